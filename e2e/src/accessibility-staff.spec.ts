@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SystemState } from '@show/contracts/entities/systemState';
 import { colours, violations } from './fixtures/axe';
 import { expectDrawn } from './fixtures/drawn';
 import { desk, phone } from './fixtures/sizes';
@@ -20,6 +21,21 @@ const asked = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await dialog(page);
 };
+
+/** A part of the pages that was set aside, with a version to go back to. */
+async function setAside(page: Page): Promise<void> {
+  await page.route('**/api/admin/system', async (route) => {
+    const { frontEnds, ...state }: SystemState = await (await route.fetch()).json();
+    const since = new Date().toISOString();
+    const aside = { version: 'e2e0', reason: 'It did not load', since, until: since };
+    const broken = { previous: ['e2e1'], quarantined: 'e2e0', setAside: [aside] };
+    await route.fulfill({
+      json: { ...state, frontEnds: frontEnds.map((part) => ({ ...part, ...broken })) },
+    });
+  });
+  await press('Refresh')(page);
+  await expect(page.getByText(/is set aside, visitors get/).first()).toBeVisible();
+}
 
 /** What staff bring about in a tab, in the words of the test. Nothing of it is saved. */
 const states: readonly (readonly [
@@ -90,6 +106,22 @@ const states: readonly (readonly [
   ['people', { 'somebody is invited': press('Invite') }],
   ['show', { 'it is read': async () => {} }],
   ['start', { 'it is read': async () => {} }],
+  [
+    'system',
+    {
+      'a build has no address': async (page) => {
+        const address = page.getByLabel('Address of its entry');
+        await address.fill('x');
+        await address.press('Control+s');
+        await expect(page.getByText(/^Must be the address of a script/)).toBeVisible();
+      },
+      'a part is set aside': setAside,
+      'a rollback is asked about': async (page) => {
+        await setAside(page);
+        await asked(/^Roll back/)(page);
+      },
+    },
+  ],
   ['account', { 'sessions are listed': asked('Sessions') }],
 ];
 

@@ -76,32 +76,8 @@ export function Dashboard({ tabs, opening = tabs[0]?.id }: DashboardProps) {
           ),
         }))}
         head={
-          <div className={styles.side}>
-            <header className={styles.head}>
-              <h1 className={styles.title}>Admin Dashboard</h1>
-              <div className={styles.actions}>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  className={styles.findIcon}
-                  aria-label="Find or do"
-                  onClick={() => commands?.showCommands()}
-                  icon={<Search aria-hidden="true" />}
-                />
-                <Button
-                  size="small"
-                  variant="quiet"
-                  className={styles.sessions}
-                  aria-label="Sessions"
-                  title="Who is signed in"
-                  onClick={() => commands?.showSessions()}
-                  icon={<MonitorSmartphone aria-hidden="true" />}
-                />
-                <Button size="small" variant="quiet" onClick={signOut} icon={<LogOut aria-hidden="true" />}>
-                  Logout
-                </Button>
-              </div>
-            </header>
+          <>
+            <h1 className={styles.title}>Admin Dashboard</h1>
             <button
               type="button"
               className={styles.find}
@@ -113,6 +89,35 @@ export function Dashboard({ tabs, opening = tabs[0]?.id }: DashboardProps) {
               <Keys keys="mod+k" />
             </button>
             <LateChanges />
+          </>
+        }
+        foot={
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              variant="quiet"
+              className={styles.findIcon}
+              aria-label="Find or do"
+              onClick={() => commands?.showCommands()}
+              icon={<Search aria-hidden="true" />}
+            />
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label="Sessions"
+              title="Who is signed in"
+              onClick={() => commands?.showSessions()}
+              icon={<MonitorSmartphone aria-hidden="true" />}
+            />
+            <Button
+              size="small"
+              variant="quiet"
+              title="Logout"
+              onClick={signOut}
+              icon={<LogOut aria-hidden="true" />}
+            >
+              <span className={styles.logout}>Logout</span>
+            </Button>
           </div>
         }
       />

@@ -1,7 +1,7 @@
 import { Link } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { press, toast } from '../../testing/actions';
+import { failed, press, toast } from '../../testing/actions';
 import { send } from '../api/send';
 import { useUnsaved } from '../ui/form/unsaved';
 import { Gate } from './Gate';
@@ -86,6 +86,16 @@ describe('#Gate', () => {
 
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Access Denied', variant: 'destructive' }));
     expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  test('When nobody can judge the password, then it stays for the next try', async () => {
+    open({ '/api/admin/session': outside, 'POST /api/admin/login': failed });
+    type('Password', 'golden hour');
+    press('Access Admin Panel');
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', variant: 'destructive' }));
+    expect(screen.getByLabelText('Password')).toHaveValue('golden hour');
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 

@@ -37,7 +37,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
     } catch (error) {
       if (isTooMany(error)) setBlocked({ seconds: error.retryAfter });
       else refuse(error, byName);
-      resetField('passcode');
+      if (isAnswered(error)) resetField('passcode');
       setFocus('passcode');
     }
   });
@@ -111,6 +111,9 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
     </section>
   );
 }
+
+/** The passcode was judged; where nobody could judge it, it stays for the next try. */
+const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
 

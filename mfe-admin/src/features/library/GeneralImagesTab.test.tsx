@@ -1,7 +1,7 @@
 import { buildGeneralImage } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/actions';
+import { failed, press, toast, write } from '../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
 import { GeneralImagesTab } from './GeneralImagesTab';
 
@@ -137,6 +137,25 @@ describe('#uploading', () => {
         description: 'Failed to upload images: 2 did not arrive.',
       }),
     );
+  });
+});
+
+describe('#an alt text that cannot be saved', () => {
+  test('When saving fails, then the text stays, its field says so, and leaving it again saves it', async () => {
+    let answer: unknown = failed;
+    open({ '/api/general-images': [barn], 'PUT /api/images/barn.webp/alt': () => answer });
+    const field = await screen.findByRole('textbox', { name: 'Alt text of barn.jpg' });
+    write(field, 'A barn at dusk');
+    fireEvent.blur(field);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('Not saved. Temporarily unavailable. Please try again.'),
+    );
+    expect(field).toHaveValue('A barn at dusk');
+
+    answer = { alt: 'A barn at dusk' };
+    fireEvent.blur(field);
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'Alt text saved' }));
+    expect(field).toHaveAccessibleDescription('');
   });
 });
 

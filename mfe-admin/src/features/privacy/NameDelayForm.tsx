@@ -4,13 +4,17 @@ import { Button } from '@show/web-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
+import { saveByKey } from '../../ui/form/saveByKey';
+import { useUnsaved } from '../../ui/form/unsaved';
 import styles from './FindPerson.module.css';
 
 const wrong = 'Enter a whole number of hours up to 8760, or nothing';
 
 /** @param saved hours; null: names wait for staff */
 export function NameDelayForm({ saved }: { saved: number | null }) {
-  const [hours, setHours] = useState(saved === null ? '' : String(saved));
+  const before = saved === null ? '' : String(saved);
+  const [hours, setHours] = useState(before);
+  useUnsaved('Names of winners', hours.trim() !== before);
   const [issue, setIssue] = useState<string>();
   const { mutate, isPending } = useAdminMutation({
     call: (nameDelayHours: number | null) => send('PATCH /api/admin/privacy', { body: { nameDelayHours } }),
@@ -28,7 +32,13 @@ export function NameDelayForm({ saved }: { saved: number | null }) {
   }
 
   return (
-    <form aria-label="Names of winners" className={styles.form} onSubmit={submit} noValidate>
+    <form
+      aria-label="Names of winners"
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={saveByKey(!isPending)}
+      noValidate
+    >
       <TextInput
         label="Hours after the claim"
         inputMode="numeric"

@@ -9,12 +9,14 @@ const words = { open: 'To do', done: 'Done', skipped: 'Skipped' };
 export interface StartItemProps {
   item: StartItemInfo;
   state: StartState;
+  /** The first that is to be done. */
+  next: boolean;
   busy: boolean;
   onSkip: (skipped: boolean) => void;
 }
 
 /** One step of the first day, with the way to its form. */
-export function StartItem({ item: { title, text, link }, state, busy, onSkip }: StartItemProps) {
+export function StartItem({ item: { title, text, link }, state, next, busy, onSkip }: StartItemProps) {
   const Sign = signs[state];
   return (
     <li className={styles.item} data-state={state}>
@@ -26,7 +28,11 @@ export function StartItem({ item: { title, text, link }, state, busy, onSkip }: 
         <p className={styles.text}>{text}</p>
       </div>
       <div className={styles.actions}>
-        <LinkButton to={link.to} size="small" variant={state === 'open' ? 'primary' : 'secondary'}>
+        <LinkButton
+          to={link.to}
+          size="small"
+          variant={next ? 'primary' : state === 'open' ? 'secondary' : 'quiet'}
+        >
           {link.label}
         </LinkButton>
         {state !== 'done' && (

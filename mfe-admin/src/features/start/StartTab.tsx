@@ -27,7 +27,7 @@ export function StartTab() {
   const facts = { checklist: checklist.data, giveaways: giveaways.data, mail: mail.data };
   const isKnown = facts.checklist && facts.giveaways && facts.mail;
   const failure = checklist.error ?? giveaways.error ?? mail.error;
-  const open = startItems.filter(({ step }) => stateOf(step, facts) === 'open').length;
+  const open = startItems.filter(({ step }) => stateOf(step, facts) === 'open');
 
   return (
     <AdminPanel
@@ -37,9 +37,9 @@ export function StartTab() {
       {isKnown && (
         <>
           <p role="status" className={styles.progress}>
-            {open === 0
+            {open.length === 0
               ? 'All is done. The show can go on air.'
-              : `${startItems.length - open} of ${startItems.length} done`}
+              : `${startItems.length - open.length} of ${startItems.length} done`}
           </p>
           <ol className={styles.items}>
             {startItems.map((item) => (
@@ -47,6 +47,7 @@ export function StartTab() {
                 key={item.step}
                 item={item}
                 state={stateOf(item.step, facts)}
+                next={item === open[0]}
                 busy={pending?.step === item.step}
                 onSkip={(skipped) => mutate({ step: item.step, skipped })}
               />

@@ -11,6 +11,7 @@ import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DateTime } from '../../ui/status/DateTime';
+import styles from './SystemTab.module.css';
 import { parts } from './systemColumns';
 
 const affects = ['/api/admin/override'];
@@ -22,6 +23,7 @@ export function OverridePanel() {
     <AdminPanel
       level={3}
       title="Try a Build"
+      look="boxed"
       intro="Loads one part of the pages from another address, for you alone and for an hour at most. A bar on every page says so and ends it. Its code can do all that you can do here: name only a build that you trust."
     >
       {!data && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
@@ -75,7 +77,7 @@ function StartForm() {
     onDiscard: () => form.reset(),
   });
   return (
-    <EditForm label="Try a build" save={save} alwaysReady saveLabel="Start" discardLabel="Clear">
+    <EditForm label="Try a build" save={save} saveLabel="Start" discardLabel="Clear" className={styles.form}>
       <Select label="Part" error={errors.remote?.message} {...form.register('remote')}>
         {remoteNames.map((name) => (
           <option key={name} value={name}>
@@ -84,23 +86,6 @@ function StartForm() {
         ))}
       </Select>
       <TextInput
-        label="Address of its entry"
-        hint="https://…/remoteEntry.js, or http://localhost:…/remoteEntry.js"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        error={errors.entry?.message}
-        {...form.register('entry')}
-      />
-      <TextInput
-        label="Integrity"
-        hint="sha384-…, if the entry is to be checked"
-        autoComplete="off"
-        spellCheck={false}
-        error={errors.integrity?.message}
-        {...form.register('integrity')}
-      />
-      <TextInput
         label={`Minutes, ${longestOverride} at most`}
         type="number"
         min={1}
@@ -108,6 +93,27 @@ function StartForm() {
         error={errors.minutes?.message}
         {...form.register('minutes')}
       />
+      <div className={styles.wide}>
+        <TextInput
+          label="Address of its entry"
+          hint="https://…/remoteEntry.js, or http://localhost:…/remoteEntry.js"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.entry?.message}
+          {...form.register('entry')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextInput
+          label="Integrity"
+          hint="sha384-…, if the entry is to be checked"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.integrity?.message}
+          {...form.register('integrity')}
+        />
+      </div>
     </EditForm>
   );
 }

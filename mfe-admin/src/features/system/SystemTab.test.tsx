@@ -87,26 +87,26 @@ const said = (description: string) => waitFor(() => expect(toast()).toMatchObjec
 describe('#the system', () => {
   test('When it is open, then each program says its version and whether it is well', async () => {
     open(state);
-    expect(await rowOf(/svc-content/)).toHaveTextContent(/Well.*0a1b2c3d4e5f/);
-    expect(await rowOf(/^Pictures \(svc-media/)).toHaveTextContent(
-      /Away.*It does not answer.*Version not known/,
-    );
+    expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(/Well.*0a1b2c3d4e5f/);
+    expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not answer.*Version not known/);
   });
 
   test('When parts are set aside, rolled back or built for another frame, then they say so', async () => {
     open(state);
     expect(await rowOf(/Frame and navigation/)).toHaveTextContent('Well');
-    expect(await rowOf(/Content pages/)).toHaveTextContent(/content-next did not load.*content-before/);
-    expect(await rowOf(/Giveaway pages/)).toHaveTextContent('Built for another frame');
+    expect(await rowOf(/Content pages/)).toHaveTextContent(
+      /Set Aside.*content-next: It did not load.*content-before/,
+    );
+    expect(await rowOf(/Giveaway pages/)).toHaveTextContent(/Another Frame.*Built for another frame/);
     expect(await rowOf(/This admin/)).toHaveTextContent('Rolled back from admin-next');
   });
 
   test('When replicas differ and messages wait, then each replica is told and how much waits', async () => {
     open(state);
-    expect(await rowOf(/svc-content/)).toHaveTextContent(
+    expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(
       /2 versions at once.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/,
     );
-    expect(await rowOf(/svc-content/)).toHaveTextContent(
+    expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(
       /3 to publish, the oldest for 40 s7 of svc-media to take in/,
     );
   });
@@ -145,6 +145,24 @@ describe('#the system', () => {
     });
     await rowOf(/Content pages/);
     expect(screen.queryByRole('button', { name: /Roll back|Serve/ })).not.toBeInTheDocument();
+  });
+
+  test('When something is not as it should be, then the first lines say what, and how many', async () => {
+    open(state);
+    const summary = within((await screen.findByText('To look at: 4')).closest('div') as HTMLElement);
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Episodes, segments, places: 2 versions at once',
+      'Pictures: Away. It does not answer.',
+      'Content pages: content-next is set aside, visitors get content-live',
+      'Giveaway pages: Built for another frame: publish both anew',
+    ]);
+  });
+
+  test('When nothing is to be done, then it says that all is well', async () => {
+    const [content] = state.processes;
+    const processes = content ? [{ ...content, replicas: [] }] : [];
+    open({ ...state, processes, frontEnds: [frontEnd('shell')] });
+    expect(await screen.findByText('All is well.')).toBeInTheDocument();
   });
 
   test('When changes are not shown at once, then it says so', async () => {

@@ -6,6 +6,7 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
 import { FrontEndActions } from './FrontEndActions';
 import { OverridePanel } from './OverridePanel';
+import { SystemSummary } from './SystemSummary';
 import styles from './SystemTab.module.css';
 import { deployColumns, frontEndColumns, processColumns } from './systemColumns';
 
@@ -31,44 +32,48 @@ export function SystemTab() {
         </Button>
       }
     >
-      {data && !data.changesShown && (
-        <p role="status" className={styles.notice}>
-          What you save is kept, but visitors may not see it yet: messages between the programs are late.
-        </p>
-      )}
-      <h3 className={styles.heading}>Programs</h3>
-      <DataTable
-        caption="Programs"
-        columns={processColumns}
-        rows={data?.processes}
-        rowKey={({ name }) => name}
-        empty="No program is known."
-        error={error}
-        onRetry={retry}
-      />
-      {(data || !error) && (
-        <>
-          <h3 className={styles.heading}>Parts of the pages</h3>
+      {data && <SystemSummary {...data} />}
+      <div className={styles.sections}>
+        <AdminPanel level={3} title="Programs">
           <DataTable
-            caption="Parts of the pages"
-            columns={frontEndColumns(shellContract)}
-            rows={data?.frontEnds}
+            caption="Programs"
+            columns={processColumns}
+            rows={data?.processes}
             rowKey={({ name }) => name}
-            empty="None is published yet."
-            actions={isOwner ? (part) => <FrontEndActions part={part} /> : undefined}
+            unsorted
+            empty="No program is known."
+            error={error}
+            onRetry={retry}
           />
-          <h3 className={styles.heading}>Last Deployments</h3>
-          <DataTable
-            caption="Last deployments"
-            columns={deployColumns}
-            rows={data && (data.deploys ?? [])}
-            rowKey={({ at, frontEnd, version }) => `${at} ${frontEnd} ${version}`}
-            limit={10}
-            empty="None is noted yet: each command and each rollback from here is, with who did it."
-          />
-        </>
-      )}
-      <OverridePanel />
+        </AdminPanel>
+        {(data || !error) && (
+          <>
+            <AdminPanel level={3} title="Parts of the pages">
+              <DataTable
+                caption="Parts of the pages"
+                columns={frontEndColumns(shellContract)}
+                rows={data?.frontEnds}
+                rowKey={({ name }) => name}
+                unsorted
+                empty="None is published yet."
+                actions={isOwner ? (part) => <FrontEndActions part={part} /> : undefined}
+              />
+            </AdminPanel>
+            <AdminPanel level={3} title="Last Deployments">
+              <DataTable
+                caption="Last deployments"
+                columns={deployColumns}
+                rows={data && (data.deploys ?? [])}
+                rowKey={({ at, frontEnd, version }) => `${at} ${frontEnd} ${version}`}
+                unsorted
+                limit={10}
+                empty="None is noted yet: each command and each rollback from here is, with who did it."
+              />
+            </AdminPanel>
+          </>
+        )}
+        <OverridePanel />
+      </div>
     </AdminPanel>
   );
 }

@@ -4,14 +4,14 @@ import { DateTime } from '../../ui/status/DateTime';
 import type { Column } from '../../ui/table/DataTable';
 import styles from './SystemTab.module.css';
 
-const states = {
+export const states = {
   ok: { label: 'Well', tone: 'place' },
   unavailable: { label: 'Not Ready', tone: 'live' },
   unreachable: { label: 'Away', tone: 'live' },
 } as const;
 
 /** What each program does, for people who did not write it. */
-const tasks: Readonly<Record<ProcessState['name'], string>> = {
+export const tasks: Readonly<Record<ProcessState['name'], string>> = {
   gateway: 'Pages and sign-in',
   'svc-content': 'Episodes, segments, places',
   'svc-giveaway': 'Entries and winners',
@@ -28,7 +28,16 @@ export const parts: Readonly<Record<FrontEndState['name'], string>> = {
 const version = (text: string) => <code className={styles.version}>{text}</code>;
 
 export const processColumns: readonly Column<ProcessState>[] = [
-  { id: 'name', header: 'Program', value: ({ name }) => `${tasks[name]} (${name})` },
+  {
+    id: 'name',
+    header: 'Program',
+    value: ({ name }) => tasks[name],
+    cell: ({ name }) => (
+      <>
+        <strong>{tasks[name]}</strong> <span className={styles.small}>{`(${name})`}</span>
+      </>
+    ),
+  },
   {
     id: 'status',
     header: 'State',
@@ -61,24 +70,32 @@ export const processColumns: readonly Column<ProcessState>[] = [
   },
 ];
 
+/** What the replicas of a program run: one version, but for the minutes of a deployment. */
+export const versionsOf = ({ replicas = [] }: Pick<ProcessState, 'replicas'>) =>
+  new Set(replicas.map(({ version: known }) => known));
+
+export const severalVersions = (count: number) => `${count} versions at once`;
+
 /** Every replica with what it runs; the one that was asked, where none tells of itself. */
 function Replicas({ replicas = [], version: known, startedAt }: ProcessState) {
   const told = replicas.length > 0 ? replicas : [{ instance: '', version: known, startedAt, faults: [] }];
-  const versions = new Set(told.map((replica) => replica.version));
+  const versions = versionsOf({ replicas: told });
   return (
     <>
-      {versions.size > 1 && <Badge tone="gold">{`${versions.size} versions at once`}</Badge>}
+      {versions.size > 1 && <Badge tone="gold">{severalVersions(versions.size)}</Badge>}
       <ul className={styles.faults}>
         {told.map((replica) => (
           <li key={replica.instance}>
             {replica.version ? version(replica.version) : 'Version not known'}
-            {replica.instance && ` on ${replica.instance}`}
-            {replica.startedAt && (
-              <>
-                {', since '}
-                <DateTime instant={replica.startedAt} />
-              </>
-            )}
+            <span className={styles.small}>
+              {replica.instance && ` on ${replica.instance}`}
+              {replica.startedAt && (
+                <>
+                  {', since '}
+                  <DateTime instant={replica.startedAt} />
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -90,7 +107,7 @@ const waitingIn = ({ outbox, lag = {} }: ProcessState): number =>
   Object.values(lag).reduce((sum, waiting) => sum + waiting, outbox?.waiting ?? 0);
 
 /** What was not published yet, and what was not taken in yet. */
-function Waiting({ outbox, lag = {} }: ProcessState) {
+function Waiting({ name, outbox, lag = {} }: ProcessState) {
   const lines = [
     ...(outbox && outbox.waiting > 0
       ? [`${outbox.waiting} to publish, the oldest for ${outbox.oldestSeconds} s`]
@@ -99,7 +116,7 @@ function Waiting({ outbox, lag = {} }: ProcessState) {
       waiting > 0 ? [`${waiting} of svc-${domain} to take in`] : [],
     ),
   ];
-  if (lines.length === 0) return outbox ? 'None' : '-';
+  if (lines.length === 0) return outbox ? 'None' : name === 'gateway' ? 'Sends none' : 'Not known';
   return (
     <ul className={styles.faults}>
       {lines.map((line) => (
@@ -112,24 +129,25 @@ function Waiting({ outbox, lag = {} }: ProcessState) {
 /** @param shellContract version of the contract that the shell was built against */
 export function frontEndColumns(shellContract: number | undefined): readonly Column<FrontEndState>[] {
   return [
-    { id: 'name', header: 'Part', value: ({ name }) => parts[name] },
     {
-      id: 'version',
-      header: 'Live Version',
-      value: ({ version: live }) => live,
-      cell: ({ version: live }) => version(live),
+      id: 'name',
+      header: 'Part',
+      value: ({ name }) => parts[name],
+      cell: ({ name }) => <strong className={styles.name}>{parts[name]}</strong>,
     },
     {
       id: 'state',
       header: 'State',
-      value: (row) => stateText(row, shellContract),
+      value: (row) => stateOf(row, shellContract).label,
       cell: (row) => {
-        const text = stateText(row, shellContract);
+        const { label, text } = stateOf(row, shellContract);
+        const lines = row.setAside?.length ? row.setAside : [];
         return (
           <>
-            <Badge tone={text === well ? 'place' : 'gold'}>{text}</Badge>
+            <Badge tone={label === well ? 'place' : 'gold'}>{label}</Badge>
             <ul className={styles.faults}>
-              {row.setAside?.map((aside) => (
+              {lines.length === 0 && text && <li>{text}</li>}
+              {lines.map((aside) => (
                 <li key={aside.version}>
                   {`${aside.version}: ${aside.reason}`}
                   {aside.until && (
@@ -146,18 +164,30 @@ export function frontEndColumns(shellContract: number | undefined): readonly Col
       },
     },
     {
-      id: 'previous',
-      header: 'Versions Before',
+      id: 'version',
+      header: 'Live Version',
       labelled: true,
-      value: ({ previous }) => previous.length,
-      cell: ({ previous }) => (previous[0] ? version(previous.slice(0, 2).join(', ')) : 'None'),
+      value: ({ version: live }) => live,
+      cell: ({ version: live }) => version(live),
+    },
+    {
+      id: 'previous',
+      header: 'Version Before',
+      labelled: true,
+      value: ({ previous }) => previous[0] ?? null,
+      cell: ({ previous }) => (previous[0] ? version(previous[0]) : 'None'),
     },
   ];
 }
 
 export const deployColumns: readonly Column<Deploy>[] = [
   { id: 'at', header: 'When', value: ({ at }) => at, cell: ({ at }) => <DateTime instant={at} /> },
-  { id: 'part', header: 'Part', value: ({ frontEnd }) => parts[frontEnd] },
+  {
+    id: 'part',
+    header: 'Part',
+    value: ({ frontEnd }) => parts[frontEnd],
+    cell: ({ frontEnd }) => <strong className={styles.name}>{parts[frontEnd]}</strong>,
+  },
   {
     id: 'what',
     header: 'What',
@@ -167,16 +197,30 @@ export const deployColumns: readonly Column<Deploy>[] = [
     id: 'versions',
     header: 'Version',
     value: ({ version: live }) => live,
-    cell: ({ version: live, before }) => version(before ? `${before} → ${live}` : live),
+    cell: ({ version: live, before }) => (
+      <>
+        {before && <>{version(before)} </>}
+        <span className={styles.together}>
+          {before && '→ '}
+          {version(live)}
+        </span>
+      </>
+    ),
   },
   { id: 'by', header: 'By', value: ({ by }) => by },
 ];
 
 const well = 'Well';
 
-function stateText({ quarantined, rolledBack, contract }: FrontEndState, shellContract?: number): string {
-  if (quarantined) return `${quarantined} did not load and is set aside`;
-  if (shellContract !== undefined && contract !== shellContract) return 'Built for another frame';
-  if (rolledBack) return `Rolled back from ${rolledBack}`;
-  return well;
+/** How a part is in a word or two, and what that means. */
+export function stateOf(
+  { quarantined, rolledBack, contract }: FrontEndState,
+  shellContract: number | undefined,
+): { label: string; text?: string } {
+  if (quarantined) return { label: 'Set Aside', text: `${quarantined} did not load` };
+  if (shellContract !== undefined && contract !== shellContract) {
+    return { label: 'Another Frame', text: 'Built for another frame: publish both anew' };
+  }
+  if (rolledBack) return { label: 'Rolled Back', text: `Rolled back from ${rolledBack}` };
+  return { label: well };
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { failureText } from '../../api/failureText';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { useUnsaved } from '../../ui/form/unsaved';
 import styles from './PictureText.module.css';
@@ -16,9 +17,14 @@ export interface PictureTextProps {
   onSaved: (text: string | null) => void;
 }
 
-/** A text of a picture, typed in place: saved when it is left. Enter leads to that of the next picture. */
+/**
+ * A text of a picture, typed in place: saved when it is left. Enter leads to that of the next picture. What could not be
+ * saved says so for as long as it is not.
+ */
 export function PictureText({ label, name, text, maxLength, save, onSaved }: PictureTextProps) {
   const [typed, setTyped] = useState(text ?? '');
+  const [fault, setFault] = useState<string>();
+  const faultId = useId();
   const saved = useRef(text ?? '');
   const isDirty = typed.trim() !== saved.current;
   useUnsaved(`${label} of ${name}`, isDirty);
@@ -32,7 +38,9 @@ export function PictureText({ label, name, text, maxLength, save, onSaved }: Pic
     call: save,
     done: `${label} saved`,
     failed: 'Failed to update image',
+    onFailed: (error) => setFault(`Not saved. ${failureText(error)}`),
     onSaved: (stored) => {
+      setFault(undefined);
       saved.current = stored ?? '';
       onSaved(stored);
     },
@@ -49,13 +57,17 @@ export function PictureText({ label, name, text, maxLength, save, onSaved }: Pic
   }
 
   return (
-    <label className={styles.text}>
-      <span className={styles.label}>{label}</span>
+    <div className={styles.text}>
+      <span aria-hidden="true" className={styles.label}>
+        {label}
+      </span>
       <textarea
         rows={2}
         className={styles.input}
         data-text={label}
         aria-label={`${label} of ${name}`}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && faultId}
         maxLength={maxLength}
         value={typed}
         readOnly={isPending}
@@ -63,7 +75,12 @@ export function PictureText({ label, name, text, maxLength, save, onSaved }: Pic
         onKeyDown={press}
         onBlur={() => isDirty && !isPending && mutate(typed.trim())}
       />
-    </label>
+      {fault && isDirty && (
+        <p id={faultId} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -34,6 +34,8 @@ export interface DataTableProps<Row> {
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Full-width content below an opened row; null for the others. */
   details?: ((row: Row) => ReactNode) | undefined;
+  /** Keeps the order of the rows: there are few, or they are a log. */
+  unsorted?: boolean | undefined;
   /** Rows rendered at first, and each time that staff ask for more. */
   limit?: number | undefined;
   /** The one list of a tab: its search and sorting stand in the address, and a sign where it is empty. */
@@ -121,7 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <VisuallyHidden>{caption}</VisuallyHidden>
             </caption>
             <TableHead
-              columns={columns}
+              columns={props.unsorted ? columns.map((column) => ({ ...column, unsorted: true })) : columns}
               sorting={sorting}
               onSort={setSorting}
               withActions={Boolean(actions)}
@@ -194,9 +196,9 @@ function Waiting() {
       <VisuallyHidden>
         <span role="status">Loading...</span>
       </VisuallyHidden>
-      <div className={styles.frame}>
+      <div className={styles.waiting}>
         {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-          <Skeleton key={row} height="3.25rem" />
+          <Skeleton key={row} height="2.5rem" />
         ))}
       </div>
     </>

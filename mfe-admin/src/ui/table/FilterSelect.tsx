@@ -3,6 +3,7 @@ import styles from './FilterSelect.module.css';
 
 export interface FilterSelectProps {
   label: string;
+  /** Empty while it lets everything through. */
   value: string;
   onChange: (value: string) => void;
   /** The options. */
@@ -13,7 +14,7 @@ export interface FilterSelectProps {
 export function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-chosen={value !== ''}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

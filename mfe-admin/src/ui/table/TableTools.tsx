@@ -1,6 +1,6 @@
-import { classes } from '@show/web-kit/ui';
-import { Search } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Button, classes } from '@show/web-kit/ui';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Column, orderText, type Sorting, sortingOf } from './column';
 import styles from './TableTools.module.css';
 
@@ -19,7 +19,7 @@ export interface TableToolsProps<Row> {
   count: string | undefined;
 }
 
-/** Toolbar of a table: search, filters, and on phones sorting, as there are no column headers. */
+/** Toolbar of a table: search, filters, and on phones sorting, as there are no column headers. There a button unfolds both. */
 export function TableTools<Row>({
   search,
   query,
@@ -33,9 +33,10 @@ export function TableTools<Row>({
 }: TableToolsProps<Row>) {
   const searchId = useId();
   const orderId = useId();
+  const [open, setOpen] = useState(false);
 
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-folded={!open}>
       {search !== undefined && (
         <div className={styles.search}>
           <label htmlFor={searchId} className={styles.unseen}>
@@ -51,6 +52,16 @@ export function TableTools<Row>({
             onChange={(event) => onSearch(event.target.value)}
           />
         </div>
+      )}
+      {(filters || columns.length > 0) && (
+        <Button
+          variant="quiet"
+          className={styles.fold}
+          aria-label={filters ? 'Filter and sort' : 'Sort'}
+          aria-expanded={open}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          onClick={() => setOpen(!open)}
+        />
       )}
       {filters}
       {columns.length > 0 && (

@@ -32,13 +32,15 @@ export interface RailTabsProps {
   onChange: (id: string) => void;
   /** Above the list. */
   head: ReactNode;
+  /** Below the list; beside the button that opens it. */
+  foot?: ReactNode;
 }
 
 /**
  * Many tabs in a column beside their panel. Where there is no room for the column, a button with the name of the
  * selected tab opens the list. Panels stay mounted but hidden once they were shown.
  */
-export function RailTabs({ label, tabs, value, onChange, head }: RailTabsProps) {
+export function RailTabs({ label, tabs, value, onChange, head, foot }: RailTabsProps) {
   const drawn = useRef(new Set<string>());
   if (value) drawn.current.add(value);
   const list = useTabInSight(value);
@@ -109,6 +111,7 @@ export function RailTabs({ label, tabs, value, onChange, head }: RailTabsProps) 
             ))}
           </Radix.List>
         </div>
+        {foot}
       </div>
       {tabs.map((tab) => (
         <Radix.Content

@@ -1,0 +1,59 @@
+import type { SystemState } from '@show/contracts';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import styles from './SystemTab.module.css';
+import { parts, severalVersions, stateOf, states, tasks, versionsOf } from './systemColumns';
+
+/** Seconds after which messages that wait are late. */
+const late = 60;
+
+/** First of all: whether anything is to be done, and what. */
+export function SystemSummary(state: SystemState) {
+  const troubles = troublesOf(state);
+  const well = troubles.length === 0;
+  const Sign = well ? CircleCheck : TriangleAlert;
+  return (
+    <div role="status" className={styles.summary} data-well={well}>
+      <Sign aria-hidden="true" />
+      <p>
+        <strong>{well ? 'All is well.' : `To look at: ${troubles.length}`}</strong>
+      </p>
+      {!well && (
+        <ul className={styles.troubles}>
+          {troubles.map((trouble) => (
+            <li key={trouble}>{trouble}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A sentence for each thing that is not as it should be. */
+function troublesOf({ processes, frontEnds, changesShown }: SystemState): string[] {
+  const shellContract = frontEnds.find(({ name }) => name === 'shell')?.contract;
+  return [
+    ...(changesShown
+      ? []
+      : ['What you save is kept, but visitors may not see it yet: messages between the programs are late.']),
+    ...processes.flatMap((process) => {
+      const said = (what: string) => `${tasks[process.name]}: ${what}`;
+      const versions = versionsOf(process).size;
+      const { outbox, faults, status } = process;
+      return [
+        ...(status === 'ok' && faults.length === 0
+          ? []
+          : [said([states[status].label, ...faults].join('. '))]),
+        ...(versions > 1 ? [said(severalVersions(versions))] : []),
+        ...(outbox && outbox.oldestSeconds > late ? [said(`${outbox.waiting} messages wait`)] : []),
+      ];
+    }),
+    ...frontEnds.flatMap((part) => {
+      const { label, text } = stateOf(part, shellContract);
+      const { quarantined, version } = part;
+      if (!text || label === 'Rolled Back') return [];
+      return [
+        `${parts[part.name]}: ${quarantined ? `${quarantined} is set aside, visitors get ${version}` : text}`,
+      ];
+    }),
+  ];
+}
