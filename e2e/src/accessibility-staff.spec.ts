@@ -185,3 +185,24 @@ test("#the admin: When lists fail and when they are empty, then nothing is in an
     }
   }
 });
+
+test('#the admin: When text is twice as large on a phone, then no tab scrolls sideways and each begins on the first screen', async ({
+  visit,
+  admin,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await visit({ storageState: admin.state, viewport: phone });
+  await page.addInitScript(
+    "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%'; })",
+  );
+  for (const tab of [...states.map(([name]) => name), 'general-images', 'trash', 'privacy', 'refusals']) {
+    await page.goto(`/admin?tab=${tab}`);
+    const title = page.getByRole('heading', { level: 2 }).first();
+    await expect(title).toBeVisible();
+    await expectDrawn(page);
+    const top = (await title.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    expect.soft(top, tab).toBeLessThan(phone.height / 2);
+    const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect.soft(await page.evaluate<number>(sideways), tab).toBe(0);
+  }
+});

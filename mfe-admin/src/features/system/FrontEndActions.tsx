@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { parts } from './systemColumns';
+import { parts } from './systemNames';
 
 const affects = ['/api/admin/system'];
 
-/** What an owner does with a part of the pages: back to the version before, and another chance for one set aside. */
-export function FrontEndActions({ part }: { part: FrontEndState }) {
-  const { name, version, previous, setAside = [] } = part;
+/** An owner makes the version before the live one. */
+export function RollBack({ part: { name, version, previous } }: { part: FrontEndState }) {
   const [asking, setAsking] = useState(false);
   const rollBack = useAdminMutation({
     call: () =>
@@ -20,34 +19,10 @@ export function FrontEndActions({ part }: { part: FrontEndState }) {
     failed: 'Failed to roll back',
     affects,
   });
-  const lift = useAdminMutation({
-    call: (lifted: string) =>
-      send('POST /api/admin/front-ends/{name}/lift-quarantine', {
-        params: { name },
-        body: { version: lifted },
-      }),
-    done: (_, lifted) => `${lifted} is served again`,
-    failed: 'Failed to serve it again',
-    affects,
-  });
   const [before] = previous;
 
   return (
     <>
-      {setAside
-        .filter(({ until }) => until !== null)
-        .map((aside) => (
-          <Button
-            key={aside.version}
-            size="small"
-            icon={<RotateCcw aria-hidden="true" />}
-            aria-label={`Serve ${aside.version} of ${parts[name]} again`}
-            busy={lift.isPending}
-            onClick={() => lift.mutate(aside.version)}
-          >
-            Serve Again
-          </Button>
-        ))}
       {before && (
         <Button
           size="small"
@@ -67,5 +42,27 @@ export function FrontEndActions({ part }: { part: FrontEndState }) {
         onConfirm={() => rollBack.mutateAsync()}
       />
     </>
+  );
+}
+
+/** An owner gives a version that was set aside another chance. */
+export function ServeAgain({ name, version }: Pick<FrontEndState, 'name' | 'version'>) {
+  const lift = useAdminMutation({
+    call: () =>
+      send('POST /api/admin/front-ends/{name}/lift-quarantine', { params: { name }, body: { version } }),
+    done: `${version} is served again`,
+    failed: 'Failed to serve it again',
+    affects,
+  });
+  return (
+    <Button
+      size="small"
+      icon={<RotateCcw aria-hidden="true" />}
+      aria-label={`Serve ${version} of ${parts[name]} again`}
+      busy={lift.isPending}
+      onClick={() => lift.mutate()}
+    >
+      Serve Again
+    </Button>
   );
 }

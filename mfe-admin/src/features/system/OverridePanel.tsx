@@ -12,7 +12,7 @@ import { useFormSave } from '../../ui/form/useFormSave';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DateTime } from '../../ui/status/DateTime';
 import styles from './SystemTab.module.css';
-import { parts } from './systemColumns';
+import { parts } from './systemNames';
 
 const affects = ['/api/admin/override'];
 

@@ -1,7 +1,8 @@
 import type { SystemState } from '@show/contracts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styles from './SystemTab.module.css';
-import { parts, severalVersions, stateOf, states, tasks, versionsOf } from './systemColumns';
+import { severalVersions, stateOf, versionsOf } from './systemColumns';
+import { parts, states, tasks } from './systemNames';
 
 /** Seconds after which messages that wait are late. */
 const late = 60;

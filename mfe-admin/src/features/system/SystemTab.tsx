@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useSession } from '../../api/session';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
-import { FrontEndActions } from './FrontEndActions';
+import { RollBack } from './FrontEndActions';
 import { OverridePanel } from './OverridePanel';
 import { SystemSummary } from './SystemSummary';
 import styles from './SystemTab.module.css';
@@ -51,12 +51,12 @@ export function SystemTab() {
             <AdminPanel level={3} title="Parts of the pages">
               <DataTable
                 caption="Parts of the pages"
-                columns={frontEndColumns(shellContract)}
+                columns={frontEndColumns(shellContract, isOwner)}
                 rows={data?.frontEnds}
                 rowKey={({ name }) => name}
                 unsorted
                 empty="None is published yet."
-                actions={isOwner ? (part) => <FrontEndActions part={part} /> : undefined}
+                actions={isOwner ? (part) => <RollBack part={part} /> : undefined}
               />
             </AdminPanel>
             <AdminPanel level={3} title="Last Deployments">

@@ -1,29 +1,10 @@
 import type { Deploy, FrontEndState, ProcessState } from '@show/contracts/entities/systemState';
-import { Badge } from '@show/web-kit/ui';
+import { Badge, classes } from '@show/web-kit/ui';
 import { DateTime } from '../../ui/status/DateTime';
 import type { Column } from '../../ui/table/DataTable';
+import { ServeAgain } from './FrontEndActions';
 import styles from './SystemTab.module.css';
-
-export const states = {
-  ok: { label: 'Well', tone: 'place' },
-  unavailable: { label: 'Not Ready', tone: 'live' },
-  unreachable: { label: 'Away', tone: 'live' },
-} as const;
-
-/** What each program does, for people who did not write it. */
-export const tasks: Readonly<Record<ProcessState['name'], string>> = {
-  gateway: 'Pages and sign-in',
-  'svc-content': 'Episodes, segments, places',
-  'svc-giveaway': 'Entries and winners',
-  'svc-media': 'Pictures',
-};
-
-export const parts: Readonly<Record<FrontEndState['name'], string>> = {
-  shell: 'Frame and navigation',
-  content: 'Content pages',
-  giveaway: 'Giveaway pages',
-  admin: 'This admin',
-};
+import { parts, states, tasks } from './systemNames';
 
 const version = (text: string) => <code className={styles.version}>{text}</code>;
 
@@ -126,8 +107,14 @@ function Waiting({ name, outbox, lag = {} }: ProcessState) {
   );
 }
 
-/** @param shellContract version of the contract that the shell was built against */
-export function frontEndColumns(shellContract: number | undefined): readonly Column<FrontEndState>[] {
+/**
+ * @param shellContract version of the contract that the shell was built against
+ * @param isOwner may have a version served again
+ */
+export function frontEndColumns(
+  shellContract: number | undefined,
+  isOwner: boolean,
+): readonly Column<FrontEndState>[] {
   return [
     {
       id: 'name',
@@ -145,7 +132,7 @@ export function frontEndColumns(shellContract: number | undefined): readonly Col
         return (
           <>
             <Badge tone={label === well ? 'place' : 'gold'}>{label}</Badge>
-            <ul className={styles.faults}>
+            <ul className={classes(styles.faults, styles.aside)}>
               {lines.length === 0 && text && <li>{text}</li>}
               {lines.map((aside) => (
                 <li key={aside.version}>
@@ -154,6 +141,11 @@ export function frontEndColumns(shellContract: number | undefined): readonly Col
                     <>
                       {'. Until '}
                       <DateTime instant={aside.until} />
+                      {isOwner && (
+                        <div>
+                          <ServeAgain name={row.name} version={aside.version} />
+                        </div>
+                      )}
                     </>
                   )}
                 </li>
