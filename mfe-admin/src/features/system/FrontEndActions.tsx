@@ -58,7 +58,7 @@ export function ServeAgain({ name, version }: Pick<FrontEndState, 'name' | 'vers
     <Button
       size="small"
       icon={<RotateCcw aria-hidden="true" />}
-      aria-label={`Serve ${version} of ${parts[name]} again`}
+      aria-label={`Serve again: ${version} of ${parts[name]}`}
       busy={lift.isPending}
       onClick={() => lift.mutate()}
     >

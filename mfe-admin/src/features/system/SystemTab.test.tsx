@@ -134,7 +134,7 @@ describe('#the system', () => {
   test('When a version is set aside, then an owner can have it served again', async () => {
     const { calls } = open(state, { 'POST /api/admin/front-ends/content/lift-quarantine': {} });
     expect(await rowOf(/Content pages/)).toHaveTextContent(/content-next: It did not load\. Until/);
-    press('Serve content-next of Content pages again');
+    press('Serve again: content-next of Content pages');
     await said('content-next is served again');
     expect(calls).toContainEqual(expect.objectContaining({ body: { version: 'content-next' } }));
   });

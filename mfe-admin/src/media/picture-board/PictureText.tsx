@@ -57,10 +57,8 @@ export function PictureText({ label, name, text, maxLength, save, onSaved }: Pic
   }
 
   return (
-    <div className={styles.text}>
-      <span aria-hidden="true" className={styles.label}>
-        {label}
-      </span>
+    <label className={styles.text}>
+      <span className={styles.label}>{label}</span>
       <textarea
         rows={2}
         className={styles.input}
@@ -76,11 +74,11 @@ export function PictureText({ label, name, text, maxLength, save, onSaved }: Pic
         onBlur={() => isDirty && !isPending && mutate(typed.trim())}
       />
       {fault && isDirty && (
-        <p id={faultId} className={styles.fault}>
+        <span id={faultId} className={styles.fault}>
           {fault}
-        </p>
+        </span>
       )}
-    </div>
+    </label>
   );
 }
 

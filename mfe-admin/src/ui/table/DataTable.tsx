@@ -183,7 +183,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {more > 0 && (
         <div className={styles.more}>
           <Button onClick={() => setMost(most + limit * 2)}>{`Show ${more} more`}</Button>
-          <p>{`${shown.length} of ${found.length} are shown. The search looks through all of them.`}</p>
+          <p>
+            {`${shown.length} of ${found.length} are shown.`}
+            {search !== undefined && ' The search looks through all of them.'}
+          </p>
         </div>
       )}
     </div>
