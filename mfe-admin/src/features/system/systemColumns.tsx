@@ -52,7 +52,7 @@ export const processColumns: readonly Column<ProcessState>[] = [
 ];
 
 /** What the replicas of a program run: one version, but for the minutes of a deployment. */
-export const versionsOf = ({ replicas = [] }: Pick<ProcessState, 'replicas'>) =>
+export const versionsOf = ({ replicas = [] }: { replicas?: readonly { version: string | null }[] }) =>
   new Set(replicas.map(({ version: known }) => known));
 
 export const severalVersions = (count: number) => `${count} versions at once`;
