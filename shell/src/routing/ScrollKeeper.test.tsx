@@ -59,6 +59,25 @@ describe('#ScrollKeeper', () => {
     expect(document.activeElement).toBe(section);
   });
 
+  test.each([
+    ['waits', ['podcasts']],
+    ['scrolls', []],
+  ])(
+    'When an anchor takes half a minute to come and the visitor %s, then the place is chosen by that',
+    async (what, expected) => {
+      jest.useFakeTimers();
+      const { container } = renderAt('/episodes', <Page />);
+      fireEvent.click(screen.getByText('Podcasts'));
+      if (what === 'scrolls') fireEvent.wheel(window);
+      act(() => jest.advanceTimersByTime(30_000));
+      const section = Object.assign(document.createElement('section'), { id: 'podcasts' });
+      await act(async () => container.append(section));
+      jest.useRealTimers();
+
+      expect(shown).toEqual(expected);
+    },
+  );
+
   test('When the visitor goes back, then the page is where it was, as soon as it is long enough', async () => {
     const { container } = renderAt('/', <Page />);
     setScroll(1800);

@@ -1,7 +1,8 @@
-const timeout = 5000;
+/** Long enough for a slow device on a slow network; a visitor who does anything ends it sooner. */
+const timeout = 60_000;
 
 /**
- * Retries `attempt` whenever the page changes until it returns true, for at most five seconds or until the visitor
+ * Retries `attempt` whenever the page changes until it returns true, for at most a minute or until the visitor
  * interacts. Returns a function that cancels it.
  */
 export function retryUntil(attempt: () => boolean): () => void {
