@@ -163,6 +163,28 @@ test.describe('#the theme', () => {
 });
 
 test.describe('#paper', () => {
+  test('When the front page is printed, then its words stand on white, and nothing lies over them', async ({
+    page,
+  }) => {
+    await page.setViewportSize(desk);
+    await page.goto('/');
+    await expectDrawn(page);
+    await page.emulateMedia({ media: 'print' });
+
+    const main = page.getByRole('main');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+    await expect(main.locator('picture img').first()).toBeHidden();
+    await expect(main.getByRole('link', { name: 'Explore Indiana' })).toBeHidden();
+    const filming = main.getByRole('article').filter({ hasText: 'Live filming' }).first();
+    const leaf = await filming.locator('[data-columns] > *').first().boundingBox();
+    const place = await filming.getByRole('heading').boundingBox();
+    expect(place?.x).toBeGreaterThan(leaf ? leaf.x + leaf.width : Infinity);
+    const card = main.locator('article[data-columns]').first();
+    const picture = await card.locator('img').boundingBox();
+    const title = await card.getByRole('heading').boundingBox();
+    expect(title?.x).toBeGreaterThan(picture?.x ?? Infinity);
+  });
+
   test('When a page is printed, then its text is black in one column, and nothing is there to be pressed', async ({
     page,
     request,

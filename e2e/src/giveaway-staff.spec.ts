@@ -66,10 +66,9 @@ test('#picture: When staff give the giveaway a picture, then its card and its pa
       ['/giveaways-old', visitor.page.getByRole('article')],
       ['/giveaways', visitor.page.getByRole('main')],
     ] as const) {
-      const shown = place.locator('img').first();
       await expectOpened(
         () => visitor.page.goto(address),
-        () => expect(shown).toHaveAttribute('src', saved.thumbnail ?? '', soon),
+        () => expect(place.locator(`img[src="${saved.thumbnail}"]`)).toBeVisible(soon),
       );
     }
     await form.screenshot({ path: test.info().outputPath('picture.png') });

@@ -30,7 +30,7 @@ export function FilmingCard({ event, level = 3, action, primary }: FilmingCardPr
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card} aria-labelledby={heading} data-now={isFilmingNow(event, now)}>
-      <div className={styles.inside}>
+      <div className={styles.inside} data-columns="">
         <p className={styles.leaf} aria-hidden="true">
           <span className={styles.month}>{leaf.month}</span>
           <span className={styles.day}>{leaf.day}</span>

@@ -7,16 +7,18 @@ import styles from './EpisodeActions.module.css';
 /** Links on the page of an episode. */
 export function EpisodeActions() {
   return (
-    <SideCard title="Where to next">
-      <p className={styles.text}>See where in {show().region.name} we have been, or stay and watch on.</p>
-      <div className={styles.ways}>
-        <LinkButton to="/#map" variant="primary" icon={<MapPin aria-hidden="true" />}>
-          Explore Featured Locations
-        </LinkButton>
-        <LinkButton to="/episodes" icon={<Clapperboard aria-hidden="true" />}>
-          Watch More Episodes
-        </LinkButton>
-      </div>
-    </SideCard>
+    <div data-screen-only="">
+      <SideCard title="Where to next">
+        <p className={styles.text}>See where in {show().region.name} we have been, or stay and watch on.</p>
+        <div className={styles.ways}>
+          <LinkButton to="/#map" variant="primary" icon={<MapPin aria-hidden="true" />}>
+            Explore Featured Locations
+          </LinkButton>
+          <LinkButton to="/episodes" icon={<Clapperboard aria-hidden="true" />}>
+            Watch More Episodes
+          </LinkButton>
+        </div>
+      </SideCard>
+    </div>
   );
 }

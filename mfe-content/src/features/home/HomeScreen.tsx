@@ -27,8 +27,10 @@ export function HomeScreen() {
         <Suspense>
           <FeaturedSegments />
           <HomeGuests />
-          <PodcastSection />
-          <MapSection />
+          <div data-screen-only="">
+            <PodcastSection />
+            <MapSection />
+          </div>
         </Suspense>
       )}
     </>

@@ -55,7 +55,7 @@ export function ContentCard({
   const Heading = `h${level}` as const;
   const characters = lengths[look === 'lead' || look === 'feature' ? 'large' : lines];
   return (
-    <article className={classes(styles.card, styles[look])} aria-labelledby={heading}>
+    <article className={classes(styles.card, styles[look])} aria-labelledby={heading} data-columns="">
       <div className={styles.media}>
         <ViewTransition name={to} default="none" share="auto">
           <Picture {...picture} alt={alt} seed={title} className={styles.picture} />
