@@ -4,7 +4,7 @@ import { chromiumPath } from '@show/test-kit/chromium';
 
 /** Draws the picture of the README from a running site: `npm run picture:readme -- http://localhost:8080`. */
 const site = process.argv[2] ?? 'http://localhost:8080';
-const file = new URL('../../docs/pictures/product.webp', import.meta.url);
+const file = 'docs/pictures/product.webp';
 
 async function shot(browser: Browser, path: string, size: { width: number; height: number }, until: string) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' });
