@@ -14,6 +14,9 @@ describe('#declutter', () => {
     const frame = document.createElement('div');
     frame.getBoundingClientRect = () => box(-100, 400);
     const map = createMap(frame).setView([39.8, -86.2], 7);
+    for (const corner of frame.querySelectorAll('.leaflet-top, .leaflet-bottom')) {
+      corner.getBoundingClientRect = () => box(0, 0);
+    }
     const capital = label(50, { after: 5, beyond: 30, before: -60 });
     capital.dataset.side = 'after';
     const covered = label(20, { fixed: 0 });

@@ -6,7 +6,18 @@ const sides = ['after', 'beyond', 'before'] as const;
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-const holds = (frame: DOMRect, box: DOMRect): boolean =>
+type Frame = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** The part of the map that nothing lies over: the controls' corners are where it begins and ends. */
+function visiblePart(container: HTMLElement): Frame {
+  const corner = (name: string) => container.querySelector(`[class~="leaflet-${name}"]`) ?? container;
+  const { left, right } = container.getBoundingClientRect();
+  const { top } = corner('top').getBoundingClientRect();
+  const { bottom } = corner('bottom').getBoundingClientRect();
+  return { left, right, top, bottom };
+}
+
+const holds = (frame: Frame, box: DOMRect): boolean =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
 /** Labels of a map by importance, the most important first. */
@@ -19,11 +30,11 @@ export type LabelsOf = () => readonly HTMLElement[];
 export function declutter(map: LeafletMap, labelsOf: LabelsOf): void {
   let frame = 0;
 
-  function place(label: HTMLElement, frame: DOMRect, taken: readonly DOMRect[]): DOMRect | undefined {
+  function place(label: HTMLElement, visible: Frame, taken: readonly DOMRect[]): DOMRect | undefined {
     for (const side of label.dataset.side === undefined ? [undefined] : sides) {
       if (side) label.dataset.side = side;
       const box = label.getBoundingClientRect();
-      if (holds(frame, box) && !taken.some((other) => overlap(box, other))) return box;
+      if (holds(visible, box) && !taken.some((other) => overlap(box, other))) return box;
     }
     return undefined;
   }
@@ -35,9 +46,9 @@ export function declutter(map: LeafletMap, labelsOf: LabelsOf): void {
       ...map.getContainer().querySelectorAll('[class~="leaflet-control"]'),
     ];
     const taken = above.map((element) => element.getBoundingClientRect());
-    const container = map.getContainer().getBoundingClientRect();
+    const visible = visiblePart(map.getContainer());
     for (const label of labelsOf()) {
-      const box = place(label, container, taken);
+      const box = place(label, visible, taken);
       label.style.visibility = box ? '' : 'hidden';
       if (box) taken.push(box);
     }
