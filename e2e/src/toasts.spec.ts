@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
+import { expectToast } from './fixtures/toasts';
 
 test.use({ viewport: desk });
 
@@ -29,4 +30,27 @@ test('#a toast: When it is drawn to the right, then 50 pixels close it and 30 do
   await expect(toast).toHaveAttribute('data-swipe', 'cancel');
   await swipe(page, 60);
   await expect(toast).toHaveCount(0, { timeout: 2_000 });
+});
+
+test('#a toast: When the network is lost before any was shown, then staff still read that a save failed, and what they typed stays', async ({
+  visit,
+  admin,
+}) => {
+  const { page, watch } = await visit({ storageState: admin.state, viewport: desk });
+  watch.expectFailures(/\/api\//);
+  const code = page.waitForResponse(/toast-host/);
+  await page.goto('/admin?tab=privacy');
+  const hours = page.getByLabel(/^Hours after the claim/);
+  await expect(hours).toBeVisible();
+  await code;
+  await hours.fill('17');
+  await page.context().setOffline(true);
+  await hours.press('Control+s');
+
+  await expectToast(
+    page,
+    'Failed to save',
+    'The server cannot be reached. Check your connection and try again.',
+  );
+  await expect(hours).toHaveValue('17');
 });

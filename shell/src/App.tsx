@@ -37,8 +37,8 @@ export function App({ loader, router: Router, renderedFor }: AppProps) {
                 </RenderedAddress>
                 <ScrollKeeper />
                 <TitleAnnouncer />
+                <ToastOutlet />
               </Router>
-              <ToastOutlet />
             </SlotHost>
           </LoaderContext>
         </QueryClientProvider>
