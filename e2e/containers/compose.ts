@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 import { z } from 'zod';
 
 const run = promisify(execFile);
@@ -37,6 +38,12 @@ export async function container(service: string): Promise<Container> {
   const found = (await containers()).get(service);
   if (!found) throw new Error(`there is no container of ${service}`);
   return found;
+}
+
+export async function isHealthy(service: string): Promise<void> {
+  await expect
+    .poll(async () => (await container(service)).Health, { timeout: 60_000, intervals: [200] })
+    .toBe('healthy');
 }
 
 const inspectedSchema = z.object({

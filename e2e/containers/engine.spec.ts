@@ -33,7 +33,9 @@ test('#npm start on Docker: When the servers come from it, then the site is up, 
   const url = `http://localhost:${port}`;
   const { child, output } = start(['tools/start.mjs'], env);
   try {
-    await expect.poll(output, { timeout: 300_000 }).toContain('ready ');
+    const begun = () => output().includes('ready ') || child.exitCode !== null;
+    await expect.poll(begun, { timeout: 300_000 }).toBe(true);
+    expect(output()).toContain('ready ');
     expect((await fetch(`${url}/api/episodes`)).status).toBe(200);
 
     const ports = Object.values(readStackFile(stackFilePath(folder)).servers).map(

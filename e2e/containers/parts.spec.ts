@@ -6,19 +6,13 @@ import { processNames } from '@show/contracts/parts';
 import type { Registry } from '@show/contracts/registry';
 import { submitUntilAnswered } from '../src/fixtures/entries';
 import { expect, test } from '../src/fixtures/test';
-import { compose, container, containers, docker, inspect, killInside } from './compose';
+import { compose, container, containers, docker, inspect, isHealthy, killInside } from './compose';
 
 test.describe.configure({ mode: 'serial' });
 
 /** Images that hold one part each, and nothing of tools or tests. */
 const images = [...processNames, 'front-ends', 'jobs'];
 const version = process.env.GATEWAY_VERSION ?? '';
-
-async function isHealthy(service: string): Promise<void> {
-  await expect
-    .poll(async () => (await container(service)).Health, { timeout: 60_000, intervals: [200] })
-    .toBe('healthy');
-}
 
 /** Pages, calls and the numbering of entries all work. */
 async function expectWhole(giveawayId: number): Promise<void> {
@@ -35,6 +29,10 @@ test('#images: When they are looked into, then each holds one part, without comp
     );
     const files = await docker('run', '--rm', '--network', 'none', '--entrypoint', 'find', image, '/app');
     console.log(`${name}: ${Math.round(Number(size) / 1e6)} MB`);
+    const sbom = await docker('run', '--rm', '--network', 'none', '--entrypoint', 'cat', image, 'sbom.json');
+    const library = name === 'front-ends' ? 'react-dom' : 'zod';
+    const { components }: { components: { name: string }[] } = JSON.parse(sbom);
+    expect(components.map((component) => component.name)).toContain(library);
     for (const stranger of ['typescript', '@rspack', 'webpack', 'playwright', 'jest', '.test.'])
       expect(files, `${name} holds ${stranger}`).not.toContain(`/${stranger}`);
     const others = processNames.filter((other) => other !== name && files.includes(`/app/${other}/`));

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { deployer, rollback } from '@show/service-kit/registry';
+import { describeError } from '../src/describeError';
 import { publishFrontEnds } from './publishFrontEnds';
 
 const folders = frontEndNames.map(frontEndFolder).join(', ');
@@ -47,4 +48,7 @@ async function deploy(root: string, args: readonly string[], env = process.env):
   if (refusals.length > 0) throw new Fault(refusals.join('\n'));
 }
 
-await deploy(process.cwd(), process.argv.slice(2));
+await deploy(process.cwd(), process.argv.slice(2)).catch((error: unknown) => {
+  console.error(describeError(error));
+  process.exitCode = 1;
+});

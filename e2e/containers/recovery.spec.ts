@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Registry, registrySchema } from '@show/contracts/registry';
+import { submitUntilAnswered } from '../src/fixtures/entries';
+import { expect, test } from '../src/fixtures/test';
+import { compose, docker, isHealthy } from './compose';
+
+test.describe.configure({ mode: 'serial' });
+
+const frontEnds = (...args: string[]) => compose(['run', '--rm', '-T', 'front-ends', ...args]);
+const live = async (site = ''): Promise<Registry> =>
+  registrySchema.parse(await (await fetch(`${site}/mfe/registry.json`)).json());
+/** What somebody reads who opens a page now. */
+async function expectServed(site = ''): Promise<void> {
+  for (const { entry } of Object.values(await live(site)))
+    expect((await fetch(site + entry)).status).toBe(200);
+}
+
+test('#deploys: When the container of one is killed at any moment, then what is live is whole and the next one goes through', async ({
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  // A build that was rolled back is in the image since `parts.spec.ts`.
+  const { content: before } = await live(baseURL);
+  for (const milliseconds of [300, 600, 900, 1200, 1800]) {
+    const name = `killed-${randomUUID()}`;
+    await compose(['run', '--detach', '--rm', '--name', name, 'front-ends', 'mfe-content']);
+    await delay(milliseconds);
+    // It may have ended by itself.
+    await docker('kill', name).catch(() => {});
+    await expectServed(baseURL);
+    await frontEnds('--rollback', 'mfe-content').catch(() => {});
+  }
+  await frontEnds('mfe-content');
+  await expect.poll(async () => (await live(baseURL)).content.version).not.toBe(before.version);
+  await expectServed(baseURL);
+});
+
+test('#deploys: When one is started twice at once, then both end well and the version before is kept once', async ({
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { content } = await live(baseURL);
+  await frontEnds('--rollback', 'mfe-content');
+  await Promise.all([frontEnds('mfe-content'), frontEnds('mfe-content')]);
+  await expect.poll(() => live(baseURL)).toMatchObject({ content });
+  await frontEnds('--rollback', 'mfe-content');
+});
+
+test('#deploys: When the disk is full, then the deploy says so and ends with an error', async () => {
+  const image = `local-show/front-ends:${process.env.FRONT_ENDS_VERSION}`;
+  const deploy = docker('run', '--rm', '--network', 'none', '--tmpfs', '/data/mfe:size=1m,uid=1000', image);
+  await expect(deploy).rejects.toThrow('the disk of the front ends is full');
+});
+
+test('#migrations: When two jobs start at once on an empty database, then both end well', async () => {
+  test.setTimeout(120_000);
+  const url = new URL((await compose(['exec', '-T', 'svc-content', 'cat', '/secrets/database-url'])).trim());
+  const database = `twice_${randomUUID().replaceAll('-', '')}`;
+  const sql = (statement: string) =>
+    compose(['exec', '-T', 'postgres', 'psql', '-U', 'show', '-d', 'postgres', '-Atc', statement]);
+  await sql(`create database ${database} owner ${url.username}`);
+  url.pathname = `/${database}`;
+  const migrate = () =>
+    compose(['run', '--rm', '-T', '--no-deps', '-e', `DATABASE_URL=${url.href}`, 'content-migration']);
+  try {
+    await Promise.all([migrate(), migrate()]);
+    expect(await migrate()).not.toMatch(/error/i);
+  } finally {
+    await sql(`drop database ${database} with (force)`);
+  }
+});
+
+test("#secrets: When the gateway's key and that of sessions are replaced step by step, then entries are numbered and staff stay signed in", async ({
+  giveaway,
+  admin,
+}) => {
+  test.setTimeout(300_000);
+  const services = ['svc-content', 'svc-giveaway', 'svc-media'];
+  async function step(what: string, holders: readonly string[]): Promise<void> {
+    for (const secret of ['gatewaySecret', 'sessionSecret'])
+      await compose(['run', '--rm', '-T', 'secrets', 'secrets.mjs', '/secrets', '/holders', what, secret]);
+    await compose(['up', '-d', '--no-deps', '--force-recreate', ...holders]);
+    for (const holder of holders) await isHealthy(holder);
+    const { status } = await submitUntilAnswered(giveaway.id);
+    expect({ what, status }).toEqual({ what, status: 200 });
+    expect((await admin.call('GET', '/api/admin/account')).status(), what).toBe(200);
+  }
+  await step('add', services);
+  await step('use', ['gateway']);
+  await compose([
+    'run',
+    '--rm',
+    '-T',
+    'secrets',
+    'secrets.mjs',
+    '/secrets',
+    '/holders',
+    'drop',
+    'gatewaySecret',
+  ]);
+  await compose(['up', '-d', '--no-deps', '--force-recreate', ...services]);
+  for (const service of services) await isHealthy(service);
+  expect((await submitUntilAnswered(giveaway.id)).status).toBe(200);
+  expect((await admin.call('GET', '/api/admin/account')).status()).toBe(200);
+});
