@@ -69,7 +69,7 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
         // Twice that is less than phones wait.
         headersTimeout: 4500,
         // Idempotent by their tokens, and worth a wait: a replica may be starting.
-        retryFor: 3000,
+        retryFor: 6000,
         retrySlow: true,
         onFailure,
       }),
