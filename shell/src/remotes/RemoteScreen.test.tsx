@@ -92,6 +92,14 @@ describe('#RemoteScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Episode 4' })).toBeInTheDocument();
   });
 
+  test('When the remote does not come because the visitor is offline, then the page promises nothing of the others', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show({ content: async () => Promise.reject(new Error('down')) });
+
+    expect(screen.getByRole('alert').textContent).toContain('You are offline');
+    expect(screen.queryByText(/the rest of the site still works/)).not.toBeInTheDocument();
+  });
+
   test('When the remote has no such screen, then the page says that it cannot be shown', async () => {
     await show({ content: async () => fakeRemote('content') });
 
