@@ -153,7 +153,9 @@ test('#gallery: When staff add pictures to a segment, then its page shows them, 
   const gallery = page.getByRole('group', { name: /^Photo gallery/ });
   const files = gallery.locator('input[type=file]');
   await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
-  await expect(page.getByText('Please select only image files', { exact: true })).toBeVisible();
+  // In a toast, and beside the file for as long as it is listed.
+  for (const place of [gallery, page.getByRole('region', { name: /^Notifications/ })])
+    await expect(place.getByText('Please select only image files', { exact: true })).toBeVisible();
   const heic = { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: Buffer.from('no image') };
   await files.setInputFiles([await picture(), heic, await picture()]);
   await expect(gallery.getByRole('listitem').filter({ hasText: 'Most Compatible' })).toContainText(heic.name);
