@@ -15,7 +15,7 @@ export function OwnNumber({ number, isNew = false }: { number: number; isNew?: b
 
   useLayoutEffect(() => {
     if (!isNew || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const first = Math.max(0, number - passing);
+    const first = Math.max(1, number - passing);
     let frame = 0;
     let start: number | undefined;
     const step = (time: number) => {

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { OwnNumber } from './OwnNumber';
+
+const shown = () => screen.getByText(/^#/).textContent;
+
+describe('#OwnNumber', () => {
+  test.each([
+    [1, '#1'],
+    [40, '#1'],
+    [427, '#367'],
+  ])('When number %d is new, then the first scan that passes is %s', (number, first) => {
+    render(<OwnNumber number={number} isNew />);
+    expect(shown()).toBe(first);
+  });
+
+  test('When it was told before, then it stands still', () => {
+    render(<OwnNumber number={427} />);
+    expect(shown()).toBe('#427');
+  });
+});
