@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffSession } from '@show/contracts';
-import { testServers } from '@show/test-kit';
+import { testServers, waitUntil } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
 import { cookiesOf, isSignedIn, signInAt, untilRedis } from '../../../testing/signingIn';
 import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
@@ -70,6 +70,7 @@ describe('#the end of a session', () => {
     expect(await redis.pTTL(key)).toBeGreaterThan(29 * MINUTE);
 
     await redis.pExpire(key, 1);
+    await waitUntil(async () => (await redis.exists(key)) === 0);
     expect(await isSignedIn(gateway, cookie)).toBe(false);
     expect((await post('/api/admin/session', cookie)).status).toBe(401);
     expect(await redis.exists(key)).toBe(0);
