@@ -11,8 +11,8 @@ export const bucketKeys = {
 
 export interface Bucket {
   readonly endpoint: string;
-  /** While true a copy is answered as S3 does that fails after its 200. */
-  failsToCopy: boolean;
+  /** How a copy fails after its 200: as S3 says it, or said to be done while nothing, or half of it, is stored. */
+  failsToCopy: 'told' | 'nothing' | 'half' | null;
   readonly objects: Map<string, { bytes: Buffer; changedAt: Date }>;
   stop(): Promise<void>;
 }
@@ -43,8 +43,10 @@ export async function startBucket(name: string, pageSize = 2): Promise<Bucket> {
   function copy(source: string, key: string, response: ServerResponse): void {
     const found = objects.get(decodeURIComponent(source).slice(name.length + 2));
     if (!found) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-    if (started.failsToCopy) return void response.end('<Error><Code>InternalError</Code></Error>');
-    objects.set(key, { bytes: found.bytes, changedAt: new Date() });
+    const { failsToCopy } = started;
+    if (failsToCopy === 'told') return void response.end('<Error><Code>InternalError</Code></Error>');
+    const bytes = failsToCopy === 'half' ? found.bytes.subarray(0, found.bytes.length / 2) : found.bytes;
+    if (failsToCopy !== 'nothing') objects.set(key, { bytes, changedAt: new Date() });
     response.end('<?xml version="1.0"?><CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
   }
 
@@ -73,7 +75,7 @@ export async function startBucket(name: string, pageSize = 2): Promise<Bucket> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const started: Bucket = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    failsToCopy: false,
+    failsToCopy: null,
     objects,
     async stop() {
       server.closeAllConnections();

@@ -53,6 +53,12 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
     await ask('DELETE', `/${key}`, { fine: [404] });
   }
 
+  /** Null when there is no such file. */
+  async function sizeOf(key: string): Promise<number | null> {
+    const head = await ask('HEAD', `/${key}`, { fine: [404] });
+    return head.status === 404 ? null : Number(head.headers.get('content-length'));
+  }
+
   return {
     async put(key, path) {
       // A stored image has a few MB at most, and S3 needs to know the length in advance.
@@ -74,8 +80,14 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
       const copied = await ask('PUT', `/${to}`, { headers, fine: [404] });
       const answer = await copied.text();
       if (copied.status === 404) return;
-      // S3 may fail to copy after it has answered with status 200.
+      // S3 may fail to copy after it has answered with status 200, and some servers say that they copied and did not.
       if (xml.parse(answer).CopyObjectResult === undefined) throw outage(answer);
+      const [there, here] = await Promise.all([sizeOf(to), sizeOf(from)]);
+      if (here === null) return;
+      if (there !== here) {
+        await removeOne(to);
+        throw outage(`${to} had ${there ?? 'none'} of ${here} bytes after it was copied`);
+      }
       await removeOne(from);
     },
 
