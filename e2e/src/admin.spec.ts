@@ -7,7 +7,56 @@ test.use({ viewport: desk });
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
 
+/** Notes of each frame which heading it shows, and where the sections begin. */
+function noteFrames(): void {
+  const page = Reflect.get(globalThis, 'document');
+  const frames = new Set<string>();
+  Reflect.set(globalThis, 'frames', frames);
+  const nextFrame = Reflect.get(globalThis, 'requestAnimationFrame');
+  const note = () => {
+    nextFrame(note);
+    const heading = page.querySelector('main h1');
+    const sections = page.querySelector('main [role="tablist"]')?.getBoundingClientRect();
+    if (heading || frames.size > 0) {
+      frames.add(`${heading?.textContent} ${sections ? `${sections.x} ${sections.y}` : ''}`.trim());
+    }
+  };
+  note();
+}
+
 test.describe('#the gate', () => {
+  for (const [browser, known] of [
+    ['which has signed in before', true],
+    ['which has not', false],
+  ] as const) {
+    test(`When a session is valid and its answer is slow, then a browser ${browser} never sees the gate nor an empty page`, async ({
+      visit,
+      admin,
+    }) => {
+      const { page } = await visit({ storageState: admin.state, viewport: desk });
+      await page.addInitScript(`if (${known}) localStorage.setItem('admin_auth', 'true')`);
+      await page.addInitScript(noteFrames);
+      let asked = () => {};
+      const answer = new Promise<void>((resolve) => {
+        asked = resolve;
+      });
+      await page.route('**/api/admin/session', async (route) => {
+        await answer;
+        await route.continue();
+      });
+      await page.goto('/admin?tab=publishing', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('tablist', { name: 'Admin sections' })).toHaveCount(known ? 1 : 0);
+      asked();
+      await expect(page.getByRole('table', { name: 'Items by publish date' })).toBeVisible();
+
+      const frames = await page.evaluate(() => [...Reflect.get(globalThis, 'frames')]);
+      const dashboard = frames.at(-1);
+      expect(dashboard).toMatch(/^Admin Dashboard \d+ \d+/);
+      expect(frames).toEqual(known ? [dashboard] : ['Admin', dashboard]);
+    });
+  }
+
   test('When the passcode is wrong, then a toast says so and the field is cleared; the right one opens, and logout ends the session at once', async ({
     page,
     watch,

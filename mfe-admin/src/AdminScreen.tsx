@@ -9,7 +9,7 @@ import { Gate } from './session/Gate';
 export function AdminScreen() {
   usePageMeta({ title: 'Admin' });
   return (
-    <Gate>
+    <Gate frame={<Dashboard tabs={sectionsOf(undefined)} opening={null} waiting />}>
       <Opening />
     </Gate>
   );

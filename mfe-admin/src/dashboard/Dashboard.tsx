@@ -11,7 +11,7 @@ import { useSignOut } from '../session/signOutContext';
 import { ShownTab } from '../ui/shownTab';
 import { LateChanges } from '../ui/status/LateChanges';
 import styles from './Dashboard.module.css';
-import { type TabLoader, TabPanel } from './TabPanel';
+import { type TabLoader, TabPanel, TabSkeleton } from './TabPanel';
 
 export interface DashboardTab {
   /** In the URL: `/admin?tab=images`. */
@@ -31,10 +31,12 @@ export interface DashboardProps {
   tabs: readonly DashboardTab[];
   /** Opened when the address names none: by default the first, and none while it is null. */
   opening?: string | null | undefined;
+  /** Nobody is known to be signed in yet: the sections without their content. */
+  waiting?: boolean;
 }
 
 /** The tabs of the admin. Opened tabs stay mounted, with what was typed in them. */
-export function Dashboard({ tabs, opening = tabs[0]?.id }: DashboardProps) {
+export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: DashboardProps) {
   const [search, setSearch] = useSearchParams();
   const signOut = useSignOut();
   const commands = useCommandTarget();
@@ -69,12 +71,15 @@ export function Dashboard({ tabs, opening = tabs[0]?.id }: DashboardProps) {
           label,
           group,
           icon,
-          content: (
+          content: waiting ? (
+            <TabSkeleton />
+          ) : (
             <ShownTab value={id === chosen}>
               <TabPanel label={label} load={load} />
             </ShownTab>
           ),
         }))}
+        none={<TabSkeleton />}
         head={
           <>
             <h1 className={styles.title}>Admin Dashboard</h1>

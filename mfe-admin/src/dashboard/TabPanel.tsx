@@ -24,7 +24,7 @@ export function TabPanel({ label, load }: TabPanelProps) {
 
   const failed = (retry: () => void) => <ErrorState title={`${label} could not be shown`} onRetry={retry} />;
   if (loaded === 'failed') return failed(bring);
-  if (!loaded) return <Waiting />;
+  if (!loaded) return <TabSkeleton />;
   return (
     <ErrorBoundary fallback={(_, reset) => failed(reset)}>
       <loaded.Content />
@@ -32,7 +32,8 @@ export function TabPanel({ label, load }: TabPanelProps) {
   );
 }
 
-function Waiting() {
+/** Skeleton of a section while its code loads. */
+export function TabSkeleton() {
   return (
     <div className={styles.waiting}>
       <VisuallyHidden>

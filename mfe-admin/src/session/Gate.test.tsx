@@ -56,12 +56,24 @@ describe('#Gate', () => {
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 
+  test('When the session is not known yet, then neither the sign-in nor the work is shown, and no heading is missing', async () => {
+    const headings = new Set<string | null>();
+    const watch = new MutationObserver(() => headings.add(document.querySelector('h1')?.textContent ?? null));
+    watch.observe(document.body, { childList: true, subtree: true });
+    open({ '/api/admin/session': inside });
+
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    watch.disconnect();
+    expect([...headings]).toEqual(['Admin', 'Dashboard']);
+  });
+
   test('When the password is right, then a toast says so and the work begins at its heading', async () => {
     let answer: (session: typeof inside) => void = () => {};
     const waiting = new Promise((resolve) => {
       answer = resolve;
     });
     const { calls } = open({ '/api/admin/session': outside, 'POST /api/admin/login': () => waiting });
+    await screen.findByLabelText('Password');
     type('Password', 'golden hour');
     press('Access Admin Panel');
 
@@ -81,6 +93,7 @@ describe('#Gate', () => {
   test('When the password is wrong, then a toast says so and the field is empty again', async () => {
     const wrong = { refused: 401, body: { detail: 'The passcode is wrong', code: 'invalid-passcode' } };
     open({ '/api/admin/session': outside, 'POST /api/admin/login': wrong });
+    await screen.findByLabelText('Password');
     type('Password', 'sunset');
     press('Access Admin Panel');
 
@@ -91,6 +104,7 @@ describe('#Gate', () => {
 
   test('When nobody can judge the password, then it stays for the next try', async () => {
     open({ '/api/admin/session': outside, 'POST /api/admin/login': failed });
+    await screen.findByLabelText('Password');
     type('Password', 'golden hour');
     press('Access Admin Panel');
 
@@ -129,6 +143,7 @@ describe('#Gate', () => {
       headers: { 'retry-after': '120' },
     };
     open({ '/api/admin/session': outside, 'POST /api/admin/login': slowly });
+    await screen.findByLabelText('Password');
     type('Password', 'sunset');
     press('Access Admin Panel');
 

@@ -3,12 +3,12 @@ import { send } from '@show/web-kit/api';
 import { wasSignedIn } from '@show/web-kit/staff';
 import { toast } from '@show/web-kit/toasts';
 import { ErrorState } from '@show/web-kit/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '../api/failureText';
 import { cancelReads, clearCachedAnswers, refetchAsStaff, setSession, useSession } from '../api/session';
 import { CommandHost } from '../commands/CommandHost';
 import { GateForm } from './GateForm';
-import { GateSkeleton } from './GateSkeleton';
+import { GateSkeleton, UnknownSession } from './GateSkeleton';
 import { SessionEnding } from './SessionEnding';
 import { SignOutContext } from './signOutContext';
 import { useActivity } from './useActivity';
@@ -16,11 +16,17 @@ import { useFocusReturn } from './useFocusReturn';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useSessionWatch } from './useSessionWatch';
 
+export interface GateProps {
+  children: ReactNode;
+  /** What a returning user sees while the session is checked: the frame of the children. Nothing in it can be used. */
+  frame?: ReactNode;
+}
+
 /**
- * Renders its children when signed in, else the sign-in form. When a session ends during work, the children stay
- * mounted but hidden, so that no input is lost.
+ * Renders its children when signed in, else the sign-in form, and neither before the session is known. When a session
+ * ends during work, the children stay mounted but hidden, so that no input is lost.
  */
-export function Gate({ children }: { children: ReactNode }) {
+export function Gate({ children, frame = <GateSkeleton /> }: GateProps) {
   const { data: session, error, refetch } = useSession();
   const signedIn = session?.authenticated ?? false;
   const [opened, setOpened] = useState(false);
@@ -30,10 +36,11 @@ export function Gate({ children }: { children: ReactNode }) {
   useSessionWatch(session);
   useActivity(signedIn);
 
-  useEffect(() => {
-    if (!signedIn) return;
-    void refetchAsStaff();
-    setOpened(true);
+  // In the same frame as the session: an effect would leave one without any content.
+  if (signedIn && !opened) setOpened(true);
+  // Before the children begin to read: what they ask for is asked once.
+  useLayoutEffect(() => {
+    if (signedIn) void refetchAsStaff();
   }, [signedIn]);
 
   function enter(begun: AdminSession): void {
@@ -59,7 +66,7 @@ export function Gate({ children }: { children: ReactNode }) {
     if (signedIn) return null;
     if (session) return <GateForm again={opened} onSignedIn={enter} />;
     if (error) return <ErrorState level={1} text={failureText(error)} onRetry={() => void refetch()} />;
-    return wasSignedIn() ? <GateSkeleton /> : <GateForm again={false} onSignedIn={enter} />;
+    return wasSignedIn() ? <div inert>{frame}</div> : <UnknownSession />;
   }
 
   return (

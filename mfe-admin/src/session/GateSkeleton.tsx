@@ -1,10 +1,13 @@
 import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import styles from './GateSkeleton.module.css';
 
-/** Skeleton of the dashboard while the session of a returning user is checked. */
+/** Skeleton of a screen while the session of a returning user is checked. */
 export function GateSkeleton() {
   return (
     <Container className={styles.waiting}>
+      <h1>
+        <VisuallyHidden>Admin</VisuallyHidden>
+      </h1>
       <VisuallyHidden>
         <span role="status">Loading...</span>
       </VisuallyHidden>
@@ -12,5 +15,15 @@ export function GateSkeleton() {
       <Skeleton height="var(--target)" />
       <Skeleton height="24rem" />
     </Container>
+  );
+}
+
+/** While the session of a browser is checked in which nobody is known to have signed in: neither gate nor admin. */
+export function UnknownSession() {
+  return (
+    <section className={styles.unknown}>
+      <h1 className={styles.title}>Admin</h1>
+      <p role="status">Checking whether you are signed in...</p>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { ScreenSkeleton } from './ScreenSkeleton';
 export function RemoteScreen({ page, params }: PageMatch) {
   const props = useMemo(() => ({ params }), [params]);
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton plain={page.remote === 'admin'} />}>
       <RemoteComponent
         wanted={{ remote: page.remote, kind: 'screens', name: page.id }}
         props={props}

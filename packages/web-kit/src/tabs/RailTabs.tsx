@@ -34,13 +34,15 @@ export interface RailTabsProps {
   head: ReactNode;
   /** Below the list; beside the button that opens it. */
   foot?: ReactNode;
+  /** In the place of a panel while no tab is selected. */
+  none?: ReactNode;
 }
 
 /**
  * Many tabs in a column beside their panel. Where there is no room for the column, a button with the name of the
  * selected tab opens the list. Panels stay mounted but hidden once they were shown.
  */
-export function RailTabs({ label, tabs, value, onChange, head, foot }: RailTabsProps) {
+export function RailTabs({ label, tabs, value, onChange, head, foot, none }: RailTabsProps) {
   const drawn = useRef(new Set<string>());
   if (value) drawn.current.add(value);
   const list = useTabInSight(value);
@@ -113,6 +115,7 @@ export function RailTabs({ label, tabs, value, onChange, head, foot }: RailTabsP
         </div>
         {foot}
       </div>
+      {!selected && <div className={styles.panel}>{none}</div>}
       {tabs.map((tab) => (
         <Radix.Content
           key={tab.id}
