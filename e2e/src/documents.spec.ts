@@ -57,3 +57,29 @@ for (const route of publicRoutes) {
     });
   });
 }
+
+test.describe('#first pictures', () => {
+  for (const path of ['/', '/episodes', '/bts', '/about'])
+    test(`When ${path} arrives, then its first picture is named before the styles, and comes once`, async ({
+      page,
+      request,
+    }) => {
+      const { html } = await openRaw(request, path);
+      const preload = html.search(/<link rel="preload"[^>]* fetchPriority="high"/);
+      expect(preload).toBeGreaterThan(0);
+      expect(preload).toBeLessThan(html.indexOf('<style'));
+      const asked: string[] = [];
+      page.on('request', (sent) => {
+        if (sent.resourceType() === 'image') asked.push(sent.url());
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(asked).toEqual([...new Set(asked)]);
+      const shown = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('main img[fetchpriority=high]')].map(({ currentSrc }) => currentSrc)`,
+      );
+      const preloaded = await page.evaluate<string[]>(
+        `performance.getEntriesByType('resource').flatMap(({ initiatorType, name }) => initiatorType === 'link' ? [name] : [])`,
+      );
+      expect(shown.filter((one) => preloaded.includes(one))).not.toEqual([]);
+    });
+});

@@ -19,7 +19,7 @@ export interface DocumentContent {
   readonly picture: SharePicture;
   readonly structured: readonly StructuredNode[];
   readonly assets: PageAssets;
-  /** The rendered screen; empty where the browser renders it. */
+  /** The rendered screen, preloads first; empty where the browser renders it. */
   readonly markup: string;
   /** Markup that stands beside what is rendered; empty for visitors. */
   readonly banner: string;
@@ -36,8 +36,15 @@ export const withoutScripts: InlineStyle = {
   hash: inlineHash(withoutScriptsCss),
 };
 
+/**
+ * What React puts before the markup of a screen: its first pictures. They stand before the styles, which are long, so
+ * that the browser asks for a picture before it has all of the document.
+ */
+const leadingPreloads = /^(?:<link rel="preload"[^>]*>)+/;
+
 /** The whole document. All texts are escaped here, and nowhere else. */
 export function documentHtml(content: DocumentContent): string {
+  const [preloads = ''] = leadingPreloads.exec(content.markup) ?? [];
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -45,6 +52,7 @@ export function documentHtml(content: DocumentContent): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(content.tabTitle)}</title>`,
+    preloads,
     `<script>${inlineScript}</script>`,
     ...assetTags(content.assets),
     ...(content.markup ? [] : scriptTags(content.assets)),
@@ -62,7 +70,7 @@ export function documentHtml(content: DocumentContent): string {
     ...content.structured.map(structuredTag),
     '</head>',
     '<body>',
-    `<div id="root">${content.markup}</div>`,
+    `<div id="root">${content.markup.slice(preloads.length)}</div>`,
     content.banner,
     ...(content.markup ? [late(scriptTags(content.assets))] : [needsScripts(content)]),
     `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,

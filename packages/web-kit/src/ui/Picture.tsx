@@ -1,5 +1,6 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import { useState } from 'react';
+import { preload } from 'react-dom';
 import { classes } from './classes';
 import styles from './Picture.module.css';
 import { renditionSet } from './renditions';
@@ -51,20 +52,21 @@ export function Picture({
   }
   const original = current === candidates[0] ? size?.width : undefined;
   const withRenditions = failedRenditions !== current;
+  const avif = withRenditions ? renditionSet(current, 'avif', original) : undefined;
   const fail = () => {
-    if (withRenditions && renditionSet(current, 'avif')) setFailedRenditions(current);
+    if (avif) setFailedRenditions(current);
     else setFailed([...failed, current]);
   };
+  if (priority) {
+    const set = avif && { type: 'image/avif', imageSrcSet: avif, imageSizes: sizes ?? '100vw' };
+    preload(current, { as: 'image', fetchPriority: 'high', ...set });
+  }
   return (
     <span {...frame}>
       <picture>
-        {withRenditions && renditionSet(current, 'avif', original) && (
+        {avif && (
           <>
-            <source
-              type="image/avif"
-              srcSet={renditionSet(current, 'avif', original)}
-              sizes={sizes ?? '100vw'}
-            />
+            <source type="image/avif" srcSet={avif} sizes={sizes ?? '100vw'} />
             <source
               type="image/webp"
               srcSet={renditionSet(current, 'webp', original)}
