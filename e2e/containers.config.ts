@@ -12,6 +12,7 @@ export default defineConfig({
       name: 'site',
       testMatch: /src\/(home|search|pictures|giveaway-entry|staff)\.spec\.ts$/,
     },
-    { name: 'containers', testMatch: /containers\/.*\.spec\.ts$/ },
+    // Processes start in them, one after another on a busy machine.
+    { name: 'containers', testMatch: /containers\/.*\.spec\.ts$/, timeout: 300_000 },
   ],
 });

@@ -40,9 +40,10 @@ export async function container(service: string): Promise<Container> {
   return found;
 }
 
+/** Within the time that the check of the image itself gives a process to start: 24 times 5 s. */
 export async function isHealthy(service: string): Promise<void> {
   await expect
-    .poll(async () => (await container(service)).Health, { timeout: 60_000, intervals: [200] })
+    .poll(async () => (await container(service)).Health, { timeout: 150_000, intervals: [200] })
     .toBe('healthy');
 }
 

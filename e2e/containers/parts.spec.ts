@@ -128,7 +128,6 @@ test('#down and up: When all containers are gone and come again, then the data a
   request,
   admin,
 }) => {
-  test.setTimeout(300_000);
   const read = async (path: string) => (await request.get(path)).json();
   const kept = ['/api/episodes', '/api/tv-segments', '/api/giveaways/1/winners'];
   const before = await Promise.all(kept.map(read));

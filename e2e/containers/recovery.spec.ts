@@ -6,6 +6,8 @@ import { expect, test } from '../src/fixtures/test';
 import { compose, docker, isHealthy } from './compose';
 
 test.describe.configure({ mode: 'serial' });
+// Whatever was killed before.
+test.beforeAll(() => isHealthy('gateway'));
 
 const frontEnds = (...args: string[]) => compose(['run', '--rm', '-T', 'front-ends', ...args]);
 const live = async (site = ''): Promise<Registry> =>
@@ -19,7 +21,6 @@ async function expectServed(site = ''): Promise<void> {
 test('#deploys: When the container of one is killed at any moment, then what is live is whole and the next one goes through', async ({
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   // A build that was rolled back is in the image since `parts.spec.ts`.
   const { content: before } = await live(baseURL);
   for (const milliseconds of [300, 600, 900, 1200, 1800]) {
@@ -39,7 +40,6 @@ test('#deploys: When the container of one is killed at any moment, then what is 
 test('#deploys: When one is started twice at once, then both end well and the version before is kept once', async ({
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { content } = await live(baseURL);
   await frontEnds('--rollback', 'mfe-content');
   await Promise.all([frontEnds('mfe-content'), frontEnds('mfe-content')]);
@@ -54,7 +54,6 @@ test('#deploys: When the disk is full, then the deploy says so and ends with an 
 });
 
 test('#migrations: When two jobs start at once on an empty database, then both end well', async () => {
-  test.setTimeout(120_000);
   const url = new URL((await compose(['exec', '-T', 'svc-content', 'cat', '/secrets/database-url'])).trim());
   const database = `twice_${randomUUID().replaceAll('-', '')}`;
   const sql = (statement: string) =>
@@ -75,7 +74,6 @@ test("#secrets: When the gateway's key and that of sessions are replaced step by
   giveaway,
   admin,
 }) => {
-  test.setTimeout(300_000);
   const services = ['svc-content', 'svc-giveaway', 'svc-media'];
   async function step(what: string, holders: readonly string[]): Promise<void> {
     for (const secret of ['gatewaySecret', 'sessionSecret'])
