@@ -38,6 +38,7 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
   const [at, setAt] = useState(0);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const found = useFound();
 
   const inPalette = commands.filter(({ keysOnly, run }) => run && !keysOnly);
@@ -80,6 +81,9 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
   const chosen = options[Math.min(at, options.length - 1)];
   const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
 
+  // The dialog selects what stands in its first field, and the first letter would replace the beginning.
+  useEffect(() => queueMicrotask(() => field.current?.setSelectionRange(-1, -1)), []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the chosen option
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
@@ -113,6 +117,7 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
         <div className={styles.search}>
           <Search aria-hidden="true" />
           <input
+            ref={field}
             type="text"
             role="combobox"
             aria-label="Find or do"

@@ -35,11 +35,17 @@ export interface DashboardProps {
   waiting?: boolean;
 }
 
+function focusPanel(box: HTMLElement | null): void {
+  const panels = [...(box?.querySelectorAll<HTMLElement>('[role="tabpanel"]') ?? [])];
+  panels.find(({ hidden }) => !hidden)?.focus({ preventScroll: true });
+}
+
 /** The tabs of the admin. Opened tabs stay mounted, with what was typed in them. */
 export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: DashboardProps) {
   const [search, setSearch] = useSearchParams();
   const signOut = useSignOut();
   const commands = useCommandTarget();
+  const box = useRef<HTMLDivElement>(null);
   const wanted = search.get('tab');
   const chosen = tabs.some(({ id }) => id === wanted) ? wanted : opening;
   // Radix selects a tab on press and again on focus; only one history entry is pushed.
@@ -58,10 +64,21 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
     setSearch(left.current[tab] ?? { tab });
   }
 
-  useIntent('section', choose);
+  /** Opened by keys or by name: what is there is reached by the next Tab. */
+  const toFocus = useRef<string>(undefined);
+  useIntent('section', (tab) => {
+    toFocus.current = tab;
+    choose(tab);
+    if (tab === chosen) focusPanel(box.current);
+  });
+  useEffect(() => {
+    if (!chosen || chosen !== toFocus.current) return;
+    toFocus.current = undefined;
+    focusPanel(box.current);
+  }, [chosen]);
 
   return (
-    <div className={styles.dashboard}>
+    <div ref={box} className={styles.dashboard}>
       <RailTabs
         label="Admin sections"
         value={chosen ?? ''}

@@ -51,7 +51,7 @@ export function AlbumsTab() {
       actions={
         <Button
           ref={opener}
-          variant="primary"
+          variant={edited === undefined ? 'primary' : 'secondary'}
           icon={<FolderPlus aria-hidden="true" />}
           onClick={() => confirmDiscard(() => setEdited(null))}
         >

@@ -40,7 +40,7 @@ export function FilmingTab() {
       actions={
         <Button
           ref={opener}
-          variant="primary"
+          variant={edited === undefined ? 'primary' : 'secondary'}
           icon={<CalendarPlus aria-hidden="true" />}
           onClick={() => confirmDiscard(() => setEdited(null))}
         >

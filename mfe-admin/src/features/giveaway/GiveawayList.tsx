@@ -64,7 +64,7 @@ export function GiveawayList({ giveaways, opened, onOpen, onNew, onCopy }: Givea
       title="Giveaways"
       intro="Plan the next one while this one runs. A planned one opens by itself at its start."
       actions={
-        <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onNew}>
+        <Button icon={<Plus aria-hidden="true" />} onClick={onNew}>
           New Giveaway
         </Button>
       }

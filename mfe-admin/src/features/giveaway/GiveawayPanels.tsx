@@ -49,7 +49,7 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
       <div className={styles.columns}>
         <GiveawayForm giveaway={giveaway} version={version} />
         <div className={styles.aside}>
-          <RunGiveaway giveaway={giveaway} onSaved={noteOwnChange} onGone={onGone} />
+          <RunGiveaway giveaway={giveaway} isEdited={isDirty} onSaved={noteOwnChange} onGone={onGone} />
           <TestEmail giveaway={giveaway} />
           <ResetGiveaway giveaway={giveaway} onSaved={noteOwnChange} />
         </div>

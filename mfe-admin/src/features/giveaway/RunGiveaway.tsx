@@ -11,6 +11,8 @@ import styles from './TestEmail.module.css';
 
 export interface RunGiveawayProps {
   giveaway: Giveaway;
+  /** Changes wait to be saved, which comes first. */
+  isEdited: boolean;
   /** Called after each change, with the changed giveaway. */
   onSaved: (saved: Giveaway) => void;
   /** Called once it is deleted. */
@@ -20,7 +22,7 @@ export interface RunGiveawayProps {
 const affects = ['/api/giveaways'];
 
 /** Pauses, ends and deletes a giveaway, and keeps it at `/giveaways`. */
-export function RunGiveaway({ giveaway, onSaved, onGone }: RunGiveawayProps) {
+export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveawayProps) {
   const { id, title, status, main, pinned, currentEntries } = giveaway;
   const [asking, setAsking] = useState<'end' | 'delete'>();
   const params = { id };
@@ -63,7 +65,7 @@ export function RunGiveaway({ giveaway, onSaved, onGone }: RunGiveawayProps) {
         )}
         {status === 'paused' && (
           <Button
-            variant="primary"
+            variant={isEdited ? 'secondary' : 'primary'}
             busy={busy}
             icon={<Play aria-hidden="true" />}
             onClick={() => change({ paused: false })}

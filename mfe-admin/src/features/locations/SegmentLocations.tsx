@@ -47,7 +47,7 @@ export function SegmentLocations() {
       actions={
         <Button
           ref={opener}
-          variant="primary"
+          variant={edited === undefined ? 'primary' : 'secondary'}
           icon={<MapPinPlus aria-hidden="true" />}
           onClick={() => confirmDiscard(() => setEdited(null))}
         >

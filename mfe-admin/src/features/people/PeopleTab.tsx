@@ -50,7 +50,7 @@ export function PeopleTab() {
           </Button>
           <Button
             ref={opener}
-            variant="primary"
+            variant={inviting || link ? 'secondary' : 'primary'}
             icon={<UserPlus aria-hidden="true" />}
             onClick={() => setInviting(true)}
           >

@@ -4,6 +4,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { hasStatus, type ItemStatus, statusLabels } from '../../ui/status/itemStatus';
 import { DataTable, type RowKey } from '../../ui/table/DataTable';
@@ -27,6 +28,7 @@ export function PublishingTab() {
   const ofType = useMemo(() => data?.filter((item) => !type || item.type === type), [data, type]);
   const rows = ofType?.filter((item) => !status || hasStatus(item, status));
   const chosen = data?.filter((item) => selected.has(itemKey(item))) ?? nobody;
+  const list = useFallbackFocus<HTMLDivElement>(chosen.length > 0);
   const count = (which: ItemStatus) => ofType?.filter((item) => hasStatus(item, which)).length ?? 0;
 
   return (
@@ -47,50 +49,52 @@ export function PublishingTab() {
         </>
       }
     >
-      <DataTable
-        caption="Items by publish date"
-        columns={itemColumns}
-        rows={rows}
-        rowKey={itemKey}
-        sorting={{ column: 'date', descending: true }}
-        addressed
-        search="Search items"
-        filters={
-          <>
-            <FilterSelect
-              label="Status"
-              value={status}
-              onChange={(value) => setStatus(value as ItemStatus | '')}
-            >
-              <option value="">All</option>
-              {statuses.map(([id, label]) => (
-                <option key={id} value={id}>{`${label} (${count(id)})`}</option>
-              ))}
-            </FilterSelect>
-            <FilterSelect
-              label="Type"
-              value={type}
-              onChange={(value) => setType(value as AdminItem['type'] | '')}
-            >
-              <option value="">All</option>
-              {kindsWith('published').map((id) => (
-                <option key={id} value={id}>
-                  {capitalized(itemKinds[id].many)}
-                </option>
-              ))}
-            </FilterSelect>
-          </>
-        }
-        empty={data?.length === 0 ? 'Nothing here yet' : 'Nothing here has this status'}
-        emptyHint={
-          data?.length === 0
-            ? 'Make the first item with New, or sync the video channel under Images.'
-            : 'Choose another status or type above.'
-        }
-        error={error}
-        onRetry={() => void refetch()}
-        selection={{ selected, onChange: setSelected, label: ({ title }) => title }}
-      />
+      <div ref={list} tabIndex={-1}>
+        <DataTable
+          caption="Items by publish date"
+          columns={itemColumns}
+          rows={rows}
+          rowKey={itemKey}
+          sorting={{ column: 'date', descending: true }}
+          addressed
+          search="Search items"
+          filters={
+            <>
+              <FilterSelect
+                label="Status"
+                value={status}
+                onChange={(value) => setStatus(value as ItemStatus | '')}
+              >
+                <option value="">All</option>
+                {statuses.map(([id, label]) => (
+                  <option key={id} value={id}>{`${label} (${count(id)})`}</option>
+                ))}
+              </FilterSelect>
+              <FilterSelect
+                label="Type"
+                value={type}
+                onChange={(value) => setType(value as AdminItem['type'] | '')}
+              >
+                <option value="">All</option>
+                {kindsWith('published').map((id) => (
+                  <option key={id} value={id}>
+                    {capitalized(itemKinds[id].many)}
+                  </option>
+                ))}
+              </FilterSelect>
+            </>
+          }
+          empty={data?.length === 0 ? 'Nothing here yet' : 'Nothing here has this status'}
+          emptyHint={
+            data?.length === 0
+              ? 'Make the first item with New, or sync the video channel under Images.'
+              : 'Choose another status or type above.'
+          }
+          error={error}
+          onRetry={() => void refetch()}
+          selection={{ selected, onChange: setSelected, label: ({ title }) => title }}
+        />
+      </div>
       {chosen.length > 0 && <BulkBar items={chosen} onClear={() => setSelected(new Set())} />}
     </AdminPanel>
   );

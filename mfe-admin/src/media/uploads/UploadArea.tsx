@@ -96,6 +96,12 @@ export function UploadArea(props: UploadAreaProps) {
           multiple={multiple}
           disabled={disabled}
           className={styles.input}
+          // In a form, Enter would submit it.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            event.currentTarget.click();
+          }}
           onChange={(event) => take(event.target.files)}
         />
       </label>

@@ -65,7 +65,7 @@ export function EditForm({
         )}
         <Button
           type="submit"
-          variant={also ? 'secondary' : 'primary'}
+          variant={(ready || saving) && !also ? 'primary' : 'secondary'}
           busy={saving}
           disabled={!ready}
           aria-keyshortcuts="Control+S"
