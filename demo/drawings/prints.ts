@@ -57,24 +57,23 @@ const brand: Readonly<Record<string, readonly Print[]>> = {
   mark: [icon('icon-192', 192), icon('icon-512', 512)],
 };
 
-/** The crew stands in two drawings: one is shown whole on the page about the show, one as a portrait of each. */
-const portrait = (name: string, left: number, top: number): Print => ({
+/** Of one of the crew, from a drawing of an album: a square of the drawing. */
+const portrait = (name: string, left: number, top: number, size = 300): Print => ({
   file: `brand/crew-${name}.webp`,
   width: 480,
   height: 480,
   format: 'webp',
   quality: 60,
   grain: 0.4,
-  part: { left, top, size: 300 },
+  part: { left, top, size },
 });
+/** For the page about the show: all of the crew, and each of them at work in another place. */
 const crew: Readonly<Record<string, readonly Print[]>> = {
   'albums/opening-week-1': [{ ...cover('crew', 1200, 800), grain: 0.6 }],
-  'albums/quarry-days-2': [
-    portrait('camera', 113, 120),
-    portrait('producer', 376, 150),
-    portrait('host', 632, 130),
-    portrait('editor', 893, 135),
-  ],
+  'albums/before-the-first-8': [portrait('host', 655, 140)],
+  'albums/before-the-first-4': [portrait('producer', 632, 250, 275)],
+  'albums/toboggan-2': [portrait('camera', 672, 225, 340)],
+  'albums/studio-4': [portrait('editor', 340, 160)],
 };
 
 /** The files of a drawing: 16:9 for videos, shops and guests, 3:2 for albums and galleries. */

@@ -148,6 +148,35 @@ test.describe('#/sponsors', () => {
   });
 });
 
+test.describe('#/sponsors on a desk', () => {
+  test.use({ viewport: desk });
+
+  test('When all are looked at, then a large picture stands on the left and on the right by turns, and one that plays is large', async ({
+    page,
+  }) => {
+    await page.goto('/sponsors');
+    const cards = page.getByRole('region', { name: 'All sponsors' }).getByRole('list').first();
+    const boxOf = async (place: number) => {
+      const box = await cards.getByRole('article').nth(place).boundingBox();
+      if (!box) throw new Error(`There is no sponsor ${place}`);
+      return box;
+    };
+    const [first, second, last] = [await boxOf(0), await boxOf(1), await boxOf(5)];
+    expect(first.width).toBeGreaterThan(second.width * 2);
+    expect(last.width).toBe(first.width);
+    expect(last.x).toBeGreaterThan(first.x + second.width);
+
+    await cards
+      .getByRole('article')
+      .nth(1)
+      .getByRole('button', { name: /^Watch Commercial/ })
+      .click();
+    await expect.poll(async () => (await boxOf(1)).width).toBe(first.width);
+    expect((await boxOf(0)).width).toBe(second.width);
+    expect((await boxOf(1)).y).toBe((await boxOf(0)).y);
+  });
+});
+
 test.describe('#/businesses/{id}', () => {
   test('When a business is opened by id or slug, then its contact and the way there are shown', async ({
     page,

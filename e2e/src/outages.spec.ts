@@ -6,6 +6,7 @@ import { expectDrawn } from './fixtures/drawn';
 import { submitEntries } from './fixtures/entries';
 import { outside } from './fixtures/outsideWorld';
 import { publicRoutes } from './fixtures/routes';
+import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import type { Watch } from './fixtures/watch';
 
@@ -101,6 +102,17 @@ test('#the scheduling widget is down: When the calendar is opened, then what to 
   await expect(page.getByRole('alert')).toContainText('The booking calendar cannot be reached');
   await expect(page.getByRole('heading', { name: 'What to Expect' })).toBeVisible();
   await expectWhole(page);
+});
+
+test('#the scheduling widget is down: When the calendar is opened on a phone, then the filming days follow the first window', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/calendar');
+  await expect(page.getByRole('alert')).toContainText('The booking calendar cannot be reached');
+  const filming = await page.getByRole('heading', { name: 'Upcoming filming' }).boundingBox();
+  expect(filming?.y).toBeGreaterThanOrEqual(phone.height);
+  expect(filming?.y).toBeLessThan(phone.height * 1.25);
 });
 
 /** Opens the public pages one after the other, each of which must have its text, links and pictures. */

@@ -14,8 +14,8 @@ export interface SchedulingFrameProps {
 }
 
 /**
- * The third-party scheduling widget, or other contact options when its site is unreachable, in the same height. The
- * widget needs scripts too: without them there is a link to it.
+ * The third-party scheduling widget, or other contact options when its site is unreachable. The widget needs scripts too:
+ * without them there is a link to it.
  */
 export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
   const ways = <ContactWays />;

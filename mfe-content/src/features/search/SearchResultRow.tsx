@@ -24,7 +24,7 @@ export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
         src={thumbnailUrl}
         alt=""
         seed={title}
-        sizes="(min-width: 64rem) 15rem, 34vw"
+        sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 15rem, 34vw"
         className={styles.picture}
       />
       <div className={styles.words}>

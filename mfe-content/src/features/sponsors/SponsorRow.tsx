@@ -12,25 +12,23 @@ import link from './textLink.module.css';
 export interface SponsorRowProps {
   sponsor: Sponsor;
   /** 'lead' is for featured ones: larger, text beside the picture. */
-  look: 'lead' | 'normal';
-  /** Side of the picture on wide screens. */
-  side: 'left' | 'right';
+  look: 'lead' | 'card';
 }
 
 const pictureSizes = {
   lead: '(min-width: 80rem) 44rem, (min-width: 56rem) 56vw, 94vw',
-  normal: '(min-width: 80rem) 31rem, (min-width: 56rem) 40vw, 94vw',
+  card: '(min-width: 72rem) 37rem, (min-width: 44rem) 46vw, 94vw',
 } as const;
 
 /** A sponsor: commercial, description, location. */
-export function SponsorRow({ sponsor, look, side }: SponsorRowProps) {
+export function SponsorRow({ sponsor, look }: SponsorRowProps) {
   const { title, description, featured, url } = sponsor;
   const youtubeId = commercialOf(sponsor);
   const website = url && !youtubeIdFrom(url) ? url : undefined;
   const poster = { ...videoPicture({ ...sponsor, youtubeId }), sizes: pictureSizes[look] };
   const player = playerOf(sponsor);
   return (
-    <article aria-label={title} className={classes(styles.row, styles[look], styles[side])}>
+    <article aria-label={title} className={classes(styles.row, styles[look])}>
       <div className={styles.media}>
         {youtubeId ? (
           <Commercial player={player} youtubeId={youtubeId} title={title} poster={poster} />

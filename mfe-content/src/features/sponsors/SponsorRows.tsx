@@ -7,13 +7,13 @@ interface SponsorRowsProps extends Pick<SponsorRowProps, 'look'> {
   sponsors: readonly Sponsor[];
 }
 
-/** Rows of sponsors with pictures on alternating sides. */
+/** Sponsors, the larger pictures on alternating sides. */
 export function SponsorRows({ sponsors, look }: SponsorRowsProps) {
   return (
     <ul className={classes(styles.rows, styles[look])}>
-      {sponsors.map((sponsor, index) => (
+      {sponsors.map((sponsor) => (
         <li key={sponsor.id}>
-          <SponsorRow sponsor={sponsor} look={look} side={index % 2 === 0 ? 'left' : 'right'} />
+          <SponsorRow sponsor={sponsor} look={look} />
         </li>
       ))}
     </ul>

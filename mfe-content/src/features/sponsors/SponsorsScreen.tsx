@@ -66,7 +66,7 @@ function Sponsors() {
         </Section>
       )}
       <Section title="All sponsors" className={styles.all}>
-        {others.length > 0 && <SponsorRows sponsors={others} look="normal" />}
+        {others.length > 0 && <SponsorRows sponsors={others} look="card" />}
         {again.length > 0 && <FeaturedAgain sponsors={again} />}
       </Section>
     </>
