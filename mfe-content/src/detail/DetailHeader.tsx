@@ -1,10 +1,9 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
-import { Link } from '@show/web-kit/router';
 import { Container, Picture, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardSizes } from '../cards/cardSizes';
 import { videoPicture } from '../cards/videoPicture';
+import { BackLink } from './BackLink';
 import styles from './DetailHeader.module.css';
 import { DetailPicture } from './DetailPicture';
 
@@ -47,10 +46,7 @@ export function DetailHeader({
       </div>
       <Container className={styles.inside}>
         <div className={styles.words}>
-          <Link to={back.to} className={styles.back}>
-            <ArrowLeft aria-hidden="true" />
-            {back.label}
-          </Link>
+          <BackLink {...back} />
           <div className={styles.title}>
             <h1>
               {prefix && <VisuallyHidden>{prefix}</VisuallyHidden>}

@@ -1,8 +1,8 @@
 import type { Album } from '@show/contracts/entities/album';
 import { counted } from '@show/web-kit/format';
-import { Link } from '@show/web-kit/router';
 import { Badge, Container, LinkButton, Picture } from '@show/web-kit/ui';
-import { ArrowLeft, CalendarDays, Clapperboard, Images, MapPin, Mic } from 'lucide-react';
+import { CalendarDays, Clapperboard, Images, MapPin, Mic } from 'lucide-react';
+import { BackLink } from '../../detail/BackLink';
 import { DetailPicture } from '../../detail/DetailPicture';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import styles from './AlbumHeader.module.css';
@@ -15,10 +15,7 @@ export function AlbumHeader({ album }: { album: Album }) {
     <header className={styles.header} data-tone="night">
       <Container className={styles.inside}>
         <div className={styles.words}>
-          <Link to="/bts" className={styles.back}>
-            <ArrowLeft aria-hidden="true" />
-            Behind The Scenes
-          </Link>
+          <BackLink to="/bts" label="Behind The Scenes" />
           <h1>{title}</h1>
           <p className={styles.badges}>
             <Badge tone="gold" icon={<CalendarDays aria-hidden="true" />}>
