@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { violations } from './fixtures/axe';
+import { openAndEnter, passTimeUntil } from './fixtures/heldTime';
 import { target } from './fixtures/own/ownGiveaway';
 import { counter, outcome } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
@@ -8,12 +9,10 @@ import { expect, test } from './fixtures/test';
 test.use({ enters: true, viewport: phone });
 
 /** Answers the page's entry in place of the server, so that no 500 are needed to see a win. */
-const answerEntry = (page: Page, entryNumber: number) =>
-  page.route('**/enter', (route) =>
-    route.fulfill({
-      json: { isWinner: entryNumber === target, entryNumber, createdAt: new Date().toISOString() },
-    }),
-  );
+const entryAnswer = (entryNumber: number) => (route: Route) =>
+  route.fulfill({
+    json: { isWinner: entryNumber === target, entryNumber, createdAt: new Date().toISOString() },
+  });
 const congratulations = (page: Page) => page.getByText('Congratulations!', { exact: true });
 
 test.describe('#the moments of an entry', () => {
@@ -23,7 +22,7 @@ test.describe('#the moments of an entry', () => {
       giveaway,
     }) => {
       await page.emulateMedia({ colorScheme });
-      await answerEntry(page, 427);
+      await page.route('**/enter', entryAnswer(427));
       await page.goto(giveaway.page);
       await expect(outcome(page, 'You were scan #427')).toBeVisible();
       await expect(page.getByRole('link', { name: /Watch the latest episode/ })).toBeVisible();
@@ -36,9 +35,9 @@ test.describe('#the moments of an entry', () => {
       giveaway,
     }) => {
       await page.emulateMedia({ colorScheme });
-      await answerEntry(page, target);
-      await page.goto(giveaway.page);
-      await expect(congratulations(page)).toBeVisible();
+      await openAndEnter(page, giveaway.page, entryAnswer(target));
+      await passTimeUntil(page, () => congratulations(page).isVisible());
+      await page.clock.resume();
       expect(await violations(page)).toEqual([]);
 
       await expect(congratulations(page)).toBeHidden();
@@ -53,16 +52,16 @@ test.describe('#the moments of an entry', () => {
     giveaway,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await answerEntry(page, target);
-    await page.goto(giveaway.page);
+    await openAndEnter(page, giveaway.page, entryAnswer(target));
     const sun = page.locator('span:has(> [data-text])');
-    await expect(page.getByText(/^#49\d$/)).toBeVisible();
+    const counting = page.getByText(/^#49\d$/);
+    await passTimeUntil(page, () => counting.isVisible());
     const before = await sun.boundingBox();
     const opacity = await page.evaluate<string>(
       "getComputedStyle(document.querySelector('[data-text]').parentElement.previousElementSibling).opacity",
     );
     expect(opacity).toBe('1');
-    await expect(congratulations(page)).toBeVisible();
+    await passTimeUntil(page, () => congratulations(page).isVisible());
     expect(await sun.boundingBox()).toEqual(before);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminWinner, PublicWinner } from '@show/contracts/entities/giveawayWinner';
 import { submitEntries, submitEntry } from './fixtures/entries';
+import { openAndEnter, passTimeUntil } from './fixtures/heldTime';
 import { target } from './fixtures/own/ownGiveaway';
 import { expectCount, outcome, readGiveaway } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
@@ -55,10 +56,11 @@ test.describe('#the winning number', () => {
     const other = await visit();
     await other.page.goto('/about');
     await noteTexts(page);
-    await page.goto(giveaway.page);
+    await openAndEnter(page, giveaway.page);
 
     const congratulations = page.getByText('Congratulations!', { exact: true });
-    await expect(congratulations).toBeVisible();
+    await passTimeUntil(page, () => congratulations.isVisible());
+    await page.clock.resume();
     await expect(congratulations).toBeHidden();
     const seen = await textsSeen(page);
     const numbers = seen.filter((text) => /^#\d+$/.test(text));

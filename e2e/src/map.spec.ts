@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { distanceMiles } from '@show/contracts/distance';
 import type { MapItem } from '@show/contracts/entities/mapItem';
 import { contentOf, theOne } from './fixtures/content';
+import { holdTime } from './fixtures/heldTime';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { expectToast } from './fixtures/toasts';
@@ -107,6 +108,7 @@ test.describe('#/map', () => {
   }) => {
     const places = await contentOf(request).read<MapItem[]>('/api/segment-locations/map');
     const place = theOne(places, ({ type }) => type === 'segment');
+    await page.clock.install();
     await page.goto('/map');
     // Before the map has its markers, it only asks for patience.
     await expect(
@@ -116,15 +118,16 @@ test.describe('#/map', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: /^List all/ }).click();
     const highlighted = map(page).getByRole('button', { name: `${place.locationName}, highlighted` });
-    // The words stay for five seconds and the highlight for eight: neither waits for the other.
-    await Promise.all([
-      expectToast(page, 'Map Updated', `Focused on ${place.locationName}`),
-      page
-        .getByRole('button', { name: `Show ${place.locationName} on the map` })
-        .first()
-        .click(),
-      highlighted.press('Enter'),
-    ]);
+    // The words stay for five seconds and the highlight for eight: of the page's time, which is let pass here.
+    await holdTime(page);
+    await page
+      .getByRole('button', { name: `Show ${place.locationName} on the map` })
+      .first()
+      .click();
+    await expectToast(page, 'Map Updated', `Focused on ${place.locationName}`);
+    await page.clock.runFor(2_000);
+    await highlighted.press('Enter');
+    await page.clock.runFor(1_000);
     await expect(page).toHaveURL(/place=segment-\d+/);
     const bubble = map(page).getByRole('article');
     await expect(bubble).toContainText('TV Segment Location');
@@ -135,7 +138,10 @@ test.describe('#/map', () => {
     );
     expect((await bubble.boundingBox())?.width).toBeLessThanOrEqual(300);
     await page.keyboard.press('Escape');
+    await page.clock.runFor(1_000);
     await expect(bubble).toHaveCount(0);
+    await expect(highlighted).toHaveCount(1);
+    await page.clock.runFor(8_000);
     await expect(highlighted).toHaveCount(0);
   });
 
