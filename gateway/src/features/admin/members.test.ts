@@ -91,9 +91,13 @@ describe('#signing in by name', () => {
       expect(answer.status).toBe(401);
       return performance.now() - began;
     };
-    const known = Math.min(await took('Dana'), await took('Dana'), await took('Dana'));
-    const unknown = Math.min(await took('Nobody'), await took('Nobody'), await took('Nobody'));
-    expect(unknown).toBeGreaterThan(known / 2);
+    const [known, unknown]: [number[], number[]] = [[], []];
+    // By turns, as the machine may be busy with something else for a part of the time.
+    for (let turn = 0; turn < 3; turn += 1) {
+      known.push(await took('Dana'));
+      unknown.push(await took('Nobody'));
+    }
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
     await costly.stop();
   });
 
