@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { expectOpened, soon } from './fixtures/expectOpened';
 import { letters } from './fixtures/mailbox';
 import { removeGiveaway } from './fixtures/own/ownGiveaway';
 import { phone } from './fixtures/sizes';
@@ -51,11 +52,13 @@ test.describe('#Notify Me', () => {
     });
     expect(await letter('It is open')).toContain(`/giveaways/${id}`);
 
-    await expect(async () => {
-      await page.goto('/giveaways-old');
-      await page.goto(link);
-      await expect(page.getByRole('heading', { name: 'No address is kept' })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await expectOpened(
+      async () => {
+        await page.goto('/giveaways-old');
+        await page.goto(link);
+      },
+      () => expect(page.getByRole('heading', { name: 'No address is kept' })).toBeVisible(soon),
+    );
     const found = await admin.call('POST', '/api/admin/people/find', { email });
     expect(found.status()).toBe(404);
     expect((await letters()).filter((one) => one.to.includes(email))).toHaveLength(2);

@@ -92,6 +92,8 @@ test('#a new segment: When staff make one from nothing, then it is public after 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete TV segment' }).click();
   await expectToast(page, 'Success', `${title} is in the trash`);
+  // A toast beneath the pointer stays.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page).toHaveURL(/tab=publishing&type=segment/);
   await expect.poll(async () => (await request.get(`/api/tv-segments/${id}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();

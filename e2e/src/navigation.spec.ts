@@ -200,7 +200,7 @@ test.describe('#addresses', () => {
 test.describe('#from a list to an item', () => {
   test.use({ viewport: desk });
 
-  /** The pseudo-elements that the style sheets animate in the next view transition. */
+  /** The pseudo-elements that the style sheets animate in the next view transition; null: the browser had no time for it. */
   const pseudoElementsMoved = `new Promise((resolve) => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -210,21 +210,29 @@ test.describe('#from a list to an item', () => {
         const parts = styled.map(({ effect }) => effect.pseudoElement ?? '');
         return parts.filter((part) => part.startsWith('::view-transition'));
       });
-      // A browser that has no time for a transition leaves it out.
-      resolve(moved.catch(() => []));
+      resolve(moved.catch(() => null));
       return transition;
     };
   })`;
 
-  /** Opens an item whose page has been read ahead, and returns what moves while the pages change. */
+  /** Opens an item whose page has been read ahead, until the browser has time for a transition, and returns what moves. */
   async function motionsToItem(page: Page): Promise<readonly string[]> {
+    let motions: readonly string[] | null = null;
+    await expect(async () => {
+      motions = await openItem(page);
+      expect(motions).not.toBeNull();
+    }).toPass({ timeout: 60_000 });
+    return motions ?? [];
+  }
+
+  async function openItem(page: Page): Promise<readonly string[] | null> {
     await page.goto('/episodes');
     const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
     const read = page.waitForResponse(/\/api\/slug-lookup\//);
     await link.hover();
     await read;
     await page.waitForLoadState('networkidle');
-    const motions = page.evaluate<string[]>(pseudoElementsMoved);
+    const motions = page.evaluate<string[] | null>(pseudoElementsMoved);
     await link.click();
     await expect(page.getByRole('main').getByRole('heading', { name: 'About This Episode' })).toBeVisible();
     return motions;
