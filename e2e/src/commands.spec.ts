@@ -71,9 +71,12 @@ test('#keys: When a question mark is pressed, then the keys are told, and they l
   await expectAccessible(page, 'the list of keys');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('g');
-  await page.keyboard.press('f');
-  await expect(page.getByRole('tab', { name: 'Filming Calendar' })).toHaveAttribute('aria-selected', 'true');
+  const calendar = page.getByRole('tab', { name: 'Filming Calendar' });
+  // The second key counts for a second and a half after the first, within which a busy machine may not send it.
+  await expect(async () => {
+    await page.keyboard.type('gf');
+    await expect(calendar).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 });
+  }).toPass();
 });
 
 test('#phone: When the sections are opened on a phone, then one is chosen, and all actions of a selection are in sight', async ({
