@@ -46,6 +46,8 @@ export function createRenditions({
       await files.put(key, target);
       return await files.get(key);
     } catch (error) {
+      // It was deleted while this waited.
+      if (!(await files.get(pictureKey(filename)))) return null;
       if (isDiskFull(error)) throw diskFull(error);
       throw isShortage(error) ? shortage(error) : error;
     } finally {

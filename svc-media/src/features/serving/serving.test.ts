@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { storedImageSchema } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import { eventually } from '@show/test-kit';
@@ -9,10 +11,14 @@ import { createDecodeQueue } from '../../intake/decodeQueue';
 /** Counts what is decoded. */
 const queue = createDecodeQueue();
 let decodes = 0;
+let beforeDecode = async () => {};
 const counting = {
   run<T>(work: () => Promise<T>): Promise<T> {
     decodes += 1;
-    return queue.run(work);
+    return queue.run(async () => {
+      await beforeDecode();
+      return work();
+    });
   },
 };
 
@@ -158,6 +164,16 @@ describe('#renditions', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(13).fill(200));
     expect(decodes).toBe(1);
     expect(media.files().filter((file) => file.startsWith('renditions/'))).toHaveLength(1);
+  });
+
+  test('When the picture is deleted while its copy waits to be made, then it is not found', async () => {
+    const stem = await store(await drawPicture());
+    beforeDecode = () => rm(join(media.dir, 'pictures', `${stem}.webp`));
+
+    const response = await media.call(`/uploads/${stem}-320w.webp`);
+    beforeDecode = async () => {};
+
+    expect(response.status).toBe(404);
   });
 
   test('When the picture moves, then its copy in WebP moves too', async () => {
