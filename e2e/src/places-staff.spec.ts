@@ -11,7 +11,9 @@ test('#places: When staff make a sponsor, then a search fills in its place and a
   request,
 }) => {
   const business = await contentOf(request).business();
-  const { page } = await visit({ storageState: admin.state });
+  const { page, watch } = await visit({ storageState: admin.state });
+  // Nobody knows addresses in tests. The answer that says so may come before the test is over.
+  watch.expectFailures(/\/api\/locations\/reverse-geocode$/);
   const searches: string[] = [];
   page.on('request', (call) => {
     if (call.url().includes('/api/businesses/search')) searches.push(new URL(call.url()).search);

@@ -93,6 +93,8 @@ test('#a remote one version back: When it is rolled back, then the earlier versi
 test('#deployments under load: When versions come and go, then each document is rendered by the version that it names', async ({
   request,
 }) => {
+  // A busy machine takes minutes for as many documents.
+  test.setTimeout(300_000);
   const versions = [await copyContent(signed), await copyContent(signed)];
   await goLive(registry, versions[0] as RegistryEntry);
   const wanted = 2000;
