@@ -18,6 +18,21 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   'is another file': (route) => route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
 };
 
+test('#one remote: When its entry is not reached for a moment, then the page that the server has rendered stays', async ({
+  page,
+  watch,
+}) => {
+  const content = /\/mfe\/content\/[^/]+\/remoteEntry\.js/;
+  watch.expectFailures(content);
+  await page.route(content, (route) => route.abort(), { times: 1 });
+  await page.goto('/sponsors');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sponsored By' })).toBeVisible();
+  const play = page.getByRole('button', { name: /^Watch Commercial/ }).first();
+  await play.click();
+  await expect(page.locator('iframe[src*="/embed/"]')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 for (const [what, fail] of Object.entries(failures)) {
   test(`#one remote: When its entry ${what}, then its page says so, the rest of the site works, and it can be tried again`, async ({
     page,

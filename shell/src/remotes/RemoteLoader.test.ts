@@ -78,7 +78,7 @@ describe('#RemoteLoader', () => {
   test.each([
     ['the server has no such file', { unreachable: true }, 404, 'http', 2],
     ['there is no network', { unreachable: true }, undefined, 'network', 2],
-    ['the file does not match its integrity', { unreachable: true }, 200, 'evaluation', 1],
+    ['the file does not match its integrity', { unreachable: true }, 200, 'evaluation', 2],
     ['the entry never arrives', { hangs: true }, 200, 'timeout', 2],
     ['a chunk of it is missing', { chunkMissing: true }, 200, 'chunk', 2],
     ['its code throws', { throws: 'no window.foo' }, 200, 'evaluation', 1],
@@ -104,6 +104,23 @@ describe('#RemoteLoader', () => {
       expect(askedVersions()).toEqual([...Array(tries).fill('new'), 'old']);
     },
   );
+
+  test('When the network is away for a moment, then the live version is tried again and nobody is told', async () => {
+    const { loader, entries, failures, askedVersions } = setUp({
+      versions: { new: { unreachable: true }, old: good },
+    });
+    Object.assign(globalThis, {
+      fetch: async () => {
+        entries[build('new').entry] = good;
+        return { ok: true, status: 200 };
+      },
+    });
+
+    expect(await loader.remote('content')).toMatchObject({ success: true, version: 'new' });
+
+    expect(failures).toEqual([]);
+    expect(askedVersions()).toEqual(['new', 'new']);
+  });
 
   test('When the registry says that it was built for another contract, then it is not even fetched', async () => {
     const { loader, failures, askedVersions } = setUp({

@@ -3,11 +3,13 @@ import { TimeoutError } from './withTimeout';
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
+const scriptFailed = 'ScriptNetworkError';
+
 /** A script element does not tell why it failed; requesting the file does. */
 async function askForFile(entry: string, message: string): Promise<RemoteLoadError> {
   try {
     const { ok, status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
-    // The file exists but did not run: its integrity did not match, or it is not a script.
+    // The file exists but did not run: its integrity did not match, or the network is back by now.
     return ok ? { kind: 'evaluation', message } : { kind: 'http', message, status };
   } catch {
     return { kind: 'network', message };
@@ -18,7 +20,7 @@ async function askForFile(entry: string, message: string): Promise<RemoteLoadErr
 export async function diagnose(thrown: unknown, entry: string): Promise<RemoteLoadError> {
   const message = messageOf(thrown);
   if (thrown instanceof TimeoutError) return { kind: 'timeout', message };
-  if (message.includes('ScriptNetworkError')) return askForFile(entry, message);
+  if (message.includes(scriptFailed)) return askForFile(entry, message);
   if (
     thrown instanceof Error &&
     (thrown.name === 'ChunkLoadError' || message.includes('Loading CSS chunk'))
@@ -28,6 +30,13 @@ export async function diagnose(thrown: unknown, entry: string): Promise<RemoteLo
   return { kind: 'evaluation', message };
 }
 
-/** Whether a retry of the same version can help: an invalid module stays invalid. */
-export const isWorthRetrying = ({ kind }: RemoteLoadError): boolean =>
-  kind === 'network' || kind === 'http' || kind === 'timeout' || kind === 'chunk';
+/**
+ * Whether a retry of the same version can help: an invalid module stays invalid. A script that failed although its file is
+ * there may have met a network that was away for a moment, as when a phone leaves its Wi-Fi.
+ */
+export const isWorthRetrying = ({ kind, message }: RemoteLoadError): boolean =>
+  kind === 'network' ||
+  kind === 'http' ||
+  kind === 'timeout' ||
+  kind === 'chunk' ||
+  message.includes(scriptFailed);
