@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { domains, type FrontEndName, frontEndNames, processNames, serviceOf } from '@show/contracts/parts';
 import { messageOf } from '@show/dev-servers/fault';
-import { choosePort } from '@show/dev-servers/servers';
-import { videoSourceVariables } from '@show/test-kit/videoSource';
 import type { BuiltRelease } from '../release/keptRelease';
-import { stackEnvironment } from '../stack/environment';
+import { testedStack } from '../test/testedStack';
 import { oneFailure } from '../test/totals';
 import { type Age, MixedStack } from './MixedStack';
 import { refusedDowngrade } from './refusedDowngrade';
@@ -112,21 +109,6 @@ export async function skewTests(options: SkewTestOptions): Promise<SkewTable> {
 }
 
 async function startMixed({ folder, releases, say }: SkewTestOptions): Promise<MixedStack> {
-  const stackDir = join(folder, 'stack');
-  const ports = new Set<number>();
-  const port = await choosePort(stackDir, ports);
-  const videos = await choosePort(`${stackDir} videos`, ports);
-  const inside = String(await choosePort(`${stackDir} inside`, ports));
-  // As for the browser tests of one release.
-  Object.assign(process.env, videoSourceVariables(videos), {
-    GEOCODER_URL: 'http://127.0.0.1:9',
-    METRICS_TOKEN: randomBytes(24).toString('hex'),
-  });
-  const environment = stackEnvironment(releases.present.root, {
-    ...process.env,
-    PORT: String(port),
-    INSIDE_PORT: inside,
-    STACK_DIR: stackDir,
-  });
-  return MixedStack.start({ environment, releases, promisedPorts: [videos], say });
+  const { environment, promisedPorts } = await testedStack(releases.present.root, folder);
+  return MixedStack.start({ environment, releases, promisedPorts, say });
 }

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { choosePort, removeStackDir } from '@show/dev-servers/servers';
+import { removeStackDir } from '@show/dev-servers/servers';
 import { stackFilePath } from '@show/dev-servers/stack';
-import { videoSourceVariables } from '@show/test-kit/videoSource';
-import { stackEnvironment } from '../stack/environment';
+import type { StackEnvironment } from '../stack/environment';
 import { launch } from '../stack/launch';
 import { runToEnd } from './runner';
+import { testedStack } from './testedStack';
 import { noTotals, playwrightTotals, reportedTotals, sum, type Totals } from './totals';
 
 export interface BrowserTestOptions {
@@ -24,24 +23,8 @@ export interface BrowserTestOptions {
  */
 export async function browserTests(options: BrowserTestOptions): Promise<Totals> {
   const { root, folder, say, signal, only } = options;
-  const stackDir = join(folder, 'stack');
-  const ports = new Set<number>();
-  const port = await choosePort(stackDir, ports);
-  const videos = await choosePort(`${stackDir} videos`, ports);
-  const inside = String(await choosePort(`${stackDir} inside`, ports));
-  // The services inherit them from this process, and so do the tests, one of which is the source of videos. Nobody
-  // looks up addresses for tests.
-  Object.assign(process.env, videoSourceVariables(videos), {
-    GEOCODER_URL: 'http://127.0.0.1:9',
-    METRICS_TOKEN: randomBytes(24).toString('hex'),
-  });
-  const environment = stackEnvironment(root, {
-    ...process.env,
-    PORT: String(port),
-    INSIDE_PORT: inside,
-    STACK_DIR: stackDir,
-  });
-  const stack = launch({ environment, promisedPorts: [videos], say });
+  const { environment, promisedPorts } = await testedStack(root, folder);
+  const stack = launch({ environment, promisedPorts, say });
   const stop = () => void stack.stop();
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -60,10 +43,7 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
       signal,
     });
     if (only) return playwrightTotals(report);
-    return sum([
-      playwrightTotals(report),
-      await randomRequests(options, stackFilePath(environment.stackDir), inside),
-    ]);
+    return sum([playwrightTotals(report), await randomRequests(options, environment)]);
   } finally {
     await stack.stop();
     removeStackDir(environment.stackDir);
@@ -73,8 +53,7 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
 /** The short run of `npm run fuzz`. */
 async function randomRequests(
   { root, folder, say, signal }: BrowserTestOptions,
-  stack: string,
-  inside: string,
+  { stackDir, INSIDE_PORT }: StackEnvironment,
 ): Promise<Totals> {
   if (signal.aborted) return noTotals;
   say('random requests to every operation');
@@ -85,10 +64,10 @@ async function randomRequests(
     '--requests',
     '8',
     '--stack',
-    stack,
+    stackFilePath(stackDir),
     '--report',
     report,
   ];
-  await runToEnd(process.execPath, args, { cwd: root, env: { INSIDE_PORT: inside }, signal });
+  await runToEnd(process.execPath, args, { cwd: root, env: { INSIDE_PORT: String(INSIDE_PORT) }, signal });
   return reportedTotals(report);
 }
