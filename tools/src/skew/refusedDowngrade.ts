@@ -24,19 +24,19 @@ export async function refusedDowngrade(
   const before = readFileSync(log, 'utf8').length;
   const migration = await fails(stack.migrate(name, release));
   const isTold = migration !== undefined && readFileSync(log, 'utf8').slice(before).includes(sentence);
-  const start = await fails(stack.replace(name, release, { startWithinMs: 15_000 }));
+  const start = await fails(stack.replace(name, release, { startWithinMs: 30_000 }));
   const isUnready = start?.includes(sentence) ?? false;
   await stack.replace(name, next);
   const failures = [
-    ...(isTold ? [] : [`its migration is not refused: ${migration}`]),
-    ...(isUnready ? [] : [`it starts: ${start}`]),
+    ...(isTold ? [] : [`the migration of an earlier ${name} is not refused: ${migration}`]),
+    ...(isUnready ? [] : [`an earlier ${name} starts: ${start}`]),
   ];
   return { passed: 2 - failures.length, failed: failures.length, failures };
 }
 
 /** The same service with two migrations more, of which the second contracts. */
 function nextRelease(name: DomainService, release: BuiltRelease, folder: string): BuiltRelease {
-  const root = join(folder, 'next');
+  const root = join(folder, `next-${name}`);
   for (const part of ['dist', 'migrations', 'package.json'])
     cpSync(join(release.root, name, part), join(root, name, part), { recursive: true });
   mkdirSync(root, { recursive: true });

@@ -3,7 +3,7 @@ import { domains, type FrontEndName, frontEndNames, processNames, serviceOf } fr
 import { messageOf } from '@show/dev-servers/fault';
 import type { BuiltRelease } from '../release/keptRelease';
 import { testedStack } from '../test/testedStack';
-import { oneFailure } from '../test/totals';
+import { oneFailure, sum, type Totals } from '../test/totals';
 import { type Age, MixedStack } from './MixedStack';
 import { refusedDowngrade } from './refusedDowngrade';
 import { runWalk } from './runWalk';
@@ -99,8 +99,10 @@ export async function skewTests(options: SkewTestOptions): Promise<SkewTable> {
     await mixture('migrations', 'present', () => walk('migrations', 'present'));
     await eachPart('present');
     await mixture('downgrade', 'present', async () => {
-      const { present } = releases;
-      table.add('downgrade', 'back', await refusedDowngrade(stack, 'svc-media', present, folder));
+      const refusals: Totals[] = [];
+      for (const service of domains.map(serviceOf))
+        refusals.push(await refusedDowngrade(stack, service, releases.present, folder));
+      table.add('downgrade', 'back', sum(refusals));
     });
     return table;
   } finally {
