@@ -79,9 +79,14 @@ test('#staff: When somebody who has never seen the admin goes by what it says, t
     await page.getByLabel('YouTube ID').fill(`https://www.youtube.com/watch?v=${rightVideo}`);
     await button(page, 'Fix Video').click();
     await expectToast(page, 'Success', 'YouTube ID updated successfully');
-    await find(episodeTitle);
-    await button(visitor.getByRole('main'), /^Play/).first().click();
-    await expect(visitor.locator(`iframe[src*="${rightVideo}"]`)).toHaveCount(1);
+    const player = visitor.locator(`iframe[src*="${rightVideo}"]`);
+    await expectOpened(
+      async () => {
+        await find(episodeTitle);
+        await button(visitor.getByRole('main'), /^Play/).first().click();
+      },
+      () => expect(player).toHaveCount(1, soon),
+    );
   });
 
   await test.step('give a segment pictures', async () => {
