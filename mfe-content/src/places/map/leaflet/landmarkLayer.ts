@@ -64,6 +64,10 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
   ];
   let shown = false;
   let loading: Promise<void> | undefined;
+  let removed = false;
+  map.on('unload', () => {
+    removed = true;
+  });
 
   function draw({ properties, geometry }: Landmark): void {
     if (geometry.type === 'Polygon') {
@@ -96,6 +100,8 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
   }
 
   function update(): void {
+    // They may come when the visitor has left the page.
+    if (removed) return;
     if (shown) always.addTo(map);
     else always.remove();
     for (const { from, layer } of closeUp) {
