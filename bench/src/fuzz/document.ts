@@ -51,7 +51,11 @@ export interface DescribedCall extends z.output<typeof described> {
 /** Reads the document that a site serves. */
 export async function readDocument(site: string): Promise<OpenApi> {
   const answer = await fetch(`${site}/api/openapi.json`);
-  return documentSchema.parse(await answer.json());
+  return parseDocument(await answer.json());
+}
+
+export function parseDocument(content: unknown): OpenApi {
+  return documentSchema.parse(content);
 }
 
 export function callsOf({ paths }: OpenApi): DescribedCall[] {

@@ -42,6 +42,21 @@ interface Body {
 export function makeTrial(generation: Generation, call: DescribedCall, origin: string): Trial {
   const { random } = generation;
   const wrong = random.chance(0.5) ? pickOne(random, faultKinds) : undefined;
+  return makeTrialWith(generation, call, origin, wrong);
+}
+
+/** A request without a fault, unless it breaks a rule that the schema does not say. */
+export function makeRightTrial(generation: Generation, call: DescribedCall, origin: string): Trial {
+  return makeTrialWith(generation, call, origin, undefined);
+}
+
+function makeTrialWith(
+  generation: Generation,
+  call: DescribedCall,
+  origin: string,
+  wrong: Fault | undefined,
+): Trial {
+  const { random } = generation;
   const body = makeBody(generation, call, wrong);
   const as = chooseClient(random, call);
   const headers: Record<string, string> = {

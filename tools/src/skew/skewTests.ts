@@ -6,6 +6,7 @@ import { testedStack } from '../test/testedStack';
 import { oneFailure, sum, type Totals } from '../test/totals';
 import { type Age, MixedStack } from './MixedStack';
 import { refusedDowngrade } from './refusedDowngrade';
+import { type ContractFiles, runContract, writeContracts } from './runContract';
 import { runWalk } from './runWalk';
 import { type SkewPart, SkewTable } from './SkewTable';
 
@@ -21,6 +22,9 @@ interface SkewTestOptions {
   signal: AbortSignal;
 }
 
+/** Front ends answer no calls. */
+const asks = (part: SkewPart): boolean => !frontEndNames.some((name) => name === part);
+
 /**
  * Runs each part of the present release among those of the last one, and each part of the last among those of the
  * present. Each mixture has to pass the tests that most of its parts brought along.
@@ -32,6 +36,20 @@ export async function skewTests(options: SkewTestOptions): Promise<SkewTable> {
   const stop = () => void stack.stop();
   signal.addEventListener('abort', stop, { once: true });
   const table = new SkewTable();
+  let contracts: ContractFiles;
+
+  /** The contract of a release on the stack as it is; the first time, no part is of the other release. */
+  function ask(part: SkewPart, of: Age): Promise<Totals> {
+    return runContract({
+      root: releases.present.root,
+      contracts,
+      of,
+      stackFile: stack.file,
+      answered: join(folder, `answered-${of}.json`),
+      report: join(folder, `${part}-${of}-contract.json`),
+      signal,
+    });
+  }
 
   /** The tests of a release on the stack as it is. */
   async function walk(part: SkewPart, of: Age, refused?: string): Promise<void> {
@@ -39,7 +57,7 @@ export async function skewTests(options: SkewTestOptions): Promise<SkewTable> {
     const direction = of === 'last' ? 'forward' : 'back';
     say(`${part}, ${direction}`);
     const report = join(folder, `${part}-${direction}.json`);
-    const totals = await runWalk({
+    const walked = await runWalk({
       release: releases[of],
       specs,
       url: stack.url,
@@ -47,7 +65,7 @@ export async function skewTests(options: SkewTestOptions): Promise<SkewTable> {
       report,
       signal,
     });
-    table.add(part, direction, totals, refused);
+    table.add(part, direction, asks(part) ? sum([walked, await ask(part, of)]) : walked, refused);
   }
 
   /** What cannot even be brought about counts as a failure. */
@@ -62,10 +80,13 @@ export async function skewTests(options: SkewTestOptions): Promise<SkewTable> {
 
   async function eachPart(most: Age): Promise<void> {
     const other = most === 'last' ? 'present' : 'last';
+    if (!isWanted('migrations') && processNames.some(isWanted)) await ask('migrations', most);
     for (const name of processNames) {
       await mixture(name, most, async () => {
         try {
           await stack.replace(name, releases[other]);
+          // A gateway answers from memory what another service has answered before.
+          if (name !== 'gateway') await stack.replace('gateway', releases[most]);
           await walk(name, most);
         } finally {
           await stack.replace(name, releases[most]);
@@ -90,6 +111,8 @@ export async function skewTests(options: SkewTestOptions): Promise<SkewTable> {
   }
 
   try {
+    signal.throwIfAborted();
+    contracts = await writeContracts(stack.url, folder);
     for (const service of domains.map(serviceOf)) await stack.migrate(service, releases.present);
     await mixture('migrations', 'last', () => walk('migrations', 'last'));
     await eachPart('last');
