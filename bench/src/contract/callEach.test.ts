@@ -10,7 +10,11 @@ const thing = {
   properties: { id: { type: 'integer', minimum: 1 }, title: { type: 'string', minLength: 1 } },
   required: ['id', 'title'],
 };
-const input = json({ type: 'object', properties: { title: { type: 'string' } }, required: ['title'] });
+const input = json({
+  type: 'object',
+  properties: { title: { type: 'string' }, image: { type: 'string', pattern: '^/uploads/' } },
+  required: ['title', 'image'],
+});
 const id = { in: 'path', name: 'id', schema: { type: 'string' } };
 const call = (operationId: string, status: string, answer: object, more: object = {}) => ({
   operationId,
@@ -20,6 +24,7 @@ const call = (operationId: string, status: string, answer: object, more: object 
 });
 const document = parseDocument({
   paths: {
+    '/api/show': { get: call('getShow', '200', json({ type: 'object' }), { security: [] }) },
     '/api/things': {
       get: call('listThings', '200', json({ type: 'array', items: thing })),
       post: call('createThing', '201', json(thing), { requestBody: input }),
@@ -31,7 +36,7 @@ const document = parseDocument({
   },
   components: {},
 });
-const all = ['listThings', 'createThing', 'editThing', 'deleteThing'];
+const all = ['getShow', 'listThings', 'createThing', 'editThing', 'deleteThing'];
 
 interface Answer {
   status: number;
@@ -41,7 +46,11 @@ interface Answer {
 /** Calls a site that has the thing 1 already; each test breaks one of its calls. */
 async function callSite(broken: (call: string) => Answer | undefined, expected?: readonly string[]) {
   const asked: string[] = [];
-  const server = http.createServer((request, response) => {
+  const images = new Set<unknown>();
+  const server = http.createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    if (body && !request.url?.endsWith('login')) images.add(JSON.parse(body).image);
     const name = `${request.method} ${request.url}`;
     asked.push(name);
     const { status, content } = broken(name) ?? rightAnswer(name);
@@ -55,7 +64,7 @@ async function callSite(broken: (call: string) => Answer | undefined, expected?:
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return { ...(await callEach({ site, passcode: 'p', document, expected })), asked };
+    return { ...(await callEach({ site, passcode: 'p', document, expected })), asked, images: [...images] };
   } finally {
     server.closeAllConnections();
     server.close();
@@ -65,6 +74,7 @@ async function callSite(broken: (call: string) => Answer | undefined, expected?:
 function rightAnswer(name: string): Answer {
   const content = { id: 2, title: 'A thing' };
   if (name === 'POST /api/admin/login') return { status: 200, content: {} };
+  if (name === 'GET /api/show') return { status: 200, content: { image: '/uploads/seen.webp' } };
   if (name === 'GET /api/things') return { status: 200, content: [{ id: 1, title: 'Of staff' }] };
   if (name === 'POST /api/things') return { status: 201, content };
   return name.startsWith('DELETE') ? { status: 204 } : { status: 200, content };
@@ -77,6 +87,10 @@ describe('#callEach', () => {
     expect([...answered].sort()).toEqual([...all].sort());
     expect(asked.at(-1)).toBe('DELETE /api/things/2');
     expect(asked.filter((name) => name.endsWith('/1'))).toEqual([]);
+  });
+
+  test('When a call takes a picture, then it gets one that visitors see', async () => {
+    expect((await callSite(() => undefined)).images).toEqual(['/uploads/seen.webp']);
   });
 
   test('When an answer lacks what the contract promises, then the call and the field are told', async () => {
