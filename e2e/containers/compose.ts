@@ -48,6 +48,7 @@ export async function isHealthy(service: string): Promise<void> {
 }
 
 const inspectedSchema = z.object({
+  Image: z.string(),
   Config: z.object({ User: z.string() }),
   HostConfig: z.object({
     ReadonlyRootfs: z.boolean(),

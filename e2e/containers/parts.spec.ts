@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { processNames } from '@show/contracts/parts';
+import { type ProcessName, processNames } from '@show/contracts/parts';
 import type { Registry } from '@show/contracts/registry';
 import { submitUntilAnswered } from '../src/fixtures/entries';
 import { expect, test } from '../src/fixtures/test';
@@ -14,6 +14,39 @@ test.describe.configure({ mode: 'serial' });
 const images = [...processNames, 'front-ends', 'jobs'];
 const version = process.env.GATEWAY_VERSION ?? '';
 
+/** Files that each process reads below `/secrets`, beside those of all. */
+const ownSecrets: Readonly<Record<ProcessName, readonly string[]>> = {
+  gateway: ['admin-passcode-hash', 'gateway-secret', 'redis-url', 'session-secret'],
+  'svc-content': ['database-url', 'gateway-public-key', 'metrics-token'],
+  'svc-giveaway': ['database-url', 'device-secret', 'gateway-public-key', 'metrics-token', 'redis-url'],
+  'svc-media': ['database-url', 'gateway-public-key', 'metrics-token'],
+};
+/** What ends a server from within: the first process of a container gets no signal that it does not handle. */
+const endingSignals = { postgres: 'QUIT', redis: 'TERM', nats: 'TERM' };
+
+/** Builds images of a copy of the sources in which a file has one more line. */
+async function buildChanged(file: string, ...services: readonly string[]): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), 'changed-sources-'));
+  try {
+    cpSync(resolve('..'), copy, {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|\.git|\.local|dist|test-results)(\/|$)/.test(path),
+    });
+    appendFileSync(join(copy, file), `\nconsole.debug('${randomUUID()}');\n`);
+    await compose(['build', '--quiet', ...services], copy);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+async function imageIds(): Promise<Record<string, string>> {
+  const ids = images.map(async (name) => {
+    const id = await docker('image', 'inspect', '-f', '{{.Id}}', `local-show/${name}:${version}`);
+    return [name, id.trim()] as const;
+  });
+  return Object.fromEntries(await Promise.all(ids));
+}
+
 /** Pages, calls and the numbering of entries all work. */
 async function expectWhole(giveawayId: number): Promise<void> {
   const before = await submitUntilAnswered(giveawayId);
@@ -22,13 +55,15 @@ async function expectWhole(giveawayId: number): Promise<void> {
 }
 
 test('#images: When they are looked into, then each holds one part, without compilers and tests', async () => {
+  const base = Number(await docker('image', 'inspect', '-f', '{{.Size}}', 'node:24-bookworm-slim'));
+  const megabytes = (bytes: unknown) => Math.round(Number(bytes) / 1e6);
   for (const name of images) {
     const image = `local-show/${name}:${version}`;
     const [size, user] = (await docker('image', 'inspect', '-f', '{{.Size}} {{.Config.User}}', image)).split(
       ' ',
     );
     const files = await docker('run', '--rm', '--network', 'none', '--entrypoint', 'find', image, '/app');
-    console.log(`${name}: ${Math.round(Number(size) / 1e6)} MB`);
+    console.log(`${name}: ${megabytes(size)} MB, ${megabytes(Number(size) - base)} beside its base`);
     const sbom = await docker('run', '--rm', '--network', 'none', '--entrypoint', 'cat', image, 'sbom.json');
     const library = name === 'front-ends' ? 'react-dom' : 'zod';
     const { components }: { components: { name: string }[] } = JSON.parse(sbom);
@@ -49,6 +84,13 @@ test('#confinement: When containers run, then none may write its root or has rig
     expect(HostConfig.CapDrop, service).toEqual(['ALL']);
     expect(HostConfig.SecurityOpt, service).toContain('no-new-privileges:true');
     if (processNames.some((name) => name === service)) expect(Config.User).toBe('1000:1000');
+  }
+});
+
+test('#secrets: When a process looks for secrets, then it finds its own and no others', async () => {
+  for (const name of processNames) {
+    const files = (await compose(['exec', '-T', name, 'ls', '/secrets'])).trim().split('\n');
+    expect(files.sort(), name).toEqual([...ownSecrets[name], 'nats-url'].sort());
   }
 });
 
@@ -87,6 +129,57 @@ for (const name of processNames) {
   });
 }
 
+for (const [server, signal] of Object.entries(endingSignals)) {
+  test(`#crash of ${server}: When its process ends, then it comes back by itself, with entries and sessions`, async ({
+    giveaway,
+    admin,
+  }) => {
+    const { ID } = await container(server);
+    const { RestartCount } = await inspect(ID);
+    await compose(['exec', '-T', server, 'sh', '-c', `kill -${signal} 1`]);
+    await expect
+      .poll(async () => (await inspect(ID)).RestartCount, { timeout: 60_000, intervals: [200] })
+      .toBeGreaterThan(RestartCount);
+    await expectWhole(giveaway.id);
+    await expect
+      .poll(async () => (await admin.call('GET', '/api/admin/account')).status(), { timeout: 60_000 })
+      .toBe(200);
+  });
+}
+
+test('#stopping: When all are told to stop, then each ends in order within ten seconds', async ({
+  giveaway,
+}) => {
+  await compose(['stop', '-t', '10', ...processNames]);
+  // 137 would say that it was killed.
+  for (const name of processNames) expect((await container(name)).ExitCode, name).toBe(0);
+  await compose(['start', ...processNames]);
+  for (const name of processNames) await isHealthy(name);
+  await expectWhole(giveaway.id);
+});
+
+test('#one line: When one changes in a service, then its image alone is built anew and replaced', async ({
+  giveaway,
+}) => {
+  test.setTimeout(600_000);
+  const before = await imageIds();
+  const began = performance.now();
+  await buildChanged('svc-giveaway/src/main.ts');
+  const built = performance.now();
+  await compose(['up', '-d', '--no-deps', '--no-build', 'svc-giveaway']);
+  await isHealthy('svc-giveaway');
+  const seconds = (milliseconds: number) => Math.round(milliseconds / 1000);
+  console.log(
+    `images built in ${seconds(built - began)} s, replaced in ${seconds(performance.now() - built)} s`,
+  );
+  const { 'svc-giveaway': next, ...others } = await imageIds();
+  const { 'svc-giveaway': last, ...othersBefore } = before;
+  expect(others).toEqual(othersBefore);
+  expect(next).not.toBe(last);
+  expect((await inspect((await container('svc-giveaway')).ID)).Image).toBe(next);
+  await expectWhole(giveaway.id);
+});
+
 test('#front ends: When one is built with a change, then it alone is published, rolled back and stays away', async ({
   request,
 }) => {
@@ -97,18 +190,7 @@ test('#front ends: When one is built with a change, then it alone is published, 
   const frontEnds = (...args: string[]) => compose(['run', '--rm', '-T', 'front-ends', ...args]);
 
   const before = await versions();
-  const copy = mkdtempSync(join(tmpdir(), 'changed-sources-'));
-  try {
-    cpSync(resolve('..'), copy, {
-      recursive: true,
-      filter: (file) => !/\/(node_modules|\.git|\.local|dist|test-results)(\/|$)/.test(file),
-    });
-    const entry = join(copy, 'mfe-content/src/remote.ts');
-    writeFileSync(entry, `${readFileSync(entry, 'utf8')}\nconsole.debug('${randomUUID()}');\n`);
-    await compose(['build', '--quiet', 'front-ends'], copy);
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+  await buildChanged('mfe-content/src/remote.ts', 'front-ends');
   expect(await frontEnds('mfe-content')).toContain('is live');
   await expect.poll(async () => (await versions()).content).not.toBe(before.content);
   const { content: next, ...others } = await versions();

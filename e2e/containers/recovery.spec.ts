@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Registry, registrySchema } from '@show/contracts/registry';
+import { type Registry, registryEntrySchema, registrySchema } from '@show/contracts/registry';
+import { z } from 'zod';
 import { submitUntilAnswered } from '../src/fixtures/entries';
 import { expect, test } from '../src/fixtures/test';
 import { compose, docker, isHealthy } from './compose';
@@ -47,10 +48,27 @@ test('#deploys: When one is started twice at once, then both end well and the ve
   await frontEnds('--rollback', 'mfe-content');
 });
 
-test('#deploys: When the disk is full, then the deploy says so and ends with an error', async () => {
+test('#deploys: When the disk fills up, then the next one says so, ends with an error, and what is live stays whole', async () => {
   const image = `local-show/front-ends:${process.env.FRONT_ENDS_VERSION}`;
-  const deploy = docker('run', '--rm', '--network', 'none', '--tmpfs', '/data/mfe:size=1m,uid=1000', image);
-  await expect(deploy).rejects.toThrow('the disk of the front ends is full');
+  const name = `full-disk-${randomUUID()}`;
+  const inside = (...command: string[]) => docker('exec', name, ...command);
+  const registry = () => inside('cat', '/data/mfe/registry.json');
+  const disk = ['--network', 'none', '--tmpfs', '/data/mfe:size=64m,uid=1000', '--entrypoint', 'sleep'];
+  await docker('run', '--detach', '--rm', '--name', name, ...disk, image, 'infinity');
+  try {
+    await inside('node', 'deploy.mjs', 'shell', 'mfe-content');
+    const before = await registry();
+    // Ends when there is no room left.
+    await inside('dd', 'if=/dev/zero', 'of=/data/mfe/filling', 'bs=64k').catch(() => {});
+    await expect(inside('node', 'deploy.mjs', 'mfe-giveaway')).rejects.toThrow(
+      'the disk of the front ends is full',
+    );
+    expect(await registry()).toBe(before);
+    const { entry } = z.object({ content: registryEntrySchema }).parse(JSON.parse(before)).content;
+    await inside('test', '-s', entry.replace('/mfe/', '/data/mfe/'));
+  } finally {
+    await docker('kill', name);
+  }
 });
 
 test('#migrations: When two jobs start at once on an empty database, then both end well', async () => {

@@ -27,6 +27,8 @@ export function composeFor(
     env: {
       ...process.env,
       SECRETS_DIR: `${secretsDir}/`,
+      // Whoever keeps them starts them again.
+      SERVERS_RESTART: 'no',
       POSTGRES_PORT: String(places.postgres.port),
       REDIS_PORT: String(places.redis.port),
       NATS_PORT: String(places.nats.port),
