@@ -11,13 +11,17 @@ const letters = 'sunrise over the dunes ';
 export class Typing {
   #typed = '';
   #ended = false;
+  #fault: string | undefined;
   readonly #going: Promise<void>;
 
   private constructor(
     private readonly browser: Browser,
     private readonly page: Page,
   ) {
-    this.#going = this.#type();
+    // The load goes on when the browser ends.
+    this.#going = this.#type().catch((error: Error) => {
+      this.#fault = `typing ended: ${error.message.split('\n', 1)[0]}`;
+    });
   }
 
   static async start({ url, passcode }: LoadedSite): Promise<Typing> {
@@ -37,6 +41,10 @@ export class Typing {
   async faults(): Promise<string[]> {
     this.#ended = true;
     await this.#going;
+    if (this.#fault) {
+      await this.browser.close();
+      return [this.#fault];
+    }
     const held = await field(this.page).inputValue();
     const mark = await this.page.evaluate('document.body.dataset.typing');
     await this.browser.close();

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportProgram } from './brokenVisits';
@@ -20,12 +20,17 @@ export function containerFrontEnds({ url, volume, version, containers }: Contain
   const image = `local-show/front-ends:${version}`;
   return {
     url,
-    async published() {
+    async withPublished(use) {
       const folder = mkdtempSync(join(tmpdir(), 'published-'));
-      const mounts = ['-v', `${volume}:/data/mfe:ro`, '-v', `${folder}:/copy`];
-      const copy = ['--user', '0', '--entrypoint', 'cp', image, '-r', '/data/mfe/.', '/copy'];
-      await docker(['run', '--rm', ...mounts, ...copy]);
-      return folder;
+      try {
+        const mounts = ['-v', `${volume}:/data/mfe:ro`, '-v', `${folder}:/copy`];
+        const user = String(process.getuid?.() ?? 0);
+        const copy = ['--user', user, '--entrypoint', 'cp', image, '-r', '/data/mfe/.', '/copy'];
+        await docker(['run', '--rm', ...mounts, ...copy]);
+        return use(folder);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
     },
     async deploy(args, builds) {
       const mounts = ['-v', `${volume}:/data/mfe`, ...(builds ? ['-v', `${builds}:/app/builds:ro`] : [])];

@@ -15,8 +15,8 @@ import { deriveVersion, type VersionKind } from './frontEndVersions';
 /** Where front ends are published, and how. */
 export interface FrontEndPlace {
   readonly url: string;
-  /** A folder with all published versions and `registry.json`, as they are now. */
-  published(): Promise<string>;
+  /** Reads the folder with all published versions and `registry.json`, as they are now. */
+  withPublished<T>(use: (folder: string) => T): Promise<T>;
   /** Runs the program of deployments. @param builds a folder with a finished build */
   deploy(args: readonly string[], builds?: string): Promise<void>;
   /** Visitors of several networks report that a remote does not load. */
@@ -30,7 +30,7 @@ const patience = 60;
 export function frontEndPart(name: FrontEndName, place: FrontEndPlace): DeployedPart {
   const folder = frontEndFolder(name);
   const publish = async (kind: VersionKind): Promise<string> => {
-    const { version, builds } = deriveVersion(await place.published(), name, kind);
+    const { version, builds } = await place.withPublished((all) => deriveVersion(all, name, kind));
     await place.deploy([folder], builds);
     rmSync(builds, { recursive: true });
     return version;
@@ -96,6 +96,9 @@ async function servedEntry(url: string, name: FrontEndName): Promise<RegistryEnt
   return registrySchema.parse(await answer.json())[name];
 }
 
+/** Where a document has the screen, if the server rendered it. */
+const withoutMarkup = '<div id="root"></div>';
+
 /** Resolves when the gateways no longer wait for a server build: pages come without markup, and soon. */
 async function setAside(url: string, path: string): Promise<void> {
   let asked = 0;
@@ -105,7 +108,7 @@ async function setAside(url: string, path: string): Promise<void> {
       asked += 1;
       const answer = await fetch(`${url}${path}?q=word${asked}`);
       if (!answer.ok) throw new Error(`a page was answered with ${answer.status}`);
-      await answer.text();
+      if (!(await answer.text()).includes(withoutMarkup)) return undefined;
     }
     return performance.now() - began < 3_000 ? true : undefined;
   });

@@ -9,22 +9,24 @@ import { type FrontEndAssets, frontEndAssetsSchema, registrySchema } from '@show
 type Change = (folder: string, assets: FrontEndAssets) => void;
 
 const fail = "throw new Error('a broken version');";
-/** Makes each screen of a server build one that never returns. */
-const hang = (text: string) =>
-  'function never(){for(;;);}' +
-  text
-    .replaceAll(
-      'Promise.resolve().then(()=>__webpack_require__',
-      'Promise.resolve(never()).then(()=>__webpack_require__',
-    )
-    .replace('pageData=>server_render(', 'pageData=>never()||server_render(');
+/** Follows a server build: everything that it renders never returns. */
+const hanging = (name: FrontEndName) =>
+  name === 'shell'
+    ? 'module.exports = { ...module.exports, startRendering: () => () => { for (;;); } };'
+    : `{
+        const { remote } = module.exports;
+        const hang = async () => () => { for (;;); };
+        const screens = Object.fromEntries(Object.keys(remote.screens).map((screen) => [screen, hang]));
+        module.exports = { remote: { ...remote, screens } };
+      }`;
 
 /** A version as the live one but for its name, and broken ones by what is wrong with them. */
 const changes = {
   next: () => {},
   'has no file': (folder, { name }) => rmSync(join(folder, entryOf(name))),
   'throws when loaded': (folder, { name }) => rewrite(join(folder, entryOf(name)), (text) => fail + text),
-  'hangs on the server': (folder, { server = '' }) => rewrite(join(folder, server), hang),
+  'hangs on the server': (folder, { name, server = '' }) =>
+    rewrite(join(folder, server), (text) => `${text}\n${hanging(name)}`),
 } satisfies Record<string, Change>;
 export type VersionKind = keyof typeof changes;
 

@@ -51,6 +51,10 @@ const isWhole = await rollAll(installation).finally(installation.stop);
 process.exit(isWhole ? 0 : 1);
 
 async function rollAll({ site, parts }: DeployTarget): Promise<boolean> {
+  const wanted = values.part ?? parts.map(({ name }) => name);
+  const unknown = wanted.filter((name) => parts.every((part) => part.name !== name));
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')}: no part; there are ${parts.map(({ name }) => name).join(', ')}`);
   const staff = await RoundStaff.signIn(site);
   await staff.openRound();
   const load = await SiteLoad.start(site, size);
@@ -58,9 +62,8 @@ async function rollAll({ site, parts }: DeployTarget): Promise<boolean> {
   // What the start itself costs is not counted.
   load.look();
   const rolls: PartRoll[] = [];
-  for (const part of parts.filter(({ name }) => values.part?.includes(name) ?? true)) {
+  for (const part of parts.filter(({ name }) => wanted.includes(name)))
     rolls.push(await roll(part, load, staff));
-  }
   const form = await typing.faults();
   await load.end();
   const { lost, twice } = ledgerFaults(load.numbers, await staff.entryNumbers());

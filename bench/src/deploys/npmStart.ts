@@ -48,7 +48,7 @@ function processPart(name: string, file: string): DeployedPart {
 function frontEndPlace(url: string): FrontEndPlace {
   return {
     url,
-    published: async () => resolve(folder, 'mfe'),
+    withPublished: async (use) => use(resolve(folder, 'mfe')),
     async deploy(args, builds) {
       await run(process.execPath, ['tools/publish/deploy.mjs', ...args], {
         env: { ...process.env, STACK_DIR: folder, ...(builds && { BUILT_DIR: builds }) },

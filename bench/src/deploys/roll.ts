@@ -6,13 +6,15 @@ import { type LedgerFaults, ledgerFaults } from './ledgerFaults';
 import type { RoundStaff } from './RoundStaff';
 import type { LoadFigures, SiteLoad } from './SiteLoad';
 
+/** How long a replacement took, or why it failed. */
+type Outcome = { readonly seconds: number } | { readonly fault: string };
+
 /** One part, replaced in all ways. */
 export interface PartRoll {
   readonly part: string;
-  /** Seconds of each replacement, or what was wrong. */
-  readonly forward: string;
-  readonly back: string;
-  readonly broken: Readonly<Record<string, string>>;
+  readonly forward: Outcome;
+  readonly back: Outcome;
+  readonly broken: Readonly<Record<string, Outcome>>;
   readonly figures: LoadFigures;
   readonly ledger: LedgerFaults;
   /** Highest load average of the machine at the end of a step. */
@@ -26,19 +28,19 @@ export async function roll(part: DeployedPart, load: SiteLoad, staff: RoundStaff
   const first = load.numbers.length;
   const steps: LoadFigures[] = [];
   let busy = 0;
-  const step = async (what: string, act: () => Promise<void>): Promise<string> => {
+  const step = async (what: string, act: () => Promise<void>): Promise<Outcome> => {
     load.during(`${part.name}, ${what}`);
-    const time = await timed(act);
+    const outcome = await timed(act);
     await delay(settling);
     const figures = load.look();
     steps.push(figures);
     busy = Math.max(busy, Math.round(loadavg()[0] ?? 0));
-    console.log(`${part.name}, ${what}: ${time}, ${describeStep(figures)}`);
-    return time;
+    console.log(`${part.name}, ${what}: ${described(outcome)}, ${describeStep(figures)}`);
+    return outcome;
   };
   const forward = await step('forward', part.forward);
   const back = await step('back', part.back);
-  const broken: Record<string, string> = {};
+  const broken: Record<string, Outcome> = {};
   for (const [kind, deploy] of Object.entries(part.broken)) broken[kind] = await step(kind, deploy);
   const told = load.numbers.slice(first);
   const ledger = ledgerFaults(told, await staff.entryNumbers());
@@ -46,24 +48,26 @@ export async function roll(part: DeployedPart, load: SiteLoad, staff: RoundStaff
 }
 
 export function isClean({ forward, back, broken, figures, ledger }: PartRoll): boolean {
-  const times = [forward, back, ...Object.values(broken)];
+  const outcomes = [forward, back, ...Object.values(broken)];
   return (
-    ledger.lost + ledger.twice + failuresOf(figures) === 0 && times.every((time) => /^\d+ s$/.test(time))
+    ledger.lost + ledger.twice + failuresOf(figures) === 0 &&
+    outcomes.every((outcome) => 'seconds' in outcome)
   );
 }
 
-/** The seconds that something took, or why it failed. */
-async function timed(act: () => Promise<void>): Promise<string> {
+async function timed(act: () => Promise<void>): Promise<Outcome> {
   const began = performance.now();
   try {
     await act();
-    return `${Math.round((performance.now() - began) / 1000)} s`;
+    return { seconds: Math.round((performance.now() - began) / 1000) };
   } catch (error) {
     const why = error instanceof Error ? error.message : 'failed';
     console.log(why);
-    return why.split('\n', 1)[0]?.slice(0, 80) ?? '';
+    return { fault: why.split('\n', 1)[0]?.slice(0, 80) ?? '' };
   }
 }
+
+const described = (outcome: Outcome) => ('seconds' in outcome ? `${outcome.seconds} s` : outcome.fault);
 
 function failuresOf({ failed, sockets }: LoadFigures): number {
   return Object.values(failed).reduce((sum, times) => sum + times, sockets.refused);
@@ -75,13 +79,14 @@ function cells(one: PartRoll): Record<string, string | number> {
   const else_ = Object.entries(others).map(([code, times]) => `, ${times} with ${code}`);
   return {
     part: one.part,
-    forward: one.forward,
-    back: one.back,
+    forward: described(one.forward),
+    back: described(one.back),
     'broken versions': Object.entries(one.broken)
-      .map(([kind, time]) => `${kind}: ${time}`)
+      .map(([kind, outcome]) => `${kind}: ${described(outcome)}`)
       .join(', '),
     'failed requests': `${failuresOf(one.figures)} of ${one.figures.answered + failuresOf(one.figures)}`,
     'lost entries': one.ledger.lost,
+    'numbers told twice': one.ledger.twice,
     'sockets moved': `${moved}${moved > 0 ? `, at most ${atOnce} in 100 ms` : ''}${else_.join('')}`,
     seconds: Math.round(one.figures.seconds),
     load: one.busy,

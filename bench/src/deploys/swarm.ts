@@ -73,7 +73,7 @@ export async function startSwarm({ port, version }: SwarmOptions): Promise<Deplo
       stop,
     };
   } catch (error) {
-    if (process.env.KEEP !== '1') await stop();
+    await stop();
     throw error;
   }
 }
