@@ -162,6 +162,58 @@ test.describe('#the theme', () => {
   });
 });
 
+test.describe('#a theme against that of the system', () => {
+  test.use({ viewport: desk, colorScheme: 'light' });
+
+  const choose = (page: Page) => page.addInitScript("localStorage.setItem('theme', 'dark')");
+  const cover = (page: Page) => page.getByRole('main').locator('picture img').first();
+
+  test('When scripts take long, then the cover of the other theme is not shown, and nothing jumps when the right one comes', async ({
+    page,
+  }) => {
+    await choose(page);
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const way = page.getByRole('link', { name: 'Explore Indiana' });
+    await expect(way).toBeVisible();
+    await expect(cover(page)).toBeHidden();
+    const before = await way.boundingBox();
+
+    letIn();
+
+    await expect(cover(page)).toBeVisible();
+    await expect
+      .poll(() => cover(page).evaluate((image) => Reflect.get(image, 'currentSrc')))
+      .toContain('-dark');
+    expect(await way.boundingBox()).toEqual(before);
+  });
+
+  for (const [chosen, waits] of [
+    [true, false],
+    [false, true],
+  ] as const) {
+    test(`When it ${chosen ? 'is' : 'is not'} chosen and the cover takes long, then scripts ${waits ? 'wait for it' : 'come at once'}`, async ({
+      page,
+    }) => {
+      if (chosen) await choose(page);
+      await page.route('**/brand/hero-*', () => {});
+      // Runs after what the document does when it is parsed, and before any time has passed.
+      await page.addInitScript(`addEventListener('DOMContentLoaded', () => setTimeout(() => {
+        window.scriptsWait = document.getElementById('late-scripts') !== null;
+      }))`);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await expect.poll(() => page.evaluate('window.scriptsWait')).toBe(waits);
+    });
+  }
+});
+
 test.describe('#paper', () => {
   test('When the front page is printed, then its words stand on white, and nothing lies over them', async ({
     page,

@@ -1,4 +1,4 @@
-import { themeScript } from '@show/contracts';
+import { nightCover, themeScript } from '@show/contracts';
 import { inlineHash } from './inlineHash';
 
 /** Id of the template that holds the scripts of a rendered document. */
@@ -9,14 +9,17 @@ const LONGEST_WAIT = 1000;
 
 /**
  * Lets the scripts of a rendered document come when its first picture is there, or at the first touch or key: on a slow
- * line they would share the line with the picture, and the page can be read without them. Elements that are cloned from
+ * line they would share the line with the picture, and the page can be read without them. A picture that the browser chose
+ * by the system's scheme is not waited for by a visitor whose theme is the other one: only scripts bring the right one. Elements that are cloned from
  * a template keep the addresses that the parser gave them, so that no text becomes an address of a script.
  */
 const lateScriptsStart = `addEventListener('DOMContentLoaded',()=>{
 let t=document.getElementById('${lateScripts}'),p=document.querySelector('img[fetchpriority=high]');
 if(!t)return;
 let go=()=>{if(!t.isConnected)return;let c=document.importNode(t.content,true);for(let s of c.querySelectorAll('script'))s.async=false;document.head.append(c);t.remove()};
-if(!p||p.complete)return go();
+let theme=document.documentElement.dataset.theme,night=matchMedia('${nightCover}').matches;
+let wrong=theme&&(theme==='dark')!==night&&p?.parentNode.querySelector('source[media*="${nightCover}"]');
+if(!p||p.complete||wrong)return go();
 for(let e of['load','error'])p.addEventListener(e,go);
 for(let e of['pointerdown','keydown'])addEventListener(e,go,{once:true,capture:true});
 setTimeout(go,${LONGEST_WAIT})});`;

@@ -7,7 +7,7 @@ import { useDaylight } from './useDaylight';
 
 /**
  * The hero picture: portrait for phones, landscape otherwise, in a light and a dark version. The browser chooses without
- * scripts; they correct it for a visitor whose theme is not the system's.
+ * scripts; they correct it for a visitor whose theme is not the system's. Until then the style hides it.
  */
 export function HeroPicture() {
   const { night, against } = useDaylight();
@@ -19,7 +19,8 @@ export function HeroPicture() {
   const byNight = coverPicture(!against || night);
   const { upright, wide, src } = coverPicture(against && night);
   return (
-    <picture>
+    // Another element for another time of day: the former picture would stay until the new one has come.
+    <picture key={String(against)}>
       <source
         media={`${uprightCover} and ${nightCover}`}
         srcSet={byNight.upright}
@@ -30,6 +31,7 @@ export function HeroPicture() {
       <img
         ref={tellIfBroken(fail)}
         className={styles.picture}
+        data-own={against || undefined}
         src={src}
         srcSet={wide}
         sizes="100vw"

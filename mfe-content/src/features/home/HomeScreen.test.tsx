@@ -5,7 +5,7 @@ import {
   buildGuest,
   buildSegment,
 } from '@show/test-kit/builders';
-import { renderAt } from '@show/web-kit/testing';
+import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { watchNearness } from '../../../testing/nearness';
@@ -98,6 +98,23 @@ describe('#the hero', () => {
     const picture = await screen.findByRole('img', { name: /by moonlight/ });
 
     expect(picture).toHaveAttribute('src', '/brand/hero-wide-dark-1200.webp');
+  });
+
+  test('When the dark was chosen before the page came, then its first picture gives way to another one', async () => {
+    const first: (HTMLElement | null)[] = [];
+    const picture = (part: ParentNode) => part.querySelector<HTMLElement>('picture img');
+    document.documentElement.dataset.theme = 'dark';
+    const { container, errors } = await hydrateAt('/', <HomeScreen />, {
+      queries: { [addresses.filming]: null },
+      beforeHydration: (part) => first.push(picture(part)),
+    });
+
+    // Styles hide one that is not the theme's own; loaded, it would stay until the other has come.
+    expect(first[0]?.dataset.own).toBeUndefined();
+    expect(picture(container)).not.toBe(first[0]);
+    expect(picture(container)?.dataset.own).toBe('true');
+    expect(picture(container)).toHaveAttribute('src', '/brand/hero-wide-dark-1200.webp');
+    expect(errors).toEqual([]);
   });
 
   test('When the show films soon, then where and when is told', async () => {
