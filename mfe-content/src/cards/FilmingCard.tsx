@@ -1,12 +1,14 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { calendarLeaf, formatFilmingDate, formatTime, milesAway } from '@show/web-kit/format';
 import { show, useNow } from '@show/web-kit/page';
+import { classes } from '@show/web-kit/ui';
 import { type ReactNode, useId } from 'react';
 import { DirectionsLink } from '../places/DirectionsLink';
 import { FindMyLocation } from '../places/FindMyLocation';
 import { useMilesAway } from '../places/useMilesAway';
 import styles from './FilmingCard.module.css';
 import { isFilmingNow, otherClocks, timeUntil } from './filmingTime';
+import tone from './filmingTone.module.css';
 
 export interface FilmingCardProps {
   event: FilmingEvent;
@@ -29,7 +31,11 @@ export function FilmingCard({ event, level = 3, action, primary }: FilmingCardPr
   const away = miles !== undefined && milesAway(miles);
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card} aria-labelledby={heading} data-now={isFilmingNow(event, now)}>
+    <article
+      className={classes(tone.tone, styles.card)}
+      aria-labelledby={heading}
+      data-now={isFilmingNow(event, now)}
+    >
       <div className={styles.inside} data-columns="">
         <p className={styles.leaf} aria-hidden="true">
           <span className={styles.month}>{leaf.month}</span>

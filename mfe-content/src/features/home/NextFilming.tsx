@@ -1,19 +1,22 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { calendarLeaf, formatFilmingDate, formatTime, milesAway } from '@show/web-kit/format';
 import { useNow } from '@show/web-kit/page';
+import { classes } from '@show/web-kit/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FilmingCard } from '../../cards/FilmingCard';
-import { timeUntil } from '../../cards/filmingTime';
+import { isFilmingNow, timeUntil } from '../../cards/filmingTime';
+import tone from '../../cards/filmingTone.module.css';
 import { useMilesAway } from '../../places/useMilesAway';
 import styles from './NextFilming.module.css';
 
-/** The next filming event. On phones a row that unfolds its card. */
+/** The next filming event. On phones a row that unfolds its card, of the same colour. */
 export function NextFilming({ event }: { event: FilmingEvent }) {
   const card = useId();
   const [open, setOpen] = useState(false);
   const miles = useMilesAway(event);
-  const until = timeUntil(event, useNow());
+  const now = useNow();
+  const until = timeUntil(event, now);
   const leaf = calendarLeaf(event.date);
   const [weekday] = formatFilmingDate(event.date).split(',');
   const time = formatTime(event.startTime, event.startZoneName);
@@ -21,7 +24,8 @@ export function NextFilming({ event }: { event: FilmingEvent }) {
     <div className={styles.event} data-open={open}>
       <button
         type="button"
-        className={styles.row}
+        className={classes(tone.tone, styles.row)}
+        data-now={isFilmingNow(event, now)}
         data-needs-script=""
         aria-expanded={open}
         aria-controls={card}
