@@ -1,6 +1,7 @@
 import { Button } from '@show/web-kit/ui';
-import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { SearchField } from '../../ui/SearchField';
 import styles from './GuestFilter.module.css';
 
 export interface GuestFilterProps {
@@ -10,40 +11,31 @@ export interface GuestFilterProps {
 
 /** Filters the list while the visitor types. Without scripts it searches everything. */
 export function GuestFilter({ query, onChange }: GuestFilterProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
     if (input.current?.value) onChange(input.current.value);
   });
   // What was typed before the scripts came.
   useEffect(() => takeOver(), []);
-  const clear = () => {
-    onChange('');
-    input.current?.focus();
-  };
   return (
     <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <label className={styles.filter}>
-        <span className={styles.label}>Search guests</span>
-        <span className={styles.box}>
-          <Search aria-hidden="true" />
-          <input
-            ref={input}
-            type="search"
-            name="q"
-            value={query}
-            onChange={(event) => onChange(event.target.value)}
-            placeholder="A name or a topic"
-            autoComplete="off"
-            enterKeyHint="search"
-            className={styles.input}
-          />
-          {query && (
-            <button type="button" className={styles.clear} onClick={clear} aria-label="Empty the field">
-              <X aria-hidden="true" />
-            </button>
-          )}
-        </span>
-      </label>
+      <div className={styles.filter}>
+        <label htmlFor={id} className={styles.label}>
+          Search guests
+        </label>
+        <SearchField
+          id={id}
+          field={input}
+          value={query}
+          onChange={(event) => onChange(event.target.value)}
+          onEmpty={() => onChange('')}
+          placeholder="A name or a topic"
+          boxClass={styles.box}
+          className={styles.input}
+          sign={<Search aria-hidden="true" />}
+        />
+      </div>
       <noscript>
         <Button type="submit">Search Everything</Button>
       </noscript>

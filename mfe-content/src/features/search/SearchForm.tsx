@@ -1,6 +1,7 @@
 import { Button } from '@show/web-kit/ui';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { SearchField } from '../../ui/SearchField';
 import styles from './SearchForm.module.css';
 
 export interface SearchFormProps {
@@ -13,6 +14,7 @@ export interface SearchFormProps {
 
 /** A plain form, which works without scripts and keeps what was typed before they came. */
 export function SearchForm({ wanted, longest, onSearch }: SearchFormProps) {
+  const field = useRef<HTMLInputElement>(null);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('q')).trim();
@@ -20,15 +22,13 @@ export function SearchForm({ wanted, longest, onSearch }: SearchFormProps) {
   };
   return (
     <form action="/search" className={styles.form} onSubmit={search} aria-label="Search everything">
-      <input
-        type="search"
-        name="q"
+      <SearchField
+        field={field}
         aria-label="What are you looking for?"
         placeholder="People, places, episodes"
         defaultValue={wanted}
         maxLength={longest}
-        autoComplete="off"
-        enterKeyHint="search"
+        boxClass={styles.box}
         className={styles.input}
       />
       <Button
