@@ -137,7 +137,7 @@ describe('#a long list', () => {
     for (const words of ['p', 'pot', 'potter'])
       fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
 
-    expect(await screen.findByText('1 guest for "potter"')).toBeInTheDocument();
+    expect(await screen.findByText('1 guest for “potter”')).toBeInTheDocument();
     expect(screen.getByText('The potter #3')).toBeInTheDocument();
     expect(calls.filter(({ address }) => address.includes('q='))).toHaveLength(1);
   });

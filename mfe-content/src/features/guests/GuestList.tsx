@@ -27,7 +27,7 @@ export function GuestList({ list, total, lead, query, onClear }: GuestListProps)
     <div ref={frame}>
       <p role="status" className={styles.count}>
         {total === undefined ? `More than ${formatNumber(found.length)} guests` : counted(total, 'guest')}
-        {searching && ` for "${query.trim()}"`}
+        {searching && ` for “${query.trim()}”`}
       </p>
       {found.length === 0 && (
         <EmptyState

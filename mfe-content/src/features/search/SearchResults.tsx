@@ -15,7 +15,7 @@ export function SearchResults({ wanted }: { wanted: string }) {
   const [type, setType] = useState<ResultType>();
   const shown = results?.filter((result) => !type || result.type === type);
   const whole = results && results.length < mostSearchResults;
-  const count = results && `${whole ? '' : 'The best '}${counted(results.length, 'result')} for "${wanted}"`;
+  const count = results && `${whole ? '' : 'The best '}${counted(results.length, 'result')} for “${wanted}”`;
 
   return (
     <section aria-labelledby="search-results" className={styles.results}>

@@ -45,6 +45,17 @@ const searchFor = (words: string) => {
 };
 
 describe('#/search', () => {
+  test('When the sign in the field is pressed, then it is empty and has the focus', () => {
+    open('/search');
+    const field = box();
+    fireEvent.change(field, { target: { value: 'clay' } });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Empty the field' }));
+
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+  });
+
   test('When nothing is looked for, then shortcuts lead on, businesses by the map', () => {
     const { calls } = open('/search');
 
@@ -100,8 +111,8 @@ describe('#/search', () => {
   });
 
   test.each([
-    [59, '59 results for "mill"'],
-    [60, 'The best 60 results for "mill"'],
+    [59, '59 results for “mill”'],
+    [60, 'The best 60 results for “mill”'],
   ])('When %d are found, then it says "%s"', async (many, words) => {
     const results = Array.from({ length: many }, (_, at) => buildResult({ id: at + 1 }));
     open('/search?q=mill', { '/api/search?q=mill': results });
@@ -132,7 +143,7 @@ describe('#/search', () => {
     expect(row.getByRole('link', { name: 'The mill by the bridge' })).toHaveAttribute('href', '/segments/8');
     expect(row.getByText('Flour, water and patience.')).toBeInTheDocument();
     expect(row.getByText('Bridgeton', { exact: false })).toBeInTheDocument();
-    expect(screen.getByText('1 result for "old mill"')).toBeInTheDocument();
+    expect(screen.getByText('1 result for “old mill”')).toBeInTheDocument();
     expect(row.getAllByText('mill', { selector: 'mark' })).toHaveLength(1);
   });
 
@@ -153,13 +164,13 @@ describe('#/search', () => {
       '/api/search?q=mill': [buildResult()],
       '/api/search?q=dune': [buildResult({ id: 9, title: 'Up the dune' })],
     });
-    await screen.findByText('1 result for "mill"');
+    await screen.findByText('1 result for “mill”');
     searchFor('dune');
-    await screen.findByText('1 result for "dune"');
+    await screen.findByText('1 result for “dune”');
 
     fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
 
-    expect(await screen.findByText('1 result for "mill"')).toBeInTheDocument();
+    expect(await screen.findByText('1 result for “mill”')).toBeInTheDocument();
     expect(box()).toHaveValue('mill');
   });
 
