@@ -78,6 +78,26 @@ describe('#the automatic entry', () => {
     visibility.mockRestore();
   });
 
+  test('When it is under way, then the word for how far it is stands out', async () => {
+    let answer = (_entry: unknown) => {};
+    open({
+      [enter]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const standsOut = () => document.querySelector('[aria-busy] [data-now="true"]')?.textContent;
+    await pass(900);
+    expect(standsOut()).toBe('Checking');
+
+    await pass(200);
+    expect(standsOut()).toBe('Sending');
+
+    await act(async () => answer({ isWinner: true, entryNumber: 500 }));
+    await pass(1);
+    expect(standsOut()).toBe('Counted');
+  });
+
   test('When the server is away for some seconds, then the same submission is sent until it answers', async () => {
     const answers = [{ refused: 503 }, { refused: 503 }, { isWinner: false, entryNumber: 9 }];
     const { calls } = open({ [enter]: () => answers.shift() });

@@ -5,6 +5,7 @@ import { Button } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
 import { NotifyMe } from '../../notify/NotifyMe';
 import { ReceiptSkeleton } from './EntryReceipt';
+import type { EntryState } from './entry/entryState';
 import { NextGiveaway } from './NextGiveaway';
 import styles from './Outcome.module.css';
 import type { OutcomePanelProps } from './OutcomePanel';
@@ -35,7 +36,7 @@ export function Outcome({
     case 'counting':
       return (
         <>
-          <Panel title="Processing your entry..." busy needsScript>
+          <Panel title="Processing your entry..." busy step={stepOf(state)} needsScript>
             <p>It enters by itself. Keep this page open for a moment.</p>
           </Panel>
           <ReceiptSkeleton />
@@ -180,6 +181,11 @@ export function Outcome({
         </Panel>
       );
   }
+}
+
+function stepOf(state: Extract<EntryState, { kind: 'processing' | 'counting' }>) {
+  if (state.kind === 'counting') return 'Counted';
+  return state.sending ? 'Sending' : 'Checking';
 }
 
 function openingOf({ startDate }: Giveaway): string {

@@ -12,9 +12,14 @@ export interface PanelProps {
   /** Says something that only scripts do. */
   needsScript?: boolean;
   busy?: boolean;
+  /** How far the entry is. */
+  step?: Step | undefined;
   won?: boolean;
   children: ReactNode;
 }
+
+const steps = ['Checking', 'Sending', 'Counted'] as const;
+type Step = (typeof steps)[number];
 
 /** What became of the visitor's entry: a title and what follows from it. */
 export function Panel({
@@ -22,6 +27,7 @@ export function Panel({
   number,
   isNew,
   busy = false,
+  step,
   won = false,
   needsScript,
   children,
@@ -40,9 +46,15 @@ export function Panel({
         {busy && (
           <div className={styles.way} aria-hidden="true">
             <span className={styles.road} />
-            <span className={styles.steps}>
-              <span>Sending.</span> <span>Counted.</span> <span>Yours.</span>
-            </span>
+            {step && (
+              <span className={styles.steps}>
+                {steps.map((each) => (
+                  <span key={each} data-now={each === step}>
+                    {each}
+                  </span>
+                ))}
+              </span>
+            )}
           </div>
         )}
       </div>

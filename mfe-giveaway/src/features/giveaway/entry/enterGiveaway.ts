@@ -16,6 +16,8 @@ interface Visit extends RetryOptions {
   isWon(): boolean;
   /** Aborts when the visitor leaves or a new round begins. */
   readonly signal: AbortSignal;
+  /** Called once, when the entry itself is sent. */
+  onSending(): void;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function enterGiveaway(visit: Visit): Promise<EntryState> {
     await wait(entryDelay(), { signal });
     if (signal.aborted) throw signal.reason;
     if (isWon()) return { kind: 'winner-selected' };
+    visit.onSending();
     return await submit(giveaway.id, token, traits, visit);
   } catch (error) {
     return stateOfRefusal(error, token);

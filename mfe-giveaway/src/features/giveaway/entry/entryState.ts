@@ -2,8 +2,8 @@ import type { EntryRefusal } from '@show/contracts/entryRefusals';
 
 /** The state of the visitor's entry. */
 export type EntryState =
-  /** Not decided yet: checking, waiting until the page is visible, or being sent. */
-  | { readonly kind: 'processing' }
+  /** Not decided yet: checking, waiting until the page is visible, or, with `sending`, on its way. */
+  | { readonly kind: 'processing'; readonly sending?: true }
   /** The server could not be reached for ten seconds; the page goes on with the same submission. */
   | { readonly kind: 'overdue' }
   /** Accepted just now. */

@@ -44,6 +44,8 @@ export function useEntry(giveaway: Giveaway) {
       isWon: () => current.current.winnerSelected,
       signal: visit.signal,
       retryNow,
+      // One that is overdue stays so until it is answered.
+      onSending: () => setState((now) => (now.kind === 'processing' ? { ...now, sending: true } : now)),
       onOverdue: () => show({ kind: 'overdue' }),
     }).then((entered) => {
       if (visit.signal.aborted) return;
