@@ -1,8 +1,9 @@
 /**
  * Checks the style sheets of the current folder for what browsers without `:has()` would lose: `node
  * tools/check/styles.mjs`. `:has()` may only refine what holds without it, so it stands inside of `@supports
- * selector(:has(a))`; and a rule that takes the focus ring away needs one for its `::after` that draws it. Prints each
- * fault with its file; exits 1 when there is any.
+ * selector(:has(a))`; and a rule that takes the focus ring away needs one for its `::after` that draws it. And for
+ * durations and curves that are none of tokens.css, but where the visitor wants no motion. Prints each fault with its
+ * file; exits 1 when there is any.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +39,9 @@ function rulesOf(css) {
 
 const draws = (declaration) => /^outline:(?! none)/.test(declaration);
 
+/** A duration or a curve of its own, where one of the tokens belongs. */
+const ownMotion = /^(?:transition|animation)[a-z-]*:.*?((?<![\w.-])[\d.]+m?s\b|cubic-bezier\(.*\))/;
+
 function faultsOf(css) {
   const rules = rulesOf(css);
   const faults = [];
@@ -45,6 +49,11 @@ function faultsOf(css) {
     const isGuarded = outer.some((each) => each.startsWith('@supports selector(:has('));
     if (!prelude.startsWith('@') && prelude.includes(':has(') && !isGuarded)
       faults.push(`${prelude} needs @supports selector(:has(a))`);
+    const isWithoutMotion = outer.some((each) => each.includes('prefers-reduced-motion'));
+    for (const declaration of isWithoutMotion ? [] : declarations) {
+      const [, own] = ownMotion.exec(declaration) ?? [];
+      if (own) faults.push(`${prelude} has ${own} of its own, in place of a token`);
+    }
     if (!prelude.endsWith(':focus-visible') || !declarations.includes('outline: none')) continue;
     const substitute = rules.find((rule) => rule.prelude === `${prelude}::after`);
     if (!substitute?.declarations.some(draws)) faults.push(`${prelude} needs an outline of its ::after`);

@@ -48,6 +48,20 @@ describe('#styles', () => {
     ]);
   });
 
+  test.each([
+    ['transition: scale 0.25s var(--ease)', '0.25s'],
+    ['transition: color var(--fast), scale var(--fast) 90ms', '90ms'],
+    ['animation-duration: .4s', '.4s'],
+    ['transition: scale var(--slow) cubic-bezier(0, 0, 0.2, 1)', 'cubic-bezier(0, 0, 0.2, 1)'],
+  ])('When something moves by %s, then what is none of the tokens is named', (declaration, own) => {
+    expect(faultsOf(`.pin { ${declaration}; }`)).toEqual([`.pin has ${own} of its own, in place of a token`]);
+  });
+
+  test('When it moves by tokens, or not at all for who wants that, then nothing is told', () => {
+    const still = '@media (prefers-reduced-motion: reduce) { .pin { transition-duration: 0.01ms } }';
+    expect(faultsOf(`.pin { transition: scale var(--fast-2s) var(--ease); } ${still}`)).toEqual([]);
+  });
+
   test('When what covers the card draws the ring, then nothing is told', () => {
     const ring = '.link:focus-visible::after { outline: 3px solid red; }';
     expect(faultsOf(`.link:focus-visible { outline: none }\n${ring}`)).toEqual([]);

@@ -4,6 +4,9 @@ import { OwnNumber } from './OwnNumber';
 const shown = () => screen.getByText(/^#/).textContent;
 
 describe('#OwnNumber', () => {
+  beforeEach(() => document.documentElement.style.setProperty('--moment', '600ms'));
+  afterEach(() => void document.documentElement.style.removeProperty('--moment'));
+
   test.each([
     [1, '#1'],
     [40, '#1'],

@@ -1,9 +1,9 @@
 import { formatNumber } from '@show/web-kit/format';
+import { durationOf } from '@show/web-kit/timing';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import styles from './OwnNumber.module.css';
 
-/** Milliseconds in which the scans before the visitor's own pass by, and how many of them. */
-const duration = 900;
+/** How many scans pass by before the visitor's own. */
 const passing = 60;
 
 /**
@@ -14,7 +14,8 @@ export function OwnNumber({ number, isNew = false }: { number: number; isNew?: b
   const [shown, setShown] = useState(number);
 
   useLayoutEffect(() => {
-    if (!isNew || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const duration = durationOf('moment');
+    if (!isNew || !duration || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const first = Math.max(1, number - passing);
     let frame = 0;
     let start: number | undefined;

@@ -1,2 +1,3 @@
 export { type Backoff, backoff } from './backoff';
+export { durationOf } from './durationOf';
 export { useDebounced } from './useDebounced';
