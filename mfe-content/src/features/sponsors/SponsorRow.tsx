@@ -3,6 +3,7 @@ import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
 import { Badge, classes, LinkButton, LinkedText, Picture } from '@show/web-kit/ui';
 import { ExternalLink, Star } from 'lucide-react';
 import { videoPicture } from '../../cards/videoPicture';
+import { DirectionsLink } from '../../places/DirectionsLink';
 import { Commercial, CommercialToggle } from './Commercial';
 import { commercialOf, playerOf } from './commercialOf';
 import { SponsorPlace } from './SponsorPlace';
@@ -22,9 +23,10 @@ const pictureSizes = {
 
 /** A sponsor: commercial, description, location. */
 export function SponsorRow({ sponsor, look }: SponsorRowProps) {
-  const { title, description, featured, url } = sponsor;
+  const { title, description, featured, url, locationName, locationAddress } = sponsor;
   const youtubeId = commercialOf(sponsor);
   const website = url && !youtubeIdFrom(url) ? url : undefined;
+  const hasPoint = sponsor.latitude !== null && sponsor.longitude !== null;
   const poster = { ...videoPicture({ ...sponsor, youtubeId }), sizes: pictureSizes[look] };
   const player = playerOf(sponsor);
   return (
@@ -66,6 +68,13 @@ export function SponsorRow({ sponsor, look }: SponsorRowProps) {
             >
               Visit Website
             </LinkButton>
+          )}
+          {hasPoint && (locationName || locationAddress) && (
+            <DirectionsLink
+              to={{ name: locationName, address: locationAddress }}
+              place={locationName ?? title}
+              className={link.link}
+            />
           )}
         </div>
       </div>
