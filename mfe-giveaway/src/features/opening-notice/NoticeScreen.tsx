@@ -5,16 +5,7 @@ import { useHydrated } from '@show/web-kit/hydration';
 import { show, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { useLocation } from '@show/web-kit/router';
-import {
-  announce,
-  Button,
-  Container,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHeader,
-  Skeleton,
-} from '@show/web-kit/ui';
+import { announce, Button, EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { useState } from 'react';
 import styles from './NoticeScreen.module.css';
 
@@ -34,21 +25,22 @@ const isToken = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function Unread() {
   const { email } = show().contact;
   return (
-    <>
-      <PageHeader title={question} intro={<span data-needs-script>One moment.</span>} />
-      <Container className={styles.body}>
-        <div data-needs-script>
-          <Skeleton height="6rem" />
-        </div>
-        <noscript>
-          <p>
-            Confirming and erasing your address needs JavaScript, which is switched off in this browser. Allow
-            it and open the link again. Without a confirmation nothing is sent, and the address is erased by
-            itself. You can also write to <a href={`mailto:${email}`}>{email}</a>.
-          </p>
-        </noscript>
-      </Container>
-    </>
+    <EmptyState
+      level={1}
+      title={question}
+      text={
+        <>
+          <p data-needs-script>One moment.</p>
+          <noscript>
+            <p>
+              Confirming and erasing your address needs JavaScript, which is switched off in this browser.
+              Allow it and open the link again. Without a confirmation nothing is sent, and the address is
+              erased by itself. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+            </p>
+          </noscript>
+        </>
+      }
+    />
   );
 }
 
@@ -86,37 +78,39 @@ function NoticeOf({ token }: { token: string }) {
   if (notice === 'erased') return <UsedUp />;
   if (!notice && error) return <ErrorState level={1} onRetry={() => void refetch()} />;
   return (
-    <>
-      <PageHeader
-        title={notice?.confirmed ? 'We will tell you' : question}
-        intro={notice ? introOf(notice) : 'One moment.'}
-      />
-      <Container className={styles.body}>
-        {!notice && <Skeleton height="6rem" />}
-        {notice && (
-          <p className={styles.ways}>
+    <EmptyState
+      level={1}
+      title={notice?.confirmed ? 'We will tell you' : question}
+      text={
+        <>
+          <p>{notice ? introOf(notice) : 'One moment.'}</p>
+          {failed && (
+            <p role="alert" className={styles.failure}>
+              That did not go through. Please try again.
+            </p>
+          )}
+        </>
+      }
+      action={
+        notice && (
+          <>
             {!notice.confirmed && (
               <Button variant="primary" size="large" busy={busy} onClick={confirm}>
                 Yes, tell me
               </Button>
             )}
             {notice.confirmed && (
-              <LinkButton to={`/giveaways/${notice.giveawayId}`} variant="primary">
+              <LinkButton to={`/giveaways/${notice.giveawayId}`} variant="primary" size="large">
                 To the giveaway
               </LinkButton>
             )}
-            <Button busy={busy} onClick={erase}>
+            <Button size="large" busy={busy} onClick={erase}>
               Erase my address
             </Button>
-          </p>
-        )}
-        {failed && (
-          <p role="alert" className={styles.failure}>
-            That did not go through. Please try again.
-          </p>
-        )}
-      </Container>
-    </>
+          </>
+        )
+      }
+    />
   );
 }
 
