@@ -6,25 +6,37 @@ export interface Section {
   readonly paragraphs: readonly string[];
   /** Listed below the paragraphs. */
   readonly points?: readonly string[];
+  /** What is kept, and for how long. */
+  readonly periods?: readonly (readonly [what: string, howLong: string])[];
 }
 
 /** A long text in numbered sections: rules, privacy, terms. */
 export function NumberedSections({ sections }: { sections: readonly Section[] }) {
   return (
     <ol className={styles.sections}>
-      {sections.map(({ title, paragraphs, points = [] }) => (
+      {sections.map(({ title, paragraphs, points = [], periods = [] }) => (
         <li key={title}>
           <h2 className={styles.title}>{title}</h2>
           <div className={styles.words}>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{unbroken(paragraph)}</p>
+              <p key={paragraph}>{marked(paragraph)}</p>
             ))}
             {points.length > 0 && (
               <ul>
                 {points.map((point) => (
-                  <li key={point}>{unbroken(point)}</li>
+                  <li key={point}>{marked(point)}</li>
                 ))}
               </ul>
+            )}
+            {periods.length > 0 && (
+              <dl className={styles.periods}>
+                {periods.map(([what, howLong]) => (
+                  <div key={what}>
+                    <dt>{marked(what)}</dt>
+                    <dd>{howLong}</dd>
+                  </div>
+                ))}
+              </dl>
             )}
           </div>
         </li>
@@ -33,16 +45,17 @@ export function NumberedSections({ sections }: { sections: readonly Section[] })
   );
 }
 
-/** The text with words such as 'e-mail' kept on one line, which may otherwise break at the hyphen. */
-function unbroken(text: string): ReactNode {
-  return text.split(/(\be-mails?\b)/i).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
+/** The text with its e-mail addresses as links, and the word 'e-mail' kept on one line, which may break at the hyphen. */
+function marked(text: string): ReactNode {
+  return text.split(/(\be-mails?\b|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i).map((part, at) => {
+    if (at % 2 === 0) return part;
+    const Mark = part.includes('@') ? 'a' : 'span';
+    const link = part.includes('@') && { href: `mailto:${part}` };
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
-      <span key={at} className={styles.unbroken}>
+      <Mark key={at} className={styles.unbroken} {...link}>
         {part}
-      </span>
-    ),
-  );
+      </Mark>
+    );
+  });
 }

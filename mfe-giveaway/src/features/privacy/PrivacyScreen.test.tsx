@@ -1,6 +1,6 @@
 import type { PrivacyTerms } from '@show/contracts/entities/privacy';
 import { fakePageData, hydrateAt, renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { PrivacyScreen } from './PrivacyScreen';
 import { TermsScreen } from './TermsScreen';
 
@@ -25,13 +25,22 @@ describe('#/privacy', () => {
     open();
 
     expect(await section('Who is responsible')).toHaveTextContent('Hoosier Pulse');
-    expect(await section('Who is responsible')).toHaveTextContent('hello@example.org');
+    expect(screen.getAllByRole('link', { name: 'hello@example.org' })[0]).toHaveAttribute(
+      'href',
+      'mailto:hello@example.org',
+    );
     expect(await section('When you enter a giveaway')).toHaveTextContent('once in 36 hours');
     expect(await section('When you win')).toHaveTextContent('You have 10 days');
     expect(await section('When you win')).toHaveTextContent('or after 24 hours');
-    const periods = await section('How long we keep it');
-    expect(periods).toHaveTextContent('The keyed hashes: 10 days after the entry.');
-    expect(periods).toHaveTextContent('The text of the e-mail: 30 days after it was sent.');
+    const periods = within(await section('How long we keep it'));
+    expect(periods.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'The keyed hashes',
+      'The text of the e-mail',
+    ]);
+    expect(periods.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '10 days after the entry',
+      '30 days after it was sent',
+    ]);
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
   });
 

@@ -69,9 +69,10 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'How long we keep it',
       paragraphs: ['These are deleted by the server itself, within an hour:'],
-      points: retention.map(
-        ({ data, since, days }) => `${capital(data)}: ${counted(days, 'day')} after ${since}.`,
-      ),
+      periods: retention.map(({ data, since, days }) => [
+        capital(data),
+        `${counted(days, 'day')} after ${since}`,
+      ]),
     },
     {
       title: 'In your browser',
