@@ -2,7 +2,7 @@ import { isNotFound } from '@show/web-kit/api';
 import { type ScreenMeta, usePageMeta } from '@show/web-kit/page';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@show/web-kit/query';
 import { EditLink } from '@show/web-kit/staff';
-import { EmptyState, ErrorState, LinkButton, WhileYouAreHere } from '@show/web-kit/ui';
+import { EmptyScene, ErrorScene, LinkButton } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useKnownNotFound } from '../api/useKnownNotFound';
 
@@ -29,19 +29,16 @@ export function DetailScreen<Item>(props: DetailScreenProps<Item>) {
   usePageMeta(isMissing ? { title: missing.title } : data === undefined ? {} : meta(data));
   if (isMissing) {
     return (
-      <>
-        <EmptyState
-          level={1}
-          title={missing.title}
-          text={missing.text}
-          action={
-            <LinkButton to={missing.back.to} variant="primary">
-              {missing.back.label}
-            </LinkButton>
-          }
-        />
-        <WhileYouAreHere />
-      </>
+      <EmptyScene
+        level={1}
+        title={missing.title}
+        text={missing.text}
+        action={
+          <LinkButton to={missing.back.to} variant="primary">
+            {missing.back.label}
+          </LinkButton>
+        }
+      />
     );
   }
   if (data !== undefined) {
@@ -52,6 +49,6 @@ export function DetailScreen<Item>(props: DetailScreenProps<Item>) {
       </>
     );
   }
-  if (error) return <ErrorState level={1} onRetry={() => void refetch()} />;
+  if (error) return <ErrorScene level={1} onRetry={() => void refetch()} />;
   return skeleton;
 }

@@ -1,9 +1,9 @@
-import { EmptyState, LinkButton } from '@show/web-kit/ui';
+import { EmptyScene, LinkButton } from '@show/web-kit/ui';
 
 /** The screen of a giveaway that does not exist. */
 export function GiveawayMissing() {
   return (
-    <EmptyState
+    <EmptyScene
       level={1}
       title="Giveaway not found"
       text="It may be over, or the address may be wrong."

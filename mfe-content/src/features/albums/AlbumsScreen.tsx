@@ -1,6 +1,7 @@
+import type { Album } from '@show/contracts/entities/album';
 import { show, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
-import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
+import { CardGrid, Container, EmptyScene, ErrorScene, PageHeader, SkeletonCards } from '@show/web-kit/ui';
 import { AlbumStats } from './AlbumStats';
 import styles from './AlbumsScreen.module.css';
 import { AlbumYears } from './AlbumYears';
@@ -21,25 +22,32 @@ export function AlbumsScreen() {
         intro="Ladders, laughter and lunch: what a filming day looks like from the other side of the camera."
         aside={<AlbumStats albums={albums} />}
       />
-      {albums && albums.length > 0 ? (
-        <AlbumYears albums={albums} />
-      ) : (
-        <Container className={styles.body}>
-          {albums && (
-            <EmptyState
-              scene
-              title="No Albums Yet"
-              text="The first pictures are still in the camera. Check back soon."
-            />
-          )}
-          {!albums && isError && <ErrorState scene onRetry={() => void refetch()} />}
-          {!albums && !isError && (
-            <CardGrid columns={3}>
-              <SkeletonCards count={skeletons} ratio="3 / 2" />
-            </CardGrid>
-          )}
-        </Container>
-      )}
+      <Albums albums={albums} isError={isError} onRetry={() => void refetch()} />
     </>
+  );
+}
+
+interface AlbumsProps {
+  /** Undefined until they are read. */
+  albums: readonly Album[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+function Albums({ albums, isError, onRetry }: AlbumsProps) {
+  if (!albums) {
+    return isError ? (
+      <ErrorScene onRetry={onRetry} />
+    ) : (
+      <Container className={styles.body}>
+        <CardGrid columns={3}>
+          <SkeletonCards count={skeletons} ratio="3 / 2" />
+        </CardGrid>
+      </Container>
+    );
+  }
+  if (albums.length > 0) return <AlbumYears albums={albums} />;
+  return (
+    <EmptyScene title="No Albums Yet" text="The first pictures are still in the camera. Check back soon." />
   );
 }

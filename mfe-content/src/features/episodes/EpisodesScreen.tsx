@@ -7,8 +7,8 @@ import { Link } from '@show/web-kit/router';
 import {
   CardGrid,
   Container,
-  EmptyState,
-  ErrorState,
+  EmptyScene,
+  ErrorScene,
   PageHeader,
   Section,
   SkeletonCards,
@@ -70,9 +70,7 @@ export const EpisodesScreen = restScreen(({ from }) => {
           </Container>
         </>
       ) : (
-        <Container className={styles.lead}>
-          <Nothing loaded={Boolean(list.items)} error={list.error} retry={list.retry} />
-        </Container>
+        <Nothing loaded={Boolean(list.items)} error={list.error} retry={list.retry} />
       )}
     </div>
   );
@@ -87,17 +85,18 @@ interface NothingProps {
 function Nothing({ loaded, error, retry }: NothingProps) {
   if (loaded) {
     return (
-      <EmptyState
-        scene
+      <EmptyScene
         title="No Episodes Available"
         text="Episodes are being added regularly. Check back soon for new content!"
       />
     );
   }
-  if (error) return <ErrorState scene onRetry={retry} />;
+  if (error) return <ErrorScene onRetry={retry} />;
   return (
-    <CardGrid columns={4} className={styles.waiting}>
-      <SkeletonCards count={skeletons} />
-    </CardGrid>
+    <Container className={styles.lead}>
+      <CardGrid columns={4} className={styles.waiting}>
+        <SkeletonCards count={skeletons} />
+      </CardGrid>
+    </Container>
   );
 }

@@ -1,14 +1,11 @@
 import { show, usePageMeta } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
-import { CardGrid, Container, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
+import { PageHeader } from '@show/web-kit/ui';
 import { restScreen } from '../../lists/restScreen';
 import { GuestFilter } from './GuestFilter';
 import { GuestList } from './GuestList';
-import styles from './GuestsScreen.module.css';
 import { useGuests } from './useGuests';
 import { useQueryInAddress } from './useQueryInAddress';
-
-const skeletons = 8;
 
 /** All in-studio guests, highest number first. */
 export const GuestsScreen = restScreen(({ from }) => {
@@ -27,17 +24,7 @@ export const GuestsScreen = restScreen(({ from }) => {
         intro="Long conversations with people from all over the state, to watch or to listen to on the road."
         aside={<GuestFilter query={query} onChange={setQuery} />}
       />
-      <Container className={styles.body}>
-        {guests.list.items ? (
-          <GuestList {...guests} query={query} onClear={() => setQuery('')} />
-        ) : guests.list.error ? (
-          <ErrorState scene onRetry={guests.list.retry} />
-        ) : (
-          <CardGrid columns={4} className={styles.waiting}>
-            <SkeletonCards count={skeletons} />
-          </CardGrid>
-        )}
-      </Container>
+      <GuestList {...guests} query={query.trim()} onClear={() => setQuery('')} />
     </>
   );
 });

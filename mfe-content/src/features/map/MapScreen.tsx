@@ -1,5 +1,5 @@
 import { show, usePageMeta } from '@show/web-kit/page';
-import { ErrorState } from '@show/web-kit/ui';
+import { ErrorScene } from '@show/web-kit/ui';
 import { useCoverage } from '../../places/map/counties/useCoverage';
 import { usePlaces } from '../../places/map/usePlaces';
 import { CoverageFigure } from './CoverageFigure';
@@ -28,7 +28,7 @@ export function MapScreen() {
     return (
       <>
         {head}
-        <ErrorState text="The places could not be read." onRetry={tryAgain} />
+        <ErrorScene text="The places could not be read." onRetry={tryAgain} />
       </>
     );
   }

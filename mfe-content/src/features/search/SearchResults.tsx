@@ -1,7 +1,7 @@
 import { mostSearchResults } from '@show/contracts/entities/searchResult';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { EmptyState, ErrorState, LinkButton, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Container, EmptyScene, ErrorScene, LinkButton, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { SearchResultRow } from './SearchResultRow';
 import styles from './SearchResults.module.css';
@@ -17,33 +17,38 @@ export function SearchResults({ wanted }: { wanted: string }) {
   const whole = results && results.length < mostSearchResults;
   const count = results && `${whole ? '' : 'The best '}${counted(results.length, 'result')} for “${wanted}”`;
 
+  if (!results && isError) {
+    return (
+      <ErrorScene
+        title="Search Error"
+        text="Unable to search at this time. Please try again later."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   return (
-    <section aria-labelledby="search-results" className={styles.results}>
-      <VisuallyHidden as="h2" id="search-results">
-        Results
-      </VisuallyHidden>
-      <p role="status" className={styles.count}>
-        {count ?? (isError ? '' : 'Searching...')}
-      </p>
-      {!results && isError && (
-        <ErrorState
-          scene
-          title="Search Error"
-          text="Unable to search at this time. Please try again later."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!results && !isError && <Waiting />}
+    <>
+      <Container>
+        <section aria-labelledby="search-results" className={styles.results}>
+          <VisuallyHidden as="h2" id="search-results">
+            Results
+          </VisuallyHidden>
+          <p role="status" className={styles.count}>
+            {count ?? 'Searching...'}
+          </p>
+          {!results && <Waiting />}
+          {results && <TypeChips results={results} chosen={type} onChoose={setType} />}
+          {shown && shown.length > 0 && (
+            <ol className={styles.list}>
+              {shown.map((result) => (
+                <SearchResultRow key={`${result.type} ${result.id}`} result={result} wanted={wanted} />
+              ))}
+            </ol>
+          )}
+        </section>
+      </Container>
       {results?.length === 0 && <NothingFound />}
-      {results && <TypeChips results={results} chosen={type} onChoose={setType} />}
-      {shown && shown.length > 0 && (
-        <ol className={styles.list}>
-          {shown.map((result) => (
-            <SearchResultRow key={`${result.type} ${result.id}`} result={result} wanted={wanted} />
-          ))}
-        </ol>
-      )}
-    </section>
+    </>
   );
 }
 
@@ -66,8 +71,7 @@ function Waiting() {
 
 function NothingFound() {
   return (
-    <EmptyState
-      scene
+    <EmptyScene
       title="No results found"
       text="Try fewer or other words, or look around."
       action={

@@ -21,11 +21,17 @@ export function SearchScreen() {
   return (
     <>
       <PageHeader title="Search" />
-      <Container className={styles.body}>
+      <Container className={styles.form}>
         {/* Remounts the form when the URL changes, as after going back. */}
         <SearchForm key={wanted} wanted={wanted} longest={longest} onSearch={(q) => setParams({ q })} />
-        {wanted ? <SearchResults key={`results of ${wanted}`} wanted={wanted} /> : <SearchStart />}
       </Container>
+      {wanted ? (
+        <SearchResults key={`results of ${wanted}`} wanted={wanted} />
+      ) : (
+        <Container className={styles.start}>
+          <SearchStart />
+        </Container>
+      )}
     </>
   );
 }

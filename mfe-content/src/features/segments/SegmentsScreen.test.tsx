@@ -1,6 +1,6 @@
-import { buildCategory, buildSegment } from '@show/test-kit/builders';
+import { buildCategory, buildEpisode, buildSegment } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { SegmentsScreen } from './SegmentsScreen';
 
 const food = buildCategory({ id: 1, name: 'Food & Drink', description: 'Where to eat.' });
@@ -17,6 +17,7 @@ const open = (address = '/segments', list: unknown = segments) =>
     answers: {
       '/api/tv-segments?limit=60&with_categories=true': list,
       '/api/segment-categories': [food, arts, shops],
+      '/api/episodes/featured': [buildEpisode({ title: 'The barn is round' })],
     },
   });
 
@@ -64,12 +65,14 @@ describe('#SegmentsScreen', () => {
     expect(titles()).toEqual(['The last picture house']);
   });
 
-  test('When the category is empty, then it says so', async () => {
+  test('When the category is empty, then it says so, and episodes follow', async () => {
     open();
 
     await choose('Shopping & Services');
 
     expect(screen.getByText('No segments found in this category.')).toBeInTheDocument();
+    const instead = within(screen.getByRole('region', { name: 'While you are here' }));
+    expect(await instead.findByRole('link', { name: 'The barn is round' })).toBeInTheDocument();
   });
 
   test('When they cannot be read, then they can be asked for again', async () => {

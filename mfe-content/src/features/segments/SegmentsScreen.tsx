@@ -1,14 +1,16 @@
 import { contentHref } from '@show/contracts/contentLink';
 import type { Segment } from '@show/contracts/entities/segment';
+import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
-import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
+import { CardGrid, Container, EmptyScene, ErrorScene, PageHeader, SkeletonCards } from '@show/web-kit/ui';
 import { useRef } from 'react';
 import { cardSizes } from '../../cards/cardSizes';
 import { SegmentCard } from '../../cards/SegmentCard';
 import { restScreen } from '../../lists/restScreen';
 import { ShowMore } from '../../lists/ShowMore';
+import type { LongList } from '../../lists/useLongList';
 import { CategoryFilter } from './CategoryFilter';
 import { CategoryPanel } from './CategoryPanel';
 import styles from './SegmentsScreen.module.css';
@@ -23,62 +25,61 @@ const hrefOf = ({ id, slug }: Segment) => contentHref({ type: 'segment', id, slu
 /** All TV segments, or those of one category. */
 export const SegmentsScreen = restScreen(({ from }) => {
   usePageMeta({ title: 'TV Segments' });
-  const frame = useRef<HTMLDivElement>(null);
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const { chosen, choose } = useChosenCategory(categories);
   const { list, total } = useSegments(chosen, from);
   return (
     <>
       <PageHeader title="TV Segments" kicker={from && <Link to="/segments">From the newest on</Link>} />
-      <Container className={styles.list}>
+      <Container className={styles.choice}>
         <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
         {chosen && <CategoryPanel category={chosen} />}
         <p className={styles.count} role="status">
           {total !== undefined && `Showing ${total} segment(s) in "${chosen?.name ?? 'All Categories'}"`}
         </p>
-        {list.error && !list.items ? (
-          <ErrorState scene onRetry={list.retry} />
-        ) : (
-          <div ref={frame}>
-            <Segments segments={list.items} led={!chosen && from === undefined} />
-          </div>
-        )}
-        <ShowMore
-          list={list}
-          total={total}
-          name="segments"
-          path={chosen ? undefined : '/segments'}
-          frame={frame}
-          hrefOf={hrefOf}
-        />
       </Container>
+      <Segments list={list} total={total} chosen={chosen} from={from} />
     </>
   );
 });
 
 interface SegmentsProps {
-  segments: readonly Segment[] | undefined;
-  /** The first, which is the newest, is twice as wide. */
-  led: boolean;
+  list: LongList<Segment>;
+  total: number | undefined;
+  chosen: SegmentCategory | undefined;
+  from: number | undefined;
 }
 
-function Segments({ segments, led }: SegmentsProps) {
-  if (segments?.length === 0) return <EmptyState title="No segments found in this category." />;
+function Segments({ list, total, chosen, from }: SegmentsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { items, error, retry } = list;
+  if (!items && error) return <ErrorScene onRetry={retry} />;
+  if (items?.length === 0) return <EmptyScene title="No segments found in this category." />;
+  // The first, which is the newest, is twice as wide.
+  const led = !chosen && from === undefined;
   return (
-    <CardGrid columns={4} className={led ? styles.led : undefined}>
-      {segments ? (
-        segments.map((segment, index) => (
-          <SegmentCard
-            key={segment.id}
-            segment={segment}
-            level={2}
-            priority={index < firstRow}
-            {...(led && index === 0 && { look: 'feature', sizes: cardSizes.double })}
-          />
-        ))
-      ) : (
-        <SkeletonCards count={skeletons} />
-      )}
-    </CardGrid>
+    <Container className={styles.list}>
+      <div ref={frame}>
+        <CardGrid columns={4} className={led ? styles.led : undefined}>
+          {items?.map((segment, index) => (
+            <SegmentCard
+              key={segment.id}
+              segment={segment}
+              level={2}
+              priority={index < firstRow}
+              {...(led && index === 0 && { look: 'feature', sizes: cardSizes.double })}
+            />
+          )) ?? <SkeletonCards count={skeletons} />}
+        </CardGrid>
+      </div>
+      <ShowMore
+        list={list}
+        total={total}
+        name="segments"
+        path={chosen ? undefined : '/segments'}
+        frame={frame}
+        hrefOf={hrefOf}
+      />
+    </Container>
   );
 }

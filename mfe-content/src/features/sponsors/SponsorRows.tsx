@@ -26,7 +26,7 @@ export function SponsorRowsWaiting() {
     <div className={classes(styles.rows, styles.lead)}>
       <Loading />
       {['first', 'second'].map((key) => (
-        <div key={key} className={styles.waiting}>
+        <div key={key} className={styles.waiting} data-skeleton="">
           <Skeleton ratio="16 / 9" />
           <Skeleton height="2rem" width="60%" />
           <Skeleton height="5rem" />

@@ -1,7 +1,7 @@
 import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { show, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
-import { Container, EmptyState, ErrorState, LinkButton, PageHeader, Section } from '@show/web-kit/ui';
+import { EmptyScene, ErrorScene, LinkButton, PageHeader, Section } from '@show/web-kit/ui';
 import { FeaturedAgain } from './FeaturedAgain';
 import { SponsorRows, SponsorRowsWaiting } from './SponsorRows';
 import styles from './SponsorsScreen.module.css';
@@ -33,7 +33,7 @@ function Sponsors() {
       all.refetch();
       featured.refetch();
     };
-    return <ErrorState scene onRetry={again} />;
+    return <ErrorScene onRetry={again} />;
   }
   if (!all.data || featured.isPending) {
     return (
@@ -44,14 +44,11 @@ function Sponsors() {
   }
   if (all.data.length === 0) {
     return (
-      <Container>
-        <EmptyState
-          scene
-          title="No sponsors found..."
-          text="This place is still free. Would you like to stand here?"
-          action={<LinkButton to="/about">Get in touch</LinkButton>}
-        />
-      </Container>
+      <EmptyScene
+        title="No sponsors found..."
+        text="This place is still free. Would you like to stand here?"
+        action={<LinkButton to="/about">Get in touch</LinkButton>}
+      />
     );
   }
   const large = featured.data ?? [];

@@ -1,9 +1,9 @@
-import { EmptyState, LinkButton } from '@show/web-kit/ui';
+import { EmptyScene, LinkButton } from '@show/web-kit/ui';
 
 /** `/giveaways` while there is no giveaway at all. */
 export function NoGiveaway() {
   return (
-    <EmptyState
+    <EmptyScene
       level={1}
       title="No giveaway right now"
       text="The next one is announced in the show. Watch an episode, and keep your phone at hand for the code."

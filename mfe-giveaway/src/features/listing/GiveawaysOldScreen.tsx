@@ -3,7 +3,7 @@ import { counted } from '@show/web-kit/format';
 import { useNow, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Tabs } from '@show/web-kit/tabs';
-import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
+import { CardGrid, Container, EmptyScene, ErrorScene, PageHeader, SkeletonCards } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { PrizeWaiting } from '../../prize/PrizeWaiting';
 import { GiveawayCard } from './GiveawayCard';
@@ -32,9 +32,7 @@ export function GiveawaysOldScreen() {
         intro="Scan, and you are in. Everything we give away, what is running now and who has won before."
         aside={<Totals giveaways={data} />}
       />
-      <Container className={styles.list}>
-        {error ? <ErrorState onRetry={() => refetch()} /> : <GiveawayTabs giveaways={data} />}
-      </Container>
+      {error ? <ErrorScene onRetry={() => refetch()} /> : <GiveawayTabs giveaways={data} />}
       <HowToEnter rulesOf={(active ?? data?.[0])?.id} />
       <PrizeWaiting />
     </>
@@ -49,12 +47,15 @@ function GiveawayTabs({ giveaways }: { giveaways: readonly Giveaway[] | undefine
   return (
     <>
       {areSamples && (
-        <p className={styles.note}>
-          There are no giveaways at the moment. These four are samples and show what one looks like.
-        </p>
+        <Container>
+          <p className={styles.note}>
+            There are no giveaways at the moment. These four are samples and show what one looks like.
+          </p>
+        </Container>
       )}
       <Tabs
         label="Giveaways"
+        bleed
         tabs={tabs.map(({ label, stage, none }) => ({
           id: label.toLowerCase(),
           label,
@@ -81,24 +82,28 @@ interface GiveawayListProps {
 function GiveawayList({ giveaways, samples, none }: GiveawayListProps) {
   if (!giveaways) {
     return (
-      <CardGrid>
-        <SkeletonCards count={6} />
-      </CardGrid>
+      <Container className={styles.list}>
+        <CardGrid>
+          <SkeletonCards count={6} />
+        </CardGrid>
+      </Container>
     );
   }
   if (giveaways.length === 0)
-    return <EmptyState title={none} text="The next one is announced in the show." />;
+    return <EmptyScene title={none} text="The next one is announced in the show." />;
   const running = giveaways.filter(({ status }) => status === 'open');
   const lead = running.find(({ main }) => main) ?? running[0];
   const rest = giveaways.filter((giveaway) => giveaway !== lead);
   return (
-    <section aria-label={counted(giveaways.length, 'giveaway')}>
-      <CardGrid>
-        {lead && <GiveawayCard giveaway={lead} sample={samples} look="lead" />}
-        {rest.map((giveaway) => (
-          <GiveawayCard key={giveaway.id} giveaway={giveaway} sample={samples} />
-        ))}
-      </CardGrid>
-    </section>
+    <Container className={styles.list}>
+      <section aria-label={counted(giveaways.length, 'giveaway')}>
+        <CardGrid>
+          {lead && <GiveawayCard giveaway={lead} sample={samples} look="lead" />}
+          {rest.map((giveaway) => (
+            <GiveawayCard key={giveaway.id} giveaway={giveaway} sample={samples} />
+          ))}
+        </CardGrid>
+      </section>
+    </Container>
   );
 }

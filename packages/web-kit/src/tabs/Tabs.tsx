@@ -20,17 +20,26 @@ export interface TabsProps {
   keep?: boolean | undefined;
   /** 'part' is the less prominent one, for tabs inside a tab. */
   look?: 'main' | 'part' | undefined;
+  /** Panels as wide as the window, below a list of tabs as wide as the page. Not inside a Container. */
+  bleed?: boolean | undefined;
 }
 
 /** Tabs with their panels; only the selected panel is rendered. */
-export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, keep, look = 'main', bleed }: TabsProps) {
   const drawn = useRef(new Set<string>());
   if (keep && value !== undefined) drawn.current.add(value);
   const list = useTabInSight(value);
   const chosen = value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value };
   return (
     <Radix.Root {...chosen} {...(onChange && { onValueChange: onChange })}>
-      <Radix.List ref={list} aria-label={label} className={styles.list} data-look={look} data-needs-script>
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className={styles.list}
+        data-look={look}
+        data-bleed={bleed}
+        data-needs-script
+      >
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={styles.tab}>
             {tab.label}

@@ -7,13 +7,13 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** What to do next: a Button or two. */
   action?: ReactNode;
-  /** Heading level of the title, 2 by default; 1 when it is the whole screen, with the road as wide as that. */
+  /** Heading level of the title, 2 by default; 1 when it is the whole screen. */
   level?: 1 | 2 | 3 | undefined;
   /** 'alert' for failures. */
   role?: 'alert' | 'status' | undefined;
   /** On the sign: a crossing, a way around what is closed, or an empty field. The field by default, a crossing on a screen. */
   sign?: keyof typeof signs | undefined;
-  /** Stands on a road through fields, as a whole screen does. */
+  /** Stands on a road through fields, as wide as the window, as a whole screen does. */
   scene?: boolean | undefined;
 }
 
@@ -29,7 +29,11 @@ export function EmptyState(props: EmptyStateProps) {
   const { scene = level === 1 } = props;
   const Heading = `h${level}` as const;
   return (
-    <div className={classes(styles.state, scene && styles.scene, level === 1 && styles.screen)} role={role}>
+    <div
+      className={classes(styles.state, scene && styles.scene, level === 1 && styles.screen)}
+      role={role}
+      data-scene={scene ? '' : undefined}
+    >
       <svg className={styles.sign} viewBox="0 -6 64 68" aria-hidden="true">
         <path d="M30 34h4v28h-4z" />
         <rect x="13" y="3" width="38" height="38" rx="5" transform="rotate(45 32 22)" />

@@ -1,7 +1,6 @@
 import { usePageMeta } from '@show/web-kit/page';
 import { LinkButton } from './Button';
-import { EmptyState } from './EmptyState';
-import { WhileYouAreHere } from './WhileYouAreHere';
+import { EmptyScene } from './EmptyScene';
 
 /** The screen of unknown paths, used by the shell and for slugs that name nothing. */
 export function PageNotFound() {
@@ -15,14 +14,11 @@ export function PageNotFound() {
     </>
   );
   return (
-    <>
-      <EmptyState
-        level={1}
-        title="Page Not Found"
-        text="This road leads nowhere. The page may have moved, or the address has a typo."
-        action={ways}
-      />
-      <WhileYouAreHere />
-    </>
+    <EmptyScene
+      level={1}
+      title="Page Not Found"
+      text="This road leads nowhere. The page may have moved, or the address has a typo."
+      action={ways}
+    />
   );
 }
