@@ -6,7 +6,7 @@ import {
   buildSegmentLocation,
 } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
-import { hydrateAt, renderAt } from '@show/web-kit/testing';
+import { hydrateAt, outlinesAnswer, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { watchNearness } from '../../../testing/nearness';
 import { SegmentScreen } from './SegmentScreen';
@@ -177,6 +177,50 @@ describe('#the places', () => {
     const links = await screen.findAllByRole('link', { name: /Get Directions/ });
     expect(links).toHaveLength(2);
     expect(links[1]).toHaveAttribute('href', expect.stringContaining('The%20depot'));
+  });
+
+  test('When the visitor comes near, then a still map of the first place with a point stands above its name', async () => {
+    const { container, calls } = open({
+      locations: [
+        buildSegmentLocation({ id: 1, locationName: 'The depot', latitude: null, longitude: null }),
+        buildSegmentLocation({ id: 2 }),
+        buildSegmentLocation({ id: 3, locationName: 'The dam' }),
+      ],
+    });
+    const name = await screen.findByRole('heading', { level: 3, name: 'Bridgeton Mill' });
+    expect(container.querySelector('svg[role="img"]')).not.toBeInTheDocument();
+    expect(calls.map(({ address }) => address)).not.toContain(Object.keys(outlinesAnswer)[0]);
+
+    nearness.comeNear();
+
+    const map = await screen.findByRole('img', { name: 'Map of Parke with Bridgeton Mill' });
+    expect(map.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await within(map as HTMLElement).findByText('Terre Haute')).toBeInTheDocument();
+    expect(screen.getAllByRole('img', { name: /^Map/ })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'See all places on the map' })).toHaveAttribute(
+      'href',
+      '/map?place=segment-2',
+    );
+  });
+
+  test.each([{ latitude: null }, { longitude: null }])(
+    'When the point of its place is only known with %j, then there is no map',
+    async (point) => {
+      const { container } = open({ locations: [buildSegmentLocation(point)] });
+
+      await screen.findByRole('heading', { level: 3, name: 'Bridgeton Mill' });
+      expect(container.querySelector('.frame[data-needs-script]')).not.toBeInTheDocument();
+    },
+  );
+
+  test('When there are no scripts, then places are a list with their ways, without a map', async () => {
+    const { markup, errors } = await hydrateAt('/segments/7', <SegmentScreen params={{ id: '7' }} />, {
+      queries: { [self]: segment, '/api/segment-locations/segment/7': [buildSegmentLocation()] },
+    });
+
+    expect(markup).toMatch(/<li[^>]*><div class="frame" data-needs-script=""><\/div><h3[^>]*>Bridgeton Mill/);
+    expect(markup).toContain('Get Directions: Bridgeton Mill');
+    expect(errors).toEqual([]);
   });
 
   test('When the visitor is found, then the distance is told and the button gone', async () => {

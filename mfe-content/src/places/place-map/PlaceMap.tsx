@@ -4,33 +4,37 @@ import { useQuery } from '@show/web-kit/query';
 import { countyAt } from '../map/counties/countyAt';
 import { type Label, labelsOf, shieldWidth } from './labels';
 import styles from './PlaceMap.module.css';
-import { projectionAround, size } from './projection';
+import { projectionAround, type Shape, sizes } from './projection';
 
 export interface PlaceMapProps {
   point: Point;
   /** Name of the place. */
   name: string;
   type: 'segment' | 'sponsor' | 'business';
+  shape?: Shape | undefined;
 }
 
 type Projection = ReturnType<typeof projectionAround>;
 
 /** A still map of the counties around a place, with water, highways and cities. Nothing for a show without outlines. */
-export function PlaceMap({ point, name, type }: PlaceMapProps) {
+export function PlaceMap({ point, name, type, shape = 'tall' }: PlaceMapProps) {
+  const { width, height } = sizes[shape];
+  const style = { aspectRatio: `${width} / ${height}` };
   const { data: counties, isError } = useQuery({ queryKey: ['counties'], queryFn: loadCounties });
   const { data: landmarks = [] } = useQuery({ queryKey: ['landmarks'], queryFn: loadLandmarks });
   if (isError || counties?.length === 0) return null;
-  if (!counties) return <div className={styles.map} data-needs-script="" />;
+  if (!counties) return <div className={styles.map} style={style} data-needs-script="" />;
 
   const own = countyAt(counties, point);
-  const on = projectionAround(point);
+  const on = projectionAround(point, shape);
   const around = counties.filter(({ rings }) => rings.some(on.reaches));
   return (
     <svg
-      viewBox={`0 0 ${size.width} ${size.height}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={own ? `Map of ${own.name} with ${name}` : `Map with ${name}`}
       className={styles.map}
+      style={style}
       data-type={type}
     >
       {around.map(({ fips, rings }) => (
@@ -44,7 +48,7 @@ export function PlaceMap({ point, name, type }: PlaceMapProps) {
       {labelsOf({ counties: around, landmarks, on }).map((label) => (
         <Name key={`${label.kind} ${label.name} ${label.x} ${label.y}`} {...label} />
       ))}
-      <g transform={`translate(${size.width / 2} ${size.height / 2})`}>
+      <g transform={`translate(${width / 2} ${height / 2})`}>
         <path d="M0 0S13-14.5 13-23a13 13 0 1 0-26 0C-13-14.5 0 0 0 0Z" className={styles.pin} />
         <circle cy="-23" r="4.5" className={styles.hole} />
       </g>

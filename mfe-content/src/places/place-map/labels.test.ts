@@ -1,6 +1,6 @@
 import type { Landmark } from '@show/web-kit/counties';
 import { labelsOf } from './labels';
-import { projectionAround, size } from './projection';
+import { projectionAround, sizes } from './projection';
 
 const inn = { latitude: 41.7228, longitude: -86.9056 };
 
@@ -21,7 +21,7 @@ describe('#labelsOf', () => {
   test('When the name of a city would run out of the map, then it stands before its point', () => {
     const [label] = namesOf([city('South Bend', [-86.4, 41.68])]);
 
-    expect(label?.x).toBeGreaterThan(size.width / 2);
+    expect(label?.x).toBeGreaterThan(sizes.tall.width / 2);
     expect(label).toMatchObject({ name: 'South Bend', before: true });
   });
 
@@ -38,5 +38,16 @@ describe('#labelsOf', () => {
     const labels = namesOf([city('Valparaiso', at), city('Chesterton', at)]);
 
     expect(labels.map(({ name }) => name)).toEqual(['Valparaiso']);
+  });
+
+  test('When a name would run out of the foot of a wide map, then it stands higher', () => {
+    const at: [number, number] = [-86.9056, 41.4603];
+    const county = { fips: '18149', name: 'Starke', rings: [[at]] };
+    const on = projectionAround(inn, 'wide');
+
+    const [taken, name] = labelsOf({ counties: [county], landmarks: [city('Knox', at)], on });
+
+    expect(name).toMatchObject({ kind: 'county', name: 'Starke' });
+    expect(name?.y).toBeLessThan(taken?.y ?? 0);
   });
 });

@@ -1,5 +1,5 @@
 import type { County, Landmark } from '@show/web-kit/counties';
-import { middleOf, type projectionAround, size } from './projection';
+import { middleOf, type projectionAround } from './projection';
 
 export interface Label {
   kind: 'city' | 'shield' | 'county';
@@ -20,9 +20,11 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Of the names, in units of the drawing. */
 const letter = { city: 7.6, county: 7, shield: 6 } as const;
-const middle = { x: size.width / 2, y: size.height / 2 };
+
 /** Above the point that the drawing is about. */
-const pin: Box = [middle.x - 9, middle.y - 36, middle.x + 9, middle.y - 7];
+function pinOf({ width, height }: Drawn['on']['size']): Box {
+  return [width / 2 - 9, height / 2 - 36, width / 2 + 9, height / 2 - 7];
+}
 
 const overlaps = (one: Box, other: Box): boolean =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
@@ -37,12 +39,13 @@ function boxOf({ kind, name, x, y, before }: Label): Box {
 
 /** Names that cover neither the pin nor each other: cities before highways before counties. */
 export function labelsOf(drawn: Drawn): readonly Label[] {
-  const taken: Box[] = [pin];
+  const { size } = drawn.on;
+  const taken: Box[] = [pinOf(size)];
   /** The first of these places that is free. */
   const place = (candidates: readonly Label[]): readonly Label[] => {
     for (const label of candidates) {
       const box = boxOf(label);
-      const isInside = box[0] >= 0 && box[2] <= size.width;
+      const isInside = box[0] >= 0 && box[2] <= size.width && box[1] >= 0 && box[3] <= size.height;
       if (!isInside || taken.some((other) => overlaps(box, other))) continue;
       taken.push(box);
       return [label];

@@ -1,16 +1,18 @@
 import type { Point } from '@show/contracts/distance';
 
-/** Size of the drawing in its own units, about those of a phone's pixels. */
-export const size = { width: 400, height: 300 };
-/** Degrees of latitude over the height of the drawing: about 60 miles. */
+/** Sizes of the drawing in its own units, about those of a phone's pixels. */
+export const sizes = { tall: { width: 400, height: 300 }, wide: { width: 400, height: 225 } } as const;
+export type Shape = keyof typeof sizes;
+/** Degrees of latitude over the height of the tall one: about 60 miles. */
 const degrees = 0.9;
-const scale = size.height / degrees;
+const scale = sizes.tall.height / degrees;
 
 /** Longitude and latitude. */
 type Position = readonly number[];
 
 /** A flat projection around a point, which is precise enough for some counties. */
-export function projectionAround({ latitude, longitude }: Point) {
+export function projectionAround({ latitude, longitude }: Point, shape: Shape = 'tall') {
+  const size = sizes[shape];
   const narrow = Math.cos((latitude * Math.PI) / 180);
 
   const project = ([x = 0, y = 0]: Position): [number, number] => [
@@ -36,7 +38,7 @@ export function projectionAround({ latitude, longitude }: Point) {
       Math.min(...ys) <= size.height
     );
   };
-  return { project, pathOf, shows, reaches };
+  return { size, project, pathOf, shows, reaches };
 }
 
 /** The middle of the box around an outline. */

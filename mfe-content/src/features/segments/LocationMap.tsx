@@ -1,0 +1,34 @@
+import type { Point } from '@show/contracts/distance';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
+import { show } from '@show/web-kit/page';
+import { lazy, Suspense, useRef } from 'react';
+import { useNearby } from '../../ui/useNearby';
+import styles from './LocationMap.module.css';
+
+/** In a chunk of its own. */
+const PlaceMap = lazy(async () => {
+  const { PlaceMap } = await import(/* webpackChunkName: "place-map" */ '../../places/place-map/PlaceMap');
+  return { default: PlaceMap };
+});
+
+export type LocatedPlace = SegmentLocation & Point;
+
+/** Whether both coordinates are known. */
+export const isLocated = (location: SegmentLocation): location is LocatedPlace =>
+  location.latitude !== null && location.longitude !== null;
+
+/** The counties around a location, drawn when the visitor scrolls near it. Nothing for a show without outlines. */
+export function LocationMap({ location }: { location: LocatedPlace }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useNearby(frame);
+  if (!show().region.outlines) return null;
+  return (
+    <div ref={frame} className={styles.frame} data-needs-script="">
+      {near && (
+        <Suspense>
+          <PlaceMap point={location} name={location.locationName} type="segment" shape="wide" />
+        </Suspense>
+      )}
+    </div>
+  );
+}
