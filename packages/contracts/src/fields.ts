@@ -15,6 +15,12 @@ export const instantSchema = z.iso
 export const latitudeSchema = z.number('Latitude must be a number').min(-90).max(90);
 export const longitudeSchema = z.number('Longitude must be a number').min(-180).max(180);
 
+/** Most frequent colour of a picture, `#aabbcc`; null if unknown, absent in answers of versions that did not tell it. */
+export const pictureColorSchema = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .nullish();
+
 /** Non-negative count. */
 export const countSchema = z.int().nonnegative();
 

@@ -1,7 +1,7 @@
 type PictureField = 'thumbnail' | 'customThumbnail' | 'heroImage' | 'coverImage';
 
 /**
- * SQL that brings the sizes of an item's pictures along with the item, so that no list asks for them one by
+ * SQL that brings sizes, words and colours of an item's pictures along with the item, so that no list asks for them one by
  * one: `joins` goes after the table, `select` among the columns and becomes `sizes`.
  * @param columns the column of each picture, written with the table's alias (`e.hero_image`)
  */
@@ -15,7 +15,7 @@ export function pictureSizes(columns: Partial<Record<PictureField, string>>) {
     ({ alias, column }) => `left join media_images "${alias}" on "${alias}".url = ${column}`,
   );
   // concat_ws leaves out what is null: a picture of unknown size is absent.
-  const known = pictures.map(({ alias, field }) => `'"${field}":' || "${alias}".size`);
+  const known = pictures.map(({ alias, field }) => `'"${field}":' || "${alias}".layout`);
   return {
     joins: joins.join('\n'),
     select: `('{' || concat_ws(',', ${known.join(', ')}) || '}')::json as sizes`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema, instantSchema } from '../fields';
+import { countSchema, idSchema, instantSchema, pictureColorSchema } from '../fields';
 
 const picture = {
   /** `/uploads/{filename}` */
@@ -17,12 +17,15 @@ export const photoSchema = z
     title: z.string().nullable(),
     originalName: z.string().nullable(),
     ...picture,
+    color: pictureColorSchema,
   })
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof photoSchema>;
 
 /** Image of a segment's gallery. */
-export const galleryImageSchema = z.object({ id: idSchema, ...picture }).meta({ id: 'GalleryImage' });
+export const galleryImageSchema = z
+  .object({ id: idSchema, ...picture, color: pictureColorSchema })
+  .meta({ id: 'GalleryImage' });
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
 /** Image of the general library. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureColorSchema } from '../fields';
 
 /** Data for the layout of a picture before it is loaded. */
 export const pictureSizeSchema = z
@@ -8,6 +9,7 @@ export const pictureSizeSchema = z
     height: z.int().positive(),
     /** Alternative text; null if staff have written none. */
     alt: z.string().nullable(),
+    color: pictureColorSchema,
   })
   .meta({ id: 'PictureSize' });
 export type PictureSize = z.infer<typeof pictureSizeSchema>;

@@ -8,6 +8,8 @@ interface KnownPicture {
   readonly width: number;
   readonly height: number;
   readonly alt: string | null;
+  /** Most frequent colour, `#aabbcc`; null if svc-media did not say. */
+  readonly color: string | null;
 }
 
 /** The name of a picture in `EventOrder`. */

@@ -59,6 +59,32 @@ describe('#Picture', () => {
     expect([image().width, image().height]).toEqual([1000, 500]);
   });
 
+  test('When its colour is known, then that stands in its place; another picture in its stead has none', () => {
+    const size = { width: 1000, height: 500, alt: null, color: '#a2361f' };
+    const { container } = render(
+      <Picture src={['/uploads/barn.webp', 'https://i.ytimg.com/there.jpg']} alt="A barn" size={size} />,
+    );
+    const frame = container.querySelector<HTMLElement>('.frame');
+    expect(frame).toHaveClass('colored');
+    expect(frame?.style.getPropertyValue('--color')).toBe('#a2361f');
+
+    fireEvent.error(image());
+    fireEvent.error(image());
+
+    expect(address()).toBe('https://i.ytimg.com/there.jpg');
+    expect(frame).not.toHaveClass('colored');
+  });
+
+  test.each([null, undefined])(
+    'When its colour is %s, then the gradient of the house stands there',
+    (color) => {
+      const size = { width: 1000, height: 500, alt: null, color };
+      const { container } = render(<Picture src="/uploads/barn.webp" alt="A barn" size={size} />);
+
+      expect(container.querySelector('.frame')).not.toHaveClass('colored');
+    },
+  );
+
   test('When it has pictures of its own, then the video site is not asked first', () => {
     expect(
       thumbnailsOf({ youtubeId: 'x', thumbnail: '/uploads/b.webp', customThumbnail: '/uploads/a.webp' })[0],

@@ -1,5 +1,5 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { preload } from 'react-dom';
 import { classes } from './classes';
 import styles from './Picture.module.css';
@@ -16,7 +16,7 @@ export interface PictureProps {
   ratio?: string | undefined;
   /** The `sizes` attribute. */
   sizes?: string | undefined;
-  /** Dimensions of the first URL, if known. */
+  /** Dimensions and colour of the first URL, if known. The colour stands in its place until it is loaded. */
   size?: PictureSize | undefined;
   /** Above the fold: fetched with high priority. */
   priority?: boolean | undefined;
@@ -42,7 +42,12 @@ export function Picture({
   const [failed, setFailed] = useState<readonly string[]>([]);
   const current = candidates.find((candidate) => !failed.includes(candidate));
   const [failedRenditions, setFailedRenditions] = useState<string>();
-  const frame = { className: classes(styles.frame, className), style: { aspectRatio: ratio } };
+  const own = current && current === candidates[0] ? size : undefined;
+  const color = own?.color;
+  const frame = {
+    className: classes(styles.frame, color && styles.colored, className),
+    style: { aspectRatio: ratio, ...(color && { '--color': color }) } as CSSProperties,
+  };
   if (!current) {
     return (
       <span {...frame}>
@@ -50,9 +55,8 @@ export function Picture({
       </span>
     );
   }
-  const original = current === candidates[0] ? size?.width : undefined;
   const withRenditions = failedRenditions !== current;
-  const avif = withRenditions ? renditionSet(current, 'avif', original) : undefined;
+  const avif = withRenditions ? renditionSet(current, 'avif', own?.width) : undefined;
   const fail = () => {
     if (avif) setFailedRenditions(current);
     else setFailed([...failed, current]);
@@ -69,7 +73,7 @@ export function Picture({
             <source type="image/avif" srcSet={avif} sizes={sizes ?? '100vw'} />
             <source
               type="image/webp"
-              srcSet={renditionSet(current, 'webp', original)}
+              srcSet={renditionSet(current, 'webp', own?.width)}
               sizes={sizes ?? '100vw'}
             />
           </>

@@ -51,8 +51,12 @@ export function listGuestAlbums(db: Knex, guestId: number): Promise<Album[]> {
 export function listPhotos(db: Knex, albumId: number): Promise<Photo[]> {
   return selectRows(
     db,
-    `select id, filename, title, original_name as "originalName", url, width, height, alt
-     from album_photos where album_id = ? order by position nulls last, id`,
+    `select
+       photo.id, photo.filename, photo.title, photo.original_name as "originalName", photo.url,
+       photo.width, photo.height, photo.alt, picture.color
+     from album_photos photo
+     left join media_images picture on picture.url = photo.url
+     where photo.album_id = ? order by photo.position nulls last, photo.id`,
     [albumId],
   );
 }

@@ -15,9 +15,10 @@ export async function findGallery(
 ): Promise<GalleryImage[] | undefined> {
   const rows = await selectRows<GalleryImage | { id: null }>(
     db,
-    `select image.id, image.url, image.width, image.height, image.alt
+    `select image.id, image.url, image.width, image.height, image.alt, picture.color
      from segments s
      left join gallery_images image on image.segment_id = s.id
+     left join media_images picture on picture.url = image.url
      where s.id = ? ${hidden ? '' : `and ${isPublic('s')}`}
      order by image.position nulls last, image.id`,
     [segmentId],

@@ -9,11 +9,11 @@ import { findPictureUsers, places } from './queries';
 /** Stores a picture's size and description, restores its references, and publishes an event for every item with it. */
 export async function pictureStored(
   trx: Knex.Transaction,
-  { url, filename, width, height, alt }: EventData<'media.image.stored'>,
+  { url, filename, width, height, alt, color }: EventData<'media.image.stored'>,
   order: EventOrder,
 ): Promise<void> {
   if (!(await isNewest(trx, url, order))) return;
-  await upsertPicture(trx, { url, filename, width, height, alt });
+  await upsertPicture(trx, { url, filename, width, height, alt, color: color ?? null });
   await places.reattach(trx, url);
   await tellOfUsers(trx, url);
   await tellOfOwners(trx, 'album', await rewordCopiesOf(trx, 'album_photos', url, alt));

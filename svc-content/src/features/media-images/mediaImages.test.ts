@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ContentUnderTest, startContent } from '../../../testing/content';
-import { addAlbum, addEpisode, addGuest, addPicture, addSegment } from '../../../testing/rows';
+import { addAlbum, addEpisode, addGuest, addPhoto, addPicture, addSegment } from '../../../testing/rows';
 
 let content: ContentUnderTest;
 beforeAll(async () => {
@@ -115,6 +115,26 @@ describe('#media events', () => {
     ]);
   });
 
+  test.each([['#a2361f'], [undefined]])(
+    'When it is stored with the colour %s, then items, galleries and albums tell that',
+    async (color) => {
+      const segment = await addSegment(content.db, { custom_thumbnail: barn.url });
+      const album = await addAlbum(content.db, { segment_id: segment });
+      const { filename: _, ...picture } = barn;
+      await content.db('gallery_images').insert({ id: 1, segment_id: segment, ...picture });
+      await addPhoto(content.db, album, barn);
+
+      await content.receive('media.image.stored', { ...barn, color });
+
+      const told = { color: color ?? null };
+      expect((await content.get(`/api/tv-segments/${segment}`)).body).toMatchObject({
+        sizes: { customThumbnail: told },
+      });
+      expect((await content.get(`/api/tv-segments/${segment}/gallery`)).body).toMatchObject([told]);
+      expect((await content.get(`/api/bts-albums/${album}/photos`)).body).toMatchObject([told]);
+    },
+  );
+
   test('When a picture is removed, then whatever showed it lets go', async () => {
     const url = await addPicture(content.db, 'barn.webp');
     const kept = await addPicture(content.db, 'kept.webp');
@@ -226,7 +246,7 @@ describe('#media events', () => {
     await content.receive('media.gallery.stored', { segmentId, images: [{ ...barn, id: 3 }], total: 1 });
 
     expect((await content.get(`/api/tv-segments/${segmentId}/gallery`)).body).toEqual([
-      { id: 3, url: barn.url, width: 1280, height: 720, alt: 'A red barn' },
+      { id: 3, url: barn.url, width: 1280, height: 720, alt: 'A red barn', color: null },
     ]);
     expect((await content.get('/api/tv-segments/999/gallery')).status).toBe(404);
   });

@@ -16,7 +16,9 @@ const giveaways = `
     ) as "winnerCount",
     instant_text(g.published_at) as "publishedAt", instant_text(g.updated_at) as "updatedAt",
     case when m.url is null then '{}'::json
-      else json_build_object('thumbnail', json_build_object('width', m.width, 'height', m.height, 'alt', m.alt))
+      else json_build_object(
+        'thumbnail', json_build_object('width', m.width, 'height', m.height, 'alt', m.alt, 'color', m.color)
+      )
     end as sizes
   from giveaways g
   join rounds r on r.giveaway_id = g.id and r.state <> 'ended'

@@ -15,11 +15,11 @@ import { lockPictureUsers, places } from './queries';
  */
 export async function pictureStored(
   trx: Transaction,
-  { url, width, height, alt }: EventData<'media.image.stored'>,
+  { url, width, height, alt, color }: EventData<'media.image.stored'>,
   order: EventOrder,
 ): Promise<void> {
   if (!(await isNewest(order, url))) return;
-  await upsertPicture(trx, { url, width, height, alt });
+  await upsertPicture(trx, { url, width, height, alt, color: color ?? null });
   await places.reattach(trx, url);
   await recordChanges(trx, await lockPictureUsers(trx, url));
 }

@@ -31,8 +31,9 @@ function told(subject: PictureSubject, url: string, position?: number): Received
   const event = { id: randomUUID(), subject, at: new Date(), position };
   return { subject, payload: JSON.stringify({ ...event, data: dataOf(url) }) };
 }
+const color = '#a2361f';
 function dataOf(url: string): EventData<'media.image.stored'> {
-  return { filename: url.replace('/uploads/', ''), url, width: 640, height: 360, alt: 'A red barn' };
+  return { filename: url.replace('/uploads/', ''), url, width: 640, height: 360, alt: 'A red barn', color };
 }
 const receive = (message: ReceivedMessage) =>
   processOnce(service.db, 'svc-giveaway', giveawayEvents, message);
@@ -73,7 +74,7 @@ describe('#media events', () => {
 
     expect(await read(id)).toMatchObject({
       thumbnail: url,
-      sizes: { thumbnail: { width: 640, height: 360, alt: 'A red barn' } },
+      sizes: { thumbnail: { width: 640, height: 360, alt: 'A red barn', color } },
     });
     expect(await service.db('let_go_pictures')).toEqual([]);
   });
