@@ -24,15 +24,6 @@ export interface Prometheus {
   stop(): Promise<void>;
 }
 
-/** Whether Prometheus and its tool are installed. */
-export async function hasPrometheus(): Promise<boolean> {
-  const versions = await Promise.allSettled([
-    run('prometheus', ['--version']),
-    run('promtool', ['--version']),
-  ]);
-  return versions.every(({ status }) => status === 'fulfilled');
-}
-
 /** Fails with what promtool says. */
 export async function promtool(...args: string[]): Promise<void> {
   await run('promtool', args).catch(({ stdout, stderr }) => {

@@ -14,6 +14,7 @@ const aptPackages: Record<Installable, string> = {
   nginx: 'nginx-light',
   caddy: 'caddy',
   openssl: 'openssl',
+  prometheus: 'prometheus',
 };
 
 /** How we may install packages here: the words to put before a command, or undefined when we may not. */

@@ -1,28 +1,19 @@
 import { join } from 'node:path';
-import { removeStackDir } from '@show/dev-servers/servers';
 import { stackFilePath } from '@show/dev-servers/stack';
 import type { StackEnvironment } from '../stack/environment';
 import { launch } from '../stack/launch';
 import { runToEnd } from './runner';
+import type { TestRun } from './runTests';
 import { testedStack } from './testedStack';
 import { noTotals, playwrightTotals, reportedTotals, sum, type Totals } from './totals';
-
-export interface BrowserTestOptions {
-  root: string;
-  /** Temporary folder of this test run. */
-  folder: string;
-  say(line: string): void;
-  signal: AbortSignal;
-  /** Parts of names of the test files that are run; left out: all of them, and random requests. */
-  only?: string[];
-}
 
 /**
  * Brings up a whole stack of its own, runs the browser tests against it, then sends it random requests, which leave
  * little of its content as it was, and takes it down again.
+ * @param only parts of names of the test files that are run; left out: all of them, and random requests
  */
-export async function browserTests(options: BrowserTestOptions): Promise<Totals> {
-  const { root, folder, say, signal, only } = options;
+export async function browserTests(run: TestRun, only?: readonly string[]): Promise<Totals> {
+  const { root, folder, say, signal } = run;
   const { environment, promisedPorts } = await testedStack(root, folder);
   const stack = launch({ environment, promisedPorts, say });
   const stop = () => void stack.stop();
@@ -30,7 +21,7 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
   try {
     const { url } = await stack.ready;
     const report = join(folder, 'playwright.json');
-    const chosen = only?.includes('') ? [] : (only ?? []);
+    const chosen = only && !only.includes('') ? [...only] : [];
     // Without the ones that come after all others; and one at a time, as those may be among them.
     if (chosen.length > 0) chosen.unshift('--no-deps', '--workers=1');
     await runToEnd(join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...chosen], {
@@ -43,16 +34,15 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
       signal,
     });
     if (only) return playwrightTotals(report);
-    return sum([playwrightTotals(report), await randomRequests(options, environment)]);
+    return sum([playwrightTotals(report), await randomRequests(run, environment)]);
   } finally {
     await stack.stop();
-    removeStackDir(environment.stackDir);
   }
 }
 
 /** The short run of `npm run fuzz`. */
 async function randomRequests(
-  { root, folder, say, signal }: BrowserTestOptions,
+  { root, folder, say, signal }: TestRun,
   { stackDir, INSIDE_PORT }: StackEnvironment,
 ): Promise<Totals> {
   if (signal.aborted) return noTotals;

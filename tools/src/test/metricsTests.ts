@@ -1,25 +1,18 @@
 import { join } from 'node:path';
 import { processNames } from '@show/contracts/parts';
-import { choosePort, removeStackDir } from '@show/dev-servers/servers';
+import { choosePort } from '@show/dev-servers/servers';
 import { readStackFile, stackFilePath } from '@show/dev-servers/stack';
 import { createTestNats, waitUntil } from '@show/test-kit';
-import { describeError } from '../describeError';
 import { allExpressions, observabilityFiles, withoutThreshold } from '../observability/observabilityFiles';
 import { type Prometheus, promtool, startPrometheus } from '../observability/prometheus';
-import { startTraceCollector } from '../observability/traceCollector';
+import { startTraceCollector, type TraceCollector } from '../observability/traceCollector';
 import { createClient, signIn, visit } from '../observability/visitorsAndStaff';
 import { stackEnvironment } from '../stack/environment';
 import { launch, type Stack } from '../stack/launch';
+import { Checks } from './Checks';
+import type { TestRun } from './runTests';
 import type { Totals } from './totals';
 import { traceTests } from './traceTests';
-
-interface MetricsTestOptions {
-  root: string;
-  /** Temporary folder of this test run. */
-  folder: string;
-  say(line: string): void;
-  signal: AbortSignal;
-}
 
 /** Milliseconds for Prometheus to have enough samples of everything. */
 const patience = 60_000;
@@ -27,30 +20,9 @@ const patience = 60_000;
 const alertPatience = 100_000;
 
 /** Proves rules, alerts and dashboard with a real Prometheus on a real stack, which then loses parts. */
-export async function metricsTests({ root, folder, say, signal }: MetricsTestOptions): Promise<Totals> {
-  const failures: string[] = [];
-  let passed = 0;
-  async function check(title: string, test: () => Promise<void>): Promise<void> {
-    signal.throwIfAborted();
-    try {
-      await test();
-      passed += 1;
-      say(`passed: ${title}`);
-    } catch (error) {
-      const failure = `${title}: ${describeError(error)}`;
-      failures.push(failure);
-      say(`FAILED: ${failure}`);
-    }
-  }
-
-  const files = observabilityFiles(root);
-  await check('rules and their tests', async () => {
-    await promtool('check', 'rules', ...files.rules);
-    await promtool('test', 'rules', files.ruleTests);
-    await promtool('check', 'config', '--syntax-only', files.config);
-    await promtool('check', 'config', '--syntax-only', files.localConfig);
-  });
-
+export async function metricsTests({ root, folder, say, signal }: TestRun): Promise<Totals> {
+  const checks = new Checks({ say, signal });
+  await rulesAreRight(checks, root);
   const collector = await startTraceCollector();
   // The processes inherit it from this one.
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
@@ -65,80 +37,104 @@ export async function metricsTests({ root, folder, say, signal }: MetricsTestOpt
     NATS_URL: nats.url,
     DEMO_CONTENT: 'off',
   });
-  const stack = launch({ environment, say });
+  const launched = launch({ environment, say });
   let prometheus: Prometheus | undefined;
   try {
-    const running = await stack.ready;
-    prometheus = await startPrometheus(root, join(folder, 'prometheus'), environment.stackDir);
-    await onStack(running, prometheus, nats, check);
+    const stack = await launched.ready;
+    prometheus = await startPrometheus(root, join(folder, 'prometheus'), stackDir);
+    await wellSite(checks, { root, stack, prometheus, collector });
+    await natsStops(checks, prometheus, nats);
+    await serviceFreezes(checks, prometheus, stackDir);
   } finally {
     await prometheus?.stop();
-    await stack.stop();
+    await launched.stop();
     await nats.remove();
     await collector.stop();
-    removeStackDir(environment.stackDir);
   }
-  return { passed, failed: failures.length, failures };
-
-  async function onStack(
-    { url, newPasscode = '' }: Stack,
-    { query, firing }: Prometheus,
-    server: typeof nats,
-    checkIt: typeof check,
-  ): Promise<void> {
-    await checkIt('every process is scraped', () =>
-      waitUntil(async () => (await query('up == 1')).length === processNames.length, patience).then(() => {}),
-    );
-
-    const staff = createClient(url);
-    await signIn(staff, newPasscode);
-    const created = await staff.send('POST', '/api/giveaways', {
-      title: 'A gift card',
-      description: 'Scan and win',
-      prize: 'a gift card',
-      nextSteps: 'Reply with your address',
-    });
-    const { id } = (await created.json()) as { id: number };
-
-    await traceTests({ root, url, passcode: newPasscode, giveawayId: id, collector, check: checkIt });
-
-    for (const { at, expr } of allExpressions(root).map(withoutThreshold))
-      await checkIt(`${at}: ${expr}`, () =>
-        waitUntil(async () => {
-          await visit(url, id);
-          return (await query(expr)).some(({ value }) => Number.isFinite(Number(value[1])));
-        }, patience).then(() => {}),
-      );
-
-    await checkIt('no alert fires while all is well', async () => {
-      const found = await firing();
-      if (found.length > 0) throw new Error(`there fire ${found.join(', ')}`);
-    });
-
-    await checkIt(
-      'When NATS is stopped, then EventsDown fires for each process, and ends when it is back',
-      async () => {
-        await server.kill();
-        const wanted = processNames.map((name) => `EventsDown ${name}`).sort();
-        await waitUntil(async () => isWithin(wanted, await firing()), alertPatience);
-        await server.start();
-        await waitUntil(
-          async () => (await firing()).every((alert) => !alert.startsWith('EventsDown')),
-          alertPatience,
-        );
-      },
-    );
-
-    await checkIt('When a service is frozen, then ServiceDown fires, and ends when it runs', async () => {
-      const pid = readStackFile(stackFilePath(environment.stackDir)).processes['svc-media'].pid;
-      if (!pid) throw new Error('svc-media does not run');
-      process.kill(pid, 'SIGSTOP');
-      await waitUntil(async () => (await firing()).includes('ServiceDown svc-media'), alertPatience);
-      process.kill(pid, 'SIGCONT');
-      await waitUntil(async () => !(await firing()).includes('ServiceDown svc-media'), alertPatience);
-    });
-  }
+  return checks.totals;
 }
 
-const isWithin = (wanted: readonly string[], found: readonly string[]) =>
-  wanted.every((one) => found.includes(one));
+async function rulesAreRight(checks: Checks, root: string): Promise<void> {
+  const files = observabilityFiles(root);
+  await checks.run('rules and their tests', async () => {
+    await promtool('check', 'rules', ...files.rules);
+    await promtool('test', 'rules', files.ruleTests);
+    await promtool('check', 'config', '--syntax-only', files.config);
+    await promtool('check', 'config', '--syntax-only', files.localConfig);
+  });
+}
+
+interface Site {
+  readonly root: string;
+  readonly stack: Stack;
+  readonly prometheus: Prometheus;
+  readonly collector: TraceCollector;
+}
+
+/** Everything is measured and traced, and nothing alerts. */
+async function wellSite(checks: Checks, { root, stack, prometheus, collector }: Site): Promise<void> {
+  const { url, newPasscode: passcode = '' } = stack;
+  await checks.run('every process is scraped', async () => {
+    await waitUntil(async () => (await prometheus.query('up == 1')).length === processNames.length, patience);
+  });
+  const giveawayId = await createGiveaway(url, passcode);
+  await traceTests({ root, url, passcode, giveawayId, collector, checks });
+  for (const { at, expr } of allExpressions(root).map(withoutThreshold))
+    await checks.run(`${at}: ${expr}`, async () => {
+      await waitUntil(async () => {
+        await visit(url, giveawayId);
+        return (await prometheus.query(expr)).some(({ value }) => Number.isFinite(Number(value[1])));
+      }, patience);
+    });
+  await checks.run('no alert fires while all is well', async () => {
+    const found = await prometheus.firing();
+    if (found.length > 0) throw new Error(`these alerts fire: ${found.join(', ')}`);
+  });
+}
+
+/** @returns its id */
+async function createGiveaway(url: string, passcode: string): Promise<number> {
+  const staff = createClient(url);
+  await signIn(staff, passcode);
+  const created = await staff.send('POST', '/api/giveaways', {
+    title: 'A gift card',
+    description: 'Scan and win',
+    prize: 'a gift card',
+    nextSteps: 'Reply with your address',
+  });
+  const { id } = (await created.json()) as { id: number };
+  return id;
+}
+
+async function natsStops(
+  checks: Checks,
+  { firing }: Prometheus,
+  nats: Awaited<ReturnType<typeof createTestNats>>,
+): Promise<void> {
+  const title = 'When NATS is stopped, then EventsDown fires for each process, and ends when it is back';
+  await checks.run(title, async () => {
+    const wanted = processNames.map((name) => `EventsDown ${name}`);
+    await nats.kill();
+    await waitUntil(async () => {
+      const found = await firing();
+      return wanted.every((alert) => found.includes(alert));
+    }, alertPatience);
+    await nats.start();
+    await waitUntil(
+      async () => (await firing()).every((alert) => !alert.startsWith('EventsDown')),
+      alertPatience,
+    );
+  });
+}
+
+async function serviceFreezes(checks: Checks, { firing }: Prometheus, stackDir: string): Promise<void> {
+  const title = 'When a service is frozen, then ServiceDown fires, and ends when it runs';
+  await checks.run(title, async () => {
+    const { pid } = readStackFile(stackFilePath(stackDir)).processes['svc-media'];
+    if (!pid) throw new Error('svc-media does not run');
+    process.kill(pid, 'SIGSTOP');
+    await waitUntil(async () => (await firing()).includes('ServiceDown svc-media'), alertPatience);
+    process.kill(pid, 'SIGCONT');
+    await waitUntil(async () => !(await firing()).includes('ServiceDown svc-media'), alertPatience);
+  });
+}

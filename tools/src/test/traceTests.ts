@@ -5,8 +5,7 @@ import { internalPaths } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import type { CollectedSpan, TraceCollector } from '../observability/traceCollector';
 import { createClient, signIn } from '../observability/visitorsAndStaff';
-
-type Check = (title: string, test: () => Promise<void>) => Promise<void>;
+import type { Checks } from './Checks';
 
 interface TraceTestOptions {
   readonly root: string;
@@ -14,7 +13,7 @@ interface TraceTestOptions {
   readonly passcode: string;
   readonly giveawayId: number;
   readonly collector: TraceCollector;
-  readonly check: Check;
+  readonly checks: Checks;
 }
 
 /** Everything that a span may tell. */
@@ -26,11 +25,11 @@ const toldAttributes = new Set([
 const patience = 20_000;
 
 /** Follows changes of staff and an entry through the processes of a stack that sends its traces to the collector. */
-export async function traceTests({ root, url, passcode, giveawayId, collector, check }: TraceTestOptions) {
+export async function traceTests({ root, url, passcode, giveawayId, collector, checks }: TraceTestOptions) {
   const staff = createClient(url);
   await signIn(staff, passcode);
 
-  await check(
+  await checks.run(
     'When staff save, then gateway, service, outbox, event and cache drop are one trace',
     async () => {
       // A draft: visitors see no such sponsor, which is what the event says.
@@ -48,7 +47,7 @@ export async function traceTests({ root, url, passcode, giveawayId, collector, c
     },
   );
 
-  await check(
+  await checks.run(
     'When a picture is uploaded, then the consumer in another service belongs to the trace',
     async () => {
       const form = new FormData();
@@ -73,7 +72,7 @@ export async function traceTests({ root, url, passcode, giveawayId, collector, c
 
   const fingerprint = randomUUID();
   const sessionToken = randomUUID();
-  await check('When somebody enters and sends a traceparent, then it is not believed', async () => {
+  await checks.run('When somebody enters and sends a traceparent, then it is not believed', async () => {
     const foreign = '0af7651916cd43dd8448eb211c80319c';
     const answer = await fetch(`${url}/api/giveaways/${giveawayId}/enter`, {
       method: 'POST',
@@ -94,7 +93,7 @@ export async function traceTests({ root, url, passcode, giveawayId, collector, c
     if (collector.text().includes(foreign)) throw new Error('a visitor chose the trace');
   });
 
-  await check(
+  await checks.run(
     'When all is sent, then no span tells who somebody is, what they typed, or a secret',
     async () => {
       const secrets = [
