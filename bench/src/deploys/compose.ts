@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { frontEndNames, processNames } from '@show/contracts/parts';
+import { frontEndNames, processNames, versionVariable } from '@show/contracts/parts';
 import { containerFrontEnds } from './containerFrontEnds';
 import type { DeployedPart, DeployTarget } from './DeployTarget';
 import { brokenKinds, brokenTag, deriveImages, docker, nextTag, until } from './engine';
 import { frontEndPart } from './frontEndPart';
 import { siteAnswers } from './siteAnswers';
-import { versionsOf, versionVariable } from './versions';
+import { versionsOf } from './versions';
 
 const run = promisify(execFile);
 

@@ -1,11 +1,6 @@
-import { processNames } from '@show/contracts/parts';
+import { imageNames, versionVariable } from '@show/contracts/parts';
 
-const images = [...processNames, 'front-ends', 'jobs', 'balancer'];
-
-/** `SVC_CONTENT_VERSION`: names the version of an image. */
-export const versionVariable = (image: string) => `${image.toUpperCase().replaceAll('-', '_')}_VERSION`;
-
-/** All images of one version. */
+/** All images of one version, that of the balancer included. */
 export function versionsOf(version: string): Record<string, string> {
-  return Object.fromEntries(images.map((image) => [versionVariable(image), version]));
+  return Object.fromEntries([...imageNames, 'balancer'].map((image) => [versionVariable(image), version]));
 }

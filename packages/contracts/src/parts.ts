@@ -45,6 +45,14 @@ export function urlVariable<D extends Domain>(domain: D): `${Uppercase<D>}_URL` 
 }
 export type UrlVariable = `${Uppercase<Domain>}_URL`;
 
+/** Docker images of the site, each with a version of its own. */
+export const imageNames = [...processNames, 'front-ends', 'jobs'] as const;
+
+/** The environment variable with the version of an image: `SVC_CONTENT_VERSION`. */
+export function versionVariable(image: string): string {
+  return `${image.toUpperCase().replaceAll('-', '_')}_VERSION`;
+}
+
 /** One value for each of the names. */
 export function mapNames<N extends string, T>(names: readonly N[], make: (name: N) => T): Record<N, T> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>;

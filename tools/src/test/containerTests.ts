@@ -2,26 +2,16 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { processNames } from '@show/contracts/parts';
-import { Fault } from '@show/dev-servers/fault';
+import { imageNames, versionVariable } from '@show/contracts/parts';
+import { Fault, messageOf } from '@show/dev-servers/fault';
 import { choosePort } from '@show/dev-servers/servers';
 import type { StackFile } from '@show/dev-servers/stack';
 import { runToEnd } from './runner';
+import type { TestRun } from './runTests';
 import { playwrightTotals, type Totals } from './totals';
 
-interface ContainerTestOptions {
-  root: string;
-  /** Temporary folder of this test run. */
-  folder: string;
-  say(line: string): void;
-  signal: AbortSignal;
-}
-
-const images = [...processNames, 'front-ends', 'jobs'];
-const versionVariable = (image: string) => `${image.toUpperCase().replaceAll('-', '_')}_VERSION`;
-
 /** Builds all images under a version of this run, brings the whole system up, and tests it from outside. */
-export async function containerTests({ root, folder, say, signal }: ContainerTestOptions): Promise<Totals> {
+export async function containerTests({ root, folder, say, signal }: TestRun): Promise<Totals> {
   const project = `local-show-test-${process.pid}`;
   const ports = new Set<number>();
   const port = await choosePort(`${folder} containers`, ports);
@@ -33,21 +23,26 @@ export async function containerTests({ root, folder, say, signal }: ContainerTes
     PORT: String(port),
     PUBLIC_URL: url,
     POSTGRES_PORT: String(postgresPort),
-    ...Object.fromEntries(images.map((image) => [versionVariable(image), project])),
+    ...Object.fromEntries(imageNames.map((image) => [versionVariable(image), project])),
   };
   const compose = (...args: string[]) => runToEnd('docker', ['compose', ...args], { cwd: root, env, signal });
   const output = async (...args: string[]) =>
-    (await promisify(execFile)('docker', ['compose', ...args], { cwd: root, env })).stdout;
+    (await promisify(execFile)('docker', args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 })).stdout;
   try {
     say('building the images');
-    await compose('build', '--quiet');
+    if ((await compose('build', '--quiet')) !== 0)
+      throw new Fault('an image does not build: docker says why');
     say('starting the containers');
-    await compose('up', '--detach', '--quiet-pull');
-    const passcode = /admin passcode: (\S+)/.exec(await output('logs', 'secrets'))?.[1];
-    if (!passcode) throw new Fault('the containers did not come up: docker compose told no passcode');
+    if ((await compose('up', '--detach', '--quiet-pull')) !== 0)
+      throw new Fault('the containers did not come up: docker says why');
+    const passcode = /admin passcode: (\S+)/.exec(await output('compose', 'logs', 'secrets'))?.[1];
+    if (!passcode) throw new Fault('the container of the secrets told no passcode');
     say('filling in the demonstration');
-    await output('wait', 'demo').catch(() => {});
-    const password = (await output('exec', '-T', 'postgres', 'cat', '/secrets/password')).trim();
+    const demo = (await output('compose', 'ps', '--all', '--quiet', 'demo')).trim();
+    const code = (await output('wait', demo)).trim();
+    if (code !== '0')
+      throw new Fault(`the demonstration was not filled in: its container ended with ${code}`);
+    const password = (await output('compose', 'exec', '-T', 'postgres', 'cat', '/secrets/password')).trim();
     const inside = { pid: null, url };
     const stack: StackFile = {
       gateway: url,
@@ -74,8 +69,10 @@ export async function containerTests({ root, folder, say, signal }: ContainerTes
     );
     return playwrightTotals(report);
   } finally {
+    const logs = await output('compose', 'logs', '--no-color').catch(messageOf);
+    writeFileSync(join(folder, 'containers.log'), logs, { mode: 0o600 });
     await compose('down', '--volumes', '--remove-orphans');
-    const built = images.map((image) => `local-show/${image}:${project}`);
+    const built = imageNames.map((image) => `local-show/${image}:${project}`);
     await promisify(execFile)('docker', ['image', 'rm', ...built]).catch(() => {});
   }
 }

@@ -6,8 +6,15 @@ export interface RunnerOptions {
   signal: AbortSignal;
 }
 
-/** Runs a program with inherited output to its end; whether it succeeded is read from its report. */
-export function runToEnd(file: string, args: string[], { cwd, env, signal }: RunnerOptions): Promise<void> {
+/**
+ * Runs a program with inherited output to its end.
+ * @returns its exit code; of those that write a report, what they found is read there
+ */
+export function runToEnd(
+  file: string,
+  args: readonly string[],
+  { cwd, env, signal }: RunnerOptions,
+): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
@@ -17,9 +24,9 @@ export function runToEnd(file: string, args: string[], { cwd, env, signal }: Run
     const stop = () => void child.kill('SIGINT');
     signal.addEventListener('abort', stop, { once: true });
     child.once('error', reject);
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       signal.removeEventListener('abort', stop);
-      resolve();
+      resolve(code);
     });
   });
 }
