@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeError } from './describeError';
-import { progress } from './progress';
 import { provideChromium } from './provision/chromium';
 import { keptRelease } from './release/keptRelease';
 import { readRelease } from './release/lastRelease';
+import { chosenNames } from './skew/chosenNames';
 import { presentBuild } from './skew/presentBuild';
-import { skewParts } from './skew/SkewTable';
+import { nameOf, skewParts } from './skew/SkewTable';
 import { sharedSpecs } from './skew/sharedSpecs';
 import { skewTests } from './skew/skewTests';
-import { stopSignals } from './stack/stopSignals';
-import { oneFailure, printTotals } from './test/totals';
+import { runTests } from './test/runTests';
 
 /**
  * `npm run test:skew`: runs each part of these sources among those of the last release, and the other way round.
@@ -21,43 +17,25 @@ import { oneFailure, printTotals } from './test/totals';
  *   --spec staff         these browser tests only, of those that both releases have
  *   --release 6bf12a3    another commit in place of the last release
  */
-const { values } = parseArgs({
-  options: {
-    part: { type: 'string', multiple: true, default: [] },
-    spec: { type: 'string', multiple: true },
-    release: { type: 'string' },
-  },
-});
-const root = process.cwd();
-const say = progress();
-const ending = new AbortController();
-stopSignals().asked.then(() => ending.abort());
-const folder = mkdtempSync(join(tmpdir(), 'local-show-skew-'));
-
-async function run() {
-  const parts = skewParts.filter((part) => values.part.includes(part));
-  const commit = values.release ?? readRelease(root).last.commit;
-  process.env.CHROMIUM_PATH = await provideChromium({ root, logFile: join(folder, 'apt.log'), say });
-  const last = await keptRelease({ root, commit, say });
-  const present = await presentBuild(root, join(folder, 'present'), say);
-  const wanted = values.spec && new RegExp(`^(${values.spec.join('|')})\\.spec\\.ts$`);
-  const specs = sharedSpecs(last.root, root, wanted);
-  say(`browser tests of both: ${specs.join(', ')}`);
-  const table = await skewTests({
-    folder,
-    releases: { last, present },
-    specs,
-    parts,
-    say,
-    signal: ending.signal,
+await runTests('skew', async (run) => {
+  const { root, folder, say } = run;
+  const { values } = parseArgs({
+    options: {
+      part: { type: 'string', multiple: true, default: skewParts.map(nameOf) },
+      spec: { type: 'string', multiple: true },
+      release: { type: 'string' },
+    },
   });
+  const chosen = chosenNames('--part', values.part, skewParts.map(nameOf));
+  const parts = skewParts.filter((part) => chosen.includes(nameOf(part)));
+  process.env.CHROMIUM_PATH = await provideChromium({ root, logFile: join(folder, 'apt.log'), say });
+  const commit = values.release ?? readRelease(root).last.commit;
+  const last = await keptRelease({ root, commit, say });
+  const { specs, leftOut } = sharedSpecs(last.root, root, values.spec);
+  say(`browser tests of both releases: ${specs.join(', ')}`);
+  if (leftOut.length > 0) say(`left out, as they changed since the last release: ${leftOut.join(', ')}`);
+  const present = await presentBuild(root, join(folder, 'present'), say);
+  const table = await skewTests({ ...run, releases: { last, present }, specs, parts });
   console.log(String(table));
   return table.totals;
-}
-
-const totals = await run().catch((error: unknown) => oneFailure(describeError(error)));
-const { failed } = totals;
-if (failed === 0) rmSync(folder, { recursive: true });
-else console.log(`logs and reports are in ${folder}`);
-printTotals(totals);
-process.exit(ending.signal.aborted ? 130 : Math.min(failed, 1));
+});

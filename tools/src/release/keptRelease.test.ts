@@ -67,7 +67,7 @@ describe('#keptRelease', () => {
   test('When the history does not have it, then the sentence says to fetch it', async () => {
     commit(builds);
     await expect(keptRelease({ root, commit: '0'.repeat(40), cacheDir, say })).rejects.toThrow(
-      'fetch it (git fetch --unshallow), or name another one with --release',
+      'fetch it (git fetch --unshallow)',
     );
     expect(readdirSync(cacheDir)).toEqual([]);
   });

@@ -71,7 +71,7 @@ async function checkOut(root: string, commit: string, folder: string): Promise<v
     await run('git', ['archive', '--output', archive, commit], { cwd: root });
   } catch {
     throw new Fault(
-      `the history has no ${commit}, the last release: fetch it (git fetch --unshallow), or name another one with --release`,
+      `the history has no ${commit}, the release that is wanted: fetch it (git fetch --unshallow)`,
     );
   }
   await run('tar', ['-xf', archive, '-C', folder]);

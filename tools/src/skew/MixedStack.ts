@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndNames, type ProcessName } from '@show/contracts/parts';
-import { frontEndAssetsSchema } from '@show/contracts/registry';
+import { type FrontEndName, frontEndFolder, frontEndNames, type ProcessName } from '@show/contracts/parts';
+import { type FrontEndBuild, frontEndAssetsSchema, registrySchema } from '@show/contracts/registry';
 import type { ProgramSpec } from '@show/dev-servers/processes';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { readRegistry, rollback } from '@show/service-kit/registry';
+import { waitUntil } from '@show/test-kit';
 import { publishFrontEnds } from '../../publish';
 import { keepInCache } from '../../publish/buildCache';
+import { misfit } from '../../publish/misfit';
 import { bundleMailbox } from '../build/mailboxBundle';
 import type { BuiltRelease } from '../release/keptRelease';
 import type { StackEnvironment } from '../stack/environment';
@@ -24,6 +26,9 @@ interface MixedStackOptions {
   promisedPorts: readonly number[];
   say(line: string): void;
 }
+
+/** What mixtures are made of. */
+export type MixableStack = Omit<MixedStack, 'stop'>;
 
 /** A stack that was started with the last release, and whose parts are replaced one by one, as in an installation. */
 export class MixedStack {
@@ -95,6 +100,40 @@ export class MixedStack {
     await rollback(mfeDirOf(this.#options.environment.stackDir, false), name, { by: 'test:skew' });
   }
 
+  /** Whether a front end is the same in both releases. */
+  async isUnchanged(name: FrontEndName): Promise<boolean> {
+    return (await this.#versionOf(name, 'last')) === (await this.#versionOf(name, 'present'));
+  }
+
+  /** Why the site does not serve each front end of the release that is wanted; undefined if it does. */
+  async notServed(wanted: Readonly<Record<FrontEndName, Age>>): Promise<string | undefined> {
+    let others: FrontEndName[] = [];
+    const isServed = async () => {
+      const answer = await fetch(`${this.url}/mfe/registry.json`);
+      const served = registrySchema.parse(await answer.json());
+      const checked = await Promise.all(
+        frontEndNames.map(async (name) =>
+          served[name].version === (await this.#versionOf(name, wanted[name])) ? [] : [name],
+        ),
+      );
+      others = checked.flat();
+      return others.length === 0;
+    };
+    // A gateway takes a deployment when its renderers are ready for it.
+    await waitUntil(isServed, 60_000).catch(() => {});
+    const mfeDir = mfeDirOf(this.#options.environment.stackDir, false);
+    const reasons = others.map(
+      async (name) =>
+        (await misfit(mfeDir, name, await this.#versionOf(name, wanted[name]), [])) ??
+        `the site does not serve ${frontEndFolder(name)} of the ${wanted[name]} release`,
+    );
+    return (await Promise.all(reasons)).join('; ') || undefined;
+  }
+
+  async #versionOf(name: FrontEndName, age: Age): Promise<string> {
+    return (await buildOf(this.#options.releases[age], name)).version;
+  }
+
   stop(): Promise<void> {
     return this.#launched.stop();
   }
@@ -116,14 +155,18 @@ function environmentOf(environment: StackEnvironment, { root }: BuiltRelease): S
 
 const packOf = (stackDir: string, age: Age) => join(stackDir, `front-ends-${age}`);
 
+async function buildOf({ mfeDir }: BuiltRelease, name: FrontEndName): Promise<FrontEndBuild> {
+  const build = (await readRegistry(mfeDir))[name];
+  if (!build) throw new Error(`${mfeDir} has no ${name}`);
+  return build;
+}
+
 /** As an image of the front ends holds them. */
 async function packFrontEnds(stackDir: string, releases: Readonly<Record<Age, BuiltRelease>>): Promise<void> {
   for (const age of ['last', 'present'] as const) {
     const { mfeDir } = releases[age];
-    const registry = await readRegistry(mfeDir);
     for (const name of frontEndNames) {
-      const build = registry[name];
-      if (!build) throw new Error(`${mfeDir} has no ${name}`);
+      const build = await buildOf(releases[age], name);
       const folder = join(mfeDir, name, build.version);
       const text = await readFile(join(folder, 'assets.json'), 'utf8');
       const { stamp } = frontEndAssetsSchema.parse(JSON.parse(text));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DomainService } from '@show/contracts/parts';
 import type { BuiltRelease } from '../release/keptRelease';
 import type { Totals } from '../test/totals';
-import type { MixedStack } from './MixedStack';
+import type { MixableStack } from './MixedStack';
 
 const contracting = '9999_without_spare.sql';
 const sentence = `too old for the database: ${contracting} has taken away what it uses. Run a version that has that migration`;
@@ -13,7 +13,7 @@ const sentence = `too old for the database: ${contracting} has taken away what i
  * The service of the next release runs afterwards.
  */
 export async function refusedDowngrade(
-  stack: MixedStack,
+  stack: MixableStack,
   name: DomainService,
   release: BuiltRelease,
   folder: string,

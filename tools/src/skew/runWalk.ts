@@ -6,6 +6,7 @@ import { playwrightTotals, type Totals } from '../test/totals';
 interface WalkOptions {
   /** Whose tests are run. */
   readonly release: BuiltRelease;
+  /** Names of browser tests. */
   readonly specs: readonly string[];
   readonly url: string;
   readonly stackFile: string;
@@ -17,7 +18,7 @@ interface WalkOptions {
 /** Runs browser tests of a release against a stack. */
 export async function runWalk(options: WalkOptions): Promise<Totals> {
   const { release, specs, url, stackFile, report, signal } = options;
-  const files = specs.map((file) => `/${file.replaceAll('.', '\\.')}$`);
+  const files = specs.map((name) => `/${name}\\.spec\\.ts$`);
   await runToEnd(
     join(release.root, 'node_modules/.bin/playwright'),
     ['test', '--no-deps', '--reporter=list,json', ...files],

@@ -27,11 +27,26 @@ describe('#sharedSpecs', () => {
       'pictures.spec.ts': 'new',
     });
 
-  test('When a test of the walk stands unchanged in both releases, then any mixture has to pass it', () => {
-    expect(sharedSpecs(last(), present())).toEqual(['search.spec.ts']);
+  test('When tests of the walk stand unchanged in both releases, then any mixture has to pass them', () => {
+    expect(sharedSpecs(last(), present()).specs).toEqual(['search']);
   });
 
-  test('When others are wanted, then those that both have are taken', () => {
-    expect(sharedSpecs(last(), present(), /^(map|slugs)/)).toEqual(['map.spec.ts']);
+  test('When others of the walk changed or are new, then they are told', () => {
+    expect(sharedSpecs(last(), present()).leftOut).toEqual(expect.arrayContaining(['pictures', 'slugs']));
+  });
+
+  test('When others are wanted, then those are taken', () => {
+    expect(sharedSpecs(last(), present(), ['map'])).toEqual({ specs: ['map'], leftOut: [] });
+  });
+
+  test('When one is wanted that changed, then it is refused with those that there are', () => {
+    expect(() => sharedSpecs(last(), present(), ['map', 'slugs'])).toThrow(
+      '--spec slugs names nothing to run; there are map, search',
+    );
+  });
+
+  test('When the whole walk changed, then that is no walk', () => {
+    const other = release('other', { 'map.spec.ts': 'a' });
+    expect(() => sharedSpecs(other, present())).toThrow('name others with --spec');
   });
 });

@@ -1,23 +1,48 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Fault } from '@show/dev-servers/fault';
+import { chosenNames } from './chosenNames';
+
+const ending = '.spec.ts';
 
 /**
  * The walk of visitors and staff, by names of browser tests: every call without a session and with bad input; pages and
  * search; an entry and the live count; what staff edit and upload, which visitors then see.
  */
-const walk = /^(access|bad-reads|episodes|giveaway-entry|pictures|publishing|search|slugs)\.spec\.ts$/;
+const walk = [
+  'access',
+  'bad-reads',
+  'episodes',
+  'giveaway-entry',
+  'pictures',
+  'publishing',
+  'search',
+  'slugs',
+];
+
+interface SharedSpecs {
+  /** Names without their ending. */
+  readonly specs: readonly string[];
+  /** Those of the walk that changed since the last release, which no mixture can be held to. */
+  readonly leftOut: readonly string[];
+}
 
 /**
  * Browser tests that both releases have, word for word: what both promise, any mixture of their parts has to keep.
- * @param wanted names of files; left out: the walk
+ * @param wanted names; left out: the walk
  */
-export function sharedSpecs(last: string, present: string, wanted: RegExp = walk): string[] {
-  const specs = (root: string) => join(root, 'e2e', 'src');
-  return readdirSync(specs(present))
-    .filter((file) => wanted.test(file))
-    .filter((file) => {
-      const before = join(specs(last), file);
-      return existsSync(before) && readFileSync(before).equals(readFileSync(join(specs(present), file)));
-    })
+export function sharedSpecs(last: string, present: string, wanted?: readonly string[]): SharedSpecs {
+  const folder = (root: string) => join(root, 'e2e', 'src');
+  const unchanged = readdirSync(folder(present))
+    .filter((file) => file.endsWith(ending) && existsSync(join(folder(last), file)))
+    .filter((file) =>
+      readFileSync(join(folder(last), file)).equals(readFileSync(join(folder(present), file))),
+    )
+    .map((file) => file.slice(0, -ending.length))
     .sort();
+  if (wanted) return { specs: chosenNames('--spec', wanted, unchanged), leftOut: [] };
+  const specs = walk.filter((name) => unchanged.includes(name));
+  if (specs.length === 0)
+    throw new Fault('all browser tests of the walk changed since the last release: name others with --spec');
+  return { specs, leftOut: walk.filter((name) => !specs.includes(name)) };
 }
