@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   domains,
   frontEndFolder,
+  frontEndNames,
   processNames,
   remoteNames,
   serviceOf,
@@ -44,4 +45,16 @@ describe('#parts', () => {
     const folders = [...processNames, 'shell', ...remoteNames.map(frontEndFolder)];
     expect(folders.filter((folder) => !text.includes(`\`${folder}/\``))).toEqual([]);
   });
+
+  const parts = [...processNames, ...frontEndNames.map(frontEndFolder)];
+  test.each([...parts.map((part) => `${part}/src`), 'deploy'])(
+    'When %s has a folder, then the architecture names it',
+    (place) => {
+      const text = read('docs/architecture.md');
+      const folders = readdirSync(join(root, place), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'features')
+        .map(({ name }) => name);
+      expect(folders.filter((folder) => !text.includes(`\`${folder}/\``))).toEqual([]);
+    },
+  );
 });
