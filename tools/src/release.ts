@@ -11,7 +11,7 @@ const root = process.cwd();
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 if (git('status', '--porcelain')) {
-  console.error('commit or put away what you changed first: a release is a commit');
+  console.error('commit or stash your changes first: a release is a commit');
   process.exitCode = 1;
 } else {
   const commit = git('rev-parse', 'HEAD');
