@@ -7,6 +7,7 @@ import { chosenNames } from './skew/chosenNames';
 import { presentBuild } from './skew/presentBuild';
 import { nameOf, skewParts } from './skew/SkewTable';
 import { sharedSpecs } from './skew/sharedSpecs';
+import { shortSkewTests } from './skew/shortSkewTests';
 import { skewTests } from './skew/skewTests';
 import { runTests } from './test/runTests';
 
@@ -15,7 +16,8 @@ import { runTests } from './test/runTests';
  *
  *   --part svc-content   this one only; may be given several times
  *   --spec staff         these browser tests only, of those that both releases have
- *   --release 6bf12a3    another commit in place of the last release
+ *   --release f394d1e    another commit in place of the last release
+ *   --short              what `npm test` runs of it
  */
 await runTests('skew', async (run) => {
   const { root, folder, say } = run;
@@ -24,12 +26,14 @@ await runTests('skew', async (run) => {
       part: { type: 'string', multiple: true, default: skewParts.map(nameOf) },
       spec: { type: 'string', multiple: true },
       release: { type: 'string' },
+      short: { type: 'boolean' },
     },
   });
+  const commit = values.release ?? readRelease(root).last.commit;
+  if (values.short) return shortSkewTests(run, commit);
   const chosen = chosenNames('--part', values.part, skewParts.map(nameOf));
   const parts = skewParts.filter((part) => chosen.includes(nameOf(part)));
   process.env.CHROMIUM_PATH = await provideChromium({ root, logFile: join(folder, 'apt.log'), say });
-  const commit = values.release ?? readRelease(root).last.commit;
   const last = await keptRelease({ root, commit, say });
   const { specs, leftOut } = sharedSpecs(last.root, root, values.spec);
   say(`browser tests of both releases: ${specs.join(', ')}`);

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { processNames } from '@show/contracts/parts';
+import { Fault } from '@show/dev-servers/fault';
+import { type BuiltRelease, keptRelease } from '../release/keptRelease';
+import { readRelease } from '../release/lastRelease';
+import type { TestRun } from '../test/runTests';
+import { noTotals, type Totals } from '../test/totals';
+import { presentBuild } from './presentBuild';
+import { skewTests } from './skewTests';
+
+/** Milliseconds after which no further mixture is begun: a slow machine leaves some out. */
+const enough = 4 * 60_000;
+
+/**
+ * What of `npm run test:skew` needs no browser: the migrations of these sources under the last release, each service
+ * and the gateway among those of the other release, and the calls of the contract. Where the last release is neither
+ * kept nor can be built, that is one line and no failure.
+ */
+export async function shortSkewTests(
+  run: TestRun,
+  commit = readRelease(run.root).last.commit,
+): Promise<Totals> {
+  const { root, folder, say } = run;
+  const timeUp = AbortSignal.timeout(enough);
+  const last = await lastRelease(run, commit);
+  if (!last) return noTotals;
+  if (timeUp.aborted) {
+    say('the last release is built, and no time is left: its parts are tested in the next run');
+    return noTotals;
+  }
+  const present = await presentBuild(root, join(folder, 'present'), say);
+  const table = await skewTests({
+    ...run,
+    // The stack of the browser tests has had the other folder.
+    folder: join(folder, 'skew'),
+    releases: { last, present },
+    specs: [],
+    parts: ['migrations', ...processNames],
+    timeUp,
+  });
+  console.log(String(table));
+  return table.totals;
+}
+
+async function lastRelease({ root, say }: TestRun, commit: string): Promise<BuiltRelease | undefined> {
+  try {
+    return await keptRelease({ root, commit, say });
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const [reason] = error.message.split('\n');
+    say(`nothing runs among parts of the last release: ${reason}`);
+    return undefined;
+  }
+}
