@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { build, containersOf, type Manifest } from './kustomization';
 
@@ -7,6 +8,7 @@ const folder = join(__dirname, '../../../../deploy/kubernetes');
 const manifests = build(join(folder, 'overlays/production'));
 const nameOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const [plain] = ofKind('Deployment');
 const processes = ['gateway', 'svc-content', 'svc-giveaway', 'svc-media'];
 /** What the schemas find wrong. They are modules that only Node itself loads. */
 const judge = (objects: readonly unknown[]) => {
@@ -34,11 +36,23 @@ describe('#deploy/kubernetes', () => {
   });
 
   test('When a value or a key is wrong, then it is found', () => {
-    const [plain] = ofKind('Deployment');
     const withSpec = (more: object) => ({ ...plain, spec: { ...(plain?.spec as object), ...more } });
     expect(judge([withSpec({ revisionHistoryLimit: 'five' }), withSpec({ replica: 2 })])).toMatchObject([
       { fault: expect.stringMatching(/revisionHistoryLimit must be integer/) },
       { fault: null, unknown: ['/spec/replica'] },
+    ]);
+  });
+
+  test('When the release of the schemas is looked at, then it is 1.36', () => {
+    const pod = at(plain, 'spec', 'template', 'spec') as object;
+    const withPod = (more: object) => ({
+      ...plain,
+      spec: { ...(plain?.spec as object), template: { spec: { ...pod, ...more } } },
+    });
+    // 1.36 has the one in place of the other, which 1.35 had.
+    expect(judge([withPod({ schedulingGroup: 'all' }), withPod({ workloadRef: 'all' })])).toMatchObject([
+      { fault: expect.stringMatching(/schedulingGroup must be object/) },
+      { fault: null, unknown: ['/spec/template/spec/workloadRef'] },
     ]);
   });
 
@@ -79,6 +93,22 @@ describe('#deploy/kubernetes', () => {
       const part = manifest.metadata.name.replace(/^(\w+)-migration$/, 'svc-$1');
       expect(own).toEqual(processes.includes(part) ? [part] : []);
     }
+  });
+
+  test('When traces are switched on, then each process may reach the collector', () => {
+    expect(at(ofKind('ConfigMap')[0], 'data')).toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
+    const collector = {
+      to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+      ports: [{ protocol: 'TCP', port: 4318 }],
+    };
+    const allowed = ofKind('NetworkPolicy').filter(({ spec }) =>
+      z
+        .array(z.unknown())
+        .catch([])
+        .parse(at(spec, 'egress'))
+        .some((rule) => isDeepStrictEqual(rule, collector)),
+    );
+    expect(allowed.map(({ metadata }) => metadata.name).sort()).toEqual(processes);
   });
 
   test('When objects refer to each other, then what they name is there', () => {
