@@ -2,11 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { domains, mapNames } from '@show/contracts/parts';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { type Secrets, stackSecrets } from '../stack/secrets';
 import { writeSecretFiles } from './secretFiles';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-show-secret-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const stackSchema = z.object({ secrets: z.record(z.string(), z.object({ name: z.string() })) });
 
 /** Secrets of which a holder's files show something, by name. */
 function shown(holder: string, { databasePasswords, ...secrets }: Secrets): string[] {
@@ -46,6 +50,20 @@ describe('#writeSecretFiles', () => {
 
     const settings = readFileSync(join(folder, 'nats', 'nats.conf'), 'utf8');
     expect(settings).toContain('jetstream { store_dir: "/data", max_file_store: 8GB }\n');
+  });
+
+  test('When a Swarm is asked for secrets, then each is a file of its holder', async () => {
+    const { secrets } = await stackSecrets(folder);
+    writeSecretFiles(secrets, (holder) => join(folder, holder));
+
+    for (const file of ['stack.yml', 'observability.yml']) {
+      const text = readFileSync(join(__dirname, '../../../deploy/swarm', file), 'utf8');
+      const names = Object.values(stackSchema.parse(parse(text)).secrets).map(({ name }) => name);
+      for (const name of names) {
+        const [, holder = '', secret] = /^show_([a-z]+)_(.+)_\$\{SECRETS_VERSION:-1\}$/.exec(name) ?? [];
+        expect(readdirSync(join(folder, holder))).toContain(secret);
+      }
+    }
   });
 
   test('When root writes them, then only the user who reads them may, else whoever reaches the folder', async () => {
