@@ -52,6 +52,15 @@ describe('#writeSecretFiles', () => {
     expect(settings).toContain('jetstream { store_dir: "/data", max_file_store: 8GB }\n');
   });
 
+  test('When Redis is configured, then a replica has the password of its primary', async () => {
+    const { secrets } = await stackSecrets(folder);
+    writeSecretFiles(secrets, (holder) => join(folder, holder));
+
+    const settings = readFileSync(join(folder, 'redis', 'redis.conf'), 'utf8').split('\n');
+    expect(settings).toContain(`requirepass ${secrets.redisPassword}`);
+    expect(settings).toContain(`masterauth ${secrets.redisPassword}`);
+  });
+
   test('When a Swarm is asked for secrets, then each is a file of its holder', async () => {
     const { secrets } = await stackSecrets(folder);
     writeSecretFiles(secrets, (holder) => join(folder, holder));

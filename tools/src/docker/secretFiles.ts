@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Domain, domains, mapNames } from '@show/contracts/parts';
-import { redisUserUrl, userSetting } from '@show/dev-servers/servers';
+import { type RedisUser, redisUserUrl, userSetting } from '@show/dev-servers/servers';
 import { gatewayPublicKeys } from '@show/service-kit/gatewayToken';
 import { serviceDatabaseUrl } from '../stack/databases';
 import { giveawayRedisUser } from '../stack/giveawayRedisUser';
@@ -45,9 +45,7 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
     postgres: { uid: postgres, files: { password: secrets.postgresPassword } },
     redis: {
       uid: redis,
-      files: {
-        'redis.conf': `requirepass ${redisPassword}\n${userSetting(giveaway)}\nsave 900 1\ndir /data\n`,
-      },
+      files: { 'redis.conf': redisSettings(redisPassword, giveaway) },
     },
     nats: { uid: root, files: { 'nats.conf': natsSettings(natsPassword) } },
     databases: {
@@ -82,6 +80,18 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
 
 /** Of a secret that is being replaced, the one in use. */
 const usedOf = (secret: string): string => secret.split('\n')[0] ?? '';
+
+function redisSettings(password: string, user: RedisUser): string {
+  return [
+    `requirepass ${password}`,
+    // What a replica on a Swarm says to its primary.
+    `masterauth ${password}`,
+    userSetting(user),
+    'save 900 1',
+    'dir /data',
+    '',
+  ].join('\n');
+}
 
 function natsSettings(password: string): string {
   return [
