@@ -57,7 +57,7 @@ export async function startGateway({
     onFailure: (service) => traffic.failed(service),
   });
   const forward = forwarder({ ownCookies, uploads });
-  const answers = startAnswers({ config, log, shutdown, services });
+  const answers = startAnswers({ config, log, shutdown, limits, services });
   const redis = connectRedis(config.REDIS_URL, log);
   shutdown.add('connections', 'redis', () => redis.destroy());
   const show = new LiveShow(answers.answers, showFile);
@@ -103,6 +103,7 @@ export async function startGateway({
 
   const dispatch = dispatcher({
     answers: answers.answers,
+    answerCachedRead: answers.answerCachedRead,
     pages: frontEnds.pages,
     ownPage: ownPages({
       cookie: cookieNames.override,
@@ -123,7 +124,7 @@ export async function startGateway({
     enter: entries.enter,
     admin: staff.app,
     forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: answers.drop }),
-    startRead: limits.startRead,
+    countRead: limits.countRead,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
     publicOrigin: publicUrl.origin,
     sessionCookie: cookieNames.session,

@@ -2,36 +2,41 @@ import type { CacheTag } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
 import { AnswerStore } from '../cache/AnswerStore';
 import { ApiAnswers } from '../cache/ApiAnswers';
+import { cachedReads } from '../cache/cachedReads';
 import { subscribeToInvalidations } from '../cache/subscribeToInvalidations';
 import type { GatewayConfig } from '../config';
+import type { Limits } from './limits';
 import type { Services } from './services';
 
 interface AnswerParts {
   readonly config: GatewayConfig;
   readonly log: Log;
   readonly shutdown: Shutdown;
+  readonly limits: Limits;
   readonly services: Services;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /** The caches of API answers and documents, and their invalidation by events. */
-export function startAnswers({ config, log, shutdown, services }: AnswerParts) {
+export function startAnswers({ config, log, shutdown, limits, services }: AnswerParts) {
   const store = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
   const documents = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
   const changes = subscribeToInvalidations({ url: config.NATS_URL, stores: [store, documents], log });
   shutdown.add('workers', 'changes', changes.stop);
+  const answers = new ApiAnswers({
+    store,
+    upstreams: services.reads,
+    token: services.visitorToken,
+    receives: changes.receives,
+  });
   return {
+    answers,
+    answerCachedRead: cachedReads({ answers, countRead: limits.countRead, requestIdOf: limits.requestIdOf }),
     documents,
     drop(tags: readonly CacheTag[]): void {
       for (const each of [store, documents]) each.drop(tags);
     },
-    answers: new ApiAnswers({
-      store,
-      upstreams: services.reads,
-      token: services.visitorToken,
-      receives: changes.receives,
-    }),
     changesShown: changes.receivesAll,
     events: changes.events,
     gauges: {

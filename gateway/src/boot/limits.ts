@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Log, sharedAddresses } from '@show/service-kit';
+import type { CountRead } from '../cache/cachedReads';
 import type { GatewayConfig } from '../config';
 import { requestIdOf } from '../http/requestId';
+import { unavailable } from '../http/sendProblem';
 import { addressWarnings } from '../limits/addressWarnings';
 import { Shares } from '../limits/Shares';
 import { TemporaryBans } from '../limits/TemporaryBans';
@@ -36,6 +38,11 @@ export function createLimits(config: GatewayConfig, publicUrl: URL, log: Log) {
     perNetwork: 10 * config.MAX_CONNECTIONS_PER_ADDRESS,
   });
   const idOf = (request: IncomingMessage) => requestIdOf(request, visitors.isProxy);
+  const countRead: CountRead = async (request, load) => {
+    const end = reads.take(visitors.of(request), readWeight(request.url));
+    if (!end) throw unavailable;
+    return load().finally(end);
+  };
   return {
     visitors,
     requestIdOf: idOf,
@@ -43,8 +50,7 @@ export function createLimits(config: GatewayConfig, publicUrl: URL, log: Log) {
     logOf: (request: IncomingMessage) => log.child({ requestId: idOf(request) }),
     addressOf: (request: IncomingMessage) => visitors.of(request).address,
     networkOf: (request: IncomingMessage) => visitors.of(request).network,
-    /** Admits one more uncached read of a visitor, and returns its release function; undefined when refused. */
-    startRead: (request: IncomingMessage) => reads.take(visitors.of(request), readWeight(request.url)),
+    countRead,
     ofConnections: { shares: connections, bans, visitors },
     ofPipelines: {
       startWaiting: (socket: Socket) => ahead.take(visitors.ofConnection(socket.remoteAddress)),

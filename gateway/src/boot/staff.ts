@@ -61,10 +61,10 @@ export function createStaffApp({
   leastCost,
   log,
   shutdown,
-  limits: { visitors, addressOf, networkOf, requestIdOf, logOf, startRead },
+  limits: { visitors, addressOf, networkOf, requestIdOf, logOf },
   services,
   forward,
-  answers: { answers, changesShown, events },
+  answers: { answerCachedRead, changesShown, events },
   frontEnds: { report, registry, deployment },
   readiness,
   redis,
@@ -150,10 +150,8 @@ export function createStaffApp({
     }),
     changesShown,
     call: staffCall({
-      answers,
+      answerCachedRead,
       publicUrl,
-      startRead,
-      requestIdOf,
       logOf,
       async forward(request, response, operation, url, session) {
         const { service } = operation;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
+  type Domain,
   fillPath,
   type Operation,
   operationList,
@@ -18,6 +19,13 @@ export type Resolved =
       readonly url: string;
     }
   | { readonly operation: undefined; readonly problem: Problem };
+
+/** An operation that a service answers, and not the gateway itself. */
+export type ServiceOperation = Operation & { readonly service: Domain };
+
+export function isOfService<O extends Operation>(operation: O): operation is O & ServiceOperation {
+  return operation.service !== 'gateway';
+}
 
 const match = operationMatcher(operationList);
 

@@ -1,0 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Conditions } from './conditions';
+
+/** A read and where its answer goes. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** As it was asked for. */
+  readonly url: string;
+  readonly conditions: Conditions;
+}
