@@ -1,43 +1,32 @@
 import { join, resolve } from 'node:path';
-import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/parts';
+import { frontEndNames } from '@show/contracts/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { deployer, rollback } from '@show/service-kit/registry';
 import { describeError } from '../src/describeError';
 import { publishFrontEnds } from './publishFrontEnds';
-
-const folders = frontEndNames.map(frontEndFolder).join(', ');
-
-function frontEndAt(argument: string): FrontEndName {
-  const name = frontEndNames.find((known) => known === argument || frontEndFolder(known) === argument);
-  if (!name) throw new Fault(`${argument} is no front end; name one of ${folders}`);
-  return name;
-}
+import { readDeployment } from './readDeployment';
 
 /**
  * `npm run deploy -- mfe-content` builds and makes it live, `--rollback` goes back to the version before.
  * `--all` deploys everything that changed. DEPLOYED_BY is who the log of deployments names. With BUILT_DIR nothing is built: the image of the front ends holds the builds.
  */
 async function deploy(root: string, args: readonly string[], env = process.env): Promise<void> {
-  const names = args.filter((argument) => !argument.startsWith('-')).map(frontEndAt);
+  const { act, names } = readDeployment(args);
   const mfeDir = resolve(root, env.MFE_DIR ?? join(env.STACK_DIR ?? '.local', 'mfe'));
-  if (args.includes('--rollback')) {
-    if (names.length === 0) throw new Fault(`say what to roll back: one of ${folders}`);
-    for (const name of names) {
+  const only = names === 'all' ? frontEndNames : names;
+  if (act === 'roll back') {
+    for (const name of only) {
       const { from, to } = await rollback(mfeDir, name, { by: deployer(env) });
       console.log(`${name} went back from ${from} to ${to}`);
     }
     return;
   }
-  if (names.length === 0 && !args.includes('--all')) {
-    throw new Fault(`say what to deploy: one of ${folders}, or --all for everything that changed`);
-  }
-  const only = names.length > 0 ? names : frontEndNames;
   const published = await publishFrontEnds({
     root,
     mfeDir,
     only,
     // What was rolled back stays away until somebody names it.
-    force: names.length > 0,
+    force: names !== 'all',
     builtDir: env.BUILT_DIR,
     by: deployer(env),
   });
