@@ -15,7 +15,7 @@ export interface CachedReadOptions {
   readonly requestIdOf: (request: IncomingMessage) => string;
 }
 
-export interface CachedRead {
+interface CachedRead {
   readonly operation: CachedOperation;
   /** The canonical address. */
   readonly url: string;
