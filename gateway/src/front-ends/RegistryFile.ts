@@ -8,7 +8,7 @@ export interface RegistryFileOptions {
   readonly folder: string;
   /** The next change is told when this one has been dealt with. */
   readonly onChange: (registry: Registry) => void | Promise<void>;
-  /** Called when the file is invalid; the last valid registry stays in use. */
+  /** Called when the file is invalid, and then the last valid registry stays in use, or when dealing with a change failed. */
   readonly onFault?: (error: unknown) => void;
   /** Polling interval in milliseconds, for file systems without change notifications. */
   readonly pollEvery?: number;
@@ -59,7 +59,13 @@ export class RegistryFile {
       this.#options.onFault?.(error);
       return;
     }
-    await this.#options.onChange(this.#registry);
+    try {
+      await this.#options.onChange(this.#registry);
+    } catch (error) {
+      this.#options.onFault?.(error);
+      // Tried again at the next look. Thrown on, it would end all looks.
+      this.#text = '';
+    }
   }
 
   #watch(): void {

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitUntil } from '@show/test-kit';
+import { publishFrontEnds } from '../../testing/publishFrontEnds';
+import { RegistryFile } from './RegistryFile';
+
+const folder = mkdtempSync(join(tmpdir(), 'registry-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('#RegistryFile', () => {
+  test('When a change could not be dealt with, then it is reported and tried again, and later ones are noticed', async () => {
+    publishFrontEnds(folder);
+    const faults: unknown[] = [];
+    const served: string[] = [];
+    let isBroken = true;
+    const file = new RegistryFile({
+      folder,
+      pollEvery: 20,
+      async onChange({ content }) {
+        if (isBroken) throw new Error('the renderer is not there');
+        served.push(content.version);
+      },
+      onFault: (fault) => faults.push(fault),
+    });
+    await file.start();
+    expect(faults).toEqual([new Error('the renderer is not there')]);
+
+    isBroken = false;
+    await waitUntil(() => served.includes('v1'));
+    publishFrontEnds(folder, { content: { version: 'v2' } });
+    await waitUntil(() => served.includes('v2'));
+    expect(served).toEqual(['v1', 'v2']);
+    file.stop();
+  });
+});
