@@ -1,16 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
-import type { FrontEndAssets, SharedExports } from '@show/contracts/registry';
+import type { SharedExports } from '@show/contracts/registry';
 import { readRegistry } from '@show/service-kit/registry';
 import { publishFrontEnds } from './publishFrontEnds';
+import { leaveBuild } from './testing/finishedBuild';
 
 const ui = '@show/web-kit/ui';
 let folder: string;
 let builds = 0;
 
 beforeEach(async () => {
+  builds = 0;
   folder = await mkdtemp(join(tmpdir(), 'misfit-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -22,25 +24,13 @@ async function publish(exports: Partial<Record<FrontEndName, SharedExports | und
   const version = `v${builds}`;
   const only = frontEndNames.filter((name) => name in exports);
   for (const name of only) {
-    const place = join(builtDir, name, `sources-${builds}`);
     const shared = exports[name];
-    const files = { js: [], css: [] };
-    const assets: FrontEndAssets = {
+    await leaveBuild(
+      builtDir,
       name,
       version,
-      stamp: `sources-${builds}`,
-      contract: 1,
-      ...(shared && (name === 'shell' ? { provides: shared } : { takes: shared })),
-      entry: files,
-      screens: {},
-      slots: {},
-      fonts: [],
-      files: {},
-    };
-    const build = { version, entry: `/mfe/${name}/${version}/main.js`, integrity: 'sha384-x', contract: 1 };
-    await mkdir(join(place, 'files'), { recursive: true });
-    await writeFile(join(place, 'files', 'assets.json'), JSON.stringify(assets));
-    await writeFile(join(place, 'build.json'), JSON.stringify(build));
+      shared && (name === 'shell' ? { provides: shared } : { takes: shared }),
+    );
   }
   const published = await publishFrontEnds({
     root: folder,
@@ -94,6 +84,15 @@ describe('#misfit', () => {
     ]);
     expect(await isLive('shell')).toBe(false);
     expect(await publish({ shell: { [ui]: [] }, content: { [ui]: [] } })).toEqual([]);
+  });
+
+  test('When the files of the live shell are gone, then nothing is known to fit it, and it comes first', async () => {
+    await publish({ shell: { [ui]: ['Meter'] } });
+    await rm(join(folder, 'mfe', 'shell', 'v1'), { recursive: true });
+    expect(await publish({ content: { [ui]: ['Meter'] } })).toEqual([
+      'the files of shell v1 are gone: deploy it again (npm run deploy -- shell)',
+    ]);
+    expect(await publish({ shell: { [ui]: ['Meter'] }, content: { [ui]: ['Meter'] } })).toEqual([]);
   });
 
   test('When a remote does not say what it takes, then it is live as before', async () => {

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
 import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@show/contracts/registry';
 import { Fault, messageOf } from '@show/dev-servers/fault';
-import { changeRegistry, deployer, fullDisk, pointForward, readRegistry } from '@show/service-kit/registry';
+import {
+  changeRegistry,
+  deployer,
+  fileSystemNow,
+  fullDisk,
+  pointForward,
+  readRegistry,
+} from '@show/service-kit/registry';
 import { keepInCache, stampInCache, takeFromCache, userBuildCache } from './buildCache';
 import { misfit } from './misfit';
 import { sourceStamp } from './stamp';
@@ -37,6 +44,9 @@ interface Published {
   /** Why it was not made live, and what to do. */
   refused?: string | undefined;
 }
+
+/** Milliseconds for which a folder that the registry does not name is left alone: longer than a deploy takes. */
+const YOUNG = 3_600_000;
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -82,24 +92,39 @@ async function discard(staging: string, error: unknown): Promise<never> {
   throw error;
 }
 
+/**
+ * Removes the folders that an entry does not name; to be called under the registry's lock. Young ones stay: another deploy
+ * may have put them there and wait for the lock to make them live.
+ */
 async function removeForgotten(mfeDir: string, name: FrontEndName, entry: RegistryEntry): Promise<void> {
   const kept = new Set([entry.version, entry.rolledBack, ...entry.previous.map((build) => build.version)]);
+  const now = await fileSystemNow(mfeDir);
   for (const version of await readdir(join(mfeDir, name))) {
-    if (!kept.has(version)) await rm(join(mfeDir, name, version), { recursive: true, force: true });
+    const folder = join(mfeDir, name, version);
+    if (!kept.has(version) && now - (await stat(folder)).mtimeMs > YOUNG)
+      await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function flip(mfeDir: string, name: FrontEndName, build: FrontEndBuild, by: string): Promise<void> {
-  const entry = await changeRegistry(mfeDir, (registry) => {
-    const result = pointForward(registry[name], build);
+/** Makes a version live, or says why not. All of it happens under the registry's lock: between look and change nothing moves. */
+function flip(
+  mfeDir: string,
+  name: FrontEndName,
+  build: FrontEndBuild,
+  { by, together }: { readonly by: string; readonly together: readonly FrontEndName[] },
+): Promise<string | undefined> {
+  return changeRegistry(mfeDir, async (registry) => {
+    const refused = await misfit(mfeDir, registry, name, build.version, together);
+    if (refused) return { result: refused };
+    const entry = pointForward(registry[name], build);
     const before = registry[name]?.version ?? null;
     return {
-      next: { ...registry, [name]: result },
-      result,
+      next: { ...registry, [name]: entry },
+      result: undefined,
       deploy: { frontEnd: name, action: 'published', version: build.version, before, by },
+      afterwards: () => removeForgotten(mfeDir, name, entry),
     };
   });
-  await removeForgotten(mfeDir, name, entry);
 }
 
 /** A front end whose files are in place. */
@@ -165,9 +190,8 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
 
   async function publish({ name, build, live = '' }: Settled): Promise<Published> {
     if (!build) return { name, version: live, changed: false };
-    const refused = await misfit(mfeDir, name, build.version, only);
+    const refused = await flip(mfeDir, name, build, { by, together: only });
     if (refused) return { name, version: live, changed: false, refused };
-    await flip(mfeDir, name, build, by);
     return { name, version: build.version, changed: true };
   }
 

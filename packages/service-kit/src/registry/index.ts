@@ -1,4 +1,5 @@
 export { deployer, readDeploys } from './deployLog';
+export { fileSystemNow } from './fileSystemNow';
 export { pointForward } from './pointer';
 export { RegistryFault } from './RegistryFault';
 export { changeRegistry, fullDisk, type PartialRegistry, readRegistry, writeRegistry } from './registryFile';

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntil } from '@show/test-kit';
 import { pointForward } from './pointer';
 import { changeRegistry, readRegistry } from './registryFile';
 
@@ -60,6 +61,31 @@ describe('#changeRegistry', () => {
     const aMinuteAgo = new Date(Date.now() - 60_000);
     utimesSync(lock, aMinuteAgo, aMinuteAgo);
     expect(await publish(mfeDir, 'a1')).toBe('a1');
+  });
+
+  test('When this clock is ahead of that of the files, then nobody takes the lock of who has it', async () => {
+    const mfeDir = mkdtempSync(join(folder, 'clocks-'));
+    await publish(mfeDir, 'a1');
+    const seen: (string | null)[] = [];
+    const watcher = watch(mfeDir, (_, name) => seen.push(name));
+    const looks = () => seen.filter((name) => name?.startsWith('.now-')).length;
+    const order: string[] = [];
+    let second: Promise<unknown> = Promise.resolve();
+    await changeRegistry(mfeDir, async () => {
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+      second = publish(mfeDir, 'b2').then(() => order.push('second'));
+      await waitUntil(() => looks() > 5 || order.length > 0);
+      return { result: order.push('first') };
+    });
+    await second;
+    watcher.close();
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  test('When nothing is to change, then the file is left alone', async () => {
+    const mfeDir = mkdtempSync(join(folder, 'same-'));
+    expect(await changeRegistry(mfeDir, () => ({ result: 'refused' }))).toBe('refused');
+    expect(await readRegistry(mfeDir)).toEqual({});
   });
 
   test('When a change fails, then the registry is as before and free', async () => {

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { frontEndNames } from '@show/contracts/parts';
 import { type Registry, registrySchema } from '@show/contracts/registry';
 import { type NotedDeploy, noteDeploy } from './deployLog';
+import { fileSystemNow } from './fileSystemNow';
 import { RegistryFault } from './RegistryFault';
 
 /** A folder that is still being filled lacks some front ends. */
@@ -54,53 +55,54 @@ export const fullDisk =
   'the disk of the front ends is full: free some space and run this again; what was live stays live';
 
 interface RegistryChange<T> {
-  readonly next: PartialRegistry;
+  /** Absent: the registry stays as it is. */
+  readonly next?: PartialRegistry;
   readonly result: T;
   /** For the log of deployments. */
   readonly deploy?: NotedDeploy;
+  /** Tidies up under the same lock, once the change is live. */
+  readonly afterwards?: () => Promise<void>;
 }
+
+/** Reads files beside the registry if it likes, for milliseconds: others wait. */
+type Change<T> = (registry: PartialRegistry) => RegistryChange<T> | Promise<RegistryChange<T>>;
 
 /**
  * Changes the registry, one process at a time: two deploys at once would otherwise each write what they read, and lose
  * the other's. Whoever shares the folder shares the lock, also from other containers.
  */
-export async function changeRegistry<T>(
-  mfeDir: string,
-  change: (registry: PartialRegistry) => RegistryChange<T>,
-): Promise<T> {
+export async function changeRegistry<T>(mfeDir: string, change: Change<T>): Promise<T> {
   return changeUnderLock(mfeDir, change).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOSPC' ? new RegistryFault(fullDisk) : error;
   });
 }
 
-async function changeUnderLock<T>(
-  mfeDir: string,
-  change: (registry: PartialRegistry) => RegistryChange<T>,
-): Promise<T> {
+async function changeUnderLock<T>(mfeDir: string, change: Change<T>): Promise<T> {
   await mkdir(mfeDir, { recursive: true });
   const lock = join(mfeDir, '.registry.lock');
-  while (!(await takeLock(lock))) await delay(20);
+  while (!(await takeLock(mfeDir, lock))) await delay(20);
   try {
-    const { next, result, deploy } = change(await readRegistry(mfeDir));
-    await writeRegistry(mfeDir, next);
+    const { next, result, deploy, afterwards } = await change(await readRegistry(mfeDir));
+    if (next) await writeRegistry(mfeDir, next);
     // It is live already: what cannot be noted is not undone.
     if (deploy) await noteDeploy(mfeDir, deploy).catch(() => {});
+    await afterwards?.();
     return result;
   } finally {
     await rm(lock, { recursive: true, force: true });
   }
 }
 
-async function takeLock(lock: string): Promise<boolean> {
+async function takeLock(mfeDir: string, lock: string): Promise<boolean> {
   try {
     await mkdir(lock);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
+  const taken = await stat(lock).catch(() => undefined);
   // Moved away by one process only, however many find it stale.
-  if (Date.now() - mtimeMs > STALE) {
+  if (taken && (await fileSystemNow(mfeDir)) - taken.mtimeMs > STALE) {
     const stale = `${lock}-${randomUUID()}`;
     await rename(lock, stale).catch(() => {});
     await rm(stale, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type FrontEndName, frontEndFolder } from '@show/contracts/parts';
 import { pointBack } from './pointer';
 import { RegistryFault } from './RegistryFault';
-import { changeRegistry, readRegistry } from './registryFile';
+import { changeRegistry } from './registryFile';
 
 interface RollbackOptions {
   /** For the log of deployments. */
@@ -18,15 +18,13 @@ export async function rollback(
   name: FrontEndName,
   { by, from }: RollbackOptions,
 ): Promise<{ from: string; to: string }> {
-  const target = (await readRegistry(mfeDir))[name]?.previous[0]?.version;
-  const found = target && (await stat(join(mfeDir, name, target, 'assets.json')).catch(() => undefined));
-  return changeRegistry(mfeDir, (registry) => {
+  return changeRegistry(mfeDir, async (registry) => {
     const current = registry[name];
     if (from !== undefined && current?.version !== from)
       throw new RegistryFault(`${name} ${from} is not live any more: look again at what is`);
     const entry = current && pointBack(current);
     if (!entry) throw new RegistryFault(`there is no earlier version of ${name} to go back to`);
-    if (entry.version === target && !found)
+    if (!(await stat(join(mfeDir, name, entry.version, 'assets.json')).catch(() => undefined)))
       throw new RegistryFault(
         `the files of ${name} ${entry.version} are gone: run npm run deploy -- ${frontEndFolder(name)} instead`,
       );
