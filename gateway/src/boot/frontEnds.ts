@@ -8,8 +8,8 @@ import { reloadStream } from '../features/dev/reloadStream';
 import { PageBuilder, registryTag } from '../features/pages/PageBuilder';
 import { Pages } from '../features/pages/Pages';
 import { countVisits } from '../features/reports/countVisits';
-import { LoadFailures } from '../features/reports/LoadFailures';
 import { reportRoute } from '../features/reports/reportRoute';
+import { SharedLoadFailures } from '../features/reports/SharedLoadFailures';
 import { FrontEndFiles } from '../front-ends/FrontEndFiles';
 import { LiveRegistry } from '../front-ends/LiveRegistry';
 import { missingVersions } from '../front-ends/missingVersions';
@@ -80,11 +80,18 @@ export async function startFrontEnds({
   shutdown.add('workers', 'registry', () => registryFile.stop());
   const quarantineEnds = setInterval(() => registry.expire(), 30_000).unref();
   shutdown.add('workers', 'quarantine', () => clearInterval(quarantineEnds));
-  const quarantine = new SharedQuarantine({ redis, prefix: config.REDIS_PREFIX, registry });
+  const ofRedis = { redis, prefix: config.REDIS_PREFIX };
+  const quarantine = new SharedQuarantine({ ...ofRedis, registry });
   await quarantine.start();
   shutdown.add('workers', 'shared quarantine', () => quarantine.stop());
   const proofs = reportProofs(config.SESSION_SECRET);
-  const failures = new LoadFailures({ enough: config.QUARANTINE_REPORTS });
+  const failures = new SharedLoadFailures({
+    ...ofRedis,
+    secret: config.SESSION_SECRET[0],
+    enough: config.QUARANTINE_REPORTS,
+  });
+  failures.start();
+  shutdown.add('workers', 'load failures', () => failures.stop());
   const builder = new PageBuilder({
     answers,
     files,
@@ -100,12 +107,23 @@ export async function startFrontEnds({
     registry,
     pages: new Pages(builder, documents),
     onPage: countVisits({ failures, registry, networkOf, publicUrl }),
-    report: reportRoute({ failures, proofs, registry, networkOf, publicUrl, logOf }),
+    report: reportRoute({
+      failures,
+      proofs,
+      registry,
+      quarantine: (remote, version, reason) => quarantine.setAside(remote, version, reason),
+      networkOf,
+      publicUrl,
+      logOf,
+    }),
     reload,
     /** What staff see and change on the system page. */
     deployment: {
       refresh: () => registryFile.refresh(),
-      lift: (name: FrontEndName, version: string) => quarantine.lift(name, version),
+      async lift(name: FrontEndName, version: string) {
+        await failures.forget(name, version);
+        return quarantine.lift(name, version);
+      },
       deploys: () => readDeploys(config.MFE_DIR, DEPLOYS_SHOWN),
     },
     figures: renderer.figures,

@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@show/contracts';
+import type { FrontEndName, RemoteName } from '@show/contracts';
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
 import type { LiveRegistry, Quarantine } from './LiveRegistry';
@@ -15,7 +15,7 @@ const LOOK_EVERY = 500;
 /** Milliseconds for which gateways remember that a quarantine was lifted: longer than one lasts. */
 const LIFTED = 31 * 60_000;
 
-const noteSchema = z.object({ since: z.number(), reason: z.string() });
+const quarantineSchema = z.object({ since: z.number(), until: z.number(), reason: z.string() });
 
 /**
  * Quarantined versions, shared by all gateways through Redis, so that they serve the same ones and a restarted gateway
@@ -38,6 +38,20 @@ export class SharedQuarantine {
     clearInterval(this.#looking);
   }
 
+  /**
+   * Quarantines a remote's live version, and tells the other gateways at once. False when it is not live or has no
+   * predecessor.
+   */
+  async setAside(name: RemoteName, version: string, reason: string): Promise<boolean> {
+    const { registry } = this.#options;
+    if (!registry.quarantine(name, version, reason)) return false;
+    const key = `${name}/${version}`;
+    const quarantine = registry.quarantined.get(key);
+    // While Redis is away it is told later.
+    if (quarantine) await this.#tell(key, quarantine).catch(() => {});
+    return true;
+  }
+
   /** Ends a quarantine in all gateways. False when the version is not set aside. */
   async lift(name: FrontEndName, version: string): Promise<boolean> {
     const { redis, registry } = this.#options;
@@ -46,7 +60,7 @@ export class SharedQuarantine {
     await redis
       .multi()
       .set(this.#liftedKey(key), Date.now(), { expiration: { type: 'PX', value: LIFTED } })
-      .del([this.#key(key), this.#noteKey(key)])
+      .del(this.#key(key))
       .exec();
     registry.lift([key]);
     return true;
@@ -71,13 +85,12 @@ export class SharedQuarantine {
     }
   }
 
-  async #tell(version: string, { since, until, reason }: Quarantine): Promise<void> {
+  async #tell(version: string, quarantine: Quarantine): Promise<void> {
     // A quarantine that is over would be no time to expire at.
-    if (until <= Date.now()) return;
-    const rule = { expiration: { type: 'PXAT', value: until }, condition: 'NX' } as const;
-    const { redis } = this.#options;
-    await redis.set(this.#noteKey(version), JSON.stringify({ since, reason }), rule);
-    await redis.set(this.#key(version), until, rule);
+    if (quarantine.until <= Date.now()) return;
+    const expiration = { type: 'PXAT', value: quarantine.until } as const;
+    const rule = { expiration, condition: 'NX' } as const;
+    await this.#options.redis.set(this.#key(version), JSON.stringify(quarantine), rule);
   }
 
   async #readLifted(versions: readonly string[]): Promise<Map<string, number>> {
@@ -89,38 +102,28 @@ export class SharedQuarantine {
     versions: readonly string[],
     lifted: ReadonlyMap<string, number>,
   ): Promise<Map<string, Quarantine>> {
-    const { redis } = this.#options;
-    const [untils, notes] = await Promise.all([
-      redis.mGet(versions.map((version) => this.#key(version))),
-      redis.mGet(versions.map((version) => this.#noteKey(version))),
-    ]);
+    const texts = await this.#options.redis.mGet(versions.map((version) => this.#key(version)));
     const found = versions.flatMap((version, at) => {
-      const until = Number(untils[at] ?? Number.NaN);
-      // Gateways from before reasons were told write none.
-      const { since, reason } = readNote(notes[at]) ?? { since: 0, reason: 'Browsers could not load it.' };
-      return until > Date.now() && since >= (lifted.get(version) ?? 0)
-        ? [[version, { since, until, reason }] as const]
+      const quarantine = readQuarantine(texts[at]);
+      return quarantine && quarantine.until > Date.now() && quarantine.since >= (lifted.get(version) ?? 0)
+        ? [[version, quarantine] as const]
         : [];
     });
     return new Map(found);
   }
 
   #key(version: string): string {
-    return `${this.#options.prefix}quarantine:${version}`;
-  }
-
-  #noteKey(version: string): string {
-    return `${this.#options.prefix}quarantine-note:${version}`;
+    return `${this.#options.prefix}:quarantine:${version}`;
   }
 
   #liftedKey(version: string): string {
-    return `${this.#options.prefix}quarantine-lifted:${version}`;
+    return `${this.#options.prefix}:quarantine-lifted:${version}`;
   }
 }
 
-function readNote(text: string | null | undefined) {
+function readQuarantine(text: string | null | undefined): Quarantine | undefined {
   try {
-    return noteSchema.safeParse(JSON.parse(text ?? '')).data;
+    return quarantineSchema.safeParse(JSON.parse(text ?? '')).data;
   } catch {
     return undefined;
   }

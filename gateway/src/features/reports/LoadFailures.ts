@@ -1,4 +1,4 @@
-import type { RemoteName } from '@show/contracts';
+import type { FrontEndName, RemoteName } from '@show/contracts';
 import { RecentNetworks } from './RecentNetworks';
 
 export interface LoadFailuresOptions {
@@ -11,8 +11,14 @@ export interface LoadFailuresOptions {
 /** Share of a version's visitors for whom it must fail before it is quarantined. */
 const SHARE = 0.25;
 /** Window of counting: a version that breaks after hours of health passes the share within a minute or two. */
-const WITHIN = 3 * 60_000;
+export const WITHIN = 3 * 60_000;
 const MOST_NETWORKS = 4096;
+
+/** Networks. */
+export interface FailureCounts {
+  readonly failed: number;
+  readonly visited: number;
+}
 
 interface Counts {
   readonly version: string;
@@ -45,14 +51,22 @@ export class LoadFailures {
     failed.add(network);
     // A visitor who navigated from a page of another remote got no document that loads it.
     visited.add(network);
-    const failures = failed.count;
-    return failures >= this.#enough && failures >= SHARE * visited.count;
+    return this.isEnough(this.counts(remote, version));
   }
 
-  /** What was counted for a remote's live version, in words. */
-  describe(remote: RemoteName, version: string): string {
+  /** What was counted for a remote's live version. */
+  counts(remote: RemoteName, version: string): FailureCounts {
     const { visited, failed } = this.#countsOf(remote, version);
-    return `It did not load in ${failed.count} of the ${visited.count} networks that got it within minutes`;
+    return { failed: failed.count, visited: visited.count };
+  }
+
+  isEnough({ failed, visited }: FailureCounts): boolean {
+    return failed >= this.#enough && failed >= SHARE * visited;
+  }
+
+  forget(name: FrontEndName, version: string): void {
+    for (const [remote, counts] of this.#counts)
+      if (remote === name && counts.version === version) this.#counts.delete(remote);
   }
 
   /** Resets the counts when another version is live. */

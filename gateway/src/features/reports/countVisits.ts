@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { PreparedAnswer } from '../../cache/PreparedAnswer';
 import type { LiveRegistry } from '../../front-ends/LiveRegistry';
 import { PageDocument } from '../../front-ends/PageDocument';
-import type { LoadFailures } from './LoadFailures';
+import type { SharedLoadFailures } from './SharedLoadFailures';
 
 export interface CountVisitsOptions {
-  readonly failures: LoadFailures;
+  readonly failures: Pick<SharedLoadFailures, 'visited'>;
   readonly registry: LiveRegistry;
   /** What one customer of a network provider has, see `networkAddress`. */
   readonly networkOf: (request: IncomingMessage) => string;

@@ -131,45 +131,61 @@ describe('#failure reports', () => {
 });
 
 describe('#several gateways', () => {
-  test('When one of them sets a version aside, then all do, and those that start later', async () => {
-    const shared = {
+  const before = {
+    version: 'v1',
+    entry: '/mfe/content/v1/remoteEntry.js',
+    integrity: 'sha384-x',
+    contract: 1,
+  };
+  let shared: Record<string, string>;
+  let plain: TestGateway;
+  const started: TestGateway[] = [];
+
+  beforeEach(() => {
+    plain = gateway;
+    shared = {
       TRUSTED_PROXY_HOPS: '1',
       QUARANTINE_REPORTS: '3',
       REDIS_URL: testServers().redisUrl,
-      REDIS_PREFIX: `gateway-${randomUUID()}:`,
+      REDIS_PREFIX: `gateway-${randomUUID()}`,
     };
-    const before = {
-      version: 'v1',
-      entry: '/mfe/content/v1/remoteEntry.js',
-      integrity: 'sha384-x',
-      contract: 1,
-    };
-    const plain = gateway;
-    const started: TestGateway[] = [];
-    const startAnother = async () => {
-      const another = await startTestGateway(shared);
-      started.push(another);
-      publishFrontEnds(another.mfeDir, { content: { version: 'v2', previous: [before] } });
-      return another;
-    };
-    const serves = (site: TestGateway, version: string) =>
-      waitUntil(async () => {
-        gateway = site;
-        return (await liveVersion()) === version;
-      });
-    try {
-      const [one, other] = [await startAnother(), await startAnother()];
-      await serves(one, 'v2');
-      await serves(other, 'v2');
-      gateway = one;
-      for (const address of addresses(3)) await failFor(address);
-      expect(await liveVersion()).toBe('v1');
-      await serves(other, 'v1');
-      await serves(await startAnother(), 'v1');
-    } finally {
-      gateway = plain;
-      for (const site of started) await site.stop();
+  });
+  afterEach(async () => {
+    gateway = plain;
+    for (const site of started.splice(0)) await site.stop();
+  });
+
+  async function startAnother(): Promise<TestGateway> {
+    const another = await startTestGateway(shared);
+    started.push(another);
+    publishFrontEnds(another.mfeDir, { content: { version: 'v2', previous: [before] } });
+    return another;
+  }
+  const serves = (site: TestGateway, version: string, within?: number) =>
+    waitUntil(async () => {
+      gateway = site;
+      return (await liveVersion()) === version;
+    }, within);
+
+  test('When one of them sets a version aside, then all do within a second, and those that start later', async () => {
+    const [one, other] = [await startAnother(), await startAnother()];
+    await serves(one, 'v2');
+    await serves(other, 'v2');
+    gateway = one;
+    for (const address of addresses(3)) await failFor(address);
+    await serves(other, 'v1', 1000);
+    await serves(one, 'v1');
+    await serves(await startAnother(), 'v1');
+  });
+
+  test('When the failures are spread over them, then they add up', async () => {
+    const sites = [await startAnother(), await startAnother(), await startAnother()];
+    for (const site of sites) await serves(site, 'v2');
+    for (const [at, address] of addresses(3).entries()) {
+      gateway = sites[at] ?? plain;
+      await failFor(address);
     }
+    for (const site of sites) await serves(site, 'v1', 1000);
   });
 });
 

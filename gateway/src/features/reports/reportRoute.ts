@@ -4,13 +4,15 @@ import type { Request, RequestHandler } from 'express';
 import type { LiveRegistry } from '../../front-ends/LiveRegistry';
 import type { ReportProofs } from '../../front-ends/reportProofs';
 import { checkOrigin } from '../../http/origin';
-import type { LoadFailures } from './LoadFailures';
 import { limitReports } from './limitReports';
+import type { SharedLoadFailures } from './SharedLoadFailures';
 
 export interface ReportRouteOptions {
-  readonly failures: LoadFailures;
+  readonly failures: Pick<SharedLoadFailures, 'failed'>;
   readonly proofs: ReportProofs;
   readonly registry: LiveRegistry;
+  /** Sets a version aside in all gateways. False when it is not live or has no predecessor. */
+  readonly quarantine: (remote: RemoteName, version: string, reason: string) => Promise<boolean>;
   /** What one customer of a network provider has, see `networkAddress`. */
   readonly networkOf: (request: Request) => string;
   readonly publicUrl: URL;
@@ -19,7 +21,7 @@ export interface ReportRouteOptions {
 
 /** `POST /api/mfe-reports`: a browser could not load or show a front end. */
 export function reportRoute(options: ReportRouteOptions): RequestHandler {
-  const { failures, proofs, registry, networkOf, publicUrl, logOf } = options;
+  const { failures, proofs, registry, quarantine, networkOf, publicUrl, logOf } = options;
   const limit = limitReports();
   return async (request, response) => {
     if (checkOrigin(request, publicUrl.origin) !== 'own') throw problems.of('origin-refused');
@@ -35,12 +37,14 @@ export function reportRoute(options: ReportRouteOptions): RequestHandler {
       registry.current?.[remote].version === version &&
       proofs.confirms(proof, remote, version);
     logOf(request).info({ report: said, counts }, 'a front end did not load');
-    if (!counts || !failures.failed(remote, version, network)) {
+    const found = counts && (await failures.failed(remote, version, network));
+    if (!found) {
       response.status(204).end();
       return;
     }
-    const reason = `${failures.describe(remote, version)} (${said.kind}: ${said.message.slice(0, 200)})`;
-    if (registry.quarantine(remote, version, reason)) {
+    const told = `It did not load in ${found.failed} of the ${found.visited} networks that got it within minutes`;
+    const reason = `${told} (${said.kind}: ${said.message.slice(0, 200)})`;
+    if (await quarantine(remote, version, reason)) {
       logOf(request).warn(
         { remote, version, reason },
         'set aside a version that failed for many of its visitors',
