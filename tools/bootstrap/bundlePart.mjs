@@ -1,12 +1,14 @@
 /**
  * Makes the folder of an image: `node tools/bootstrap/bundlePart.mjs OUTPUT PART` bundles the process PART, or with
- * `jobs` the programs that are run once. Beside the bundles lie the few packages that stay outside of them, and
- * `sbom.json`, which lists the packages in and beside them; with `front-ends` also those of the builds in `builds`.
+ * `jobs` the programs that are run once. Beside the bundles lie the few packages that stay outside of them,
+ * `dist/main.js.version`, the version of all of it, and `sbom.json`, which lists the packages in and beside them; with
+ * `front-ends` also those of the builds in `builds`.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { bundle, serviceBundleOptions, stopBundler } from './bundle.mjs';
+import { writeVersionOfPart } from './partVersion.mjs';
 import { sbomOf } from './sbom.mjs';
 
 const [output, part] = process.argv.slice(2);
@@ -35,6 +37,7 @@ await stopBundler();
 const migrations = join(part, 'migrations');
 if (existsSync(migrations)) cpSync(migrations, join(output, 'migrations'), { recursive: true });
 const copied = existsSync(join(part, 'package.json')) ? copyPackages(join(root, part)) : [];
+if (existsSync(join(output, 'dist/main.js'))) writeVersionOfPart(output);
 const sbom = sbomOf(
   part,
   bundled,

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { versionOfPart } from '../../bootstrap/partVersion.mjs';
 
 const root = join(__dirname, '../../..');
 const output = mkdtempSync(join(tmpdir(), 'part-'));
@@ -33,6 +34,7 @@ describe('#the list of what an image holds', () => {
       names.filter((name) => /^(@show\/|geo-tz|nodemailer|jest|typescript|webpack|esbuild)/.test(name)),
     ).toEqual([]);
     expect(existsSync(join(output, 'node_modules', 'sharp'))).toBe(true);
+    expect(readFileSync(join(output, 'dist/main.js.version'), 'utf8')).toBe(versionOfPart(output));
     const sources = z
       .object({ sources: z.array(z.string()) })
       .parse(JSON.parse(readFileSync(join(output, 'dist/main.js.map'), 'utf8'))).sources;
