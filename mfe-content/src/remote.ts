@@ -1,10 +1,5 @@
 import { defineRemote } from '@show/web-kit/contract';
 
-const guestScreen = () =>
-  import(/* webpackChunkName: "screen-instudio-guest" */ './features/guests/GuestScreen').then(
-    (m) => m.GuestScreen,
-  );
-
 export const remote = defineRemote({
   name: 'content',
   screens: {
@@ -42,9 +37,10 @@ export const remote = defineRemote({
       ),
     home: () =>
       import(/* webpackChunkName: "screen-home" */ './features/home/HomeScreen').then((m) => m.HomeScreen),
-    // The previous version of the shell requests the screen of a guest by this name.
-    guest: guestScreen,
-    'instudio-guest': guestScreen,
+    'instudio-guest': () =>
+      import(/* webpackChunkName: "screen-instudio-guest" */ './features/guests/GuestScreen').then(
+        (m) => m.GuestScreen,
+      ),
     map: () =>
       import(/* webpackChunkName: "screen-map" */ './features/map/MapScreen').then((m) => m.MapScreen),
     search: () =>

@@ -67,9 +67,9 @@ describe('#publishFrontEnds', () => {
   });
 
   test.each(frontEndNames)('When %s is published, then every file its assets name is there', async (name) => {
-    const { entry, screens, slots, fonts } = await assetsOf(name);
+    const { entry, screens, slots } = await assetsOf(name);
     const chunks = [entry, ...Object.values(screens), ...Object.values(slots)];
-    const named = [...chunks.flatMap(({ js, css }) => [...js, ...css.map(({ href }) => href)]), ...fonts];
+    const named = chunks.flatMap(({ js, css }) => [...js, ...css.map(({ href }) => href)]);
 
     for (const address of named) {
       await expect(readFile(join(mfeDir, address.slice('/mfe'.length)))).resolves.toBeDefined();
@@ -77,11 +77,9 @@ describe('#publishFrontEnds', () => {
   });
 
   test('When a remote names its screens, then they are pages of it', async () => {
-    // The previous version of the shell knows the page of a guest by this name.
-    const former = ['guest'];
     for (const name of remoteNames) {
       const current = pages.filter(({ remote }) => remote === name).map(({ id }) => id);
-      const own = [...current, 'not-found', ...former];
+      const own = [...current, 'not-found'];
       expect(own).toEqual(expect.arrayContaining(Object.keys((await assetsOf(name)).screens)));
     }
   });

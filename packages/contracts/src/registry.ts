@@ -62,7 +62,7 @@ export const frontEndAssetsSchema = z.object({
   screens: z.record(z.string(), chunkFilesSchema),
   /** By slot name. */
   slots: z.record(z.string(), chunkFilesSchema),
-  /** Fonts of the first screen. */
+  /** Always empty, and not read: the gateway of the last release wants it here. */
   fonts: z.array(z.string()),
   /** Sizes in bytes by file name. */
   files: z.record(z.string(), z.object({ bytes: z.int(), brotli: z.int() })),

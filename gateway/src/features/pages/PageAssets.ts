@@ -29,7 +29,6 @@ export interface PageAssets {
   readonly styles: readonly InlineStyle[];
   /** Style sheets that can't be inlined. */
   readonly links: ChunkFiles['css'];
-  readonly fonts: readonly string[];
   /** Run in this order. */
   readonly scripts: readonly Script[];
   /** Needed a moment later by the scripts. */
@@ -69,7 +68,6 @@ export async function pageAssets(
     styles: inlined.filter((style) => style !== undefined),
     links: sheets.filter((_, at) => inlined[at] === undefined),
     trustedTypes,
-    fonts: shell?.fonts ?? [],
     scripts: scriptsOf(shell, registry.shell),
     preloads: [
       ...(page === notFoundPage ? [] : scriptsOf(remote, registry[page.remote])),

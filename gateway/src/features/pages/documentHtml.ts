@@ -88,15 +88,12 @@ function needsScripts({ title, showName, description }: DocumentContent): string
 /** Scripts that the document's inline script lets come. */
 const late = (tags: readonly string[]) => `<template id="${lateScripts}">${tags.join('')}</template>`;
 
-function assetTags({ styles, links, fonts }: PageAssets): string[] {
+function assetTags({ styles, links }: PageAssets): string[] {
   return [
     ...styles.map(({ name, css }) => `<style data-href="${escapeHtml(name)}">${css}</style>`),
     ...links.map(
       ({ href, name }) =>
         `<link rel="stylesheet" href="${escapeHtml(href)}" data-href="${escapeHtml(name)}">`,
-    ),
-    ...fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
     ),
   ];
 }
