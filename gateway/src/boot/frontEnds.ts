@@ -70,11 +70,11 @@ export async function startFrontEnds({
       );
       const unservable = new Map([...unfit, ...missing]);
       if (unservable.size > 0)
-        log.warn({ versions: Object.fromEntries(unservable) }, 'versions of the registry can not be served');
+        log.warn({ versions: Object.fromEntries(unservable) }, 'versions of the registry cannot be served');
       await renderer.prepare(registry.usable(published, unservable));
       registry.publish(published, unservable);
     },
-    onFault: (fault) => log.warn({ err: fault }, 'registry.json can not be used'),
+    onFault: (fault) => log.warn({ err: fault }, 'registry.json cannot be used'),
   });
   await registryFile.start();
   shutdown.add('workers', 'registry', () => registryFile.stop());
@@ -113,7 +113,6 @@ export async function startFrontEnds({
       registry,
       quarantine: (remote, version, reason) => quarantine.setAside(remote, version, reason),
       networkOf,
-      publicUrl,
       logOf,
     }),
     reload,

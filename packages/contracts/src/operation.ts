@@ -66,6 +66,8 @@ export interface Operation {
   readonly body?: z.ZodType;
   /** Media types of the body when they are others than `application/json`. */
   readonly bodyTypes?: readonly string[];
+  /** True for a change that browsers send by themselves and not from a page, so that it may name no Origin. */
+  readonly sentWithoutOrigin?: true;
   readonly multipart?: Multipart;
   /** Size limit of a JSON body in bytes; `maxJsonBytes` when absent. */
   readonly maxBytes?: number;

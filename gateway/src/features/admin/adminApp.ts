@@ -1,4 +1,4 @@
-import { bodyLimitOf, type ChangesShown, type Operation, operations } from '@show/contracts';
+import type { ChangesShown } from '@show/contracts';
 import { Problem, problems, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
@@ -12,8 +12,8 @@ import { interfaceSecurity } from '../../http/securityHeaders';
 import { sendProblem, unavailable } from '../../http/sendProblem';
 import { type InvitationOptions, invitation } from './invitation';
 import { type OwnAccountOptions, ownAccount } from './ownAccount';
+import { ownCalls } from './ownCalls';
 import { passkeySignIn } from './passkeySignIn';
-import { requireOrigin } from './requireOrigin';
 import { type SignInOptions, sessionState, signIn, signOut } from './signIn';
 import type { SessionCaller } from './staffCall';
 import { type StaffSessionOptions, staffSessions } from './staffSessions';
@@ -45,22 +45,17 @@ export interface AdminAppOptions
 export function adminApp(options: AdminAppOptions): Express {
   const { publicUrl, requestIdOf, sessions, report, cspReports, system, frontEndActs, override } = options;
   const { changesShown, call, logOf } = options;
-  const { login, logout, getSession, extendSession, listSessions, endSession, endOtherSessions } = operations;
-  const { changePasscode, beginPasskey, addPasskey } = operations;
-  const { getChangesShown, reportRemoteFailure, reportCspViolation, listCspReports, getSystem } = operations;
-  const { rollBackFrontEnd, liftQuarantine, getOverride, startOverride, endOverride } = operations;
-  const { beginPasskeyLogin, passkeyLogin, openLink, beginLinkPasskey, acceptLink } = operations;
+  const session = sessions.middleware;
   const ofStaff = staffSessions(options);
   const passkey = passkeySignIn(options);
   const link = invitation({ ...options, refund: (attempt) => options.throttle.refund(attempt) });
   const own = ownAccount(options);
-  const ownOrigin: RequestHandler = (request, _, next) => {
-    requireOrigin(request, publicUrl);
-    next();
-  };
   const staffOnly: RequestHandler = async (request, _, next) => {
     if (!(await sessions.current(request))) throw problems.unauthorized('Please sign in first.');
     next();
+  };
+  const tellChangesShown: RequestHandler = (_, response) => {
+    response.json({ shown: changesShown() } satisfies ChangesShown);
   };
   const onFault: ErrorRequestHandler = (fault: unknown, request, response, _next) => {
     const requestId = requestIdOf(request);
@@ -80,47 +75,41 @@ export function adminApp(options: AdminAppOptions): Express {
     response.setHeader('x-request-id', requestIdOf(request));
     next();
   });
-  app.post(reportRemoteFailure.path, jsonBody(reportRemoteFailure), report);
-  app.post(reportCspViolation.path, jsonBody(reportCspViolation), cspReports.take);
-  app.get(listCspReports.path, sessions.middleware, staffOnly, cspReports.list);
-  app.get(getSystem.path, sessions.middleware, staffOnly, system);
-  app.post(
-    expressPath(rollBackFrontEnd),
-    ownOrigin,
-    sessions.middleware,
-    jsonBody(rollBackFrontEnd),
-    frontEndActs.rollBack,
+  app.use(
+    ownCalls({
+      publicUrl,
+      session,
+      handlers: {
+        reportRemoteFailure: report,
+        reportCspViolation: cspReports.take,
+        listCspReports: [staffOnly, cspReports.list],
+        getSystem: [staffOnly, system],
+        rollBackFrontEnd: frontEndActs.rollBack,
+        liftQuarantine: frontEndActs.liftQuarantine,
+        getOverride: override.tell,
+        startOverride: override.start,
+        endOverride: override.end,
+        login: [session, signIn(options)],
+        beginPasskeyLogin: passkey.begin,
+        passkeyLogin: [session, passkey.signIn],
+        openLink: link.tell,
+        beginLinkPasskey: link.beginPasskey,
+        acceptLink: [session, link.accept],
+        logout: [session, signOut(options)],
+        getSession: [session, sessionState(options)],
+        extendSession: ofStaff.extend,
+        listSessions: ofStaff.list,
+        endSession: ofStaff.endOne,
+        endOtherSessions: ofStaff.endOthers,
+        changePasscode: own.changePasscode,
+        beginPasskey: own.beginPasskey,
+        addPasskey: own.addPasskey,
+        getChangesShown: [staffOnly, tellChangesShown],
+      },
+    }),
   );
-  app.post(
-    expressPath(liftQuarantine),
-    ownOrigin,
-    sessions.middleware,
-    jsonBody(liftQuarantine),
-    frontEndActs.liftQuarantine,
-  );
-  app.get(getOverride.path, sessions.middleware, override.tell);
-  app.put(startOverride.path, ownOrigin, sessions.middleware, jsonBody(startOverride), override.start);
-  app.post(endOverride.path, ownOrigin, sessions.middleware, override.end);
-  app.post(login.path, ownOrigin, jsonBody(login), sessions.middleware, signIn(options));
-  app.post(beginPasskeyLogin.path, ownOrigin, passkey.begin);
-  app.post(passkeyLogin.path, ownOrigin, jsonBody(passkeyLogin), sessions.middleware, passkey.signIn);
-  app.post(openLink.path, ownOrigin, jsonBody(openLink), link.tell);
-  app.post(beginLinkPasskey.path, ownOrigin, jsonBody(beginLinkPasskey), link.beginPasskey);
-  app.post(acceptLink.path, ownOrigin, jsonBody(acceptLink), sessions.middleware, link.accept);
-  app.post(logout.path, ownOrigin, sessions.middleware, signOut(options));
-  app.get(getSession.path, sessions.middleware, sessionState(options));
-  app.post(extendSession.path, ownOrigin, sessions.middleware, ofStaff.extend);
-  app.get(listSessions.path, sessions.middleware, ofStaff.list);
-  app.delete(expressPath(endSession), ownOrigin, sessions.middleware, ofStaff.endOne);
-  app.post(endOtherSessions.path, ownOrigin, sessions.middleware, ofStaff.endOthers);
-  app.put(changePasscode.path, ownOrigin, sessions.middleware, jsonBody(changePasscode), own.changePasscode);
-  app.post(beginPasskey.path, ownOrigin, sessions.middleware, own.beginPasskey);
-  app.post(addPasskey.path, ownOrigin, sessions.middleware, jsonBody(addPasskey), own.addPasskey);
-  app.get(getChangesShown.path, sessions.middleware, staffOnly, (_, response) => {
-    response.json({ shown: changesShown() } satisfies ChangesShown);
-  });
   app.use((request, response, next) => {
-    sessions.middleware(request, response, (fault?: unknown) => {
+    session(request, response, (fault?: unknown) => {
       callerOf(request, fault)
         .then((caller) => call(request, response, caller))
         .catch(next);
@@ -134,20 +123,10 @@ export function adminApp(options: AdminAppOptions): Express {
       if (fault) throw fault;
       return await (isActivity(request) ? sessions.use(request) : sessions.current(request));
     } catch (unreadable) {
-      logOf(request).warn({ err: unreadable }, 'sessions can not be read');
+      logOf(request).warn({ err: unreadable }, 'sessions cannot be read');
       return 'unknown';
     }
   }
-}
-
-/** An address as Express writes its parameters. */
-function expressPath({ path }: Operation): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
-}
-
-function jsonBody(operation: Operation): RequestHandler {
-  const { bodyTypes = ['application/json'] } = operation;
-  return express.json({ limit: bodyLimitOf(operation), type: [...bodyTypes] });
 }
 
 const neverStored: RequestHandler = (_, response, next) => {

@@ -3,7 +3,6 @@ import { issuesOf, type Log, problems } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
 import type { LiveRegistry } from '../../front-ends/LiveRegistry';
 import type { ReportProofs } from '../../front-ends/reportProofs';
-import { checkOrigin } from '../../http/origin';
 import { limitReports } from './limitReports';
 import type { SharedLoadFailures } from './SharedLoadFailures';
 
@@ -15,16 +14,14 @@ export interface ReportRouteOptions {
   readonly quarantine: (remote: RemoteName, version: string, reason: string) => Promise<boolean>;
   /** What one customer of a network provider has, see `networkAddress`. */
   readonly networkOf: (request: Request) => string;
-  readonly publicUrl: URL;
   readonly logOf: (request: Request) => Log;
 }
 
 /** `POST /api/mfe-reports`: a browser could not load or show a front end. */
 export function reportRoute(options: ReportRouteOptions): RequestHandler {
-  const { failures, proofs, registry, quarantine, networkOf, publicUrl, logOf } = options;
+  const { failures, proofs, registry, quarantine, networkOf, logOf } = options;
   const limit = limitReports();
   return async (request, response) => {
-    if (checkOrigin(request, publicUrl.origin) !== 'own') throw problems.of('origin-refused');
     const network = networkOf(request);
     await limit(network);
     const report = operations.reportRemoteFailure.body.safeParse(request.body ?? {});

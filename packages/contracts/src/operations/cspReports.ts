@@ -37,6 +37,7 @@ export const reportCspViolation = operation({
   tag: 'Front ends',
   summary: 'A browser refused something by the content security policy; sent by browsers themselves',
   body: z.union([singleReport, reportBatch]),
+  sentWithoutOrigin: true,
   bodyTypes: ['application/csp-report', 'application/reports+json'],
   maxBytes: 64 * 1024,
   status: 204,

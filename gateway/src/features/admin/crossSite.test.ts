@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { type Operation, operationList } from '@show/contracts';
+import { goodReadOf } from '@show/contracts/testing/badReads';
+import { testServers } from '@show/test-kit';
+import { staffCookie } from '../../../testing/staffCookie';
+import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+
+let gateway: TestGateway;
+let cookie: string;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    REDIS_URL: testServers().redisUrl,
+    REDIS_PREFIX: `test-${randomUUID()}`,
+    SHARED_ADDRESSES: '127.0.0.0/8',
+  });
+  cookie = await staffCookie(gateway);
+});
+afterAll(() => gateway.stop());
+
+/** Calls that need a session, or make or end one, or are the gateway's own. */
+const calls = operationList.filter(({ access, service }) => access !== 'public' || service === 'gateway');
+const changes = calls.filter(({ method }) => method !== 'GET');
+const named = (operations: readonly Operation[]) =>
+  operations.map((operation): [string, Operation] => [operation.id, operation]);
+
+/** What is in the body does not matter: who asks, and from where, is looked at first. */
+async function send(operation: Operation, headers: Record<string, string>) {
+  const { method, body, multipart } = operation;
+  const withBody = body || multipart ? { body: '{}' } : {};
+  const answer = await fetch(gateway.url + addressOf(operation), {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...withBody,
+    redirect: 'manual',
+  });
+  const problem = answer.status < 400 ? {} : ((await answer.json()) as { code?: string });
+  return { status: answer.status, code: problem.code };
+}
+
+/** An address that the contract takes; a parameter that may have few values gets one of these. */
+function addressOf(operation: Operation): string {
+  const [path = '', query] = goodReadOf(operation).split('?');
+  const segments = path.split('/').map((usual, at) => {
+    const name = /^\{(\w+)\}$/.exec(operation.path.split('/')[at] ?? '')?.[1];
+    const fits = (value: string) =>
+      name === undefined || operation.params?.partial().safeParse({ [name]: value }).success;
+    return [usual, 'content', 'episode'].find(fits) ?? usual;
+  });
+  return segments.join('/') + (query === undefined ? '' : `?${query}`);
+}
+
+const asked = () =>
+  [gateway.content, gateway.giveaway, gateway.media].reduce((sum, { received }) => sum + received.length, 0);
+
+describe('#changes from another site', () => {
+  test.each(named(changes.filter((operation) => !operation.sentWithoutOrigin)))(
+    'When %s comes with the cookie of staff, but not from a page of this site, then it is refused',
+    async (_id, operation) => {
+      const before = asked();
+      const refused = { status: 403, code: 'origin-refused' };
+      expect(await send(operation, { cookie })).toEqual(refused);
+      expect(await send(operation, { cookie, origin: 'https://evil.example' })).toEqual(refused);
+      expect(asked()).toBe(before);
+    },
+  );
+
+  test('When browsers send a report by themselves, then it needs no page, and nothing else may do so', async () => {
+    const exempt = changes.filter(({ sentWithoutOrigin }) => sentWithoutOrigin);
+    expect(exempt.map(({ id }) => id)).toEqual(['reportCspViolation']);
+    for (const operation of exempt) {
+      expect((await send(operation, {})).status).not.toBe(403);
+      expect((await send(operation, { origin: 'https://evil.example' })).status).toBe(403);
+    }
+  });
+});
+
+describe('#calls of staff', () => {
+  test.each(named(calls.filter(({ access }) => access !== 'public')))(
+    'When %s comes without a session, then it is refused',
+    async (_id, operation) => {
+      const before = asked();
+      expect(await send(operation, { origin: publicUrl })).toEqual({ status: 401, code: 'unauthorized' });
+      expect(asked()).toBe(before);
+    },
+  );
+});
