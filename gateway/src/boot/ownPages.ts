@@ -25,7 +25,7 @@ export function ownPages({
   return (request, cookies, url) => {
     if (!cookies?.includes(mark)) return undefined;
     const found = overrideOf(request).catch((fault: unknown) => {
-      log.warn({ err: fault }, 'the override of a session can not be read');
+      log.warn({ err: fault }, 'the override of a session cannot be read');
       return undefined;
     });
     return found.then((override) => override && pages.own(url, override, requestIdOf(request)));

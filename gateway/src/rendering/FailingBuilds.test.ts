@@ -34,7 +34,8 @@ describe('#FailingBuilds', () => {
 
   test('When a build is live no more, then nothing is remembered of it', () => {
     const builds = make();
-    builds.setAside(build);
+    for (const address of ['/a', '/b', '/c']) builds.failed(build, address);
+    expect(builds.size).toBe(1);
     builds.keepOnly((name) => name === 'content/v2');
     expect(builds.size).toBe(0);
   });

@@ -50,11 +50,8 @@ export class FailingBuilds {
     const recent = new Map([...(known ?? [])].filter(([, at]) => at > now - this.#period));
     recent.set(address, now);
     this.#failures.set(build, recent);
-    return recent.size >= this.#enough && this.setAside(build);
-  }
-
-  setAside(build: string): true {
-    this.#setAside.set(build, this.#clock() + this.#period);
+    if (recent.size < this.#enough) return false;
+    this.#setAside.set(build, now + this.#period);
     this.#failures.delete(build);
     return true;
   }

@@ -138,7 +138,7 @@ export class PageRenderer {
       workers,
       limits,
       onLog: (text) => log.warn({ text }, 'a rendering process says'),
-      onBroken: (remote, reason) => log.error({ remote, reason }, 'a server build can not be loaded'),
+      onBroken: (remote, reason) => log.error({ remote, reason }, 'a server build cannot be loaded'),
     });
     void set.ready.then(() => this.figures.setStarted());
     return set;

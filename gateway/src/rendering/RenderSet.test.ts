@@ -36,7 +36,7 @@ describe('#RenderSet', () => {
     expect(logs[0]).toContain('the rendering process ended');
   });
 
-  test('When the shell can not be loaded, then documents soon do not wait for it', async () => {
+  test('When the shell cannot be loaded, then documents soon do not wait for it', async () => {
     const set = start({ shell: writeBrokenBuild(join(folder, 'broken.js')), remotes: {} });
     const asked = async () => {
       const from = performance.now();

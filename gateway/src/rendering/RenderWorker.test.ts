@@ -128,7 +128,7 @@ describe('#RenderWorker', () => {
     expect((await worker.render(document())).markup).toBe('<p>fine</p>');
   });
 
-  test('When a remote can not be loaded, then it is named, and the others can be rendered', async () => {
+  test('When a remote cannot be loaded, then it is named, and the others can be rendered', async () => {
     const builds = {
       shell: writeShellBuild(join(folder, 'shell.js')),
       remotes: {
@@ -157,7 +157,7 @@ describe('#RenderWorker', () => {
     expect((await worker.render(document())).markup).toContain('Covered bridges');
   });
 
-  test('When the shell can not be loaded, then the process is gone', async () => {
+  test('When the shell cannot be loaded, then the process is gone', async () => {
     const worker = new RenderWorker({ shell: join(folder, 'nothing.js'), remotes: {} }, () => {}, limits);
     await expect(worker.ready).rejects.toThrow(WorkerGone);
   });

@@ -17,7 +17,7 @@ export const problemCodes = {
   'method-not-allowed': { status: 405, title: 'The method is not allowed here' },
   conflict: { status: 409, title: 'The request conflicts with the current state' },
   'already-entered': { status: 409, title: 'This device has already entered' },
-  'address-full': { status: 409, title: 'The network has had all its entries' },
+  'address-full': { status: 409, title: 'The network has reached its entry limit' },
   'winner-selected': { status: 409, title: 'The giveaway already has a winner' },
   'not-the-winner': { status: 403, title: 'This device did not win' },
   'already-claimed': { status: 409, title: 'The prize has already been claimed' },

@@ -28,7 +28,7 @@ import { describePage } from './describePage';
 import { documentHtml, withoutScripts } from './documentHtml';
 import { inlineScriptHash } from './inlineScript';
 import { overrideBanner, overrideBannerStyle } from './overrideBanner';
-import { pageAssets } from './PageAssets';
+import { type PageAssets, pageAssets } from './PageAssets';
 import { showStyles } from './showStyles';
 
 /** Drops every document: another front end is live. */
@@ -67,6 +67,21 @@ export function wantedPage(pathname: string, search: string): WantedPage {
   return { page, params, query: new URLSearchParams(page.id === 'search' ? search : '') };
 }
 
+/** What a document is made from. */
+interface Draft {
+  readonly found: FoundShow;
+  readonly wanted: WantedPage;
+  readonly reads: PageReads;
+  /** False for an address that can name nothing. */
+  readonly possible: boolean;
+  readonly published: Registry;
+  /** As it is for the session that the document is made for. */
+  readonly registry: Registry;
+  readonly status: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 const missing: WantedPage = { page: notFoundPage, params: {}, query: new URLSearchParams() };
 
 /** Makes the document of a page from its data, what is live and what the show is. */
@@ -86,48 +101,73 @@ export class PageBuilder {
     if (page.id !== 'slug') {
       const after = reads.subject ? (page.readsAfter?.(params, reads.subject) ?? []) : [];
       const more = after.length > 0 ? reads.with(await readAll(answers, after, { requestId })) : reads;
-      return this.#render(await current, wanted, more, page.possible(params) || page === notFoundPage);
+      return this.#make(await current, wanted, more, page.possible(params) || page === notFoundPage);
     }
     const lookup = reads.subject as SlugLookup | undefined;
     // The screen of an unknown slug is that of any unknown address: one document serves them all.
     if (reads.subjectStatus === 404)
-      return this.#render(
+      return this.#make(
         await current,
         { ...missing, override: wanted.override },
         { ...reads, queries: new Map() },
         true,
       );
-    if (!lookup) return this.#render(await current, wanted, reads, true);
+    if (!lookup) return this.#make(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
     const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId });
-    return this.#render(await current, wanted, reads.with(more), true, lookup.type);
+    return this.#make(await current, wanted, reads.with(more), true, lookup.type);
   }
 
-  async #render(
-    { show, ...known }: FoundShow,
-    { page, params, query, override }: WantedPage,
+  async #make(
+    found: FoundShow,
+    wanted: WantedPage,
     reads: PageReads,
     possible: boolean,
     within?: PageId,
   ): Promise<Loaded> {
-    const { files, publicUrl, reportProofs, devReload } = this.#options;
     const published = this.#options.registry();
     if (!published) return beingBuilt();
-    const registry = override ? withOverride(published, override) : published;
+    const { page, override } = wanted;
     const status = statusOf(page, reads, possible);
-    const absolute = (path: string) => new URL(path, publicUrl).href;
-    const canonical = absolute(page.canonical(params, itemOf(page, reads.subject)));
-    // Of a build from elsewhere nothing is known that could be loaded ahead.
-    const loaded = override?.remote === page.remote ? notFoundPage : page;
-    const assets = await pageAssets(files, published, loaded, within);
-    const ofOverride = override ? [overrideBannerStyle] : [];
-    const styles = [...assets.styles, ...showStyles(show.colors), ...ofOverride];
-    const address = addressOf(page, params, query);
+    const registry = override ? withOverride(published, override) : published;
     // To the minute: made again within it, the document of unchanged data is the same.
     const now = Math.floor(Date.now() / MINUTE) * MINUTE;
+    const draft: Draft = { found, wanted, reads, possible, published, registry, status, now };
+    const assets = await this.#assetsOf(draft, within);
+    const pageData = this.#dataOf(draft);
+    const rendering = await this.#render(draft, pageData);
+    const html = documentHtml({
+      ...this.#describe(draft),
+      assets,
+      markup: 'markup' in rendering ? rendering.markup : '',
+      banner: override ? overrideBanner(override, found.show) : '',
+      pageData,
+    });
+    // With a part missing or old it is soon made anew.
+    const whole = status !== 503 && !reads.incomplete;
+    const seconds = whole ? Math.min(LONGEST, found.seconds, reads.seconds, secondsUntilRetry(rendering)) : 1;
+    return {
+      answer: this.#answer(draft, html, assets, 'markup' in rendering),
+      keep: { seconds, tags: [...reads.tags, ...found.tags, registryTag] },
+    };
+  }
+
+  async #assetsOf({ found, wanted, published }: Draft, within: PageId | undefined): Promise<PageAssets> {
+    const { page, override } = wanted;
+    // Of a build from elsewhere nothing is known that could be loaded ahead.
+    const loaded = override?.remote === page.remote ? notFoundPage : page;
+    const assets = await pageAssets(this.#options.files, published, loaded, within);
+    const ofOverride = override ? [overrideBannerStyle] : [];
+    return { ...assets, styles: [...assets.styles, ...showStyles(found.show.colors), ...ofOverride] };
+  }
+
+  /** What the scripts find in the document, as JSON text. */
+  #dataOf({ found, wanted, reads, published, registry, status, now }: Draft): string {
+    const { publicUrl, reportProofs, devReload } = this.#options;
+    const { page, params, query, override } = wanted;
     const data: Omit<PageData, 'queries'> = {
-      show,
-      page: { id: page.id, params, address, status },
+      show: found.show,
+      page: { id: page.id, params, address: addressOf(page, params, query), status },
       origin: publicUrl.origin,
       now,
       registry,
@@ -135,64 +175,61 @@ export class PageBuilder {
       ...(override ? { override } : {}),
       ...(devReload ? { dev: true } : {}),
     };
-    const pageData = withQueries(JSON.stringify(data), reads.queries);
+    return withQueries(JSON.stringify(data), reads.queries);
+  }
+
+  async #render({ wanted, registry, status, now }: Draft, pageData: string): Promise<Rendering> {
+    const { page, params, query, override } = wanted;
     // Without its data a screen could only say that it waits for them. What comes from elsewhere runs in no process of ours.
-    const rendering =
-      status === 503 || override
-        ? unrendered
-        : await this.#options.renderer.render({
-            registry,
-            remote: page === notFoundPage ? undefined : page.remote,
-            address,
-            rank: status === 200 && query.size === 0 ? 'page' : 'made-up',
-            pageData,
-            now,
-          });
-    const html = documentHtml({
-      ...describePage({
-        page,
-        status,
-        possible,
-        subject: reads.subject,
-        queries: reads.queries,
-        show,
-        url: canonical,
-        absolute,
-      }),
-      showName: show.name,
-      canonical: status === 404 ? undefined : canonical,
-      indexed: page.indexed && status === 200,
-      assets: { ...assets, styles },
-      markup: 'markup' in rendering ? rendering.markup : '',
-      banner: override ? overrideBanner(override, show) : '',
+    if (status === 503 || override) return unrendered;
+    return this.#options.renderer.render({
+      registry,
+      remote: page === notFoundPage ? undefined : page.remote,
+      address: addressOf(page, params, query),
+      rank: status === 200 && query.size === 0 ? 'page' : 'made-up',
       pageData,
+      now,
     });
-    const answer = new PageDocument(
+  }
+
+  /** What search engines and link previews are told. */
+  #describe({ found: { show }, wanted, reads, possible, status }: Draft) {
+    const { page, params } = wanted;
+    const absolute = (path: string) => new URL(path, this.#options.publicUrl).href;
+    const url = absolute(page.canonical(params, itemOf(page, reads.subject)));
+    const { subject, queries } = reads;
+    return {
+      ...describePage({ page, status, possible, subject, queries, show, url, absolute }),
+      showName: show.name,
+      canonical: status === 404 ? undefined : url,
+      indexed: page.indexed && status === 200,
+    };
+  }
+
+  #answer(
+    { found: { show }, wanted: { page, override }, registry, status }: Draft,
+    html: string,
+    { styles, trustedTypes }: PageAssets,
+    isRendered: boolean,
+  ): PageDocument {
+    const security = documentSecurity(
+      { show, publicUrl: this.#options.publicUrl },
       {
-        status,
-        body: Buffer.from(html),
-        type: 'text/html; charset=utf-8',
-        cacheControl: override ? 'no-store' : 'no-cache',
-        headers: [
-          ...documentSecurity(
-            { show, publicUrl },
-            {
-              scriptHash: inlineScriptHash,
-              styleHashes: [...styles, withoutScripts].map(({ hash }) => hash),
-              trustedTypes: assets.trustedTypes,
-              styleAttributes: 'markup' in rendering,
-              alsoFrom: override && new URL(override.entry).origin,
-            },
-          ),
-          ...(status === 503 ? ([['retry-after', '5']] as const) : []),
-        ],
+        scriptHash: inlineScriptHash,
+        styleHashes: [...styles, withoutScripts].map(({ hash }) => hash),
+        trustedTypes,
+        styleAttributes: isRendered,
+        alsoFrom: override && new URL(override.entry).origin,
       },
-      shown(page, registry),
     );
-    // With a part missing or old it is soon made anew.
-    const whole = status !== 503 && !reads.incomplete;
-    const seconds = whole ? Math.min(LONGEST, known.seconds, reads.seconds, secondsUntilRetry(rendering)) : 1;
-    return { answer, keep: { seconds, tags: [...reads.tags, ...known.tags, registryTag] } };
+    const content = {
+      status,
+      body: Buffer.from(html),
+      type: 'text/html; charset=utf-8',
+      cacheControl: override ? 'no-store' : 'no-cache',
+      headers: [...security, ...(status === 503 ? ([['retry-after', '5']] as const) : [])],
+    };
+    return new PageDocument(content, shown(page, registry));
   }
 }
 

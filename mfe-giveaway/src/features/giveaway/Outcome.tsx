@@ -99,8 +99,8 @@ export function Outcome({
       return (
         <Panel title="Too many entries from your network">
           <p>
-            Your network has had all the entries that one network may have. From another one, such as mobile
-            data, you can enter at once.
+            Your network has reached its entry limit. From another one, such as mobile data, you can enter at
+            once.
           </p>
           <NextEntry at={state.nextEligibleAt} />
         </Panel>

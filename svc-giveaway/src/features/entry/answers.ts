@@ -27,7 +27,7 @@ export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult
     case 'address-full':
       return problems.conflict(
         outcome.kind,
-        'Your network has had all the entries that one network may have. Try again later, or from another network',
+        'Your network has reached its entry limit. Try again later, or from another network',
         { nextEligibleAt: instant(outcome.until) },
       );
     case 'winner-selected':
