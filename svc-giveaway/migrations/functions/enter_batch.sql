@@ -82,14 +82,14 @@ declare
   v_same_token bigint[];
   v_same_device bigint[];
   v_same_fingerprint bigint[];
-  v_same_phone bigint[];
+  v_same_device_and_address bigint[];
   v_same_address bigint[];
   -- Whether the counts below are needed.
   v_alike boolean;
   -- Accepted before this position in the same batch: of the device, the fingerprint, fingerprint and address, the address.
   v_of_device integer[] := array_fill(0, array[v_size]);
   v_of_fingerprint integer[] := array_fill(0, array[v_size]);
-  v_of_phone integer[] := array_fill(0, array[v_size]);
+  v_of_device_and_address integer[] := array_fill(0, array[v_size]);
   v_of_address integer[] := array_fill(0, array[v_size]);
 begin
   -- A closed round stays closed, so late submissions need not wait for the lock.
@@ -137,7 +137,7 @@ begin
       case when twice.addresses and (true = all (p_shared)) is not true then array(
         select lag(place) over (partition by address order by place)
         from unnest(p_addresses) with ordinality as t (address, place) order by place) end
-    into v_same_token, v_same_device, v_same_fingerprint, v_same_phone, v_same_address
+    into v_same_token, v_same_device, v_same_fingerprint, v_same_device_and_address, v_same_address
     from (
       select count(distinct token) < v_size as tokens, count(distinct device) < v_size as devices,
         count(distinct fingerprint) < v_size as fingerprints, count(distinct address) < v_size as addresses
@@ -149,9 +149,9 @@ begin
     select batch.place::integer, batch.recognised, batch.shared,
       known.number as known_number, known.created_at as known_at, known.hash as known_hash,
       case when not recognised and known.fingerprint_key = fingerprint then known.device end as owner,
-      case when recognised then own.created_at else twin.created_at end as repeat_at,
-      phone.entries as phone_entries, phone.oldest as phone_oldest,
-      house.entries as house_entries, house.oldest as house_oldest
+      case when recognised then own.created_at else same_fingerprint.created_at end as repeat_at,
+      same_device_and_address.entries as same_entries, same_device_and_address.oldest as same_oldest,
+      of_address.entries as address_entries, of_address.oldest as address_oldest
     from unnest(p_tokens, p_devices, p_recognised, p_fingerprints, p_addresses, p_shared)
       with ordinality
       as batch (token, device, recognised, fingerprint, address, shared, place)
@@ -170,28 +170,28 @@ begin
       where not batch.recognised and fingerprint_key = batch.fingerprint and created_at > v_since
         and round_id + 0 = v_round.id
       order by created_at desc limit 1
-    ) twin on true
+    ) same_fingerprint on true
     -- Without a cookie any entry of the fingerprint, from any address, is a repeat, so there is nothing to count.
     cross join lateral (
       select count(*)::integer as entries, min(created_at) as oldest from (
         select created_at from entries
         where batch.recognised and address_key = batch.address and fingerprint_key = batch.fingerprint
           and created_at > v_since and round_id + 0 = v_round.id
-        order by created_at desc limit v_per_fingerprint) of_phone
-    ) phone
+        order by created_at desc limit v_per_fingerprint) counted
+    ) same_device_and_address
     cross join lateral (
       select count(*)::integer as entries, min(created_at) as oldest from (
         select created_at from entries
         where not batch.shared and address_key = batch.address and created_at > v_since
           and round_id + 0 = v_round.id
-        limit v_per_address) of_house
-    ) house
+        limit v_per_address) counted
+    ) of_address
     order by batch.place
   loop
     if v_alike then
       v_of_device[e.place] := coalesce(v_of_device[v_same_device[e.place]], 0);
       v_of_fingerprint[e.place] := coalesce(v_of_fingerprint[v_same_fingerprint[e.place]], 0);
-      v_of_phone[e.place] := coalesce(v_of_phone[v_same_phone[e.place]], 0);
+      v_of_device_and_address[e.place] := coalesce(v_of_device_and_address[v_same_device_and_address[e.place]], 0);
       v_of_address[e.place] := coalesce(v_of_address[v_same_address[e.place]], 0);
     end if;
 
@@ -228,9 +228,9 @@ begin
       when e.recognised and v_of_device[e.place] > 0 then v_at
       when not e.recognised and v_of_fingerprint[e.place] > 0 then v_at
       when e.repeat_at is not null then e.repeat_at
-      when e.phone_entries + v_of_phone[e.place] >= v_per_fingerprint then coalesce(e.phone_oldest, v_at)
-      when not e.shared and e.house_entries + v_of_address[e.place] >= v_per_address
-        then coalesce(e.house_oldest, v_at)
+      when e.same_entries + v_of_device_and_address[e.place] >= v_per_fingerprint then coalesce(e.same_oldest, v_at)
+      when not e.shared and e.address_entries + v_of_address[e.place] >= v_per_address
+        then coalesce(e.address_oldest, v_at)
     end;
     if v_repeat_at is not null then
       v_outcomes[e.place] := case
@@ -254,7 +254,7 @@ begin
     if v_alike then
       v_of_device[e.place] := v_of_device[e.place] + 1;
       v_of_fingerprint[e.place] := v_of_fingerprint[e.place] + 1;
-      v_of_phone[e.place] := v_of_phone[e.place] + 1;
+      v_of_device_and_address[e.place] := v_of_device_and_address[e.place] + 1;
       v_of_address[e.place] := v_of_address[e.place] + 1;
     end if;
     v_won := v_last = v_round.target_number;

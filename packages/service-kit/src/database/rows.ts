@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Database, Transaction } from './createDatabase';
 
-type Bindings = readonly Knex.RawBinding[];
+type Bindings = readonly Knex.RawBinding[] | Knex.ValueDict;
 
-/** Rows of a query written in SQL, with `?` for each binding. Columns are named as in `Row`. */
+/** Rows of a query written in SQL, with `?` for each binding, or `:name` for each named one. Columns are named as in `Row`. */
 export async function selectRows<Row>(
   db: Database | Transaction,
   sql: string,

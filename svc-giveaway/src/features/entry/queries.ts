@@ -47,17 +47,17 @@ export async function findCooldownEnd(
   }: Asking & { token: string; device: string | null; fingerprint: string },
 ): Promise<number | null> {
   // Without a cookie the fingerprint alone decides, as it does for an entry.
-  const [own, value] = device ? ['device = ?::uuid', device] : ['fingerprint_key = ?::bigint', fingerprint];
+  const own = device ? 'device = cast(:device as uuid)' : 'fingerprint_key = cast(:fingerprint as bigint)';
   const found = await selectRow<{ until: number | null }>(
     db,
-    `select (extract(epoch from max(created_at)) * 1000)::bigint + ? * 1000 as until
+    `select (extract(epoch from max(created_at)) * 1000)::bigint + :cooldownSeconds * 1000 as until
      from (
-       (select created_at from entries where token = ?::uuid and round_id + 0 = ?)
+       (select created_at from entries where token = cast(:token as uuid) and round_id + 0 = :round)
        union all
-       (select created_at from entries where ${own} and round_id + 0 = ? order by created_at desc limit 1)
+       (select created_at from entries where ${own} and round_id + 0 = :round order by created_at desc limit 1)
      ) entered
-     where created_at > clock_timestamp() - make_interval(secs => ?)`,
-    [cooldownSeconds, token, round.id, value, round.id, cooldownSeconds],
+     where created_at > clock_timestamp() - make_interval(secs => :cooldownSeconds)`,
+    { cooldownSeconds, token, round: round.id, device, fingerprint },
   );
   return found?.until ?? null;
 }
@@ -74,7 +74,8 @@ export async function findDeviceEntry(
        coalesce(w.entry_number, e.number) as "entryNumber",
        instant_text(coalesce(w.created_at, e.created_at)) as "createdAt",
        instant_text(e.eligible_at) as "nextEligibleAt",
-       case when w.id is not null then w.round when e.number is not null then ?::integer end as round,
+       case when w.id is not null then w.round
+         when e.number is not null then cast(:roundNumber as integer) end as round,
        coalesce(w.pseudonym, e.pseudonym) as pseudonym,
        encode(coalesce(w.hash, e.hash), 'hex') as "ledgerHash",
        w.id is not null as "isWinner",
@@ -84,17 +85,18 @@ export async function findDeviceEntry(
        instant_text(w.claim_by) as "claimBy",
        w.prize,
        exists (
-         select from winners missed where missed.round_id = ? and missed.device = ?::uuid
+         select from winners missed where missed.round_id = :round and missed.device = cast(:device as uuid)
            and (missed.status = 'expired' or missed.status = 'pending' and missed.claim_by <= clock_timestamp())
        ) as "claimMissed",
        exists (
          select from erased_devices d join winners prize on prize.device = d.device
-         where d.mark = erasure_mark(?::uuid) and prize.round_id = ? and prize.erased_at is not null) as erased,
-       exists (select from entry_contacts where round_id = ? and device = ?::uuid) as "contactLeft"
+         where d.mark = erasure_mark(cast(:device as uuid)) and prize.round_id = :round
+           and prize.erased_at is not null) as erased,
+       exists (select from entry_contacts where round_id = :round and device = cast(:device as uuid)) as "contactLeft"
      from (select 1) asked
      left join lateral (
-       select number, created_at, pseudonym, hash, created_at + make_interval(secs => ?) as eligible_at
-       from entries where device = ?::uuid and round_id + 0 = ?
+       select number, created_at, pseudonym, hash, created_at + make_interval(secs => :cooldownSeconds) as eligible_at
+       from entries where device = cast(:device as uuid) and round_id + 0 = :round
        order by created_at desc limit 1
      ) e on true
      left join lateral (
@@ -103,24 +105,10 @@ export async function findDeviceEntry(
          round_prize(r.id) as prize
        from winners w join rounds r on r.id = w.round_id
        join entries won on won.round_id = w.round_id and won.number = w.entry_number
-       where r.giveaway_id = ? and w.device = ?::uuid
-         and (w.status = 'pending' and clock_timestamp() < w.claim_by or w.status = 'claimed' and r.id = ?)
+       where r.giveaway_id = :giveawayId and w.device = cast(:device as uuid)
+         and (w.status = 'pending' and clock_timestamp() < w.claim_by or w.status = 'claimed' and r.id = :round)
        order by w.status = 'pending' desc, w.won_at desc limit 1
      ) w on true`,
-    [
-      round.number,
-      round.id,
-      device,
-      device,
-      round.id,
-      round.id,
-      device,
-      cooldownSeconds,
-      device,
-      round.id,
-      giveawayId,
-      device,
-      round.id,
-    ],
+    { giveawayId, round: round.id, roundNumber: round.number, cooldownSeconds, device },
   );
 }
