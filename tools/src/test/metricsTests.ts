@@ -9,8 +9,8 @@ import { startTraceCollector, type TraceCollector } from '../observability/trace
 import { createClient, signIn, visit } from '../observability/visitorsAndStaff';
 import { stackEnvironment } from '../stack/environment';
 import { launch, type Stack } from '../stack/launch';
-import { Checks } from './Checks';
 import type { TestRun } from './runTests';
+import { TestChecks } from './TestChecks';
 import type { Totals } from './totals';
 import { traceTests } from './traceTests';
 
@@ -21,7 +21,7 @@ const alertPatience = 100_000;
 
 /** Proves rules, alerts and dashboard with a real Prometheus on a real stack, which then loses parts. */
 export async function metricsTests({ root, folder, say, signal }: TestRun): Promise<Totals> {
-  const checks = new Checks({ say, signal });
+  const checks = new TestChecks({ say, signal });
   await rulesAreRight(checks, root);
   const collector = await startTraceCollector();
   // The processes inherit it from this one.
@@ -54,7 +54,7 @@ export async function metricsTests({ root, folder, say, signal }: TestRun): Prom
   return checks.totals;
 }
 
-async function rulesAreRight(checks: Checks, root: string): Promise<void> {
+async function rulesAreRight(checks: TestChecks, root: string): Promise<void> {
   const files = observabilityFiles(root);
   await checks.run('rules and their tests', async () => {
     await promtool('check', 'rules', ...files.rules);
@@ -72,7 +72,7 @@ interface Site {
 }
 
 /** Everything is measured and traced, and nothing alerts. */
-async function wellSite(checks: Checks, { root, stack, prometheus, collector }: Site): Promise<void> {
+async function wellSite(checks: TestChecks, { root, stack, prometheus, collector }: Site): Promise<void> {
   const { url, newPasscode: passcode = '' } = stack;
   await checks.run('every process is scraped', async () => {
     await waitUntil(async () => (await prometheus.query('up == 1')).length === processNames.length, patience);
@@ -107,7 +107,7 @@ async function createGiveaway(url: string, passcode: string): Promise<number> {
 }
 
 async function natsStops(
-  checks: Checks,
+  checks: TestChecks,
   { firing }: Prometheus,
   nats: Awaited<ReturnType<typeof createTestNats>>,
 ): Promise<void> {
@@ -127,7 +127,7 @@ async function natsStops(
   });
 }
 
-async function serviceFreezes(checks: Checks, { firing }: Prometheus, stackDir: string): Promise<void> {
+async function serviceFreezes(checks: TestChecks, { firing }: Prometheus, stackDir: string): Promise<void> {
   const title = 'When a service is frozen, then ServiceDown fires, and ends when it runs';
   await checks.run(title, async () => {
     const { pid } = readStackFile(stackFilePath(stackDir)).processes['svc-media'];

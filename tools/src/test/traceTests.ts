@@ -5,7 +5,7 @@ import { internalPaths } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import type { CollectedSpan, TraceCollector } from '../observability/traceCollector';
 import { createClient, signIn } from '../observability/visitorsAndStaff';
-import type { Checks } from './Checks';
+import type { TestChecks } from './TestChecks';
 
 interface TraceTestOptions {
   readonly root: string;
@@ -13,7 +13,7 @@ interface TraceTestOptions {
   readonly passcode: string;
   readonly giveawayId: number;
   readonly collector: TraceCollector;
-  readonly checks: Checks;
+  readonly checks: TestChecks;
 }
 
 /** Everything that a span may tell. */

@@ -1,10 +1,10 @@
 import { Fault } from '@show/dev-servers/fault';
-import { Checks } from './Checks';
+import { TestChecks } from './TestChecks';
 
-describe('#Checks', () => {
+describe('#TestChecks', () => {
   test('When one fails, then the next runs all the same, and both are counted', async () => {
     const said: string[] = [];
-    const checks = new Checks({ say: (line) => said.push(line), signal: new AbortController().signal });
+    const checks = new TestChecks({ say: (line) => said.push(line), signal: new AbortController().signal });
     await checks.run('no alert fires', () => Promise.reject(new Fault('ServiceDown fires')));
     await checks.run('every process is scraped', async () => {});
 
@@ -13,7 +13,7 @@ describe('#Checks', () => {
   });
 
   test('When the run is asked to stop, then no further one begins', async () => {
-    const checks = new Checks({ say: () => {}, signal: AbortSignal.abort() });
+    const checks = new TestChecks({ say: () => {}, signal: AbortSignal.abort() });
     const begun = jest.fn();
     await expect(checks.run('traces', begun)).rejects.toThrow('abort');
     expect(begun).not.toHaveBeenCalled();

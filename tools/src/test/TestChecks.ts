@@ -3,7 +3,7 @@ import type { TestRun } from './runTests';
 import type { Totals } from './totals';
 
 /** Tests that run one after the other on something that is up already; one that fails does not keep the next from it. */
-export class Checks {
+export class TestChecks {
   readonly #run: Pick<TestRun, 'say' | 'signal'>;
   readonly #failures: string[] = [];
   #passed = 0;
