@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useSessionEnded } from '../api/session';
 import { useAdminMutation } from '../api/useAdminMutation';
 import { saveByKey } from '../ui/form/saveByKey';
+import { ButtonRow } from '../ui/layout/ButtonRow';
 import styles from './AltText.module.css';
 import { saveAlt } from './saveAlt';
 
@@ -95,14 +96,14 @@ function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button onClick={onCancel} disabled={isPending}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={isPending}>
           Save Alt Text
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Send } from 'lucide-react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { ButtonRow } from '../../ui/layout/ButtonRow';
 import { MailDelivery, useMailStatus } from './MailDelivery';
 import styles from './TestEmail.module.css';
 
@@ -54,11 +55,11 @@ export function TestEmail({ giveaway }: { giveaway: Giveaway }) {
           error={errors.email?.message}
           {...register('email')}
         />
-        <div>
+        <ButtonRow align="start">
           <Button type="submit" busy={isSubmitting} icon={<Send aria-hidden="true" />}>
             {isSubmitting ? 'Sending...' : 'Send Test Email'}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </AdminPanel>
   );

@@ -9,6 +9,7 @@ import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { ButtonRow } from '../../ui/layout/ButtonRow';
 import styles from './FindPerson.module.css';
 import { PersonPanel } from './PersonPanel';
 import { noFields, type PersonFields, readFields } from './personFields';
@@ -69,11 +70,11 @@ export function FindPerson() {
             <TextInput label="Round" inputMode="numeric" {...field('round')} />
             <TextInput label="Entry number" inputMode="numeric" {...field('entry')} />
           </div>
-          <div>
+          <ButtonRow align="start">
             <Button type="submit" busy={isPending} icon={<Search aria-hidden="true" />}>
               Find
             </Button>
-          </div>
+          </ButtonRow>
         </form>
       </AdminPanel>
       {found && <PersonPanel {...found} onErased={() => setFound(undefined)} />}

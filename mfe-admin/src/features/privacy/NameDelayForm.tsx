@@ -6,6 +6,7 @@ import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { saveByKey } from '../../ui/form/saveByKey';
 import { useUnsaved } from '../../ui/form/unsaved';
+import { ButtonRow } from '../../ui/layout/ButtonRow';
 import styles from './FindPerson.module.css';
 
 const wrong = 'Enter a whole number of hours up to 8760, or nothing';
@@ -47,11 +48,11 @@ export function NameDelayForm({ saved }: { saved: number | null }) {
         onChange={({ target }) => setHours(target.value)}
         error={issue}
       />
-      <div>
+      <ButtonRow align="start">
         <Button type="submit" busy={isPending}>
           Save
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

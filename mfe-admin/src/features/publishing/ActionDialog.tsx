@@ -3,6 +3,7 @@ import { Button } from '@show/web-kit/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSessionEnded } from '../../api/session';
 import { saveByKey } from '../../ui/form/saveByKey';
+import { ButtonRow } from '../../ui/layout/ButtonRow';
 import styles from './ActionDialog.module.css';
 
 export interface ActionDialogProps {
@@ -45,14 +46,14 @@ export function ActionDialog(props: ActionDialogProps) {
     <Dialog open={open && !ended} onOpenChange={onOpenChange} title={title} description={description}>
       <form className={styles.form} onSubmit={act} onKeyDown={saveByKey(ready && !busy)} noValidate>
         {children}
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button onClick={() => onOpenChange(false)} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" variant="primary" busy={busy} disabled={!ready}>
             {actionLabel}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -121,7 +121,8 @@ describe('#choosing', () => {
   test('When a toast comes while items are chosen, then it stands above the bar', async () => {
     await open();
     choose('Dunes');
-    const rect = { top: window.innerHeight - 80, bottom: window.innerHeight, height: 80 } as DOMRect;
+    const { innerWidth: right, innerHeight: bottom } = window;
+    const rect = { top: bottom - 80, bottom, height: 80, right } as DOMRect;
     screen.getByRole('region', { name: 'Selected items' }).getBoundingClientRect = () => rect;
     act(() => showToast({ title: 'Failed' }));
 

@@ -3,6 +3,7 @@ import { TextInput } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSessionEnded } from '../../api/session';
+import { ButtonRow } from '../layout/ButtonRow';
 import styles from './ConfirmDialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -72,14 +73,14 @@ function Confirmation({
           spellCheck={false}
         />
       )}
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button onClick={onClose} disabled={busy}>
           {cancelLabel}
         </Button>
         <Button type="submit" variant="danger" busy={busy} disabled={!ready}>
           {confirmLabel}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

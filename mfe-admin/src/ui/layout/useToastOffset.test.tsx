@@ -2,16 +2,16 @@ import { toast } from '@show/web-kit/toasts';
 import { act, render, screen } from '@testing-library/react';
 import { useToastOffset } from './useToastOffset';
 
-function Bar() {
-  return <div ref={useToastOffset<HTMLDivElement>()} data-testid="bar" />;
+function Bar({ name = 'bar' }: { name?: string }) {
+  return <div ref={useToastOffset<HTMLDivElement>()} data-testid={name} />;
 }
 
 const lift = () => document.documentElement.style.getPropertyValue('--toast-lift');
 
 /** Places the bar, in pixels from the upper edge of the window. */
-function place(top: number): void {
-  const rect = { top, bottom: top + 60, height: 60 } as DOMRect;
-  screen.getByTestId('bar').getBoundingClientRect = () => rect;
+function place(top: number, { name = 'bar', right = window.innerWidth } = {}): void {
+  const rect = { top, bottom: top + 60, height: 60, right } as DOMRect;
+  screen.getByTestId(name).getBoundingClientRect = () => rect;
 }
 
 describe('#useToastOffset', () => {
@@ -34,5 +34,41 @@ describe('#useToastOffset', () => {
     place(window.innerHeight - 60);
     act(() => void window.dispatchEvent(new Event('scroll')));
     expect(lift()).toBe('60px');
+  });
+
+  test('When another bar stands just above, then the toast stands above both', () => {
+    render(
+      <>
+        <Bar />
+        <Bar name="upper" />
+      </>,
+    );
+    place(window.innerHeight - 60);
+    place(window.innerHeight - 200, { name: 'upper' });
+    act(() => toast({ title: 'Failed' }));
+
+    expect(lift()).toBe('200px');
+  });
+
+  test('When bars go up to the upper edge, then the toast still stands within the window', () => {
+    render(
+      <>
+        <Bar />
+        <Bar name="upper" />
+      </>,
+    );
+    place(window.innerHeight - 200);
+    place(20, { name: 'upper' });
+    act(() => toast({ title: 'Failed' }));
+
+    expect(lift()).toBe('200px');
+  });
+
+  test('When a bar ends left of where toasts stand, then they stay at the edge', () => {
+    render(<Bar />);
+    place(window.innerHeight - 120, { right: window.innerWidth - 440 });
+    act(() => toast({ title: 'Failed' }));
+
+    expect(lift()).toBe('');
   });
 });

@@ -1,27 +1,37 @@
 import { useToasts } from '@show/web-kit/toasts';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels at the lower edge of the window that a toast may cover. */
+/** The corner of the window that a toast may cover, in pixels. */
 const toastHeight = 192;
+const toastWidth = 420;
 
 const bars = new Set<RefObject<HTMLElement | null>>();
 
-/** Distance of a bar's upper edge from the lower edge of the window; 0 if no toast could cover the bar. */
-function liftOver({ current }: RefObject<HTMLElement | null>): number {
-  if (!current) return 0;
-  const { top, bottom, height } = current.getBoundingClientRect();
-  const below = window.innerHeight;
-  return height > 0 && top < below && bottom > below - toastHeight ? below - top : 0;
+/** How far above the lower edge of the window a toast covers none of the bars. */
+function freeLift(): number {
+  const { innerWidth, innerHeight } = window;
+  const inTheWay = [...bars]
+    .flatMap(({ current }) => current?.getBoundingClientRect() ?? [])
+    .filter(({ height, right }) => height > 0 && right > innerWidth - toastWidth)
+    .sort((one, other) => other.bottom - one.bottom);
+  let lift = 0;
+  for (const { top, bottom } of inTheWay) {
+    const lowerEdge = innerHeight - lift;
+    const isCovered = top < lowerEdge && bottom > lowerEdge - toastHeight;
+    // Above a bar at the upper edge there is no room for a toast.
+    if (isCovered && top >= toastHeight) lift = innerHeight - top;
+  }
+  return lift;
 }
 
 function lift(): void {
   const { style } = document.documentElement;
-  const needed = Math.max(0, ...[...bars].map(liftOver));
+  const needed = freeLift();
   if (needed === 0) style.removeProperty('--toast-lift');
   else style.setProperty('--toast-lift', `${Math.ceil(needed)}px`);
 }
 
-/** Keeps toasts above a bar of buttons, which they would cover while it is near the lower edge of the window. */
+/** Keeps toasts above a bar of buttons, which they would cover while it is in the lower right corner of the window. */
 export function useToastOffset<Bar extends HTMLElement>(): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);
   // After each render, as the bar may have moved.

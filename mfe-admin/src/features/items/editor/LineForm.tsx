@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { saveByKey } from '../../../ui/form/saveByKey';
 import { useUnsaved } from '../../../ui/form/unsaved';
 import type { FormSave } from '../../../ui/form/useFormSave';
+import { useToastOffset } from '../../../ui/layout/useToastOffset';
 import styles from './LineForm.module.css';
 import { useDirtyReport } from './useDirtyReport';
 
@@ -26,6 +27,7 @@ export function LineForm({ label, saveLabel, save, ready = save.dirty, onDirty, 
   useDirtyReport(dirty, onDirty);
   return (
     <form
+      ref={useToastOffset<HTMLFormElement>()}
       aria-label={label}
       className={styles.line}
       onSubmit={submit}
