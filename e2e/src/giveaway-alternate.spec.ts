@@ -53,7 +53,7 @@ test.describe('#an alternate', () => {
       expect(winner).toMatchObject({ entryNumber: target - 1, told: 'sent' });
     }).toPass();
     await staff.page.reload();
-    await expect(row).toContainText('Alternate: told');
+    await expect(row).toContainText('Alternate: kept in the mailbox');
     expect(await violations(staff.page)).toEqual([]);
 
     const letter = (await letters()).find(({ to }) => to.includes(email));

@@ -203,6 +203,7 @@ describe('#winners and entries', () => {
       });
       fireEvent.click(await screen.findByRole('button', { name: 'Award Next Entry' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Award the next entry?' }));
+      expect(dialog.getByText(/the entry before #500, .*: #499, or/)).toBeInTheDocument();
       fireEvent.click(dialog.getByRole('button', { name: 'Award Prize' }));
 
       await waitFor(() => expect(toast()?.description).toMatch(words));
@@ -223,6 +224,23 @@ describe('#winners and entries', () => {
     if (contact)
       expect(table.getByRole('link', { name: contact })).toHaveAttribute('href', `mailto:${contact}`);
   });
+
+  test.each([
+    [{ mail: 'sent' }, 'Kept in the mailbox'],
+    [{ mail: 'waiting' }, 'Waiting'],
+    [{ mail: null, told: 'sent', status: 'pending' }, 'Alternate: kept in the mailbox'],
+  ] as const)(
+    'When e-mails reach nobody and a winner has %j, then the row says so',
+    async (winner, words) => {
+      await openGiveawayTab({
+        '/api/admin/all-winners/1': [buildWinner(winner)],
+        '/api/admin/mail': { delivery: 'mailbox', mailboxUrl: null, waiting: 0, lastError: null },
+      });
+      const table = within(await screen.findByRole('table', { name: 'Winners' }));
+
+      expect(await table.findByText(words)).toBeInTheDocument();
+    },
+  );
 
   test('When the prize is waiting for its claim, then nobody else can be awarded', async () => {
     await openGiveawayTab({

@@ -1,12 +1,14 @@
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
+import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Badge, type BadgeProps, Button } from '@show/web-kit/ui';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
+import { useMailStatus } from '../MailDelivery';
 import { AwardPrize } from './AwardPrize';
 
 const statuses: Record<AdminWinner['status'], { label: string; tone: BadgeProps['tone'] }> = {
@@ -22,10 +24,16 @@ const tolds = {
   'no-address': 'Alternate: no address',
 } as const;
 
-/** The e-mail to the winner, or to the alternate that has not claimed yet. */
-function messageOf({ mail, told }: AdminWinner): string | null {
-  if (mail) return mails[mail];
-  return told && tolds[told];
+const inMailbox = { winner: 'Kept in the mailbox', alternate: 'Alternate: kept in the mailbox' } as const;
+
+/**
+ * The e-mail to the winner, or to the alternate that has not claimed yet.
+ * @param delivery what becomes of e-mails: without a mail server, one that was sent has reached nobody
+ */
+function messageOf({ mail, told }: AdminWinner, delivery: MailStatus['delivery'] | undefined): string | null {
+  const reachedNobody = delivery === 'mailbox';
+  if (mail) return mail === 'sent' && reachedNobody ? inMailbox.winner : mails[mail];
+  return told === 'sent' && reachedNobody ? inMailbox.alternate : told && tolds[told];
 }
 
 /** Whether visitors see name and city, or from when on. */
@@ -87,8 +95,13 @@ const columns: readonly Column<AdminWinner>[] = [
     header: 'Public name',
     value: (winner) => publicState(winner),
   },
-  { id: 'mail', header: 'Message', value: messageOf },
 ];
+
+const messageColumn = (mail: MailStatus | undefined): Column<AdminWinner> => ({
+  id: 'mail',
+  header: 'Message',
+  value: (winner) => messageOf(winner, mail?.delivery),
+});
 
 /** The address of the claim; of an alternate that has not claimed, the one that it left at its receipt. */
 function MailLink({ email, contact }: Pick<AdminWinner, 'email' | 'contact'>) {
@@ -104,6 +117,8 @@ export interface WinnersTableProps {
 
 export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
   const [leaving, setLeaving] = useState<AdminWinner>();
+  const mail = useMailStatus();
+  const allColumns = useMemo(() => [...columns, messageColumn(mail)], [mail]);
 
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: AdminWinner) => send('DELETE /api/admin/winners/{id}', { params: { id } }),
@@ -130,7 +145,7 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
     <>
       <DataTable
         caption="Winners"
-        columns={columns}
+        columns={allColumns}
         rows={winners}
         rowKey={({ id }) => id}
         search="Search winners"
