@@ -1,4 +1,5 @@
 import { type StartChecklist, startSteps } from '@show/contracts/entities/startChecklist';
+import { buildAdminItem, buildGeneralImage, buildGiveaway, buildWinner } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StartTab } from './StartTab';
@@ -84,5 +85,89 @@ describe('#the tab Start', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
     await waitFor(() => expect(screen.getByText('0 of 9 done')).toBeInTheDocument());
+  });
+});
+
+describe('#what waits', () => {
+  const filled: StartChecklist = { ...nothing, empty: false, done: ['channel'] };
+  const served = { ...mail, delivery: 'server' };
+  const calm = {
+    '/api/admin/start': filled,
+    '/api/admin/mail': served,
+    '/api/admin/items': [buildAdminItem()],
+    '/api/general-images': [buildGeneralImage({ alt: 'A barn' })],
+  };
+  const waiting = async () => {
+    const list = within(await screen.findByRole('region', { name: 'Waiting' }));
+    return list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+
+  test('When something waits, then each thing leads to its place, the most urgent first', async () => {
+    const scheduled = { status: 'scheduled', type: 'episode' } as const;
+    open({
+      ...calm,
+      '/api/admin/start': { ...filled, done: [] },
+      '/api/admin/mail': mail,
+      '/api/giveaways': [buildGiveaway({ title: 'Win a raft', winnerSelected: true, winnerCount: 2 })],
+      '/api/admin/all-winners/1': [
+        buildWinner({ id: 1, status: 'pending', name: null, claimBy: '2025-03-18T18:30:00.000Z' }),
+        buildWinner({ id: 2, name: 'Bo Lind', hidden: null, isPublic: false }),
+      ],
+      '/api/admin/items': [
+        buildAdminItem({ id: 1, status: 'draft' }),
+        buildAdminItem({ ...scheduled, id: 2, title: 'Later', publishedAt: '2125-05-02T16:00:00.000Z' }),
+        buildAdminItem({ ...scheduled, id: 3, title: 'Dunes', publishedAt: '2125-05-01T16:00:00.000Z' }),
+      ],
+      '/api/general-images': [buildGeneralImage({ alt: null })],
+    });
+
+    await waitFor(async () =>
+      expect(await waiting()).toEqual([
+        [
+          'Win a raft: entry #500 has not claimed the prize yet, until Mar 18, 2025, 2:30 PM EDT',
+          '/admin?tab=giveaway&giveaway=1',
+        ],
+        ['Win a raft: show or hide the name of Bo Lind', '/admin?tab=giveaway&giveaway=1'],
+        ['E-mails reach nobody: there is no mail server', '/admin?tab=giveaway'],
+        ['No video channel is connected', '/admin?tab=images'],
+        ['1 draft to finish', '/admin?tab=publishing&status=draft'],
+        [
+          'Dunes is published by itself on May 1, 2125, 12:00 PM EDT',
+          '/admin?tab=publishing&status=scheduled',
+        ],
+        ['1 general image without alt text', '/admin?tab=general-images'],
+      ]),
+    );
+  });
+
+  test('When nothing waits, then there is no list', async () => {
+    open({
+      ...calm,
+      '/api/giveaways': [buildGiveaway({ winnerSelected: true, winnerCount: 1 })],
+      '/api/admin/all-winners/1': [buildWinner({ hidden: false, isPublic: true })],
+    });
+    await screen.findByText(/of 9 done/);
+
+    expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
+  });
+
+  test('When staff have skipped what the installation lacks, then it waits no more', async () => {
+    open({
+      ...calm,
+      '/api/admin/start': { ...filled, done: [], skipped: ['mail', 'channel'] },
+      '/api/admin/mail': mail,
+      '/api/admin/items': [buildAdminItem({ status: 'draft' })],
+    });
+
+    await waitFor(async () =>
+      expect(await waiting()).toEqual([['1 draft to finish', '/admin?tab=publishing&status=draft']]),
+    );
+  });
+
+  test('When there is no item yet, then the steps alone say what to do', async () => {
+    open({ '/api/general-images': [buildGeneralImage({ alt: null })] });
+    await screen.findByText('0 of 9 done');
+
+    expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
   });
 });

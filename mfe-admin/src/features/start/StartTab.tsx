@@ -7,8 +7,12 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { StartItem } from './StartItem';
 import styles from './StartTab.module.css';
 import { startItems, stateOf } from './startItems';
+import { WaitingList } from './WaitingList';
 
-/** The tab of the first day: what there is to do until the show is on air, and what of it is done. */
+/**
+ * What there is to do until the show is on air, and what of it is done. Once there are items, what waits for staff comes
+ * first.
+ */
 export function StartTab() {
   const checklist = useQuery(read('/api/admin/start'));
   const giveaways = useQuery(read('/api/giveaways'));
@@ -36,6 +40,7 @@ export function StartTab() {
     >
       {isKnown && (
         <>
+          {!checklist.data?.empty && <WaitingList facts={facts} giveaways={giveaways.data ?? []} />}
           <p role="status" className={styles.progress}>
             {open.length === 0
               ? 'All is done. The show can go on air.'

@@ -1,0 +1,46 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { read, useQueries, useQuery } from '@show/web-kit/query';
+import { Link } from '@show/web-kit/router';
+import { ArrowRight } from 'lucide-react';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import type { StartFacts } from './startItems';
+import styles from './WaitingList.module.css';
+import { waitingOf } from './waiting';
+
+export interface WaitingListProps {
+  facts: StartFacts;
+  giveaways: readonly Giveaway[];
+}
+
+/** What waits for staff, with the way to each. Nothing while nothing waits. */
+export function WaitingList({ facts, giveaways }: WaitingListProps) {
+  const items = useQuery(read('/api/admin/items'));
+  const images = useQuery(read('/api/general-images'));
+  const winners = useQueries({
+    queries: giveaways
+      .filter(({ winnerCount, winnerSelected }) => winnerSelected || winnerCount !== 0)
+      .map(({ id }) => read('/api/admin/all-winners/{id}', { params: { id } })),
+  });
+  const waiting = waitingOf({
+    ...facts,
+    items: items.data,
+    images: images.data,
+    titles: giveaways,
+    winners: winners.flatMap(({ data }) => data ?? []),
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <AdminPanel title="Waiting" level={3}>
+      <ul className={styles.list}>
+        {waiting.map(({ to, text }) => (
+          <li key={text}>
+            <Link to={to} className={styles.link}>
+              <span>{text}</span>
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AdminPanel>
+  );
+}
