@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Album } from '@show/contracts/entities/album';
 import type { StaffChangePage } from '@show/contracts/entities/staffChange';
 import type { Admin } from './fixtures/admin';
+import { addPhotos } from './fixtures/albumPhotos';
 import { contentOf } from './fixtures/content';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -13,13 +14,16 @@ test.use({ viewport: desk });
 /** A word that nobody has written before, of letters alone: the search reads figures as numbers. */
 const newWord = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
 
-const makeAlbum = (admin: Admin, isVisible: boolean) =>
-  admin.must<Album>('POST', '/api/bts-albums', {
+async function makeAlbum(admin: Admin, isVisible: boolean): Promise<Album> {
+  const album = await admin.must<Album>('POST', '/api/bts-albums', {
     title: `Album ${newWord()}`,
     year: 2024,
     description: 'Behind the mill.',
     isVisible,
   });
+  await addPhotos(admin, album, ['mill.png']);
+  return album;
+}
 
 /** In how many of four ways visitors find an album: in the list, by the search, by the interface, on its page. */
 async function waysTo(request: APIRequestContext, { id, title }: Album): Promise<number> {

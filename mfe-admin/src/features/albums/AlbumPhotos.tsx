@@ -110,7 +110,11 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
       />
       {!photos && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
       {!photos && !error && <Skeleton height="8rem" />}
-      {photos?.length === 0 && <p className={styles.none}>No photos yet. Add the first ones above.</p>}
+      {photos?.length === 0 && (
+        <p className={styles.none}>
+          No photos yet. Add the first ones above: without any, the album stands in no list of the website.
+        </p>
+      )}
       {photos && photos.length > 0 && (
         <PictureBoard
           label={`Photos of ${album.title}`}

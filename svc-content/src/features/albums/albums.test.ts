@@ -13,7 +13,7 @@ describe('#GET /api/bts-albums', () => {
   test('When there are albums, then they come newest first with counts, titles and cover sizes', async () => {
     const segment = await addSegment(content.db, { title: 'Glass', slug: 'glass' });
     const cover = await addPicture(content.db, 'cover.webp', { width: 900, height: 600 });
-    await addAlbum(content.db, { title: 'Older', year: 2023, month: 12 });
+    await addPhoto(content.db, await addAlbum(content.db, { title: 'Older', year: 2023, month: 12 }));
     const newer = await addAlbum(content.db, {
       title: 'Newer',
       year: 2024,
@@ -33,7 +33,7 @@ describe('#GET /api/bts-albums', () => {
         segmentSlug: 'glass',
         sizes: { coverImage: { width: 900, height: 600 } },
       },
-      { title: 'Older', photoCount: 0, segmentTitle: null },
+      { title: 'Older', photoCount: 1, segmentTitle: null },
     ]);
   });
 
@@ -45,6 +45,24 @@ describe('#GET /api/bts-albums', () => {
     expect((await content.get('/api/bts-albums', { as: 'admin' })).body).toMatchObject([
       { id, isVisible: false },
     ]);
+  });
+
+  test('When an album has no photo yet, then visitors find it in no list, and staff do', async () => {
+    const segment = await addSegment(content.db);
+    const guest = await addGuest(content.db);
+    const id = await addAlbum(content.db, { segment_id: segment, guest_id: guest });
+    const lists = [
+      '/api/bts-albums',
+      `/api/tv-segments/${segment}/bts-albums`,
+      `/api/instudio-guests/${guest}/bts-albums`,
+    ];
+
+    for (const list of lists) expect([list, (await content.get(list)).body]).toEqual([list, []]);
+    expect((await content.get('/api/bts-albums', { as: 'admin' })).body).toMatchObject([{ id }]);
+    expect((await content.get(`/api/bts-albums/${id}`)).status).toBe(200);
+
+    await addPhoto(content.db, id);
+    for (const list of lists) expect((await content.get(list)).body).toMatchObject([{ id, photoCount: 1 }]);
   });
 
   test('When there are many, then one query reads them', async () => {
@@ -78,8 +96,11 @@ describe('#albums of a segment or a guest', () => {
   test('When they have albums, then each lists its own', async () => {
     const segment = await addSegment(content.db);
     const guest = await addGuest(content.db);
-    await addAlbum(content.db, { title: 'Of the segment', segment_id: segment });
-    await addAlbum(content.db, { title: 'Of the guest', guest_id: guest });
+    for (const album of [
+      { title: 'Of the segment', segment_id: segment },
+      { title: 'Of the guest', guest_id: guest },
+    ])
+      await addPhoto(content.db, await addAlbum(content.db, album));
 
     const ofSegment = await content.get(`/api/tv-segments/${segment}/bts-albums`);
     const ofGuest = await content.get(`/api/instudio-guests/${guest}/bts-albums`);

@@ -23,13 +23,16 @@ const albums = `
 
 const newestFirst = 'a.year desc, a.month desc nulls last, a.day desc nulls last, a.id desc';
 
-/** Who is asking: staff see the hidden ones too. */
+/** Lists for visitors leave out albums without photos: a new one is public before its first photo is stored. */
+const isListed = `${isPublic('a')} and exists (select from album_photos photo where photo.album_id = a.id)`;
+
+/** Who is asking: staff see the hidden and the empty ones too. */
 interface Audience {
   readonly hidden: boolean;
 }
 
 export function listAlbums(db: Knex, { hidden }: Audience): Promise<Album[]> {
-  return selectRows(db, `${albums} ${hidden ? '' : `where ${isPublic('a')}`} order by ${newestFirst}`);
+  return selectRows(db, `${albums} ${hidden ? '' : `where ${isListed}`} order by ${newestFirst}`);
 }
 
 export function findAlbum(db: Knex, id: number, { hidden }: Audience): Promise<Album | undefined> {
@@ -37,15 +40,13 @@ export function findAlbum(db: Knex, id: number, { hidden }: Audience): Promise<A
 }
 
 export function listSegmentAlbums(db: Knex, segmentId: number): Promise<Album[]> {
-  return selectRows(db, `${albums} where a.segment_id = ? and ${isPublic('a')} order by ${newestFirst}`, [
+  return selectRows(db, `${albums} where a.segment_id = ? and ${isListed} order by ${newestFirst}`, [
     segmentId,
   ]);
 }
 
 export function listGuestAlbums(db: Knex, guestId: number): Promise<Album[]> {
-  return selectRows(db, `${albums} where a.guest_id = ? and ${isPublic('a')} order by ${newestFirst}`, [
-    guestId,
-  ]);
+  return selectRows(db, `${albums} where a.guest_id = ? and ${isListed} order by ${newestFirst}`, [guestId]);
 }
 
 export function listPhotos(db: Knex, albumId: number): Promise<Photo[]> {

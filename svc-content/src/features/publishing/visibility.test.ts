@@ -106,7 +106,7 @@ describe('#what visitors see', () => {
 
   test('When an album is out before its segment, then it does not tell of the segment', async () => {
     const segment = await addSegment(content.db, { title: 'Secret', published_at: tomorrow() });
-    await addAlbum(content.db, { segment_id: segment });
+    await addPhoto(content.db, await addAlbum(content.db, { segment_id: segment }));
 
     expect((await content.get('/api/bts-albums')).body).toMatchObject([
       { segmentTitle: null, segmentSlug: null },
