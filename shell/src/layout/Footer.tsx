@@ -1,23 +1,31 @@
 import { show, useOrigin } from '@show/web-kit/page';
 import { Link, useLocation } from '@show/web-kit/router';
+import { classes } from '@show/web-kit/ui';
 import styles from './Footer.module.css';
 import { GoldenHour } from './GoldenHour';
 import { NewsletterForm } from './NewsletterForm';
 import { quickLinks } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
-export function Footer() {
+export interface FooterProps {
+  /** Everything of it in a few lines, for staff at work. */
+  slim?: boolean | undefined;
+}
+
+export function Footer({ slim = false }: FooterProps) {
   const { name, tagline, contact, copyrightYear, demonstration, newsletter, podcasts, social } = show();
   return (
-    <footer className={styles.footer}>
+    <footer className={classes(styles.footer, slim && styles.slim)}>
       <Here />
-      <GoldenHour />
+      {!slim && <GoldenHour />}
       <div className={styles.ground} data-tone="night">
         <div className={styles.inside}>
-          <div className={styles.lead}>
-            <span className={styles.name}>{name}</span>
-            <p className={styles.tagline}>{tagline}</p>
-          </div>
+          {!slim && (
+            <div className={styles.lead}>
+              <span className={styles.name}>{name}</span>
+              <p className={styles.tagline}>{tagline}</p>
+            </div>
+          )}
           {newsletter.url !== null && (
             <div className={styles.newsletter}>
               <NewsletterForm url={newsletter.url} />

@@ -1,6 +1,6 @@
 import { clearLocation, restoreLocation, useUserLocation } from '@show/web-kit/location';
 import { fakePageData, hydrateAt } from '@show/web-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Layout } from './Layout';
 
 const layout = <Layout>screen</Layout>;
@@ -52,6 +52,27 @@ describe('#Layout on the server', () => {
     expect(errors).toEqual([]);
     expect(markup).toContain('nowhere');
     expect(container).toHaveTextContent('placed');
+  });
+});
+
+describe('#the footer', () => {
+  const footer = () => within(screen.getByRole('contentinfo'));
+  const links = () =>
+    footer()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  test('When staff are at work, then it is slim, and leads wherever it leads visitors', async () => {
+    await hydrateAt('/', layout);
+    const everywhere = links();
+    expect(footer().getByText(show.tagline)).toBeInTheDocument();
+    cleanup();
+    await hydrateAt('/admin', layout);
+
+    expect(footer().queryByText(show.tagline)).not.toBeInTheDocument();
+    expect(links()).toEqual(everywhere);
+    expect(footer().getByRole('textbox', { name: 'Newsletter' })).toBeInTheDocument();
+    expect(footer().getByText(/© 2025/)).toBeInTheDocument();
   });
 });
 

@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <div inert={menuOpen}>
         {/* Below the fold: the browser takes it over in a later task. */}
         <Suspense>
-          <Footer />
+          <Footer slim={isStaff} />
         </Suspense>
       </div>
       <LiveRegion />
