@@ -81,6 +81,38 @@ describe('#PictureBoard', () => {
     expect(onOrder).not.toHaveBeenCalled();
   });
 
+  /** Draws a picture by 100 pixels, from its middle and not from its handle. jsdom has no pointer events. */
+  async function drawPicture(name: string, pointerType: string): Promise<void> {
+    const fire = (target: Element | Document, type: string, clientX: number) => {
+      const event = new MouseEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        button: 0,
+        clientX,
+        clientY: 50,
+      });
+      return act(async () => fireEvent(target, Object.assign(event, { pointerType, isPrimary: true })));
+    };
+    await fire(screen.getByRole('img', { name }), 'pointerdown', 50);
+    for (const x of [60, 150]) await fire(document, 'pointermove', x);
+    await fire(document, 'pointerup', 150);
+  }
+
+  test('When the mouse draws a picture to the next place, then the new order is kept', async () => {
+    const { onOrder } = show();
+    await drawPicture('barn', 'mouse');
+
+    await waitFor(() => expect(onOrder).toHaveBeenCalledWith([2, 1, 3]));
+  });
+
+  test('When a finger moves on a picture, then nothing is moved, so that the page scrolls', async () => {
+    const { onOrder } = show();
+    await drawPicture('barn', 'touch');
+
+    expect(screen.queryByText(/^barn (picked up|is over)/)).not.toBeInTheDocument();
+    expect(onOrder).not.toHaveBeenCalled();
+  });
+
   test('When there is one picture, then there is nothing to move', () => {
     show({ pictures: pictures.slice(0, 1) });
 

@@ -4,7 +4,7 @@ import { maxAltLength } from '@show/contracts/uploads';
 import { Tooltip } from '@show/web-kit/tooltip';
 import { Button, Picture } from '@show/web-kit/ui';
 import { GripVertical, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { saveAlt } from '../saveAlt';
 import type { BoardPicture } from './BoardPicture';
 import { PictureText, type PictureTextProps } from './PictureText';
@@ -25,11 +25,16 @@ export interface PictureTileProps {
   children?: ReactNode;
 }
 
-/** A picture of the board with its drag handle. */
+/** A picture of the board. The mouse drags it anywhere, touch and keyboard by its handle. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, name, place, alone, onDescribed, onRemove, caption, children } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.id, disabled: alone });
+
+  /** A finger on the picture scrolls; it drags by the handle. */
+  function dragByMouse(event: PointerEvent): void {
+    if (event.pointerType === 'mouse') listeners?.onPointerDown?.(event);
+  }
 
   return (
     <li
@@ -39,7 +44,9 @@ export function PictureTile(props: PictureTileProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <div className={styles.frame}>
-        <Picture src={picture.url} alt={picture.alt ?? name} ratio="3 / 2" sizes="14rem" size={picture} />
+        <div className={styles.picture} data-fixed={alone} onPointerDown={dragByMouse}>
+          <Picture src={picture.url} alt={picture.alt ?? name} ratio="3 / 2" sizes="14rem" size={picture} />
+        </div>
         <button
           type="button"
           ref={setActivatorNodeRef}
