@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checks as toCheck } from './check/checks';
 import { reportChecks, runChecks } from './check/runChecks';
 import { describeError } from './describeError';
 import { provideReverseProxies } from './provision/aptPrograms';
@@ -35,7 +36,7 @@ async function part({ say, signal }: TestRun, name: string, work: () => Promise<
 }
 
 async function checks({ root }: TestRun): Promise<Totals> {
-  const results = await runChecks(root);
+  const results = await runChecks(root, toCheck(root));
   reportChecks(results);
   const failures = results
     .filter((result) => !result.passed)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { type Check, checks } from './checks';
+import type { Check } from './checks';
 
 export interface CheckResult {
   name: string;
@@ -8,9 +8,27 @@ export interface CheckResult {
   output: string;
 }
 
-/** Runs all checks side by side. */
-export function runChecks(root: string): Promise<CheckResult[]> {
-  return Promise.all(checks(root).map((check) => runCheck(root, check)));
+/** What mends a failure, by the name of the check. */
+const repairs: Readonly<Record<string, string>> = {
+  'lint and format': '`npm run format` applies what can be',
+};
+
+/**
+ * Runs checks side by side.
+ * @param onFinished called with each as it ends
+ */
+export function runChecks(
+  root: string,
+  checks: readonly Check[],
+  onFinished?: (result: CheckResult) => void,
+): Promise<CheckResult[]> {
+  return Promise.all(
+    checks.map(async (check) => {
+      const result = await runCheck(root, check);
+      onFinished?.(result);
+      return result;
+    }),
+  );
 }
 
 function runCheck(root: string, { name, file, args }: Check): Promise<CheckResult> {
@@ -32,10 +50,14 @@ function runCheck(root: string, { name, file, args }: Check): Promise<CheckResul
   });
 }
 
-/** Prints what failed and why; true when nothing did. */
-export function reportChecks(results: CheckResult[]): boolean {
+/** Prints what failed, why, and what mends it; true when nothing did. */
+export function reportChecks(results: readonly CheckResult[]): boolean {
   for (const { name, passed, output } of results) {
-    if (!passed) console.error(`${name} failed:\n${output.trimEnd()}\n`);
+    if (passed) continue;
+    const repair = repairs[name];
+    console.error(
+      [`${name} failed:`, output.trimEnd(), repair, ''].filter((line) => line !== undefined).join('\n'),
+    );
   }
   return results.every((result) => result.passed);
 }
