@@ -29,6 +29,24 @@ describe('#live count', () => {
 });
 
 describe('#new round', () => {
+  test('When there are entries, then the question leads to their export, which does not leave the page', async () => {
+    await openGiveawayTab();
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Giveaway' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset the giveaway?' }));
+
+    const link = dialog.getByRole('link', { name: 'Export its entries first' });
+    expect(link).toHaveAttribute('href', '/api/admin/giveaways/1/entries.csv');
+    expect(link).toHaveAttribute('download');
+  });
+
+  test('When nobody has entered, then there is nothing to export', async () => {
+    await openGiveawayTab({ '/api/giveaways/1': buildGiveaway({ currentEntries: 0 }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Giveaway' }));
+    await screen.findByRole('dialog', { name: 'Reset the giveaway?' });
+
+    expect(screen.queryByRole('link', { name: 'Export its entries first' })).not.toBeInTheDocument();
+  });
+
   test('When the word is typed and confirmed, then the giveaway is reset', async () => {
     const { calls } = await openGiveawayTab({ 'POST /api/giveaways/1/reset': buildGiveaway({ round: 2 }) });
     fireEvent.click(screen.getByRole('button', { name: 'Reset Giveaway' }));

@@ -1,12 +1,13 @@
 import { buildGeneralImage } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { press } from '../../../testing/actions';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
+import { press, toast, write } from '../../../testing/actions';
+import { saveByKey } from '../../ui/form/saveByKey';
 import { PictureField } from './PictureField';
 
-function Thumbnail() {
-  const [picture, setPicture] = useState<string | null>(null);
+function Thumbnail({ saved = null }: { saved?: string | null }) {
+  const [picture, setPicture] = useState(saved);
   return (
     <PictureField
       title="Thumbnail"
@@ -33,5 +34,27 @@ describe('#PictureField', () => {
 
     expect(screen.getByRole('button', { name: 'Remove Thumbnail' })).toBeInTheDocument();
     expect(screen.queryByText(warning ?? /pixels wide/) !== null).toBe(warning !== undefined);
+  });
+
+  test('When Ctrl+S is pressed in the dialog of the alt text, then that is saved once, and the form around it is not', async () => {
+    const outer = jest.fn((event: FormEvent) => event.preventDefault());
+    const stored = buildGeneralImage({ filename: 'barn.webp', alt: 'A barn' });
+    const { calls } = renderAt(
+      '/admin',
+      <form aria-label="Item" onSubmit={outer} onKeyDown={saveByKey(true)}>
+        <Thumbnail saved="/uploads/barn.webp" />
+      </form>,
+      { answers: { 'PUT /api/images/barn.webp/alt': stored } },
+    );
+    press('Alt text of the thumbnail');
+    const words = await screen.findByRole('textbox', { name: 'What it shows' });
+    write(words, 'A barn');
+    fireEvent.keyDown(words, { key: 's', ctrlKey: true });
+
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'Alt text saved' }));
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([
+      { method: 'PUT', address: '/api/images/barn.webp/alt', body: { alt: 'A barn' } },
+    ]);
+    expect(outer).not.toHaveBeenCalled();
   });
 });
