@@ -46,23 +46,24 @@ function Preview({ type, id }: { type: PreviewedKind; id: number }) {
   );
 }
 
-/** Current publication status of the item. */
-const seen: Readonly<Record<ItemPreview['item']['status'], string>> = {
-  draft: 'Only staff can see this page. Visitors see nothing of it until it is shown.',
-  scheduled: 'Only staff can see this page. Visitors see it from',
-  published: 'Visitors see this page now.',
-  hidden: 'Only staff can see this page. It was taken off the website.',
+/** Who sees the page, by its status. */
+const seen: Readonly<Record<ItemPreview['item']['status'], (publishedAt: string) => string>> = {
+  draft: () => 'Only staff can see this page. Visitors see nothing of it until it is shown.',
+  scheduled: (publishedAt) =>
+    `Only staff can see this page. Visitors see it from ${formatDateTime(publishedAt)}.`,
+  published: () => 'Visitors see this page now.',
+  hidden: () => 'Only staff can see this page. It was taken off the website.',
 };
 
+/** Current publication status of the item. */
 function PreviewStatus({ item }: Pick<ItemPreview, 'item'>) {
   const { status, publishedAt } = item;
   const kind = pagedKinds.find((one) => one === item.type);
-  const text = status === 'scheduled' ? `${seen.scheduled} ${formatDateTime(publishedAt)}.` : seen[status];
   return (
     <aside aria-label="Preview" className={styles.status}>
       <Container className={styles.line}>
         <StatusBadges {...item} />
-        <p className={styles.words}>{text}</p>
+        <p className={styles.words}>{seen[status](publishedAt)}</p>
         {kind && (
           <LinkButton
             to={adminItemHref({ type: kind, id: item.id })}

@@ -7,7 +7,7 @@ import styles from './PictureText.module.css';
 export interface PictureTextProps {
   /** 'Alt text'. */
   label: string;
-  /** Name of the picture: 'picture 3'. */
+  /** Name of the picture: 'Picture 3'. */
   name: string;
   /** As it is saved. */
   text: string | null;

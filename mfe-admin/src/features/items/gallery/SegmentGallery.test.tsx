@@ -61,7 +61,7 @@ describe('#gallery', () => {
       'DELETE /api/tv-segments/1/gallery/50': () => null,
     });
     await edit('Covered Bridges');
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete picture 50' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Picture 50' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Picture' }));
 
     expect(await screen.findByText('49 of 50')).toBeInTheDocument();
@@ -99,7 +99,8 @@ describe('#gallery', () => {
     });
     await edit('Covered Bridges');
     // Pictures are named by their places, whatever their ids are.
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete picture 1' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Picture 1' }));
+    expect(await screen.findByText(/^Picture 1 leaves the website\./)).toBeInTheDocument();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Picture' }));
     await screen.findByText('1 of 50');
     act(() => toast()?.action?.onPress());

@@ -54,7 +54,7 @@ export function SegmentGallery({ segment }: { segment: Pick<Segment, 'id' | 'tit
         <PictureBoard
           label={`Gallery of ${segment.title}`}
           pictures={images}
-          nameOf={(_, place) => `picture ${place}`}
+          nameOf={(_, place) => `Picture ${place}`}
           onOrder={list.reorder}
           onRemove={list.remove}
           onDescribed={(image, alt) => list.change(image, { alt })}
