@@ -1,4 +1,5 @@
-import { capitalized, itemKinds } from '@show/contracts/itemKinds';
+import { capitalized } from '@show/contracts/capitalized';
+import { itemKinds } from '@show/contracts/itemKinds';
 import { adminItemHref, newItem, pagedKinds } from '@show/contracts/pages';
 import {
   CalendarPlus,

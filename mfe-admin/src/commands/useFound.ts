@@ -1,5 +1,6 @@
+import { capitalized } from '@show/contracts/capitalized';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { capitalized, hasCapability, itemKinds } from '@show/contracts/itemKinds';
+import { hasCapability, itemKinds } from '@show/contracts/itemKinds';
 import { adminItemHref, pagedKinds } from '@show/contracts/pages';
 import { formatFilmingDate } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';

@@ -1,4 +1,5 @@
 export * from './cacheTags';
+export * from './capitalized';
 export * from './contentLink';
 export * from './cookies';
 export * from './coverPicture';

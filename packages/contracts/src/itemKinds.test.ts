@@ -1,5 +1,5 @@
 import { events } from './events';
-import { capitalized, hasCapability, itemKindList, itemKinds, kindsWith, rootSlugKinds } from './itemKinds';
+import { hasCapability, itemKindList, itemKinds, kindsWith, rootSlugKinds } from './itemKinds';
 import { operationList } from './operations';
 import { pages } from './pages';
 
@@ -31,12 +31,5 @@ describe('#kindsWith', () => {
     expect(kindsWith('slug')).toEqual(['episode', 'segment', 'instudio-guest', 'business']);
     expect(rootSlugKinds).toEqual(['episode', 'segment', 'instudio-guest']);
     expect(hasCapability('album', 'featured')).toBe(false);
-  });
-});
-
-describe('#capitalized', () => {
-  test('When words begin a label, then only their first letter becomes large', () => {
-    expect(capitalized(itemKinds['instudio-guest'].many)).toBe('In-studio guests');
-    expect(capitalized(itemKinds.segment.one)).toBe('TV segment');
   });
 });

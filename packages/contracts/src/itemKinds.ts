@@ -188,6 +188,3 @@ export type PreviewedKind = KindWith<'published' | 'ownPage'>;
 export const previewedKinds: readonly PreviewedKind[] = kindsWith('published').filter((kind) =>
   hasCapability(kind, 'ownPage'),
 );
-
-/** 'In-studio guest', 'BTS albums': how a label begins. */
-export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

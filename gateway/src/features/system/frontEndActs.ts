@@ -1,4 +1,10 @@
-import { type FrontEndName, type FrontEndRecord, frontEndSchema, operations } from '@show/contracts';
+import {
+  capitalized,
+  type FrontEndName,
+  type FrontEndRecord,
+  frontEndSchema,
+  operations,
+} from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import { RegistryFault, rollback } from '@show/service-kit/registry';
 import type { Request, RequestHandler } from 'express';
@@ -71,7 +77,7 @@ const nameOf = ({ params }: Request): FrontEndName => frontEndSchema.parse(param
 
 /** The folder is the gateway's to read, and perhaps not to write. */
 function problemOf(fault: unknown): unknown {
-  if (fault instanceof RegistryFault) return problems.conflict('conflict', `${sentence(fault.message)}.`);
+  if (fault instanceof RegistryFault) return problems.conflict('conflict', `${capitalized(fault.message)}.`);
   const code = (fault as NodeJS.ErrnoException).code;
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
     return problems.conflict(
@@ -80,5 +86,3 @@ function problemOf(fault: unknown): unknown {
     );
   return fault;
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
+import { capitalized } from '@show/contracts/capitalized';
 import { type StaffChange, trashDays } from '@show/contracts/entities/staffChange';
-import { capitalized, type ItemKind, itemKindList, itemKinds } from '@show/contracts/itemKinds';
+import { type ItemKind, itemKindList, itemKinds } from '@show/contracts/itemKinds';
 import { formatTime } from '@show/web-kit/format';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 
@@ -76,7 +77,7 @@ export function fieldName(stored: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
-  return fieldNames[stored] ?? label.charAt(0).toUpperCase() + label.slice(1);
+  return fieldNames[stored] ?? capitalized(label);
 }
 
 /** Fields that are left out for created and deleted rows. */

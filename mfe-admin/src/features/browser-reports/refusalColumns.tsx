@@ -1,4 +1,5 @@
 import type { CspReport } from '@show/contracts';
+import { capitalized } from '@show/contracts/capitalized';
 import { Badge } from '@show/web-kit/ui';
 import { DateTime } from '../../ui/status/DateTime';
 import { dateTimeText } from '../../ui/status/dateTimeText';
@@ -6,8 +7,7 @@ import type { Column } from '../../ui/table/DataTable';
 import styles from './refusalColumns.module.css';
 
 /** 'instudio-guests' as 'Instudio guests'. */
-const pageName = (page: string): string =>
-  (page.charAt(0).toUpperCase() + page.slice(1)).replaceAll('-', ' ');
+const pageName = (page: string): string => capitalized(page).replaceAll('-', ' ');
 
 export const refusalColumns: readonly Column<CspReport>[] = [
   {

@@ -1,5 +1,5 @@
+import { capitalized } from '@show/contracts/capitalized';
 import type { StaffMember } from '@show/contracts/entities/staffMember';
-import { capitalized } from '@show/contracts/itemKinds';
 import { counted } from '@show/web-kit/format';
 import { Badge } from '@show/web-kit/ui';
 import { dateTimeText } from '../../ui/status/dateTimeText';

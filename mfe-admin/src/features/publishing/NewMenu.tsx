@@ -1,3 +1,4 @@
+import { capitalized } from '@show/contracts/capitalized';
 import { itemKinds } from '@show/contracts/itemKinds';
 import { adminItemHref, newItem, pagedKinds } from '@show/contracts/pages';
 import { Button, LinkButton } from '@show/web-kit/ui';
@@ -6,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styles from './NewMenu.module.css';
 
 /** 'in-studio guest' as 'In-Studio Guest'. */
-const titled = (words: string): string => words.replace(/(^|[ -])[a-z]/g, (start) => start.toUpperCase());
+const titled = (words: string): string => words.replace(/[a-z]+/g, (word) => capitalized(word));
 
 /** The kinds of items that staff can make, each with a link to its empty page. */
 export function NewMenu() {

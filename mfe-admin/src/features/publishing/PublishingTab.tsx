@@ -1,5 +1,6 @@
+import { capitalized } from '@show/contracts/capitalized';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { capitalized, itemKinds, kindsWith } from '@show/contracts/itemKinds';
+import { itemKinds, kindsWith } from '@show/contracts/itemKinds';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';
@@ -16,7 +17,7 @@ import { itemKey } from './itemLabels';
 import { NewMenu } from './NewMenu';
 
 const statuses = Object.entries(statusLabels) as [ItemStatus, string][];
-const nobody: readonly AdminItem[] = [];
+const noItems: readonly AdminItem[] = [];
 
 /** The tab of publishing: all items with their status, and bulk actions. */
 export function PublishingTab() {
@@ -27,7 +28,7 @@ export function PublishingTab() {
 
   const ofType = useMemo(() => data?.filter((item) => !type || item.type === type), [data, type]);
   const rows = ofType?.filter((item) => !status || hasStatus(item, status));
-  const chosen = data?.filter((item) => selected.has(itemKey(item))) ?? nobody;
+  const chosen = data?.filter((item) => selected.has(itemKey(item))) ?? noItems;
   const list = useFallbackFocus<HTMLDivElement>(chosen.length > 0);
   const count = (which: ItemStatus) => ofType?.filter((item) => hasStatus(item, which)).length ?? 0;
 

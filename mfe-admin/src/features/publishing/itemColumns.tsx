@@ -1,6 +1,7 @@
+import { capitalized } from '@show/contracts/capitalized';
 import { contentHref } from '@show/contracts/contentLink';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { capitalized, itemKinds } from '@show/contracts/itemKinds';
+import { itemKinds } from '@show/contracts/itemKinds';
 import { pagedKinds } from '@show/contracts/pages';
 import { maxTitleLength, saveTitle } from '../../api/saveInline';
 import { DateTime } from '../../ui/status/DateTime';

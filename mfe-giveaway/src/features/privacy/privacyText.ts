@@ -1,3 +1,4 @@
+import { capitalized } from '@show/contracts/capitalized';
 import type { PrivacyTerms } from '@show/contracts/entities/privacy';
 import type { Show } from '@show/contracts/show';
 import { counted } from '@show/web-kit/format';
@@ -8,8 +9,6 @@ export interface TextParts {
   readonly terms: PrivacyTerms;
   readonly show: Pick<Show, 'name' | 'contact' | 'demonstration' | 'privacy' | 'terms'>;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The privacy page, from what the server really keeps. */
 export function privacyText({ terms, show }: TextParts): readonly Section[] {
@@ -70,7 +69,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
       title: 'How long we keep it',
       paragraphs: ['These are deleted by the server itself, within an hour:'],
       periods: retention.map(({ data, since, days }) => [
-        capital(data),
+        capitalized(data),
         `${counted(days, 'day')} after ${since}`,
       ]),
     },

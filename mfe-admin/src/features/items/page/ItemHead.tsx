@@ -1,6 +1,7 @@
+import { capitalized } from '@show/contracts/capitalized';
 import { contentHref } from '@show/contracts/contentLink';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { capitalized, hasCapability, itemKinds } from '@show/contracts/itemKinds';
+import { hasCapability, itemKinds } from '@show/contracts/itemKinds';
 import type { PagedKind } from '@show/contracts/pages';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft, ExternalLink, Eye, Trash2 } from 'lucide-react';

@@ -1,5 +1,6 @@
+import { capitalized } from '@show/contracts/capitalized';
 import type { SyncKind, SyncReport } from '@show/contracts/entities/syncReport';
-import { capitalized, itemKinds, kindsWith } from '@show/contracts/itemKinds';
+import { itemKinds, kindsWith } from '@show/contracts/itemKinds';
 import { ApiError } from '@show/web-kit/api';
 
 /** 'in-studio guests' as 'In-studio Guests'. */
