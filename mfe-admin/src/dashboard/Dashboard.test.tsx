@@ -1,11 +1,28 @@
 import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { BrowserRouter } from '@show/web-kit/router';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { choose as chooseFiles } from '../../testing/actions';
+import { buildFile } from '../../testing/FakeUpload';
+import { UploadArea } from '../media/uploads/UploadArea';
+import { useUnsavedNames } from '../ui/form/unsaved';
 import { Dashboard, type DashboardTab } from './Dashboard';
 
 const One = () => <input aria-label="Title" />;
 const Two = () => <p>Second content</p>;
+
+/** Ends the uploads that run. */
+const unfinished: (() => void)[] = [];
+const Uploading = () => (
+  <UploadArea
+    label="Pictures"
+    multiple
+    sendFile={() => new Promise((resolve) => void unfinished.push(resolve))}
+    onRefused={() => {}}
+    onSettled={() => {}}
+  />
+);
+const Unsaved = () => <p>{`Unsaved: ${useUnsavedNames().join()}`}</p>;
 
 const tabs = (load = async () => Two): readonly DashboardTab[] => [
   { id: 'one', label: 'One', group: 'All', load: async () => One },
@@ -57,6 +74,26 @@ describe('#Dashboard', () => {
     renderAt('/admin?tab=two', <Dashboard tabs={tabs()} />);
 
     expect(await screen.findByText('Second content')).toBeVisible();
+  });
+
+  test('When files are uploaded in a tab that is left, then its link counts them, and leaving the page would ask', async () => {
+    renderAt(
+      '/admin?tab=two',
+      <>
+        <Dashboard tabs={tabs(async () => Uploading)} />
+        <Unsaved />
+      </>,
+    );
+    chooseFiles(await screen.findByLabelText(/Pictures/), buildFile('one.png'), buildFile('two.png'));
+    choose('One');
+
+    expect(await screen.findByRole('tab', { name: 'Two 2 uploads' })).toBeInTheDocument();
+    expect(screen.getByText('Unsaved: uploads under way')).toBeInTheDocument();
+    await act(async () => {
+      for (const finish of unfinished) finish();
+    });
+    expect(await screen.findByRole('tab', { name: 'Two' })).toBeInTheDocument();
+    expect(screen.getByText('Unsaved:')).toBeInTheDocument();
   });
 
   test('When a tab cannot be loaded, then it can be tried again', async () => {

@@ -7,6 +7,7 @@ import { useCommandTarget } from '../commands/CommandHost';
 import { useIntent } from '../commands/intents';
 import { Keys } from '../commands/Keys';
 import { ariaKeys } from '../commands/keys';
+import { OwnSection, useUploadCounts } from '../media/uploads/runningUploads';
 import { useSignOut } from '../session/signOutContext';
 import { ShownTab } from '../ui/shownTab';
 import { LateChanges } from '../ui/status/LateChanges';
@@ -35,6 +36,9 @@ export interface DashboardProps {
   waiting?: boolean;
 }
 
+const runningOf = (count = 0) =>
+  count > 0 ? { count, noun: count === 1 ? 'upload' : 'uploads' } : undefined;
+
 function focusPanel(box: HTMLElement | null): void {
   const panels = [...(box?.querySelectorAll<HTMLElement>('[role="tabpanel"]') ?? [])];
   panels.find(({ hidden }) => !hidden)?.focus({ preventScroll: true });
@@ -45,6 +49,7 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
   const [search, setSearch] = useSearchParams();
   const signOut = useSignOut();
   const commands = useCommandTarget();
+  const uploads = useUploadCounts();
   const box = useRef<HTMLDivElement>(null);
   const wanted = search.get('tab');
   const chosen = tabs.some(({ id }) => id === wanted) ? wanted : opening;
@@ -88,12 +93,15 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
           label,
           group,
           icon,
+          running: runningOf(uploads.get(id)),
           content: waiting ? (
             <TabSkeleton />
           ) : (
-            <ShownTab value={id === chosen}>
-              <TabPanel label={label} load={load} />
-            </ShownTab>
+            <OwnSection value={id}>
+              <ShownTab value={id === chosen}>
+                <TabPanel label={label} load={load} />
+              </ShownTab>
+            </OwnSection>
           ),
         }))}
         none={<TabSkeleton />}

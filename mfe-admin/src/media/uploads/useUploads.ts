@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { failureText } from '../../api/failureText';
+import { useRunningUploads } from './runningUploads';
 
 export interface UploadProgress {
   signal: AbortSignal;
@@ -58,6 +59,7 @@ export function useUploads({ sendFile, onSettled }: UseUploadsOptions) {
   const settled = useRef(onSettled);
   settled.current = onSettled;
   const busy = useRef(false);
+  useRunningUploads(uploads.filter(({ state }) => state === 'sending' || state === 'waiting').length);
 
   useEffect(() => {
     const running = stops.current;

@@ -16,6 +16,8 @@ export interface RailTab {
   id: string;
   label: string;
   icon?: ReactNode;
+  /** How much goes on in it, and of what: 2 'uploads'. The number is seen, the noun is read out. */
+  running?: { count: number; noun: string } | undefined;
   /** Heading above the first tab of a group; the same for all of the group. */
   group: string;
   /** Keys that choose it, as `aria-keyshortcuts` writes them. */
@@ -108,6 +110,12 @@ export function RailTabs({ label, tabs, value, onChange, head, foot, none }: Rai
                 >
                   {tab.icon}
                   {tab.label}
+                  {tab.running && (
+                    <span className={styles.running}>
+                      {tab.running.count}
+                      <span className={styles.unseen}>{` ${tab.running.noun}`}</span>
+                    </span>
+                  )}
                 </Radix.Trigger>
               </Fragment>
             ))}
