@@ -4,14 +4,16 @@ import sharp from 'sharp';
 const brand = join(import.meta.dirname, '..', 'brand');
 
 /** Where the name, the tagline and the buttons lie on the wide picture, at every width from 768 to 2560 px. */
-const words = { width: 0.66, height: 0.46 };
+const wide = { width: 0.66, height: 0.46, reduced: [600, 300] } as const;
+/** Where the name and the tagline lie on the upright picture, at every width from 320 to 767 px. */
+const upright = { width: 0.66, height: 0.34, reduced: [300, 420] } as const;
 
 /**
  * Steps in lightness (0 to 255) between neighbours under the words, counted where they are more than grain.
  * The picture is reduced first, as grain is no edge.
  */
-async function edgesUnderWords(file: string): Promise<number> {
-  const [width, height] = [600, 300];
+async function edgesUnderWords(file: string, words: typeof wide | typeof upright): Promise<number> {
+  const [width, height] = words.reduced;
   const { data } = await sharp(join(brand, file))
     .resize(width, height)
     .blur(1)
@@ -27,10 +29,16 @@ async function edgesUnderWords(file: string): Promise<number> {
 }
 
 describe('The cover picture', () => {
-  test.each(['hero-wide.webp', 'hero-wide-1200.webp', 'hero-wide-dark.webp', 'hero-wide-dark-1200.webp'])(
-    'When words stand on %s, then no bird, star, cloud or roof is under them',
-    async (file) => {
-      expect(await edgesUnderWords(file)).toBe(0);
-    },
-  );
+  test.each([
+    ['hero-wide.webp', wide],
+    ['hero-wide-1200.webp', wide],
+    ['hero-wide-dark.webp', wide],
+    ['hero-wide-dark-1200.webp', wide],
+    ['hero-tall.webp', upright],
+    ['hero-tall-640.webp', upright],
+    ['hero-tall-dark.webp', upright],
+    ['hero-tall-dark-640.webp', upright],
+  ])('When words stand on %s, then no bird, star, cloud or roof is under them', async (file, words) => {
+    expect(await edgesUnderWords(file, words)).toBe(0);
+  });
 });

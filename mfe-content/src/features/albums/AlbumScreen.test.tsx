@@ -50,6 +50,8 @@ describe('#/bts/{id}', () => {
     expect(screen.getByRole('link', { name: 'Get Directions: Bridgeton Mill' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Behind The Scenes' })).toHaveAttribute('href', '/bts');
     expect(screen.getByRole('button', { name: 'Copy Link' })).toBeInTheDocument();
+    // A span may not contain a heading.
+    expect(screen.getByRole('heading', { name: 'Photos' }).closest('span')).toBeNull();
   });
 
   test('When the segment has no address of its own, then it is linked by its number', async () => {

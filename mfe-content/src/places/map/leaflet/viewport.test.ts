@@ -1,0 +1,35 @@
+import { map as createMap } from 'leaflet';
+import { fakeMap } from '../../../../testing/fakeMap';
+import type { View } from '../View';
+import { viewportOf } from './viewport';
+
+const mill = { latitude: 39.65, longitude: -87.18 };
+const area = { south: 39.649, west: -87.181, north: 39.651, east: -87.179 };
+
+/** Zoom level that a map comes to when it shows a view. */
+function zoomAt(view: View, hasStreets: boolean): number {
+  fakeMap();
+  const map = createMap(document.createElement('div'), { zoomAnimation: false }).setView([39.8, -86.1], 7);
+  viewportOf(map, {
+    places: () => [],
+    covered: () => ({ top: 0, bottom: 0 }),
+    zoomForAll: 7,
+    animated: () => false,
+    hasStreets: () => hasStreets,
+  }).show(view);
+  return map.getZoom();
+}
+
+describe('#viewportOf', () => {
+  test.each<View>([
+    { kind: 'point', point: mill },
+    { kind: 'visitor', point: mill },
+    { kind: 'area', area },
+  ])(
+    'When a view of the kind $kind is closer than anything there is to see, then streets let it come to 13, and without them it stays at 10',
+    (view) => {
+      expect(zoomAt(view, true)).toBe(13);
+      expect(zoomAt(view, false)).toBe(10);
+    },
+  );
+});
