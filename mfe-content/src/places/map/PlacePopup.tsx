@@ -30,9 +30,10 @@ export function PlacePopup({ place, onClose }: PlacePopupProps) {
       onKeyDown={({ key: pressed }) => pressed === 'Escape' && onClose()}
     >
       <p className={styles.type}>{typeLabel(place)}</p>
-      <h3 ref={title} tabIndex={-1} className={styles.title}>
+      {/* Of the second level: on the map's own page only its title comes before. */}
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
         {segment.title}
-      </h3>
+      </h2>
       <p className={styles.place}>
         <strong>{locationName}</strong>
         <span>{addressLine(place)}</span>
