@@ -6,14 +6,14 @@ import { specOrder } from './specOrder';
  * Files that cannot share the stack with others, and why:
  * - faults, faults-uploads: kill processes that the others need; they come first, because sessions of staff end with Redis;
  * - remote-versions, rendering-faults: make a broken front end the live one;
- * - hostile, hostile-extremes: their texts stand in every public list while they run;
+ * - extremes, hostile, hostile-extremes: their texts stand in every public list while they run;
  * - approved-pictures: lists look as they do without the items of other tests;
  * - giveaway-admin, giveaway-map, giveaway-staff, staff-walk: the admin edits the main giveaway only, and /giveaways
  *   shows only that.
  * Every other file brings the items that it changes, so that order and parallelism do not matter.
  */
 const alone =
-  /(approved-pictures|faults|faults-uploads|remote-versions|rendering-faults|hostile|hostile-extremes|giveaway-(admin|map|staff)|staff-walk)\.spec\.ts$/;
+  /(approved-pictures|extremes|faults|faults-uploads|remote-versions|rendering-faults|hostile|hostile-extremes|giveaway-(admin|map|staff)|staff-walk)\.spec\.ts$/;
 
 /** Start stacks of their own, so that they can run beside those. */
 const another = /(another-show|first-day)\.spec\.ts$/;

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { everythingHostile, hostileMark } from '@show/contracts/testing/hostileTexts';
 import { themeScript } from '@show/contracts/theme';
-import { type HostileContent, makeHostileContent } from './fixtures/hostileContent';
+import { makeHostileContent } from './fixtures/hostileContent';
+import type { OneOfEachKind } from './fixtures/oneOfEachKind';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
 test.use({ viewport: desk });
 test.setTimeout(180_000);
 
-let hostile: HostileContent | undefined;
+let hostile: OneOfEachKind | undefined;
 test.beforeAll(async ({ admin }) => {
   hostile = await makeHostileContent(admin);
 });
