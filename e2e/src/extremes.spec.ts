@@ -98,7 +98,7 @@ test.describe('#a thousand', () => {
     await expect(main.getByRole('article')).toHaveCount(120);
 
     await page.goto(`/search?q=${mark}`);
-    await expect(main).toContainText(`The best 60 results for "${mark}"`);
+    await expect(main).toContainText(`The best 60 results for “${mark}”`);
     await expect(main.getByRole('listitem')).toHaveCount(60);
   });
 });

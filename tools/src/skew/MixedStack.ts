@@ -122,9 +122,10 @@ export class MixedStack {
     // A gateway takes a deployment when its renderers are ready for it.
     await waitUntil(isServed, 60_000).catch(() => {});
     const mfeDir = mfeDirOf(this.#options.environment.stackDir, false);
+    const registry = await readRegistry(mfeDir);
     const reasons = others.map(
       async (name) =>
-        (await misfit(mfeDir, name, await this.#versionOf(name, wanted[name]), [])) ??
+        (await misfit(mfeDir, registry, name, await this.#versionOf(name, wanted[name]), [])) ??
         `the site does not serve ${frontEndFolder(name)} of the ${wanted[name]} release`,
     );
     return (await Promise.all(reasons)).join('; ') || undefined;
