@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminItemHref, newItem, pagedKinds } from '@show/contracts/pages';
 import { colours, violations } from './fixtures/axe';
-import { contentOf, segmentHref, theOne } from './fixtures/content';
+import { contentOf, episodeHref, segmentHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { publicRoutes } from './fixtures/routes';
 import { desk, phone } from './fixtures/sizes';
@@ -121,6 +121,142 @@ test.describe('#states', () => {
       }
     });
   }
+});
+
+/** What an open page can come to; each is looked at in one window and one theme, by turns. */
+test.describe('#moments', () => {
+  const looks = {
+    phone: { size: phone, colorScheme: 'light' },
+    desk: { size: desk, colorScheme: 'dark' },
+    phoneByNight: { size: phone, colorScheme: 'dark' },
+    deskByDay: { size: desk, colorScheme: 'light' },
+  } as const;
+
+  async function lookAs(
+    page: Page,
+    { size, colorScheme }: (typeof looks)[keyof typeof looks],
+  ): Promise<void> {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  }
+
+  const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of featured locations' });
+  const marker = (page: Page) =>
+    mapOf(page)
+      .getByRole('button', { name: /^TV Segment Location/ })
+      .first();
+
+  test("When the map of a desk tells of a place in a popup and in a toast, then nothing is in anybody's way", async ({
+    page,
+  }) => {
+    await lookAs(page, looks.desk);
+    await page.goto('/map');
+    await marker(page).click();
+    await expect(mapOf(page).getByRole('article')).toBeVisible();
+    expect.soft(await violations(page), 'with a popup').toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^List all/ }).click();
+    await page
+      .getByRole('button', { name: /^Show .* on the map/ })
+      .first()
+      .click();
+    // Under the pointer it stays.
+    await page.locator('[data-swipe-direction]').hover();
+    expect.soft(await violations(page), 'with a toast').toEqual([]);
+    await expect(page.locator('[data-swipe-direction]')).toBeVisible();
+  });
+
+  test("When the map of a phone shows a place, the visitor and an area, then nothing is in anybody's way", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 39.7684, longitude: -86.1581 });
+    await lookAs(page, looks.phone);
+    await page.goto('/map');
+    await marker(page).click();
+    await expect(page).toHaveURL(/place=/);
+    expect.soft(await violations(page), 'with a place on the sheet').toEqual([]);
+
+    await lookAs(page, looks.phoneByNight);
+    await page.getByRole('button', { name: 'Find My Location' }).click();
+    await expect(mapOf(page).getByRole('button', { name: 'Your Location' })).toBeVisible();
+    await mapOf(page).press('ArrowUp');
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page.getByRole('button', { name: 'Only this area' })).toBeVisible();
+    expect.soft(await violations(page), 'of an area around the visitor').toEqual([]);
+  });
+
+  test("When booking is away and a date is to be noted, then nothing is in anybody's way", async ({
+    page,
+  }) => {
+    await lookAs(page, looks.deskByDay);
+    await page.goto('/calendar');
+    const away = page.getByRole('heading', { name: 'The booking calendar cannot be reached' });
+    await expect(away).toBeVisible();
+    await page.getByText('Add to Calendar').first().click();
+    await expect(page.getByRole('link', { name: /Google/ }).first()).toBeVisible();
+    expect.soft(await violations(page)).toEqual([]);
+  });
+
+  test("When a video plays, then nothing is in anybody's way", async ({ page, request }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Video</title><main>It plays' }),
+    );
+    await lookAs(page, looks.phoneByNight);
+    const episode = theOne(await contentOf(request).episodes(), ({ youtubeId }) => youtubeId);
+    await page.goto(episodeHref(episode));
+    await page.getByRole('button', { name: `Play ${episode.title}` }).click();
+    await expect(page.locator('iframe[src*="/embed/"]')).toBeVisible();
+    expect.soft(await violations(page)).toEqual([]);
+  });
+
+  test("When what was asked for is missing, then nothing is in anybody's way", async ({ page, watch }) => {
+    watch.expectFailures(/\/api\//);
+    for (const [address, look] of [
+      ['/instudio-guests/999999', looks.phone],
+      ['/bts/999999', looks.desk],
+      ['/businesses/nobody', looks.phoneByNight],
+      ['/giveaways/999999', looks.deskByDay],
+    ] as const) {
+      await lookAs(page, look);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: /Not Found/ })).toBeVisible();
+      expect.soft(await violations(page), address).toEqual([]);
+    }
+  });
+
+  test("When a page, a search or a remote fails, then nothing is in anybody's way", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectFailures(/\/api\//, /\/mfe\/giveaway\//);
+    const away = { status: 503, json: { detail: 'away' } };
+    await page.route('**/api/search?*', (route) => route.fulfill(away));
+    await page.route(/\/api\/bts-albums\/\d+$/, (route) => route.fulfill(away));
+    await page.route('**/mfe/giveaway/**/remoteEntry.js', (route) => route.abort());
+
+    await lookAs(page, looks.phone);
+    await page.goto('/search');
+    const box = page.getByRole('main').getByRole('searchbox');
+    await box.fill('dunes');
+    await box.press('Enter');
+    await expect(page.getByText('Search Error')).toBeVisible();
+    expect.soft(await violations(page), 'the search').toEqual([]);
+
+    await lookAs(page, looks.desk);
+    await page.getByRole('banner').getByRole('link', { name: 'Behind The Scenes' }).click();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong');
+    expect.soft(await violations(page), 'an album').toEqual([]);
+
+    await lookAs(page, looks.phoneByNight);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways' }).click();
+    // Two tries of 4 s each, and whatever a busy machine adds.
+    await expect(page.getByRole('alert')).toContainText('This page could not be shown', { timeout: 30_000 });
+    expect.soft(await violations(page), 'a remote').toEqual([]);
+  });
 });
 
 test.describe('#the admin', () => {

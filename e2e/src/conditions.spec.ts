@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contentOf, segmentHref, theOne } from './fixtures/content';
+import { contentOf, episodeHref, segmentHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { publicRoutes } from './fixtures/routes';
 import { desk, narrow, phone } from './fixtures/sizes';
@@ -96,7 +96,78 @@ test.describe('#forced colours', () => {
       await expect(chosen).toHaveCSS('outline-style', 'solid');
     }
     await expect(main.getByRole('button', { pressed: false }).first()).toHaveCSS('outline-style', 'none');
+
+    await page.goto('/map');
+    await expect(main.getByRole('button', { name: 'All places' })).toHaveCSS('outline-style', 'solid');
+    await expect(main.getByRole('button', { name: 'Sponsors' })).toHaveCSS('outline-style', 'none');
   });
+
+  test('When the system sets the colours, then no picture lies behind the title of an episode', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(episodeHref(theOne(await contentOf(request).episodes())));
+    const behind = page.locator('main header > [aria-hidden=true]');
+    await expect(behind).toBeVisible();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(behind).toBeHidden();
+  });
+});
+
+test.describe('#wide windows', () => {
+  for (const width of [1680, 1920]) {
+    test(`When the window is ${width} pixels wide, then a list has five columns on a page of 90rem`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto('/episodes');
+      const { columns, from, to } = await page.evaluate<{
+        columns: number;
+        from: number;
+        to: number;
+      }>(`(() => {
+        const boxes = [...document.querySelectorAll('main article')].map((one) => one.getBoundingClientRect());
+        const small = boxes.filter((box) => box.width < 400);
+        return {
+          columns: new Set(small.map(({ left }) => Math.round(left))).size,
+          from: Math.min(...boxes.map(({ left }) => left)),
+          to: Math.max(...boxes.map(({ right }) => right)),
+        };
+      })()`);
+      expect(columns).toBe(5);
+      expect(to - from).toBeCloseTo(90 * 16, 0);
+    });
+  }
+});
+
+test('#the map of a desk: When its list is read on, then the map stays below the bar', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/map');
+  await page.getByRole('button', { name: /^List all/ }).click();
+  const map = page.getByRole('region', { name: 'Map of featured locations' });
+  const further = page.getByRole('region', { name: 'Featured Locations' }).getByRole('listitem').nth(15);
+  await further.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate<number>('window.scrollY');
+  expect(scrolled).toBeGreaterThan(desk.height);
+  await expect(map).toBeInViewport({ ratio: 0.9 });
+});
+
+test('#an album: When its photos end, then what passes it on stands well below them and above the next albums', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(phone);
+  const { id } = theOne(await contentOf(request).albums(), ({ photoCount }) => photoCount > 2);
+  await page.goto(`/bts/${id}`);
+  await expectDrawn(page);
+  const main = page.getByRole('main');
+  const photo = await main.getByRole('region', { name: 'Photos' }).getByRole('listitem').last().boundingBox();
+  const share = await main.getByRole('group', { name: 'Share' }).boundingBox();
+  const next = await main.getByRole('heading', { name: 'Next Albums' }).boundingBox();
+  if (!photo || !share || !next) throw new Error('The album has no photos, no next one or cannot be shared');
+  const above = share.y - photo.y - photo.height;
+  expect(Math.round(above)).toBeGreaterThanOrEqual(32);
+  expect(next.y - share.y - share.height).toBeGreaterThan(above);
 });
 
 test.describe('#the bar', () => {

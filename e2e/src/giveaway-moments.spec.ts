@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from './fixtures/axe';
+import { contrastIn } from './fixtures/contrast';
 import { openAndEnter, passTimeUntil } from './fixtures/heldTime';
 import { target } from './fixtures/own/ownGiveaway';
 import { counter, outcome } from './fixtures/rounds';
@@ -47,6 +48,24 @@ test.describe('#the moments of an entry', () => {
     });
   }
 
+  test('When it has not gone through in ten seconds, then what is said has no fault that axe finds', async ({
+    page,
+    giveaway,
+    watch,
+  }) => {
+    watch.expectFailures(/\/enter$/);
+    await page.route('**/enter', (route) => route.abort());
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.clock.install();
+    const sent = page.waitForRequest('**/enter');
+    await page.goto(giveaway.page);
+    await sent;
+    await page.clock.fastForward(10_000);
+    await expect(outcome(page, 'Your entry has not gone through yet')).toBeVisible();
+
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('When no motion is wanted, then the numbers pass plainly before a sun that stands still', async ({
     page,
     giveaway,
@@ -65,9 +84,43 @@ test.describe('#the moments of an entry', () => {
     expect(await sun.boundingBox()).toEqual(before);
   });
 
-  test('When colours are forced, then the sun still stands on the horizon', async ({ page, giveaway }) => {
+  test('When the sun rises, then each number is to be read before the sky and before the sun', async ({
+    page,
+    giveaway,
+  }) => {
+    await openAndEnter(page, giveaway.page, entryAnswer(target));
+    const read: string[] = [];
+    await passTimeUntil(page, async () => {
+      const number = page.locator('[data-tone=night] p').filter({ hasText: /^#\d+$/ });
+      if (!(await number.isVisible())) return congratulations(page).isVisible();
+      const text = (await number.textContent()) ?? '';
+      if (text === read.at(-1)) return congratulations(page).isVisible();
+      read.push(text);
+      await expect(number).toHaveCSS('opacity', '1');
+      expect(await contrastIn(page, number), text).toBeGreaterThan(4.5);
+      return false;
+    });
+    expect(read).toEqual(Array.from({ length: 11 }, (_, at) => `#${target - 10 + at}`));
+  });
+
+  test('When colours are forced, then the sun still stands on the horizon, and the road is there while an entry is sent', async ({
+    page,
+    giveaway,
+  }) => {
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route('**/enter', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
     await page.goto(giveaway.page);
+    await expect(outcome(page, 'Processing your entry...')).toBeVisible();
+    const road = page.locator('[aria-busy=true] [aria-hidden=true] > :first-child');
+    await expect(road).toHaveCSS('background-image', /^linear-gradient/);
+    letIn();
     await expect(outcome(page, 'You were scan #1')).toBeVisible();
 
     await expect(counter(page).locator('span').nth(1)).toHaveCSS('background-color', 'rgb(242, 189, 76)');

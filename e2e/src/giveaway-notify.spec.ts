@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { violations } from './fixtures/axe';
 import { expectOpened, soon } from './fixtures/expectOpened';
 import { letters } from './fixtures/mailbox';
 import { removeGiveaway } from './fixtures/own/ownGiveaway';
@@ -44,8 +45,12 @@ test.describe('#Notify Me', () => {
 
     const link = /\/giveaways\/notify#\S+/.exec(await letter('Please confirm'))?.[0] ?? '';
     await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Yes, tell me' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Yes, tell me' }).click();
     await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
 
     await admin.must('PATCH', `/api/giveaways/${id}`, {
       startDate: new Date(Date.now() + 2_000).toISOString(),

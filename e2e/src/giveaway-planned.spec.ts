@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { signIn } from './fixtures/admin';
+import { violations } from './fixtures/axe';
 import { removeGiveaway } from './fixtures/own/ownGiveaway';
 import { expectCount, outcome } from './fixtures/rounds';
-import { phone } from './fixtures/sizes';
+import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
 test.use({ enters: true, viewport: phone });
@@ -26,6 +27,7 @@ test.describe('#a planned giveaway', () => {
       await page.goto(`/giveaways/${id}`);
       await expect(outcome(page, 'This giveaway is not open')).toBeVisible();
       await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
 
       await patch({ startDate: new Date(Date.now() + 2_000).toISOString() });
       await expect(outcome(page, 'You were scan #1')).toBeVisible();
@@ -33,21 +35,23 @@ test.describe('#a planned giveaway', () => {
 
       expect((await patch({ paused: true })).status).toBe('paused');
       await expect(page.getByText('PAUSED', { exact: true })).toBeVisible();
-      const second = await browser.newContext({ viewport: phone });
+      const second = await browser.newContext({ viewport: phone, colorScheme: 'dark' });
       const other = await second.newPage();
       await other.goto(`/giveaways/${id}`);
       await expect(outcome(other, 'This giveaway is paused')).toBeVisible();
+      expect(await violations(other)).toEqual([]);
       await patch({ paused: false });
       await expect(outcome(other, 'You were scan #2')).toBeVisible();
       await expectCount(page, 2);
 
       await admin.must('POST', `/api/giveaways/${id}/end`);
       await expect(page.getByText('ENDED', { exact: true })).toBeVisible();
-      const third = await browser.newContext({ viewport: phone });
+      const third = await browser.newContext({ viewport: desk, colorScheme: 'dark' });
       const late = await third.newPage();
       await late.goto(`/giveaways/${id}`);
       await expect(outcome(late, 'This giveaway is over')).toBeVisible();
       await expectCount(late, 2);
+      expect(await violations(late)).toEqual([]);
       await second.close();
       await third.close();
       expect((await admin.call('DELETE', `/api/giveaways/${id}`)).status()).toBe(409);
