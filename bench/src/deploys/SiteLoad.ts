@@ -6,6 +6,7 @@ import { SteadyTraffic } from '../soak/Traffic';
 import { giveawayPath } from '../stack/openRound';
 import { uploadAndRemove } from '../uploads/uploadAndRemove';
 import type { LoadedSite } from './DeployTarget';
+import { until } from './engine';
 import { type SocketFigures, Sockets } from './Sockets';
 
 export interface LoadFigures {
@@ -61,11 +62,17 @@ export class SiteLoad {
   }
 
   static async start(site: LoadedSite, size: LoadSize): Promise<SiteLoad> {
-    const load = new SiteLoad(site, size);
-    const staff = load.#newPerson();
+    const staff = new Person(portOf(site.url), new URL(site.url).origin, nextAddress());
     const body = { passcode: site.passcode };
-    const { status } = await staff.ask({ method: 'POST', path: '/api/admin/login', body });
-    if (status !== 200) throw new Error(`signing in was answered with ${status}`);
+    // Before the load, as the site has only just started.
+    await until('signing in', 120, async () => {
+      const answer = await staff
+        .ask({ method: 'POST', path: '/api/admin/login', body })
+        .catch(() => undefined);
+      return answer?.status === 200 ? true : undefined;
+    });
+    const load = new SiteLoad(site, size);
+    load.#people.push(staff);
     load.#keep(uploadEvery, async () => {
       const answer = await uploadAndRemove(staff).catch((error: Error) => error.message);
       if (typeof answer === 'string' || answer >= 400) throw new Error(`upload: ${answer}`);
