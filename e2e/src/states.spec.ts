@@ -85,9 +85,13 @@ for (const { link, calls, outlines, texts, ...list } of lists) {
     for (const answer of held) answer();
     for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(waiting.filter({ visible: true })).toHaveCount(0);
-    expect(await moved()).toBeLessThan(0.02);
-    if ('part' in list) await expect(page.locator('[data-scene]')).toHaveCount(0);
-    else await expectScene(page, sceneWith(page, texts[0]));
+    if ('part' in list) {
+      // The other parts of the page are still coming, so what moves there tells nothing of this one.
+      await expect(page.locator('[data-scene]')).toHaveCount(0);
+    } else {
+      expect(await moved()).toBeLessThan(0.02);
+      await expectScene(page, sceneWith(page, texts[0]));
+    }
   });
 }
 
