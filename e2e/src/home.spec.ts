@@ -6,6 +6,7 @@ import { screenReady } from './fixtures/screenReady';
 import { show } from './fixtures/show';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
+import { watchMoves } from './fixtures/watchMoves';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -35,6 +36,33 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desk]) {
     expect(await cover.boundingBox()).toEqual(place);
   });
 }
+
+test('#the hero: When somebody comes to it from another page, then nothing moves once the next filming is known', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.setViewportSize(phone);
+  await page.route('**/api/filming-calendar/next', async (route) => {
+    await answering;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await screenReady(page);
+  await page.getByRole('banner').getByRole('link', { name: show.name }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: show.name })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Watch Latest Episode' })).toBeHidden();
+  const moved = await watchMoves(page);
+
+  answer();
+
+  await expect(page.getByRole('link', { name: 'Watch Latest Episode' })).toBeVisible();
+  await screenReady(page);
+  expect(await moved()).toBeLessThan(0.01);
+});
 
 for (const width of [768, 1024, 1280, 1440, 1920, 2560]) {
   test(`#the words on the cover at ${width} px: When it is open, then they stand in the sky, with the buttons a line below`, async ({

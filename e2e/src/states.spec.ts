@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
+import { watchMoves } from './fixtures/watchMoves';
 
 test.use({ viewport: desk });
 
@@ -35,17 +36,6 @@ const lists = [
     part: true,
   },
 ] as const;
-
-/** Sums up by how much anything moves from now on, whether or not a press was just before. */
-async function watchMoves(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(`
-    window.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) window.moved += value;
-    }).observe({ type: 'layout-shift' });
-  `);
-  return () => page.evaluate<number>('window.moved');
-}
 
 /** A scene is as wide as the window, and three episodes follow it. */
 async function expectScene(page: Page, scene: Locator): Promise<void> {

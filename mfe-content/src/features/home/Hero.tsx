@@ -8,13 +8,15 @@ import { HeroPicture } from './HeroPicture';
 export interface HeroProps {
   /** The next filming event. On phones it takes the place of the name. */
   filming?: ReactNode;
+  /** Keeps its place, and shows nothing yet. */
+  isWaiting?: boolean;
 }
 
 /** Hero of the front page: the name of the show on a picture, with the trailer and the next filming event. */
-export function Hero({ filming }: HeroProps) {
+export function Hero({ filming, isWaiting = false }: HeroProps) {
   const { name, tagline, logline, region, video } = show();
   return (
-    <div className={classes(styles.hero, Boolean(filming) && styles.filming)}>
+    <div className={classes(styles.hero, Boolean(filming) && styles.filming, isWaiting && styles.waiting)}>
       <h1>
         <VisuallyHidden>{name}</VisuallyHidden>
       </h1>

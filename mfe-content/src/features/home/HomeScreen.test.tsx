@@ -66,6 +66,13 @@ describe('#the hero', () => {
     expect(screen.getByRole('link', { name: 'Explore Indiana' })).toHaveAttribute('href', '/map');
   });
 
+  test('When it is not known yet whether something is filmed next, then it keeps its place and shows nothing', async () => {
+    const { container } = open();
+    expect(container.querySelector('.hero')).toHaveClass('waiting');
+
+    await waitFor(() => expect(container.querySelector('.hero')).not.toHaveClass('waiting'));
+  });
+
   test('When the trailer is played and closed, then its thumbnail is there again', () => {
     open();
 

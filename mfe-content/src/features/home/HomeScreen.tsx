@@ -13,15 +13,18 @@ import { PodcastSection } from './PodcastSection';
 /** The front page. */
 export function HomeScreen() {
   usePageMeta({ description: show().description, canonical: '/' });
-  const { data: event } = useQuery(read('/api/filming-calendar/next'));
+  const { data: event, isPending, failureCount } = useQuery(read('/api/filming-calendar/next'));
+  const isHydrated = useHydrated();
+  // Its layout depends on the next filming, which documents bring along.
+  const isWaiting = isHydrated && isPending && failureCount === 0;
   // Below the fold: rendered in a later task, unless the server has rendered it; then the boundary lets React take it
   // over in a later task. Not by useDeferredValue: while React delays a screen because its fallback has just been shown,
   // it would render this one again and again.
-  const [whole, setWhole] = useState(!useHydrated());
+  const [whole, setWhole] = useState(!isHydrated);
   useEffect(() => startTransition(() => setWhole(true)), []);
   return (
     <>
-      <Hero filming={event && <NextFilming event={event} />} />
+      <Hero isWaiting={isWaiting} filming={event && <NextFilming event={event} />} />
       <LatestEpisodes />
       {whole && (
         <Suspense>
