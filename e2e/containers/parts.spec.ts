@@ -136,7 +136,9 @@ for (const [server, signal] of Object.entries(endingSignals)) {
   }) => {
     const { ID } = await container(server);
     const { RestartCount } = await inspect(ID);
-    await compose(['exec', '-T', server, 'sh', '-c', `kill -${signal} 1`]);
+    // Only its own user may: root in a container has no rights of the system.
+    const user = (await compose(['exec', '-T', server, 'stat', '-c', '%u', '/proc/1'])).trim();
+    await compose(['exec', '-T', '--user', user, server, 'sh', '-c', `kill -${signal} 1`]);
     await expect
       .poll(async () => (await inspect(ID)).RestartCount, { timeout: 60_000, intervals: [200] })
       .toBeGreaterThan(RestartCount);
