@@ -82,6 +82,7 @@ const changing = (page: Page) => [
   page.locator('main :has(> time)'),
   page.locator('main code'),
   page.getByRole('main').getByRole('article').filter({ hasText: 'Live filming' }),
+  page.getByRole('main').getByRole('button').filter({ hasText: 'Live filming' }),
   page.getByText(/^This round began on/),
 ];
 
