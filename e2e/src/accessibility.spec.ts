@@ -222,7 +222,7 @@ test.describe('#moments', () => {
     ] as const) {
       await lookAs(page, look);
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: /Not Found/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
       expect.soft(await violations(page), address).toEqual([]);
     }
   });
