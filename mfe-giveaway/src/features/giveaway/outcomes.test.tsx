@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
+  document.documentElement.style.removeProperty('--moment');
 });
 
 function open(answers: RenderAtOptions['answers'] = {}) {
@@ -50,6 +51,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 describe('#an entry that did not win', () => {
   test('When it is counted, then the number is counted up to, and a flag stands at its place', async () => {
+    document.documentElement.style.setProperty('--moment', '900ms');
     open();
     await pass(1_100);
     const number = screen.getByText(/^#\d+$/, { selector: '[aria-hidden]' });
