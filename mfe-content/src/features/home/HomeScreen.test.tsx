@@ -177,8 +177,9 @@ describe('#the lists of the front page', () => {
 });
 
 describe('#podcasts', () => {
-  test('When the visitor rather listens, then there are ten ways out, each in a new tab', () => {
+  test('When the visitor rather listens, then there are ten ways out, each in a new tab', async () => {
     open();
+    await screen.findByText('Episode story 1');
 
     const links = section('Watch / Listen on All Podcast Platforms').getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
@@ -196,8 +197,9 @@ describe('#podcasts', () => {
     for (const link of links) expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('When a link names them or the map, then there is such a place', () => {
+  test('When a link names them or the map, then there is such a place', async () => {
     const { container } = open();
+    await screen.findByText('Episode story 1');
 
     expect(container.querySelector('#podcasts')).toHaveTextContent('Watch / Listen');
     expect(container.querySelector('#map')).toHaveTextContent('Explore Featured Locations');
@@ -215,6 +217,7 @@ describe('#the map', () => {
 
   test('When the visitor comes near, then it comes', async () => {
     const { calls } = open({ [addresses.map]: [] });
+    await screen.findByText('Episode story 1');
 
     nearness.comeNear();
 

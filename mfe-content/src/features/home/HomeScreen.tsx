@@ -25,8 +25,8 @@ export function HomeScreen() {
   return (
     <>
       <Hero isWaiting={isWaiting} filming={event && <NextFilming event={event} />} />
-      <LatestEpisodes />
-      {whole && (
+      {!isWaiting && <LatestEpisodes />}
+      {whole && !isWaiting && (
         <Suspense>
           <FeaturedSegments />
           <HomeGuests />

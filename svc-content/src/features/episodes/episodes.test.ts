@@ -32,7 +32,9 @@ describe('#GET /api/episodes', () => {
 
     const [episode] = listEpisodes.response.parse((await content.get('/api/episodes')).body);
 
-    expect(episode?.sizes).toEqual({ thumbnail: { width: 1280, height: 720, alt: 'A "red" barn' } });
+    expect(episode?.sizes).toEqual({
+      thumbnail: { width: 1280, height: 720, alt: 'A "red" barn', color: null },
+    });
   });
 
   test.each([2, 60])('When there are %i episodes with pictures, then one query reads them', async (count) => {
