@@ -17,7 +17,7 @@ import { runTests } from './test/runTests';
  *   --part svc-content   this one only; may be given several times
  *   --spec staff         these browser tests only, of those that both releases have
  *   --release f394d1e    another commit in place of the last release
- *   --short              what `npm test` runs of it
+ *   --short              what needs no browser, for four minutes at most
  */
 await runTests('skew', async (run) => {
   const { root, folder, say } = run;
