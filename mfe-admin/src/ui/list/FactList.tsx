@@ -20,7 +20,7 @@ export function FactRow({ icon: Icon, title, facts, action }: FactRowProps) {
     <li className={styles.row}>
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <div className={styles.title}>{title}</div>
         {facts.map((fact) => (
           <p key={fact} className={styles.fact}>
             {fact}

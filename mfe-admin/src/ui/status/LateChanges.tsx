@@ -12,7 +12,7 @@ export function LateChanges() {
     <div role="status">
       {data?.shown === false && (
         <div className={styles.late}>
-          <p className={styles.title}>Saved, not yet shown to visitors</p>
+          <div className={styles.title}>Saved, not yet shown to visitors</div>
           <p className={styles.words}>
             What you save is kept, but reaches visitors late at the moment. It gets there by itself: there is
             nothing to do, and this notice goes when it has.
