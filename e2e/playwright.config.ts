@@ -4,7 +4,7 @@ import { specOrder } from './specOrder';
 
 /**
  * Files that cannot share the stack with others, and why:
- * - faults, faults-uploads: kill processes that the others need; they come first, because sessions of staff end with Redis;
+ * - faults, faults-uploads: kill processes that the others need, and Redis with the sessions of staff;
  * - remote-versions, rendering-faults: make a broken front end the live one;
  * - extremes, hostile, hostile-extremes: their texts stand in every public list while they run;
  * - approved-pictures: lists look as they do without the items of other tests;

@@ -9,6 +9,8 @@ import { desk } from './fixtures/sizes';
 import { stackDir } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
 
+test.use({ endsSessions: true });
+
 test.use({ viewport: desk });
 
 const media = join(stackDir, 'media');

@@ -7,6 +7,8 @@ import { mainGiveawayId } from './fixtures/mainGiveaway';
 import { expectCount, leaveOpen, openRound, outcome } from './fixtures/rounds';
 import { expect, test } from './fixtures/test';
 
+test.use({ endsSessions: true });
+
 /** Sessions live in Redis, which is killed too: every test signs in for itself. */
 async function newRound(): Promise<void> {
   await expect(leaveOpen).toPass({ timeout: 45_000 });
