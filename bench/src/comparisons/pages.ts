@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Bench } from '../Bench';
+import { launchBrowser } from '../browser';
 import { median } from '../measure/median';
 import { measureFirstVisit, type Visit } from '../pages/measureFirstVisit';
 import { showPages } from '../pages/showPages';
@@ -41,16 +41,10 @@ const item: Limits = { lcp: 800 };
 export async function pages({ stack, articles }: Bench): Promise<Row[]> {
   const paths = await showPages(stack.gateway);
   const { rendering, plain, stop } = await startBothGateways(stack);
-  const browser = await chromium
-    .launch({
-      executablePath:
-        process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : ''),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    })
-    .catch(async (error: unknown) => {
-      await stop();
-      throw error;
-    });
+  const browser = await launchBrowser().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const measure = (name: string, path: string, limits: Limits, others: readonly PageSide[] = []) =>
     comparePage(browser, name, limits, [
       { name: 'rendered', url: rendering.url + path },

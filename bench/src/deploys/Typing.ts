@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, pagePatience } from './browser';
+import { launchBrowser, pagePatience } from '../browser';
 import type { LoadedSite } from './DeployTarget';
 
 /** Milliseconds between two letters. */

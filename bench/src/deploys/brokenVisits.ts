@@ -1,5 +1,5 @@
 import type { RemoteName } from '@show/contracts/parts';
-import { launchBrowser, pagePatience } from './browser';
+import { launchBrowser, pagePatience } from '../browser';
 
 const pages: Readonly<Record<RemoteName, string>> = {
   content: '/episodes',

@@ -43,7 +43,7 @@ describe('#RequestMetrics', () => {
       expect(text).toContain('{route="GET /api/episodes",kind="api",status="2xx",service="gateway"} 1');
       expect(text).toMatch(/\{route="page episodes",kind="page",status="[25]xx",service="gateway"\} 1/);
       expect(text).toContain('{route="POST /api/giveaways/{id}/enter",kind="entry",status="4xx"');
-      expect(text).toContain('gateway_request_seconds_count{service="gateway",kind="api"} 1');
+      expect(text).toContain('gateway_request_seconds_count{kind="api",service="gateway"} 1');
     });
   });
 

@@ -1,26 +1,32 @@
 import type { RequestListener } from 'node:http';
-import { Counter, Histogram, type Registry } from 'prom-client';
-import { routeOf } from './routeOf';
+import { Counter, type Registry } from 'prom-client';
+import { type Route, routeOf } from './routeOf';
+import { SecondsByKind } from './SecondsByKind';
 
-/** Counts and times the requests of visitors and staff, by route and kind. */
+/** Counts and times the requests of visitors and staff, by route and kind, in plain numbers as in `Traffic`. */
 export class RequestMetrics {
-  readonly #requests = new Counter({
-    name: 'gateway_requests_total',
-    help: 'Requests by route and class of the status; 0xx: the client left before the answer began',
-    labelNames: ['route', 'kind', 'status'],
-    registers: [],
-  });
-  readonly #seconds = new Histogram({
-    name: 'gateway_request_seconds',
-    help: 'Time from the head of a request to the end of its answer',
-    labelNames: ['kind'],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [],
-  });
+  /** How many requests of each route were answered, by the hundreds of their status; at 0 those without an answer. */
+  readonly #requests = new Map<Route, number[]>();
+  readonly #seconds = new SecondsByKind(
+    'gateway_request_seconds',
+    'Time from the head of a request to the end of its answer',
+  );
 
   measure = (registry: Registry): void => {
-    registry.registerMetric(this.#requests);
-    registry.registerMetric(this.#seconds);
+    const requests = new Counter({
+      name: 'gateway_requests_total',
+      help: 'Requests by route and class of the status; 0xx: the client left before the answer began',
+      labelNames: ['route', 'kind', 'status'],
+      registers: [registry],
+      collect: () => {
+        requests.reset();
+        for (const [{ name, kind }, counts] of this.#requests)
+          counts.forEach((count, hundreds) => {
+            if (count > 0) requests.inc({ route: name, kind, status: `${hundreds}xx` }, count);
+          });
+      },
+    });
+    registry.registerMetric(this.#seconds.metric);
   };
 
   /** Measures what a listener answers. */
@@ -28,13 +34,21 @@ export class RequestMetrics {
     return (request, response) => {
       const start = performance.now();
       const { method = '', url = '' } = request;
-      response.once('close', () => {
-        const { kind, name } = routeOf(method, url);
-        const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : '0xx';
-        this.#requests.inc({ route: name, kind, status });
-        this.#seconds.observe({ kind }, (performance.now() - start) / 1000);
+      response.on('close', () => {
+        const route = routeOf(method, url);
+        this.#count(route, response.headersSent ? Math.floor(response.statusCode / 100) : 0);
+        this.#seconds.observe(route.kind, (performance.now() - start) / 1000);
       });
       handle(request, response);
     };
+  }
+
+  #count(route: Route, hundreds: number): void {
+    let counts = this.#requests.get(route);
+    if (!counts) {
+      counts = [0, 0, 0, 0, 0, 0];
+      this.#requests.set(route, counts);
+    }
+    counts[hundreds] = (counts[hundreds] ?? 0) + 1;
   }
 }

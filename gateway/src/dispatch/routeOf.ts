@@ -2,7 +2,7 @@ import { matchPage, operationList, operationMatcher } from '@show/contracts';
 
 /** Kinds of requests, by what they cost. */
 export const requestKinds = ['page', 'api', 'entry', 'staff', 'upload', 'file', 'unknown'] as const;
-type RequestKind = (typeof requestKinds)[number];
+export type RequestKind = (typeof requestKinds)[number];
 
 export interface Route {
   readonly kind: RequestKind;
