@@ -1,9 +1,13 @@
-import { CardGrid, Section, type SectionProps, SkeletonCard } from '@show/web-kit/ui';
+import { CardGrid, type CardGridProps, Section, type SectionProps, SkeletonCard } from '@show/web-kit/ui';
 import type { ReactNode, RefObject } from 'react';
 
 export interface MoreToWatchProps extends Pick<SectionProps, 'title' | 'viewAll'> {
   /** Observed for lazy loading: nothing is requested before the visitor scrolls near it. */
   frame: RefObject<HTMLDivElement | null>;
+  /** Cards of the row, 4 by default. */
+  columns?: NonNullable<CardGridProps['columns']>;
+  /** Aspect ratio of their pictures. */
+  ratio?: string | undefined;
   /** A row of cards; undefined while they load. */
   children: ReactNode;
 }
@@ -11,11 +15,13 @@ export interface MoreToWatchProps extends Pick<SectionProps, 'title' | 'viewAll'
 const waiting = ['1st', '2nd', '3rd', '4th'];
 
 /** Row of related items at the end of a page. Without scripts it is the link to all. */
-export function MoreToWatch({ frame, children, ...section }: MoreToWatchProps) {
+export function MoreToWatch({ frame, columns = 4, ratio, children, ...section }: MoreToWatchProps) {
   return (
     <div ref={frame} data-screen-only="">
       <Section {...section}>
-        <CardGrid columns={4}>{children ?? waiting.map((key) => <SkeletonCard key={key} />)}</CardGrid>
+        <CardGrid columns={columns}>
+          {children ?? waiting.slice(0, columns).map((key) => <SkeletonCard key={key} ratio={ratio} />)}
+        </CardGrid>
       </Section>
     </div>
   );
