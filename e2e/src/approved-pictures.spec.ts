@@ -68,12 +68,17 @@ const screens: readonly Screen[] = [
   { name: 'admin-albums', address: at('/admin?tab=bts'), staff: true },
 ];
 
-/** The same on every machine: bundled fonts, no pictures, which have tests of their own and would weigh megabytes. */
+/**
+ * The same on every machine: bundled fonts, no pictures, which have tests of their own and would weigh megabytes, not
+ * even those that come later.
+ */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.evaluate(`(async () => {
     await document.fonts.ready;
-    for (const picture of document.querySelectorAll('img')) picture.style.visibility = 'hidden';
+    const hidden = new CSSStyleSheet();
+    hidden.replaceSync('img { visibility: hidden !important }');
+    document.adoptedStyleSheets = [hidden];
   })()`);
 }
 

@@ -7,10 +7,10 @@ import { SecondsByKind } from './SecondsByKind';
 export class RequestMetrics {
   /** How many requests of each route were answered, by the hundreds of their status; at 0 those without an answer. */
   readonly #requests = new Map<Route, number[]>();
-  readonly #seconds = new SecondsByKind(
-    'gateway_request_seconds',
-    'Time from the head of a request to the end of its answer',
-  );
+  readonly #seconds = new SecondsByKind({
+    name: 'gateway_request_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+  });
 
   measure = (registry: Registry): void => {
     const requests = new Counter({

@@ -3,7 +3,7 @@ import { SecondsByKind } from './SecondsByKind';
 
 describe('#SecondsByKind', () => {
   test('When durations are observed, then the registry writes them as a histogram of each kind', async () => {
-    const seconds = new SecondsByKind('took_seconds', 'How long it took');
+    const seconds = new SecondsByKind({ name: 'took_seconds', help: 'How long it took' });
     const registry = new Registry();
     registry.setDefaultLabels({ service: 'gateway' });
     registry.registerMetric(seconds.metric);

@@ -24,10 +24,7 @@ interface Value {
 export class SecondsByKind {
   readonly #times = new Map<RequestKind, Times>();
 
-  constructor(
-    readonly name: string,
-    readonly help: string,
-  ) {}
+  constructor(private readonly about: { readonly name: string; readonly help: string }) {}
 
   observe(kind: RequestKind, seconds: number): void {
     let times = this.#times.get(kind);
@@ -48,19 +45,20 @@ export class SecondsByKind {
 
   async get() {
     const values = [...this.#times].flatMap(([kind, times]) => this.#valuesOf(kind, times));
-    return { name: this.name, help: this.help, type: 'histogram', values, aggregator: 'sum' };
+    return { ...this.about, type: 'histogram', values, aggregator: 'sum' };
   }
 
   #valuesOf(kind: RequestKind, { counts, sum }: Times): Value[] {
+    const { name } = this.about;
     let upTo = 0;
     const buckets = counts.map((count, at): Value => {
       upTo += count;
-      return { metricName: `${this.name}_bucket`, labels: { kind, le: bounds[at] ?? '+Inf' }, value: upTo };
+      return { metricName: `${name}_bucket`, labels: { kind, le: bounds[at] ?? '+Inf' }, value: upTo };
     });
     return [
       ...buckets,
-      { metricName: `${this.name}_sum`, labels: { kind }, value: sum },
-      { metricName: `${this.name}_count`, labels: { kind }, value: upTo },
+      { metricName: `${name}_sum`, labels: { kind }, value: sum },
+      { metricName: `${name}_count`, labels: { kind }, value: upTo },
     ];
   }
 }
