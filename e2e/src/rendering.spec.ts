@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { contentOf, episodeHref, guestHref, segmentHref, theOne } from './fixtures/content';
 import { publicRoutes } from './fixtures/routes';
 import { screenReady } from './fixtures/screenReady';
 import { phone } from './fixtures/sizes';
@@ -79,6 +80,23 @@ test.describe('#without JavaScript', () => {
       }).toPass();
     });
   }
+
+  test('When somebody has read or watched an item, then the next of its kind follow', async ({
+    page,
+    request,
+  }) => {
+    const content = contentOf(request);
+    const lists: readonly [string, readonly string[]][] = [
+      ['More Episodes', (await content.episodes()).map(episodeHref)],
+      ['More TV Segments', (await content.segments()).map(segmentHref)],
+      ['More In-Studio Guests', (await content.guests()).map(guestHref)],
+    ];
+    for (const [title, addresses] of lists)
+      for (const address of [theOne(addresses), theOne(addresses.toReversed())]) {
+        await page.goto(address);
+        await expect(page.getByRole('region', { name: title }).getByRole('article')).toHaveCount(4);
+      }
+  });
 
   test('When somebody searches, then the results are a page', async ({ page }) => {
     await page.goto('/search');

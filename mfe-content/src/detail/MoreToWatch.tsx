@@ -2,7 +2,7 @@ import { CardGrid, type CardGridProps, Section, type SectionProps, SkeletonCard 
 import type { ReactNode, RefObject } from 'react';
 
 export interface MoreToWatchProps extends Pick<SectionProps, 'title' | 'viewAll'> {
-  /** Observed for lazy loading: nothing is requested before the visitor scrolls near it. */
+  /** Observed for lazy loading: what the document does not have is requested when the visitor scrolls near it. */
   frame: RefObject<HTMLDivElement | null>;
   /** Cards of the row, 4 by default. */
   columns?: NonNullable<CardGridProps['columns']>;
@@ -14,7 +14,7 @@ export interface MoreToWatchProps extends Pick<SectionProps, 'title' | 'viewAll'
 
 const waiting = ['1st', '2nd', '3rd', '4th'];
 
-/** Row of related items at the end of a page. Without scripts it is the link to all. */
+/** Row of related items at the end of a page. Without scripts it is what the document has, or the link to all. */
 export function MoreToWatch({ frame, columns = 4, ratio, children, ...section }: MoreToWatchProps) {
   return (
     <div ref={frame} data-screen-only="">

@@ -27,6 +27,7 @@ export * from './pages';
 export * from './parts';
 export * from './problem';
 export * from './registry';
+export * from './relatedReads';
 export * from './remoteFailure';
 export * from './renditions';
 export * from './reservedSlugs';

@@ -103,6 +103,11 @@ describe('#buildOpenApi', () => {
     expect(texts.get('inviteMember')).toContain('For owners who are signed in.');
   });
 
+  test('When an operation answers without a body, then its status says so', () => {
+    const bare = described.filter(({ responses }) => responses['200'] && !responses['200'].content);
+    expect(bare.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
   test('When a call takes neither parameters nor query, then the refusal of a query is listed too', () => {
     const bare = operationList.filter(({ params, query, body }) => !params && !query && !body);
     expect(bare.length).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { descriptionOf, tagDescriptions } from './openapiTexts';
-import { bodyLimitOf, defaultTimeoutSeconds, type Operation } from './operation';
+import { bodyLimitOf, defaultTimeoutSeconds, type Operation, successStatusOf } from './operation';
 import { operationList } from './operations';
 import { type ProblemCode, problemCodes, problemMediaType, problemSchema } from './problem';
 
@@ -109,10 +109,11 @@ function describeBody(operation: Operation): ZodOpenApiRequestBodyObject | null 
   };
 }
 
-function describeSuccess({ response, download, status = 200 }: Operation): ZodOpenApiResponsesObject {
+function describeSuccess(operation: Operation): ZodOpenApiResponsesObject {
+  const { response, download } = operation;
   if (download) return { '200': { description: 'A file', content: { [download]: { schema: z.string() } } } };
   return {
-    [`${status}`]: response
+    [`${successStatusOf(operation)}`]: response
       ? { description: 'Success', content: { 'application/json': { schema: response } } }
       : { description: 'Success, without a body' },
   };

@@ -77,7 +77,7 @@ export interface Operation {
   readonly response?: z.ZodType;
   /** Media type of an answer that is a file and not JSON; its handler writes it. */
   readonly download?: string;
-  /** Status of success; 200 when absent. */
+  /** Status of success; 200 when absent, and 204 where there is no body. */
   readonly status?: number;
   /** Absent: never cached by the gateway. */
   readonly cache?: CacheRule;
@@ -96,6 +96,11 @@ export function operation<const O extends Operation>(definition: O): O {
 export function bodyLimitOf({ multipart, maxBytes = maxJsonBytes }: Operation): number {
   if (!multipart) return maxBytes;
   return multipart.maxFiles * (multipart.maxBytes + multipartOverhead.perFile) + multipartOverhead.fields;
+}
+
+/** Status of an answer without problems. */
+export function successStatusOf({ status, response, download }: Operation): number {
+  return status ?? (response || download ? 200 : 204);
 }
 
 /** Milliseconds within which the answer to a call must begin. */

@@ -12,6 +12,7 @@ import {
   type PageParams,
   queryString,
   type Registry,
+  relatedReads,
   type SlugLookup,
 } from '@show/contracts';
 import type { Loaded, Tag } from '../../cache/AnswerStore';
@@ -114,8 +115,10 @@ export class PageBuilder {
       );
     if (!lookup) return this.#make(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
-    const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId });
-    return this.#make(await current, wanted, reads.with(more), true, lookup.type);
+    const { type, id, content } = lookup;
+    const below = [...contentReads(type, id), ...relatedReads(type, content)];
+    const more = await readAll(answers, below, { requestId });
+    return this.#make(await current, wanted, reads.with(more), true, type);
   }
 
   async #make(

@@ -7,6 +7,7 @@ import {
   type OperationQuery,
   type OperationResponse,
   type ProblemIssue,
+  successStatusOf,
 } from '@show/contracts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
@@ -124,7 +125,7 @@ function unknownKeys(query: object): ProblemIssue[] {
 }
 
 function sendAnswer(operation: Operation, res: Response, answer: unknown): void {
-  res.status(operation.status ?? (operation.response ? 200 : 204));
+  res.status(successStatusOf(operation));
   if (!operation.response) {
     res.end();
     return;

@@ -1,8 +1,7 @@
-/** Number of related items shown. */
-export const relatedCount = 4;
+import { relatedCount } from '@show/contracts/relatedReads';
 
 /** Picks the related items from several lists in turn, without duplicates and without the item itself. */
-export function relatedItems<T extends { id: number }>(id: number, ...lists: readonly (readonly T[])[]): T[] {
+export function pickRelated<T extends { id: number }>(id: number, ...lists: readonly (readonly T[])[]): T[] {
   const seen = new Set([id]);
   return lists
     .flat()

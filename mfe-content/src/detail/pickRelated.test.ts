@@ -1,10 +1,9 @@
-import { relatedItems } from './relatedItems';
+import { pickRelated } from './pickRelated';
 
 const list = [1, 2, 3, 4, 5, 6].map((id) => ({ id }));
-const rowOf = (id: number, following: typeof list) =>
-  relatedItems(id, following, list).map((item) => item.id);
+const rowOf = (id: number, following: typeof list) => pickRelated(id, following, list).map((item) => item.id);
 
-describe('#relatedItems', () => {
+describe('#pickRelated', () => {
   test.each([
     ['many follow', 1, list.slice(1), [2, 3, 4, 5]],
     ['one follows', 5, list.slice(5), [6, 1, 2, 3]],
@@ -14,6 +13,6 @@ describe('#relatedItems', () => {
   });
 
   test('When it is alone, then nothing follows', () => {
-    expect(relatedItems(1, [], [{ id: 1 }])).toEqual([]);
+    expect(pickRelated(1, [], [{ id: 1 }])).toEqual([]);
   });
 });

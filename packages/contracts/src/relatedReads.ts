@@ -1,0 +1,25 @@
+import { itemKinds, type RootSlugKind } from './itemKinds';
+import { queryString } from './operationPath';
+
+/** Items at the end of an item's page. */
+export const relatedCount = 4;
+
+/** As much of an item as tells what is related to it. */
+export interface RelatedTo {
+  readonly id: number;
+  readonly categoryId?: number | null;
+}
+
+/** Parts of the list of its kind that related items are picked from, the nearest first. */
+export function relatedParts({ id, categoryId }: RelatedTo) {
+  const category = categoryId ?? undefined;
+  const newest = { limit: relatedCount + 1 };
+  const following = { after: id, category, limit: relatedCount };
+  return category === undefined ? [following, newest] : [following, { category, ...newest }, newest];
+}
+
+/** API addresses of these parts. */
+export function relatedReads(type: RootSlugKind, item: RelatedTo): string[] {
+  const more = type === 'segment' ? { with_categories: true } : {};
+  return relatedParts(item).map((part) => `/api/${itemKinds[type].path}${queryString({ ...part, ...more })}`);
+}
