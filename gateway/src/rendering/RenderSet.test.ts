@@ -48,8 +48,10 @@ describe('#RenderSet', () => {
 
   test('When searches fill the queue, then a page is rendered before them, in the place of the last', async () => {
     const set = start(working());
+    await set.ready;
     const order: string[] = [];
-    const searches = Array.from({ length: 128 }, (_, number) =>
+    // One that is rendered, and as many as may wait.
+    const searches = Array.from({ length: 129 }, (_, number) =>
       set.render(input, 'made-up').then(
         () => order.push(`search ${number}`),
         () => order.push(`refused ${number}`),
@@ -57,11 +59,12 @@ describe('#RenderSet', () => {
     );
     const page = set.render(input).then(() => order.push('page'));
     await Promise.all([page, ...searches]);
-    expect(order.slice(0, 3)).toEqual(['refused 127', 'page', 'search 0']);
+    expect(order.slice(0, 3)).toEqual(['refused 128', 'search 0', 'page']);
   });
 
   test('When it is retired, then documents that wait are rendered before its processes end', async () => {
     const set = start(working());
+    await set.ready;
     const waiting = Array.from({ length: 5 }, () => set.render(input));
     set.retire();
     expect((await Promise.all(waiting)).map(({ markup }) => markup)).toEqual(
