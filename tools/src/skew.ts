@@ -17,7 +17,7 @@ import { runTests } from './test/runTests';
  *   --part svc-content   this one only; may be given several times
  *   --spec staff         these browser tests only, of those that both releases have
  *   --release f394d1e    another commit in place of the last release
- *   --short              what needs no browser, for four minutes at most
+ *   --short              what changed since the last release and needs no browser, for four minutes at most
  */
 await runTests('skew', async (run) => {
   const { root, folder, say } = run;
@@ -29,8 +29,8 @@ await runTests('skew', async (run) => {
       short: { type: 'boolean' },
     },
   });
+  if (values.short) return shortSkewTests(run);
   const commit = values.release ?? readRelease(root).last.commit;
-  if (values.short) return shortSkewTests(run, commit);
   const chosen = chosenNames('--part', values.part, skewParts.map(nameOf));
   const parts = skewParts.filter((part) => chosen.includes(nameOf(part)));
   process.env.CHROMIUM_PATH = await provideChromium({ root, logFile: join(folder, 'apt.log'), say });

@@ -6,6 +6,7 @@ import { provideReverseProxies } from './provision/aptPrograms';
 import { provideChromium } from './provision/chromium';
 import { dockerAnswers } from './provision/docker';
 import { provideServerPrograms } from './provision/serverPrograms';
+import { shortSkewTests } from './skew/shortSkewTests';
 import { browserTests } from './test/browserTests';
 import { containerTests } from './test/containerTests';
 import { runToEnd } from './test/runner';
@@ -81,6 +82,7 @@ async function everything(run: TestRun): Promise<Totals> {
     }),
     await part(run, 'the entry path while parts are killed, frozen, wiped and cut off', () => entryPath(run)),
     await part(run, 'browser tests and random requests on a whole stack', () => browserTests(run)),
+    await part(run, 'changed processes among those of the last release', () => shortSkewTests(run)),
     await containers(run),
   ]);
 }

@@ -47,7 +47,7 @@ function contractOf({ body, answer, query = {}, ofStaff = false, maxBytes = 1000
 const nothing = { contract: {}, migrations: {} };
 
 function breaksBetween(before: Shape, after: Shape, accepted: ReleaseRecord['accepted'] = nothing) {
-  const last = { commit: '', migrations: {} };
+  const last = { commit: '', processes: {}, migrations: {} };
   return breaksWith(
     { last, contract: contractOf(before), accepted },
     { contract: contractOf(after), migrations: {} },
@@ -65,7 +65,11 @@ describe('#breaksWith', () => {
 
   test('When a call is gone, then the sentence says to keep it for a release', () => {
     const gone = { ...contractOf({}), http: { paths: {} } };
-    const record = { last: { commit: '', migrations: {} }, contract: contractOf({}), accepted: nothing };
+    const record = {
+      last: { commit: '', processes: {}, migrations: {} },
+      contract: contractOf({}),
+      accepted: nothing,
+    };
     expect(breaksWith(record, { contract: gone, migrations: {} })).toEqual([
       'POST /api/albums is gone. Pages of the last release call it: keep it for this release, and remove it in the ' +
         'next one; docs/how-to/change-a-contract.md says how.',
@@ -239,7 +243,7 @@ describe('#breaksWith migrations', () => {
 
   function sentences(migrations: (typeof first)[], accepted: ReleaseRecord['accepted'] = nothing) {
     const contract = contractOf({});
-    const last = { commit: '', migrations: { 'svc-content': checksums([first]) } };
+    const last = { commit: '', processes: {}, migrations: { 'svc-content': checksums([first]) } };
     return breaksWith({ last, contract, accepted }, { contract, migrations: { 'svc-content': migrations } });
   }
 

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domains, serviceOf } from '@show/contracts/parts';
+import { domains, mapNames, type ProcessName, processNames, serviceOf } from '@show/contracts/parts';
 import { checksumOf, type Migration, readMigrations } from '@show/service-kit/migrations';
 import { z } from 'zod';
+import { versionOfPart } from '../../bootstrap/partVersion.mjs';
 import { type Contract, contractSchema } from './contract';
 
 const reasons = z.record(z.string(), z.string().min(1));
@@ -10,6 +11,8 @@ const reasons = z.record(z.string(), z.string().min(1));
 const lastReleaseSchema = z.object({
   /** The commit that was released; its parts are built from the history. */
   commit: z.string().regex(/^[0-9a-f]{40}$/),
+  /** Versions of its processes, as `processVersions` reads them. */
+  processes: z.record(z.string(), z.string()),
   /** By service: checksums of its migrations by their names. */
   migrations: z.record(z.string(), z.record(z.string(), z.string())),
 });
@@ -50,6 +53,11 @@ export function writeRelease(root: string, last: LastRelease, contract: Contract
   write(files.last, JSON.stringify(last, undefined, 2));
   write(files.contract, JSON.stringify(contract));
   write(files.accepted, JSON.stringify(accepted, undefined, 2));
+}
+
+/** Of each process whose bundle is built. */
+export function processVersions(root: string): Record<ProcessName, string> {
+  return mapNames(processNames, (name) => versionOfPart(join(root, name)));
 }
 
 /** All migrations of each service of these sources. */
