@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface S3Server {
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+/** What s3rver takes unless it is told otherwise. */
+export const s3ServerKeys = {
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+  region: 'us-east-1',
+} as const;
+
+/** Starts s3rver, an S3 server by others, with an empty bucket. It encrypts its marks of pages with DES. */
+export async function startS3Server(bucket: string): Promise<S3Server> {
+  const folder = mkdtempSync(join(tmpdir(), 's3rver-'));
+  const program = join(__dirname, 's3rver.mjs');
+  const child = spawn(process.execPath, ['--openssl-legacy-provider', program, folder, bucket], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const [line] = await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(([code]) => {
+      throw new Error(`s3rver ended with ${code}`);
+    }),
+  ]);
+  return {
+    endpoint: String(line).trim(),
+    async stop() {
+      child.stdin.end();
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

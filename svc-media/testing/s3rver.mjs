@@ -1,0 +1,14 @@
+import S3rver from '@20minutes/s3rver';
+
+/** A process of its own, ended by its standard input: `node --openssl-legacy-provider s3rver.mjs FOLDER BUCKET`. */
+const [directory, bucket] = process.argv.slice(2);
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory,
+  configureBuckets: [{ name: bucket }],
+});
+const { port } = await server.run();
+process.stdout.write(`http://127.0.0.1:${port}\n`);
+process.stdin.resume().once('end', () => process.exit());
