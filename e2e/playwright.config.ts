@@ -5,7 +5,7 @@ import { specOrder } from './specOrder';
 /**
  * Files that cannot share the stack with others, and why:
  * - faults, faults-uploads: kill processes that the others need, and Redis with the sessions of staff;
- * - remote-versions, rendering-faults: make a broken front end the live one;
+ * - remote-versions, rendering-faults, shell-versions: make a broken front end the live one;
  * - extremes, hostile, hostile-extremes: their texts stand in every public list while they run;
  * - approved-pictures: lists look as they do without the items of other tests;
  * - giveaway-admin, giveaway-map, giveaway-staff, staff-walk: the admin edits the main giveaway only, and /giveaways
@@ -13,7 +13,7 @@ import { specOrder } from './specOrder';
  * Every other file brings the items that it changes, so that order and parallelism do not matter.
  */
 const alone =
-  /(approved-pictures|extremes|faults|faults-uploads|remote-versions|rendering-faults|hostile|hostile-extremes|giveaway-(admin|map|staff)|staff-walk)\.spec\.ts$/;
+  /(approved-pictures|extremes|faults|faults-uploads|remote-versions|rendering-faults|hostile|hostile-extremes|giveaway-(admin|map|staff)|shell-versions|staff-walk)\.spec\.ts$/;
 
 /** Start stacks of their own, so that they can run beside those. */
 const another = /(another-show|first-day)\.spec\.ts$/;

@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
+import { readBeacons } from './fixtures/beacons';
 import { expectLive, point, publish, readRegistry, rollBack } from './fixtures/frontEnds';
 import { expect, test } from './fixtures/test';
-
-/** The JSON bodies of beacons that the page sends: the browser does not tell them with the request. */
-async function readBeacons(page: Page): Promise<unknown[]> {
-  const bodies: unknown[] = [];
-  await page.exposeFunction('beaconSent', (body: string) => void bodies.push(JSON.parse(body)));
-  await page.addInitScript(`
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      body.text().then(window.beaconSent);
-      return send(url, body);
-    };
-  `);
-  return bodies;
-}
 
 test('#a bad version: When it is live, then pages take the one before it by themselves, and a rollback makes that the live one', async ({
   page,

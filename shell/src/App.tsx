@@ -25,7 +25,8 @@ export interface AppProps {
 export function App({ loader, router: Router, renderedFor }: AppProps) {
   return (
     <StrictMode>
-      <ErrorBoundary fallback={() => <Broken />}>
+      {/* Uncaught for the document, which reports a shell that does not start: contracts/src/shellFailure.ts. */}
+      <ErrorBoundary onError={(error) => reportError(error)} fallback={() => <Broken />}>
         <QueryClientProvider client={queryClient}>
           <LoaderContext value={loader}>
             <SlotHost value={RemoteSlot}>

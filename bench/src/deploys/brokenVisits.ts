@@ -1,20 +1,21 @@
-import type { RemoteName } from '@show/contracts/parts';
+import type { FrontEndName } from '@show/contracts/parts';
 import { launchBrowser, pagePatience } from '../browser';
 
-const pages: Readonly<Record<RemoteName, string>> = {
+const pages: Readonly<Record<FrontEndName, string>> = {
+  shell: '/about',
   content: '/episodes',
   giveaway: '/giveaways',
   admin: '/admin',
 };
 
-/** A visitor whose browser cannot load a remote: resolves when the page has reported that. */
-export async function visitInBrowser(url: string, remote: RemoteName): Promise<void> {
+/** A visitor whose browser cannot load a front end: resolves when the page has reported that. */
+export async function visitInBrowser(url: string, name: FrontEndName): Promise<void> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(pagePatience);
     const reported = page.waitForRequest((request) => request.url().endsWith('/api/mfe-reports'));
-    await page.goto(`${url}${pages[remote]}`, { waitUntil: 'commit' });
+    await page.goto(`${url}${pages[name]}`, { waitUntil: 'commit' });
     await reported;
   } finally {
     await browser.close();
@@ -22,8 +23,8 @@ export async function visitInBrowser(url: string, remote: RemoteName): Promise<v
 }
 
 /**
- * A program that opens a page and reports that a remote did not load, as the shell does. Its arguments are the site's
- * address from where it runs, the public one, the remote, and the address to come from where there are several.
+ * A program that opens a page and reports that a front end did not load, as browsers do. Its arguments are the site's
+ * address from where it runs, the public one, the front end, and the address to come from where there are several.
  */
 export const reportProgram = `
 const http = require('node:http');

@@ -36,9 +36,9 @@ export function containerFrontEnds({ url, volume, version, containers }: Contain
       const mounts = ['-v', `${volume}:/data/mfe`, ...(builds ? ['-v', `${builds}:/app/builds:ro`] : [])];
       await docker(['run', '--rm', ...mounts, image, ...args]);
     },
-    async report(remote) {
+    async report(name) {
       for (const container of await containers())
-        await docker(['exec', container, 'node', '-e', reportProgram, 'http://balancer:8080', url, remote]);
+        await docker(['exec', container, 'node', '-e', reportProgram, 'http://balancer:8080', url, name]);
     },
   };
 }

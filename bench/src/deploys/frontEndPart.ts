@@ -1,11 +1,5 @@
 import { rmSync } from 'node:fs';
-import {
-  type FrontEndName,
-  frontEndFolder,
-  type RemoteName,
-  remoteNames,
-  renderedFrontEnds,
-} from '@show/contracts/parts';
+import { type FrontEndName, frontEndFolder, renderedFrontEnds } from '@show/contracts/parts';
 import { type RegistryEntry, registrySchema } from '@show/contracts/registry';
 import { visitInBrowser } from './brokenVisits';
 import type { DeployedPart } from './DeployTarget';
@@ -19,8 +13,8 @@ export interface FrontEndPlace {
   withPublished<T>(use: (folder: string) => T): Promise<T>;
   /** Runs the program of deployments. @param builds a folder with a finished build */
   deploy(args: readonly string[], builds?: string): Promise<void>;
-  /** Visitors of several networks report that a remote does not load. */
-  report(remote: RemoteName): Promise<void>;
+  /** Visitors of several networks report that a front end does not load. */
+  report(name: FrontEndName): Promise<void>;
 }
 
 /** Seconds until all gateways must serve what was published or set aside. */
@@ -59,7 +53,6 @@ export function frontEndPart(name: FrontEndName, place: FrontEndPlace): Deployed
     await place.deploy([folder, '--rollback']);
     await served('the end of it', (entry) => entry.version === before.version && !entry.quarantined);
   };
-  const remote = remoteNames.find((one) => one === name);
   const isRendered = renderedFrontEnds.some((one) => one === name);
   return {
     name: folder,
@@ -70,15 +63,12 @@ export function frontEndPart(name: FrontEndName, place: FrontEndPlace): Deployed
     back,
     broken: {
       'has no file': () => takenBack('has no file'),
-      // The shell loads everything else: people decide about its rollback.
-      ...(remote && {
-        'throws when loaded': () =>
-          takenBack('throws when loaded', async (version) => {
-            await served('the broken version', (entry) => entry.version === version);
-            await visitInBrowser(place.url, remote);
-            await place.report(remote);
-          }),
-      }),
+      'throws when loaded': () =>
+        takenBack('throws when loaded', async (version) => {
+          await served('the broken version', (entry) => entry.version === version);
+          await visitInBrowser(place.url, name);
+          await place.report(name);
+        }),
       ...(isRendered && {
         'hangs on the server': async () => {
           const version = await publish('hangs on the server');

@@ -54,9 +54,9 @@ function frontEndPlace(url: string): FrontEndPlace {
         env: { ...process.env, STACK_DIR: folder, ...(builds && { BUILT_DIR: builds }) },
       });
     },
-    async report(remote) {
+    async report(name) {
       for (let network = 1; network <= 6; network += 1)
-        await run(process.execPath, ['-e', reportProgram, url, url, remote, `127.99.0.${network}`]);
+        await run(process.execPath, ['-e', reportProgram, url, url, name, `127.99.0.${network}`]);
     },
   };
 }

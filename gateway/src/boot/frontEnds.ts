@@ -65,14 +65,13 @@ export async function startFrontEnds({
     folder: config.MFE_DIR,
     async onChange(published) {
       const missing = await missingVersions(config.MFE_DIR, published);
-      const unfit = await unfitVersions(registry.usable(published, missing), (name, version) =>
-        files.assets(name, version),
-      );
-      const unservable = new Map([...unfit, ...missing]);
-      if (unservable.size > 0)
-        log.warn({ versions: Object.fromEntries(unservable) }, 'versions of the registry cannot be served');
+      const unfit = await unfitVersions(published, (name, version) => files.assets(name, version));
+      const unservable = { missing, unfit };
       await renderer.prepare(registry.usable(published, unservable));
       registry.publish(published, unservable);
+      const versions = registry.unservable();
+      if (versions.size > 0)
+        log.warn({ versions: Object.fromEntries(versions) }, 'versions of the registry cannot be served');
     },
     onFault: (fault) => log.warn({ err: fault }, 'registry.json cannot be used'),
   });
@@ -128,7 +127,7 @@ export async function startFrontEnds({
     figures: renderer.figures,
     gauges: {
       gateway_quarantined_versions: {
-        help: 'Versions of remotes that are quarantined because they failed to load',
+        help: 'Versions of front ends that are quarantined because they failed to load',
         read: () => registry.quarantined.size,
       },
     },

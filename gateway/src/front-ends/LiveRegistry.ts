@@ -1,11 +1,13 @@
 import {
   type FrontEndName,
-  frontEndSchema,
+  frontEndNames,
+  mapNames,
   type Registry,
   type RegistryEntry,
-  type RemoteName,
+  remoteNames,
 } from '@show/contracts';
 import { PreparedAnswer } from '../cache/PreparedAnswer';
+import type { UnfitVersions } from './unfitVersions';
 
 /** Milliseconds for which a version stays quarantined; a new deployment ends it at once. */
 const QUARANTINE = 30 * 60_000;
@@ -18,6 +20,17 @@ export interface Quarantine {
   readonly reason: string;
 }
 
+/** Published versions that cannot be served. */
+export interface Unservable {
+  /** Their files are missing: the reason by version, as `content/1a2b`. */
+  readonly missing: ReadonlyMap<string, string>;
+  readonly unfit: UnfitVersions;
+}
+
+/** Why versions cannot be served beside a version of the shell. */
+const reasonsWith = ({ missing, unfit }: Unservable, shell: string): ReadonlyMap<string, string> =>
+  new Map([...(unfit.get(shell) ?? []), ...missing]);
+
 type OnRegistryChange = (current: Registry, changed: readonly FrontEndName[]) => void;
 
 /** The registry as published, without versions that are quarantined or cannot be served. */
@@ -25,7 +38,7 @@ export class LiveRegistry {
   readonly #onChange: OnRegistryChange;
   readonly #clock: () => number;
   readonly #quarantined = new Map<string, Quarantine>();
-  #unservable: ReadonlyMap<string, string> = new Map();
+  #unservable: Unservable = { missing: new Map(), unfit: new Map() };
   #published: Registry | undefined;
   #current: Registry | undefined;
   #answer: PreparedAnswer | undefined;
@@ -45,22 +58,29 @@ export class LiveRegistry {
     return this.#answer;
   }
 
-  /** @param unservable published versions that cannot be served, as `content/1a2b`, and why */
-  publish(registry: Registry, unservable: ReadonlyMap<string, string> = new Map()): void {
+  publish(registry: Registry, unservable: Unservable = { missing: new Map(), unfit: new Map() }): void {
     this.#published = registry;
     this.#unservable = unservable;
     this.#renew();
   }
 
   /**
-   * Quarantines a remote's live version in favour of the previous one. False when it is not live or has no predecessor.
-   * The shell is never quarantined: it loads everything else, so people decide about its rollback.
+   * Quarantines a front end's live version in favour of the previous one. False when it is not live, or nothing that can be
+   * served takes its place: no version came before it, or its files are missing, or a remote has no version that fits the
+   * previous shell.
    */
-  quarantine(name: RemoteName, version: string, reason: string): boolean {
-    const live = this.#current?.[name];
-    if (live?.version !== version || live.previous.length === 0) return false;
+  quarantine(name: FrontEndName, version: string, reason: string): boolean {
+    const current = this.#current;
+    if (!this.#published || !current) return false;
+    const live = current[name];
+    if (live.version !== version || live.previous.length === 0) return false;
+    const key = `${name}/${version}`;
     const since = this.#clock();
-    this.#quarantined.set(`${name}/${version}`, { since, until: since + QUARANTINE, reason });
+    this.#quarantined.set(key, { since, until: since + QUARANTINE, reason });
+    if (this.#broken(this.usable(this.#published)) > this.#broken(current)) {
+      this.#quarantined.delete(key);
+      return false;
+    }
     this.#renew();
     return true;
   }
@@ -71,9 +91,9 @@ export class LiveRegistry {
     if (lifted.length > 0) this.#renew();
   }
 
-  /** Why a published version cannot be served; undefined when it can. */
-  whyUnservable(version: string): string | undefined {
-    return this.#unservable.get(version);
+  /** Why published versions cannot be served beside the live shell. */
+  unservable(): ReadonlyMap<string, string> {
+    return reasonsWith(this.#unservable, this.#current?.shell.version ?? '');
   }
 
   /** Versions that are or could become live, as `content/1a2b`. */
@@ -106,10 +126,18 @@ export class LiveRegistry {
 
   /** A published registry as it is live: without versions that are quarantined now or cannot be served. */
   usable(published: Registry, unservable = this.#unservable): Registry {
-    const usable = { ...published };
-    const isOut = (version: string) => this.#quarantined.has(version) || unservable.has(version);
-    for (const name of frontEndSchema.options) usable[name] = latest(name, usable[name], isOut);
-    return usable;
+    const isOut = (version: string) => this.#quarantined.has(version) || unservable.missing.has(version);
+    const shell = latest('shell', published.shell, isOut);
+    const reasons = reasonsWith(unservable, shell.version);
+    const isUnusable = (version: string) => isOut(version) || reasons.has(version);
+    const remotes = mapNames(remoteNames, (name) => latest(name, published[name], isUnusable));
+    return { shell, ...remotes };
+  }
+
+  /** How many live versions cannot be served: there is no better one of their front end. */
+  #broken(current: Registry): number {
+    const reasons = reasonsWith(this.#unservable, current.shell.version);
+    return frontEndNames.filter((name) => reasons.has(`${name}/${current[name].version}`)).length;
   }
 
   #renew(): void {
@@ -127,7 +155,7 @@ export class LiveRegistry {
     });
     this.#onChange(
       current,
-      frontEndSchema.options.filter((name) => before?.[name].integrity !== current[name].integrity),
+      frontEndNames.filter((name) => before?.[name].integrity !== current[name].integrity),
     );
   }
 }

@@ -1,18 +1,18 @@
-import type { RemoteName } from '@show/contracts';
+import type { FrontEndName } from '@show/contracts';
 import { type AnswerContent, PreparedAnswer } from '../cache/PreparedAnswer';
 
-/** The remote that a document's screen comes from, and which version of it the document names. */
-export interface ShownRemote {
-  readonly remote: RemoteName;
+/** A front end that a document loads, and which version of it the document names. */
+export interface LoadedFrontEnd {
+  readonly name: FrontEndName;
   readonly version: string;
 }
 
-/** A document, and what it shows; the shell alone shows that there is nothing at an address. */
+/** A document, and what it loads: the shell, and the remote of its screen where a remote has it. */
 export class PageDocument extends PreparedAnswer {
-  readonly shows: ShownRemote | undefined;
+  readonly loads: readonly LoadedFrontEnd[];
 
-  constructor(content: AnswerContent, shows: ShownRemote | undefined) {
+  constructor(content: AnswerContent, loads: readonly LoadedFrontEnd[]) {
     super(content);
-    this.shows = shows;
+    this.loads = loads;
   }
 }

@@ -1,4 +1,4 @@
-import type { FrontEndName, RemoteName } from '@show/contracts';
+import type { FrontEndName } from '@show/contracts';
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
 import type { LiveRegistry, Quarantine } from './LiveRegistry';
@@ -39,10 +39,10 @@ export class SharedQuarantine {
   }
 
   /**
-   * Quarantines a remote's live version, and tells the other gateways at once. False when it is not live or has no
-   * predecessor.
+   * Quarantines a front end's live version, and tells the other gateways at once. False when it is not live or nothing can
+   * take its place.
    */
-  async setAside(name: RemoteName, version: string, reason: string): Promise<boolean> {
+  async setAside(name: FrontEndName, version: string, reason: string): Promise<boolean> {
     const { registry } = this.#options;
     if (!registry.quarantine(name, version, reason)) return false;
     const key = `${name}/${version}`;

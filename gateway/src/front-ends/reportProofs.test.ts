@@ -35,7 +35,9 @@ describe('#reportProofs', () => {
 
   test('When a proof is of another front end, version or secret, then it does not hold', () => {
     const proofs = reportProofs(['a secret'], clock);
-    const { content } = proofs.of(registry);
+    const { content, shell } = proofs.of(registry);
+    expect(proofs.confirms(shell, 'shell', 'v1')).toBe(true);
+    expect(proofs.confirms(content, 'shell', 'v1')).toBe(false);
     expect(proofs.confirms(content, 'admin', 'c1')).toBe(false);
     expect(proofs.confirms(content, 'content', 'c2')).toBe(false);
     expect(reportProofs(['another'], clock).confirms(content, 'content', 'c1')).toBe(false);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mapNames, type Registry, type RemoteName, remoteNames } from '@show/contracts';
+import { type FrontEndName, frontEndNames, mapNames, type Registry } from '@show/contracts';
 import { isSignature } from '../http/isSignature';
 
 const HOUR = 3_600_000;
@@ -8,9 +8,9 @@ const LENGTH = 16;
 
 export interface ReportProofs {
   /** Proofs for the versions that a document made now names. */
-  of(registry: Registry): Record<RemoteName, string>;
+  of(registry: Registry): Record<FrontEndName, string>;
   /** Whether a proof is of a document with this version, made in this hour or the one before. */
-  confirms(proof: string, remote: RemoteName, version: string): boolean;
+  confirms(proof: string, name: FrontEndName, version: string): boolean;
 }
 
 /**
@@ -21,22 +21,22 @@ export function reportProofs(
   secrets: readonly [string, ...string[]],
   clock: () => number = Date.now,
 ): ReportProofs {
-  const sign = (remote: RemoteName, version: string, hour: number, secret = secrets[0]) =>
+  const sign = (name: FrontEndName, version: string, hour: number, secret = secrets[0]) =>
     createHmac('sha256', secret)
-      .update(`failure-report ${remote} ${version} ${hour}`)
+      .update(`failure-report ${name} ${version} ${hour}`)
       .digest('base64url')
       .slice(0, LENGTH);
   const hourNow = () => Math.floor(clock() / HOUR);
   return {
     of(registry) {
       const hour = hourNow();
-      return mapNames(remoteNames, (remote) => sign(remote, registry[remote].version, hour));
+      return mapNames(frontEndNames, (name) => sign(name, registry[name].version, hour));
     },
-    confirms(proof, remote, version) {
+    confirms(proof, name, version) {
       const given = Buffer.from(proof);
       return [0, 1].some((ago) =>
         secrets.some((secret) =>
-          isSignature(given, Buffer.from(sign(remote, version, hourNow() - ago, secret))),
+          isSignature(given, Buffer.from(sign(name, version, hourNow() - ago, secret))),
         ),
       );
     },

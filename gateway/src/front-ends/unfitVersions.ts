@@ -3,16 +3,32 @@ import { listExports, missingExports } from '@show/contracts/sharedExports';
 
 type ReadAssets = (name: FrontEndName, version: string) => Promise<FrontEndAssets | undefined>;
 
+/** By version of the shell: versions of remotes that do not fit it, as `content/1a2b`, with the reason. */
+export type UnfitVersions = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
 /**
- * Versions of remotes, as `content/1a2b`, that take what the live shell does not have, and would render nothing in its
- * place; with the reason. They become live by themselves as soon as a shell has it.
+ * Versions of remotes that take what a version of the shell does not have, and would render nothing in its place. They
+ * become live by themselves as soon as a shell has it.
  */
-export async function unfitVersions(registry: Registry, assetsOf: ReadAssets): Promise<Map<string, string>> {
-  const shell = await assetsOf('shell', registry.shell.version);
-  const builds = remoteNames.flatMap((name) => {
-    const { version, previous } = registry[name];
-    return [version, ...previous.map((build) => build.version)].map((one) => ({ name, version: one }));
-  });
+export async function unfitVersions(registry: Registry, assetsOf: ReadAssets): Promise<UnfitVersions> {
+  const byShell = versionsOf(registry, 'shell').map(
+    async (version) => [version, await unfitWith(version, registry, assetsOf)] as const,
+  );
+  return new Map(await Promise.all(byShell));
+}
+
+const versionsOf = (registry: Registry, name: FrontEndName): string[] =>
+  [registry[name], ...registry[name].previous].map(({ version }) => version);
+
+async function unfitWith(
+  shellVersion: string,
+  registry: Registry,
+  assetsOf: ReadAssets,
+): Promise<Map<string, string>> {
+  const shell = await assetsOf('shell', shellVersion);
+  const builds = remoteNames.flatMap((name) =>
+    versionsOf(registry, name).map((version) => ({ name, version })),
+  );
   const checked = await Promise.all(
     builds.map(async ({ name, version }) => {
       const assets = await assetsOf(name, version);

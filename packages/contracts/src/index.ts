@@ -34,6 +34,7 @@ export * from './reservedSlugs';
 export * from './retention';
 export * from './segmentCategories';
 export * from './sentences';
+export * from './shellFailure';
 export * from './show';
 export * from './showSettings';
 export * from './slug';

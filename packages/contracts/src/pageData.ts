@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Override } from './override';
 import type { PageId } from './pages';
-import type { RemoteName } from './parts';
+import type { FrontEndName } from './parts';
 import type { Registry } from './registry';
 import type { pageShowSchema } from './show';
 
@@ -30,10 +30,10 @@ export interface PageData {
   readonly queries: Readonly<Record<string, unknown>>;
   readonly registry: Registry;
   /**
-   * By remote: a token signed by this gateway, for the live version and this hour. It proves that the sender of a
+   * By front end: a token signed by this gateway, for the live version and this hour. It proves that the sender of a
    * failure report received a document with that version.
    */
-  readonly reportProofs?: Readonly<Record<RemoteName, string>>;
+  readonly reportProofs?: Readonly<Record<FrontEndName, string>>;
   /** Present in documents of the one session that gets a remote from another address. */
   readonly override?: Override;
   /** Present in development: the page listens for changes and reloads. */

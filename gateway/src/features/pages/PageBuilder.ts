@@ -21,7 +21,7 @@ import type { FoundShow, LiveShow } from '../../cache/LiveShow';
 import { PreparedAnswer } from '../../cache/PreparedAnswer';
 import { type PageReads, readAll } from '../../cache/pageReads';
 import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
-import { PageDocument, type ShownRemote } from '../../front-ends/PageDocument';
+import { type LoadedFrontEnd, PageDocument } from '../../front-ends/PageDocument';
 import type { ReportProofs } from '../../front-ends/reportProofs';
 import { documentSecurity } from '../../http/securityHeaders';
 import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
@@ -232,7 +232,7 @@ export class PageBuilder {
       cacheControl: override ? 'no-store' : 'no-cache',
       headers: [...security, ...(status === 503 ? ([['retry-after', '5']] as const) : [])],
     };
-    return new PageDocument(content, shown(page, registry));
+    return new PageDocument(content, loaded(page, registry));
   }
 }
 
@@ -279,9 +279,10 @@ function withQueries(data: string, queries: ReadonlyMap<string, string>): string
   return `${data.slice(0, -1)},"queries":{${pairs.join(',')}}}`;
 }
 
-function shown(page: Page, registry: Registry): ShownRemote | undefined {
-  if (page === notFoundPage) return undefined;
-  return { remote: page.remote, version: registry[page.remote].version };
+/** The shell shows by itself that there is nothing at an address. */
+function loaded(page: Page, registry: Registry): LoadedFrontEnd[] {
+  const names = page === notFoundPage ? (['shell'] as const) : (['shell', page.remote] as const);
+  return names.map((name) => ({ name, version: registry[name].version }));
 }
 
 function redirect(location: string, { seconds, tags }: PageReads): Loaded {

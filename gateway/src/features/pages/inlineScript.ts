@@ -1,4 +1,4 @@
-import { nightCover, themeScript } from '@show/contracts';
+import { nightCover, shellFailureScript, themeScript } from '@show/contracts';
 import { inlineHash } from './inlineHash';
 
 /** Id of the template that holds the scripts of a rendered document. */
@@ -25,7 +25,7 @@ for(let e of['pointerdown','keydown'])addEventListener(e,go,{once:true,capture:t
 setTimeout(go,${LONGEST_WAIT})});`;
 
 /** The one script in a document: what must not wait for a file. It is the same in all of them. */
-export const inlineScript = `${themeScript};${lateScriptsStart}`;
+export const inlineScript = `${themeScript};${shellFailureScript};${lateScriptsStart}`;
 
 /** For the content security policy. */
 export const inlineScriptHash = inlineHash(inlineScript);

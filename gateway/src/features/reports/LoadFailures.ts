@@ -1,4 +1,4 @@
-import type { FrontEndName, RemoteName } from '@show/contracts';
+import type { FrontEndName } from '@show/contracts';
 import { RecentNetworks } from './RecentNetworks';
 
 export interface LoadFailuresOptions {
@@ -27,13 +27,13 @@ interface Counts {
 }
 
 /**
- * For each remote's live version: how many networks got documents that load it, and how many reported a failure. A network
+ * For each front end's live version: how many networks got documents that load it, and how many reported a failure. A network
  * counts once, whatever it sends, so that none can quarantine a version alone.
  */
 export class LoadFailures {
   readonly #enough: number;
   readonly #clock: () => number;
-  readonly #counts = new Map<RemoteName, Counts>();
+  readonly #counts = new Map<FrontEndName, Counts>();
 
   constructor({ enough, clock = () => performance.now() }: LoadFailuresOptions) {
     this.#enough = enough;
@@ -41,22 +41,22 @@ export class LoadFailures {
   }
 
   /** Records a document that loads a live version. */
-  visited(remote: RemoteName, version: string, network: string): void {
-    this.#countsOf(remote, version).visited.add(network);
+  visited(name: FrontEndName, version: string, network: string): void {
+    this.#countsOf(name, version).visited.add(network);
   }
 
   /** Records a failure of a live version; true when it has failed for a large enough share of its visitors. */
-  failed(remote: RemoteName, version: string, network: string): boolean {
-    const { visited, failed } = this.#countsOf(remote, version);
+  failed(name: FrontEndName, version: string, network: string): boolean {
+    const { visited, failed } = this.#countsOf(name, version);
     failed.add(network);
     // A visitor who navigated from a page of another remote got no document that loads it.
     visited.add(network);
-    return this.isEnough(this.counts(remote, version));
+    return this.isEnough(this.counts(name, version));
   }
 
-  /** What was counted for a remote's live version. */
-  counts(remote: RemoteName, version: string): FailureCounts {
-    const { visited, failed } = this.#countsOf(remote, version);
+  /** What was counted for a front end's live version. */
+  counts(name: FrontEndName, version: string): FailureCounts {
+    const { visited, failed } = this.#countsOf(name, version);
     return { failed: failed.count, visited: visited.count };
   }
 
@@ -65,17 +65,16 @@ export class LoadFailures {
   }
 
   forget(name: FrontEndName, version: string): void {
-    for (const [remote, counts] of this.#counts)
-      if (remote === name && counts.version === version) this.#counts.delete(remote);
+    if (this.#counts.get(name)?.version === version) this.#counts.delete(name);
   }
 
   /** Resets the counts when another version is live. */
-  #countsOf(remote: RemoteName, version: string): Counts {
-    const known = this.#counts.get(remote);
+  #countsOf(name: FrontEndName, version: string): Counts {
+    const known = this.#counts.get(name);
     if (known?.version === version) return known;
     const options = { within: WITHIN, most: MOST_NETWORKS, clock: this.#clock };
     const counts = { version, visited: new RecentNetworks(options), failed: new RecentNetworks(options) };
-    this.#counts.set(remote, counts);
+    this.#counts.set(name, counts);
     return counts;
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FrontEndName, RemoteName } from '@show/contracts';
+import type { FrontEndName } from '@show/contracts';
 import type { RedisClientType } from 'redis';
 import { type FailureCounts, LoadFailures, WITHIN } from './LoadFailures';
 
@@ -42,20 +42,20 @@ export class SharedLoadFailures {
   }
 
   /** Records a document that loads a live version. */
-  visited(remote: RemoteName, version: string, network: string): void {
-    this.#own.visited(remote, version, network);
+  visited(name: FrontEndName, version: string, network: string): void {
+    this.#own.visited(name, version, network);
     if (!this.#options.redis.isReady) return;
-    const key = `${remote}/${version}`;
+    const key = `${name}/${version}`;
     const networks = this.#untold.get(key) ?? new Set();
     this.#untold.set(key, networks.add(network));
   }
 
   /** Records a failure of a live version. Returns the counts when it has failed for a large enough share of its visitors. */
-  async failed(remote: RemoteName, version: string, network: string): Promise<FailureCounts | undefined> {
-    this.#own.failed(remote, version, network);
+  async failed(name: FrontEndName, version: string, network: string): Promise<FailureCounts | undefined> {
+    this.#own.failed(name, version, network);
     const counts =
-      (await this.#countTogether(`${remote}/${version}`, network).catch(() => undefined)) ??
-      this.#own.counts(remote, version);
+      (await this.#countTogether(`${name}/${version}`, network).catch(() => undefined)) ??
+      this.#own.counts(name, version);
     return this.#own.isEnough(counts) ? counts : undefined;
   }
 

@@ -16,12 +16,13 @@ export interface CountVisitsOptions {
 export function countVisits({ failures, registry, networkOf, publicUrl }: CountVisitsOptions) {
   const secure = publicUrl.protocol === 'https:';
   return (request: IncomingMessage, answer: PreparedAnswer): void => {
-    if (!(answer instanceof PageDocument) || !answer.shows || request.method !== 'GET') return;
+    if (!(answer instanceof PageDocument) || request.method !== 'GET') return;
     // Under https browsers send Sec-Fetch headers with navigations; crawlers run no scripts and don't count.
     if (secure && request.headers['sec-fetch-dest'] !== 'document') return;
-    const { remote, version } = answer.shows;
-    // A stale document may name an older version.
-    if (registry.current?.[remote].version !== version) return;
-    failures.visited(remote, version, networkOf(request));
+    const network = networkOf(request);
+    for (const { name, version } of answer.loads) {
+      // A stale document may name an older version.
+      if (registry.current?.[name].version === version) failures.visited(name, version, network);
+    }
   };
 }

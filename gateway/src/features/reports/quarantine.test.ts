@@ -25,8 +25,8 @@ async function liveVersion(name: 'content' | 'shell' = 'content'): Promise<strin
 }
 
 /** Opens a page and returns the proofs that came with it. */
-async function visit(from: string): Promise<Record<string, string>> {
-  const html = await (await gateway.get('/about', { 'x-forwarded-for': from })).text();
+async function visit(from: string, page = '/about'): Promise<Record<string, string>> {
+  const html = await (await gateway.get(page, { 'x-forwarded-for': from })).text();
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   return (JSON.parse(data) as { reportProofs: Record<string, string> }).reportProofs;
 }
@@ -40,6 +40,12 @@ function report(from: string, said: object, headers: Record<string, string> = {}
 async function failFor(from: string): Promise<number> {
   const { content: proof } = await visit(from);
   return (await report(from, { proof })).status;
+}
+
+/** A visitor for whom the shell does not start. */
+async function failToStart(from: string): Promise<number> {
+  const { shell: proof } = await visit(from);
+  return (await report(from, { remote: 'shell', proof })).status;
 }
 
 const addresses = (count: number, at = 0) =>
@@ -112,7 +118,24 @@ describe('#failure reports', () => {
     expect(await liveVersion()).toBe('v2');
   });
 
-  test('When the shell is reported, then it stays', async () => {
+  test('When the shell does not start for all of few visitors, then documents load the one before it', async () => {
+    for (const address of addresses(2)) await failToStart(address);
+    expect(await liveVersion('shell')).toBe('v2');
+    await failToStart('198.51.100.3');
+    expect(await liveVersion('shell')).toBe('v1');
+    const document = await (await gateway.get('/about')).text();
+    expect(document).toContain('<script defer src="/mfe/shell/v1/main.js"');
+    expect(document).not.toContain('/mfe/shell/v2/');
+  });
+
+  test('When fewer than a quarter report the shell, on pages of any remote and of none, then it stays', async () => {
+    const pages = ['/about', '/giveaways', '/admin', '/no-such-page'];
+    for (const [at, address] of addresses(20).entries()) await visit(address, pages[at % pages.length]);
+    for (const address of addresses(5, 100)) await failToStart(address);
+    expect(await liveVersion('shell')).toBe('v2');
+  });
+
+  test('When the shell is reported with the proof of a remote, then it stays', async () => {
     for (const address of addresses(8)) {
       const { content: proof } = await visit(address);
       expect((await report(address, { remote: 'shell', proof })).status).toBe(204);

@@ -1,4 +1,4 @@
-import { operations, type RemoteName, remoteNames } from '@show/contracts';
+import { type FrontEndName, frontEndNames, operations } from '@show/contracts';
 import { issuesOf, type Log, problems } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
 import type { LiveRegistry } from '../../front-ends/LiveRegistry';
@@ -10,8 +10,8 @@ export interface ReportRouteOptions {
   readonly failures: Pick<SharedLoadFailures, 'failed'>;
   readonly proofs: ReportProofs;
   readonly registry: LiveRegistry;
-  /** Sets a version aside in all gateways. False when it is not live or has no predecessor. */
-  readonly quarantine: (remote: RemoteName, version: string, reason: string) => Promise<boolean>;
+  /** Sets a version aside in all gateways. False when it is not live or nothing can take its place. */
+  readonly quarantine: (name: FrontEndName, version: string, reason: string) => Promise<boolean>;
   /** What one customer of a network provider has, see `networkAddress`. */
   readonly networkOf: (request: Request) => string;
   readonly logOf: (request: Request) => Log;
@@ -28,9 +28,8 @@ export function reportRoute(options: ReportRouteOptions): RequestHandler {
     if (!report.success) throw problems.invalid(issuesOf(report.error, 'body'));
     const { proof = '', ...said } = report.data;
     const { remote, version } = said;
-    // The shell is not a remote: it is rolled back by hand only.
     const counts =
-      isRemote(remote) &&
+      isFrontEnd(remote) &&
       registry.current?.[remote].version === version &&
       proofs.confirms(proof, remote, version);
     logOf(request).info({ report: said, counts }, 'a front end did not load');
@@ -51,6 +50,6 @@ export function reportRoute(options: ReportRouteOptions): RequestHandler {
   };
 }
 
-function isRemote(name: string): name is RemoteName {
-  return remoteNames.some((remote) => remote === name);
+function isFrontEnd(name: string): name is FrontEndName {
+  return frontEndNames.some((known) => known === name);
 }

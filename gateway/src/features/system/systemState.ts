@@ -21,7 +21,7 @@ export interface SystemOptions {
   readonly replicas: () => Promise<readonly ReplicaReport[]>;
   /** Of this gateway itself. */
   readonly readiness: () => Readiness;
-  readonly registry: Pick<LiveRegistry, 'current' | 'quarantined' | 'versions' | 'whyUnservable'>;
+  readonly registry: Pick<LiveRegistry, 'current' | 'quarantined' | 'versions' | 'unservable'>;
   /** Latest first. */
   readonly deploys: () => Promise<Deploy[]>;
   readonly changesShown: () => boolean;
@@ -117,6 +117,6 @@ function setAside(
     const { since, until, reason } = quarantine;
     return [{ version, reason, since: instant(since), until: instant(until) }];
   }
-  const reason = registry.whyUnservable(known);
+  const reason = registry.unservable().get(known);
   return reason ? [{ version, reason, since: null, until: null }] : [];
 }

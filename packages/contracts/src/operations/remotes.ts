@@ -10,8 +10,9 @@ export const reportRemoteFailure = operation({
   access: 'public',
   tag: 'Front ends',
   summary:
-    'A browser could not load or show a remote; reports of a share of its visitors quarantine the version',
+    'A browser could not load or show a front end; reports of a share of its visitors quarantine the version',
   body: z.strictObject({
+    /** A remote, or the shell. */
     remote: z.string().min(1).max(50),
     version: z.string().max(100),
     page: z.string().max(50),

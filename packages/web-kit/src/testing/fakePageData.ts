@@ -1,5 +1,5 @@
 import type { PageData } from '@show/contracts/pageData';
-import { frontEndNames, mapNames, remoteNames } from '@show/contracts/parts';
+import { frontEndNames, mapNames } from '@show/contracts/parts';
 import type { RegistryEntry } from '@show/contracts/registry';
 import type { Show } from '@show/contracts/show';
 import showJson from '../../../../show.json';
@@ -24,7 +24,7 @@ export function fakePageData(overrides: Partial<PageData> = {}): PageData {
     origin: 'https://show.example',
     queries: {},
     registry: mapNames(frontEndNames, (name) => registryEntry(name)),
-    reportProofs: mapNames(remoteNames, (remote) => `proof-${remote}`),
+    reportProofs: mapNames(frontEndNames, (name) => `proof-${name}`),
     ...overrides,
   };
 }
