@@ -13,9 +13,12 @@ const day = new Intl.DateTimeFormat('en-US', {
 /** 'Sat, Mar 15, 2025'. */
 export const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
-/** '1:30 PM EST to 5:30 PM EST'. */
+/** '1:30 PM EST to 5:30 PM EST', which breaks before the second time and within neither. */
 export function timeText(event: FilmingEvent): string {
-  const start = formatTime(event.startTime, event.startZoneName);
+  const start = together(formatTime(event.startTime, event.startZoneName));
   const { estimatedEndTime } = event;
-  return estimatedEndTime === null ? start : `${start} to ${formatTime(estimatedEndTime, event.endZoneName)}`;
+  if (estimatedEndTime === null) return start;
+  return `${start} to ${together(formatTime(estimatedEndTime, event.endZoneName))}`;
 }
+
+const together = (time: string): string => time.replaceAll(' ', '\u00a0');

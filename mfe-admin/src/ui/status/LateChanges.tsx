@@ -9,7 +9,7 @@ export function LateChanges() {
   const { data } = useQuery({ ...read('/api/admin/changes-shown'), refetchInterval: askEvery });
   // The live region is mounted before its text, so that screen readers announce it.
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       {data?.shown === false && (
         <div className={styles.late}>
           <div className={styles.title}>Saved, not yet shown to visitors</div>

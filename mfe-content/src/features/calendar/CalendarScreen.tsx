@@ -28,12 +28,14 @@ export function CalendarScreen() {
         }
       />
       <Container className={styles.calendar}>
-        {schedulingUrl === null ? (
-          <EmptyState title="Meet us" text={<ContactWays />} />
-        ) : (
-          <Widget address={schedulingUrl} />
-        )}
-        <UpcomingFilming />
+        <div className={styles.columns}>
+          {schedulingUrl === null ? (
+            <EmptyState title="Meet us" text={<ContactWays />} />
+          ) : (
+            <Widget address={schedulingUrl} />
+          )}
+          <UpcomingFilming />
+        </div>
         <WhatToExpect />
       </Container>
     </>

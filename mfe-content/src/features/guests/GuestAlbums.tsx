@@ -1,7 +1,7 @@
 import { read, useQuery } from '@show/web-kit/query';
 import { refetchOnReturn } from '../../api/refetchOnReturn';
+import { LinkedAlbums } from '../../detail/LinkedAlbums';
 import { useIsPreview } from '../../detail/previewContext';
-import { LinkedAlbums } from './LinkedAlbums';
 
 /** Albums of a guest. */
 export function GuestAlbums({ guestId }: { guestId: number }) {

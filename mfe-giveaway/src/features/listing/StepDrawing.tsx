@@ -60,10 +60,13 @@ const drawings: Readonly<Record<EntryStep, ReactNode>> = {
   ),
 };
 
+/** Where each drawing begins, so that it stands at the edge of the words below it. */
+const left: Readonly<Record<EntryStep, number>> = { code: 28, scan: 10, in: 4, number: 14 };
+
 /** A small drawing for each step of entering a giveaway. */
 export function StepDrawing({ step, className }: { step: EntryStep; className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 144 92" className={className} aria-hidden="true">
+    <svg viewBox={`${left[step]} 0 144 92`} className={className} aria-hidden="true">
       {drawings[step]}
     </svg>
   );

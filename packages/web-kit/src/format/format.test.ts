@@ -97,6 +97,19 @@ describe('#excerpt', () => {
   ])('When %j is longer than %i, then it is %j: cut at a word, with one sign', (text, characters, cut) => {
     expect(excerpt(text, characters)).toBe(cut);
   });
+
+  test.each([
+    ['Seven bridges. And a mill', 14, 'Seven bridges.'],
+    ['Seven bridges. And a mill', 20, 'Seven bridges.'],
+    ['Seven bridges! Really? And a mill', 25, 'Seven bridges! Really?'],
+    ['Why? Seven bridges and a mill', 18, 'Why? Seven bridges…'],
+    ['On the corner of N. Main and Oak', 20, 'On the corner of N…'],
+  ])(
+    'When %j is longer than %i, then it is %j: whole sentences, if they fill half of it',
+    (text, characters, cut) => {
+      expect(excerpt(text, characters)).toBe(cut);
+    },
+  );
 });
 
 describe('#plainText', () => {

@@ -10,9 +10,14 @@ export function seasonEpisode({
   return parts.filter(Boolean).join(' • ');
 }
 
-/** Truncates to at most so many characters, at the end of a word where there is one, with an ellipsis. */
+/**
+ * Truncates to at most so many characters: after a whole sentence where one ends in the second half of them, else at the
+ * end of a word where there is one, with an ellipsis.
+ */
 export function excerpt(text: string, characters: number): string {
   if (text.length <= characters) return text;
+  const sentences = /^.*[a-z]{3}[.!?](?=\s)/s.exec(text.slice(0, characters + 1))?.[0] ?? '';
+  if (sentences.length > characters / 2) return sentences;
   const cut = text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
   const whole = /\s/.test(text.charAt(characters)) ? cut : cut.replace(/\s+\S*$/, '');
   return `${whole.replace(/[\s.,;:]+$/, '')}…`;

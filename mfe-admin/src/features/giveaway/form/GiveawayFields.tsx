@@ -92,7 +92,13 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
         control={control}
         name="endDate"
         render={({ field }) => (
-          <DateTimeInput label="Ends" optional hint={inYourZone} error={errors.endDate?.message} {...field} />
+          <DateTimeInput
+            label="Ends"
+            optional
+            hint={`${inYourZone} Without an end the winning entry ends it.`}
+            error={errors.endDate?.message}
+            {...field}
+          />
         )}
       />
     </>
