@@ -104,6 +104,7 @@ describe('#excerpt', () => {
     ['Seven bridges! Really? And a mill', 25, 'Seven bridges! Really?'],
     ['Why? Seven bridges and a mill', 18, 'Why? Seven bridges…'],
     ['On the corner of N. Main and Oak', 20, 'On the corner of N…'],
+    ['Siete puentes aquí mismo están. Y un molino', 34, 'Siete puentes aquí mismo están.'],
   ])(
     'When %j is longer than %i, then it is %j: whole sentences, if they fill half of it',
     (text, characters, cut) => {

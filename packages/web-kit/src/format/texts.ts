@@ -16,7 +16,7 @@ export function seasonEpisode({
  */
 export function excerpt(text: string, characters: number): string {
   if (text.length <= characters) return text;
-  const sentences = /^.*[a-z]{3}[.!?](?=\s)/s.exec(text.slice(0, characters + 1))?.[0] ?? '';
+  const sentences = /^.*\p{Ll}{3}[.!?](?=\s)/su.exec(text.slice(0, characters + 1))?.[0] ?? '';
   if (sentences.length > characters / 2) return sentences;
   const cut = text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
   const whole = /\s/.test(text.charAt(characters)) ? cut : cut.replace(/\s+\S*$/, '');
