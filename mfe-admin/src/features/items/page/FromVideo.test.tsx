@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { press, write } from '../../../../testing/actions';
+import { done, field, first, openSegment, second, segment, writes } from '../testing/openItem';
+
+describe('#what the video says', () => {
+  const video = {
+    youtubeId: 'abcdefghijk',
+    fields: { title: 'Covered Bridges', description: 'From the channel.' },
+  };
+
+  test('When staff have edited a text, then it can take the video’s text again', async () => {
+    const { calls } = await openSegment(
+      { video, edited: ['description'] },
+      { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
+    );
+    expect(screen.getByText('From the video')).toBeInTheDocument();
+    press("Take the video's text again: Description");
+    expect(field('Description')).toHaveValue('From the channel.');
+    press('Save Changes');
+
+    await done('Changes saved');
+    expect(writes(calls)[0]?.body).toEqual({ followVideo: ['description'], updatedAt: first });
+  });
+
+  test('When it is written over before saving, then it is the staff’s own again', async () => {
+    const { calls } = await openSegment(
+      { video, edited: ['description'] },
+      { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
+    );
+    press("Take the video's text again: Description");
+    write(field('Description'), 'Better.');
+    press('Save Changes');
+
+    await done('Changes saved');
+    expect(writes(calls)[0]?.body).toEqual({ description: 'Better.', updatedAt: first });
+  });
+});

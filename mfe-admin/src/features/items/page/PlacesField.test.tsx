@@ -1,0 +1,88 @@
+import { buildSegment, buildSegmentLocation, buildSuggestion } from '@show/test-kit/builders';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast, write } from '../../../../testing/actions';
+import { done, field, openItem, openSegment, second, writes } from '../testing/openItem';
+
+describe('#places', () => {
+  const bakery = buildSuggestion({
+    name: 'Bakery',
+    address: '1 Main Street',
+    city: 'Kokomo',
+    state: 'Indiana',
+  });
+
+  async function addBakery(): Promise<void> {
+    write(screen.getByRole('combobox', { name: 'Add a business or place' }), 'bak');
+    fireEvent.click(await screen.findByRole('option', { name: /Bakery/ }));
+  }
+
+  test('When a place is added and another removed, then both are saved with the segment', async () => {
+    const { calls } = await openSegment(
+      {},
+      {
+        '/api/businesses/search?q=bak': [bakery],
+        'POST /api/segment-locations': buildSegmentLocation({ id: 12 }),
+        'DELETE /api/segment-locations/11': () => null,
+      },
+    );
+    await addBakery();
+    press('Remove Old Mill');
+    press('Save Changes');
+
+    await done('Changes saved');
+    expect(writes(calls)).toMatchObject([
+      { method: 'DELETE', address: '/api/segment-locations/11' },
+      { method: 'POST', body: { segmentId: 1, locationName: 'Bakery', locationCity: 'Kokomo' } },
+    ]);
+  });
+
+  test('When places are removed and added, then the focus goes to what comes next', async () => {
+    await openSegment();
+    const openPlace = () => document.activeElement?.closest('li');
+    const places = () => within(screen.getByRole('list', { name: 'Places' })).getAllByRole('listitem');
+    press('Add Place by Hand');
+    expect(openPlace()).toBe(places()[1]);
+    press('Add Place by Hand');
+    expect(openPlace()).toBe(places()[2]);
+    press('Remove Old Mill');
+
+    expect(screen.getByRole('button', { name: 'Add Place by Hand' })).toHaveFocus();
+  });
+
+  test('When a place lacks its address, then it is opened and says so', async () => {
+    const { calls } = await openSegment();
+    press('Edit Old Mill');
+    write(field('Address'), '');
+    press('Close Old Mill');
+    press('Save Changes');
+
+    expect(await screen.findByText('Please enter both address and city')).toBeInTheDocument();
+    expect(writes(calls)).toEqual([]);
+  });
+
+  test('When the place of a new segment cannot be saved, then saving again makes no second segment', async () => {
+    let refused = true;
+    const created = buildSegment({ id: 7, updatedAt: second });
+    const { calls, address } = openItem('/admin/items/segment/new', {
+      '/api/businesses/search?q=bak': [bakery],
+      'POST /api/tv-segments': created,
+      'POST /api/segment-locations': () =>
+        refused ? { refused: 503, body: { detail: 'Not now.' } } : buildSegmentLocation({ id: 12 }),
+      'PATCH /api/tv-segments/7': created,
+    });
+    await screen.findByRole('form', { name: 'New TV segment' });
+    write(field('Title'), 'Opal Glass');
+    await addBakery();
+    press('Save as Draft');
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to save', description: 'Not now.' }));
+    refused = false;
+    press('Save as Draft');
+
+    await waitFor(() => expect(address()).toBe('/admin/items/segment/7'));
+    expect(
+      writes(calls)
+        .filter(({ method }) => method === 'POST')
+        .map((call) => call.address),
+    ).toEqual(['/api/tv-segments', '/api/segment-locations', '/api/segment-locations']);
+  });
+});

@@ -1,0 +1,98 @@
+import { buildBusiness, buildSegment, buildSegmentLocation, buildSuggestion } from '@show/test-kit/builders';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { press, toast, write } from '../../../../testing/actions';
+import { field, openItem, writes } from '../testing/openItem';
+
+describe('#a new item', () => {
+  test('When only a title is typed, then the URL follows it, and a draft is made and opened', async () => {
+    const created = buildSegment({ id: 7 });
+    const { calls, address } = openItem('/admin/items/segment/new', { 'POST /api/tv-segments': created });
+    await screen.findByRole('form', { name: 'New TV segment' });
+    write(field('Title'), 'Opal Glass');
+    expect(field('URL')).toHaveValue('opal-glass');
+    write(field('Title'), 'Opal Glass!');
+    expect(field('URL')).toHaveValue('opal-glass');
+    press('Save as Draft');
+
+    await waitFor(() => expect(address()).toBe('/admin/items/segment/7'));
+    expect(writes(calls).map(({ body }) => body)).toEqual([
+      { title: 'Opal Glass!', slug: 'opal-glass', isVisible: false },
+    ]);
+    expect(toast()).toMatchObject({ description: 'Draft saved' });
+  });
+
+  test('When staff have written a URL, then it no longer follows the title', async () => {
+    openItem('/admin/items/segment/new');
+    await screen.findByRole('form', { name: 'New TV segment' });
+    write(field('Title'), 'Opal Glass');
+    write(field('URL'), 'glass');
+    write(field('Title'), 'Opal Glass of Kokomo');
+
+    expect(field('URL')).toHaveValue('glass');
+  });
+
+  test('When one that was half saved is discarded, then the next is another, and its URL follows its title', async () => {
+    let isRefused = true;
+    const { calls, address } = openItem('/admin/items/segment/new', {
+      'POST /api/tv-segments': ({ title }: { title: string }) =>
+        buildSegment({ id: title === 'Opal Glass' ? 7 : 8 }),
+      'POST /api/segment-locations': () =>
+        isRefused ? { refused: 503, body: { detail: 'Not now.' } } : buildSegmentLocation({ id: 12 }),
+    });
+    await screen.findByRole('form', { name: 'New TV segment' });
+    write(field('Title'), 'Opal Glass');
+    press('Add Place by Hand');
+    write(field('Location name'), 'Bakery');
+    write(field('Address'), '1 Main Street');
+    write(field('City'), 'Kokomo');
+    press('Save as Draft');
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to save' }));
+    isRefused = false;
+    press('Discard');
+    write(field('Title'), 'Limestone');
+    expect(field('URL')).toHaveValue('limestone');
+    press('Save as Draft');
+
+    await waitFor(() => expect(address()).toBe('/admin/items/segment/8'));
+    expect(writes(calls).at(-1)).toMatchObject({ method: 'POST', body: { title: 'Limestone' } });
+  });
+
+  test('When it has no title, then nothing is made and it says so', async () => {
+    const { calls } = openItem('/admin/items/episode/new');
+    await screen.findByRole('form', { name: 'New Episode' });
+    press('Publish');
+
+    expect(await screen.findByText('Title is required')).toBeInTheDocument();
+    expect(writes(calls)).toEqual([]);
+  });
+
+  test('When a business is found by the place search, then its name, address and point are filled in and sent', async () => {
+    const found = buildSuggestion({
+      name: 'Loaf',
+      address: '1 Main Street',
+      city: 'Kokomo',
+      state: 'Indiana',
+      latitude: 40.48,
+      longitude: -86.13,
+    });
+    const { calls, address } = openItem('/admin/items/business/new', {
+      '/api/businesses/search?q=loaf': [found],
+      'POST /api/businesses': buildBusiness({ id: 9 }),
+    });
+    await screen.findByRole('form', { name: 'New Business' });
+    write(screen.getByRole('combobox', { name: 'Find a business or place' }), 'loaf');
+    fireEvent.click(await screen.findByRole('option', { name: /Loaf/ }));
+    expect(field('Name')).toHaveValue('Loaf');
+    press('Publish');
+
+    await waitFor(() => expect(address()).toBe('/admin/items/business/9'));
+    expect(writes(calls)[0]?.body).toEqual({
+      name: 'Loaf',
+      slug: 'loaf',
+      address: '1 Main Street, Kokomo, Indiana',
+      latitude: 40.48,
+      longitude: -86.13,
+      isVisible: true,
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { buildAdminItem } from '@show/test-kit/builders';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { press, toast, write } from '../../../../testing/actions';
+import { done, draft, field, first, openSegment, second, segment, writes } from '../testing/openItem';
+
+describe('#publishing', () => {
+  test('When a draft is published, then it is what was typed and visible in one call', async () => {
+    const { calls } = await openSegment(
+      { item: buildAdminItem({ ...draft, updatedAt: first }) },
+      { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
+    );
+    write(field('Description'), 'Thirty-one.');
+    press('Publish');
+
+    await done('Published');
+    expect(writes(calls).map(({ body }) => body)).toEqual([
+      { description: 'Thirty-one.', isVisible: true, updatedAt: first },
+    ]);
+  });
+
+  test('When a draft is only saved, then it stays one', async () => {
+    const { calls } = await openSegment(
+      { item: buildAdminItem({ ...draft, updatedAt: first }) },
+      { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
+    );
+    write(field('Description'), 'Thirty-one.');
+    press('Save as Draft');
+
+    await done('Draft saved');
+    expect(writes(calls)[0]?.body).toEqual({ description: 'Thirty-one.', updatedAt: first });
+  });
+
+  test('When its date is in the future, then the button says that it will be scheduled', async () => {
+    const { calls } = await openSegment(
+      { item: buildAdminItem({ ...draft, updatedAt: first }) },
+      { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
+    );
+    write(screen.getByLabelText('Publish date'), '2999-01-01T09:00');
+    press('Schedule');
+
+    await waitFor(() => expect(toast()?.description).toMatch(/^Scheduled for Jan 1, 2999/));
+    const publishedAt = new Date('2999-01-01T09:00').toISOString();
+    expect(writes(calls)[0]?.body).toEqual({ publishedAt, isVisible: true, updatedAt: first });
+  });
+
+  test('When a published one is no longer to be shown, then it says so before and after saving', async () => {
+    const { calls } = await openSegment(
+      {},
+      { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
+    );
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Shown on the website' }));
+    expect(screen.getByText('It leaves the website when you save.')).toBeInTheDocument();
+    press('Save Changes');
+
+    await done('Saved and hidden');
+    expect(writes(calls)[0]?.body).toEqual({ isVisible: false, updatedAt: first });
+  });
+});

@@ -1,0 +1,120 @@
+import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
+import { renderAt } from '@show/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { PrizeWaiting } from '../../prize/PrizeWaiting';
+import { settlePrizes } from '../../storage/receipts';
+import { enter, entriesOf, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
+
+beforeEach(newVisitor);
+afterEach(() => void jest.useRealTimers());
+
+describe('#a winner who returns', () => {
+  const prize = {
+    isWinner: true,
+    entered: true,
+    entryNumber: 500,
+    createdAt: now,
+    round: 1,
+    pseudonym: 'ABCD2345',
+    ledgerHash: 'ff',
+    claimBy: '2025-06-15T12:00:00.000Z',
+    prize: 'A weekend at the lake',
+  };
+
+  test('When the prize waits for the claim, then the page says what was won and until when, with the form', async () => {
+    openGiveaway({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true, status: 'won' }),
+      '/api/giveaways/1/my-entry': buildStanding(prize),
+    });
+
+    await pass(3_000);
+
+    expect(screen.getByRole('heading', { name: 'Congratulations! You won!' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByText(/A weekend at the lake is yours/)).toHaveTextContent('June 15, 2025'),
+    );
+    expect(screen.getByText(/A weekend at the lake is yours/)).not.toHaveTextContent('round');
+    expect(screen.getByRole('button', { name: 'Claim My Prize!' })).toBeInTheDocument();
+  });
+
+  test('When a new round with another prize runs, then it is still the prize of the round that was won', async () => {
+    const { calls } = openGiveaway({
+      '/api/giveaways/1': buildGiveaway({ round: 2, prize: 'A mug' }),
+      '/api/giveaways/1/my-entry': buildStanding(prize),
+    });
+
+    await pass(3_000);
+
+    await waitFor(() =>
+      expect(screen.getByText(/You won round 1\. A weekend at the lake is yours/)).toBeInTheDocument(),
+    );
+    expect(entriesOf(calls)).toHaveLength(0);
+  });
+
+  test('When the time to claim is over, then the page says so and not that somebody else has won', async () => {
+    openGiveaway({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true, status: 'over' }),
+      '/api/giveaways/1/my-entry': buildStanding({ claimMissed: true }),
+    });
+
+    await pass(3_000);
+
+    expect(screen.getByRole('heading', { name: 'Your time to claim is over' })).toBeInTheDocument();
+    expect(screen.queryByText('We Already Have a Winner!')).not.toBeInTheDocument();
+  });
+
+  test('When another giveaway is looked at, then it leads to the prize until that is claimed', async () => {
+    const view = openGiveaway({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true, status: 'won' }),
+      '/api/giveaways/1/my-entry': buildStanding(prize),
+    });
+    await pass(3_000);
+    view.unmount();
+    const elsewhere = () => renderAt('/giveaways-old', <PrizeWaiting />, { answers: {} });
+    const first = elsewhere();
+    expect(screen.getByRole('link', { name: 'Claim it' })).toHaveAttribute('href', '/giveaways/1');
+    expect(screen.getByText(/You have won a prize/)).toHaveTextContent('June 15, 2025');
+    expect(first.calls).toEqual([]);
+    first.unmount();
+
+    settlePrizes(1);
+    elsewhere();
+
+    expect(screen.queryByText(/You have won a prize/)).not.toBeInTheDocument();
+  });
+});
+
+describe('#the winner', () => {
+  test('When the entry wins, then the numbers count up to it, and the claim follows', async () => {
+    openGiveaway({
+      [enter]: { isWinner: true, entryNumber: 500, createdAt: now },
+      'POST /api/giveaways/1/winner': { winnerCode: 'AAAA-BBBB-CCCC' },
+    });
+    await pass(1_100);
+    expect(screen.getByText('#490')).toBeInTheDocument();
+    for (let number = 491; number <= 500; number += 1) {
+      await pass(200);
+      expect(screen.getByText(`#${number}`)).toBeInTheDocument();
+    }
+    expect(screen.getByText('WINNER!')).toBeInTheDocument();
+    await pass(1_100);
+    expect(screen.getByText('Congratulations!')).toBeInTheDocument();
+    await pass(3_000);
+
+    expect(screen.queryByText('Congratulations!')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Claim My Prize!' })).toBeInTheDocument();
+  });
+});
+
+describe('#an erased winner', () => {
+  test('When the winning device comes back after an erasure, then it reads so, and nothing is entered', async () => {
+    const { calls } = openGiveaway({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
+      '/api/giveaways/1/my-entry': buildStanding({ erased: true }),
+    });
+    await pass(5_000);
+
+    expect(screen.getByRole('heading', { name: 'The data of your prize was erased' })).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(0);
+  });
+});

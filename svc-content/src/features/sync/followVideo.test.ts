@@ -1,0 +1,142 @@
+import { getAdminItem } from '@show/contracts';
+import { addEpisode } from '../../../testing/rows';
+import { idOf, type SyncUnderTest, startSync, video } from '../../../testing/sync';
+
+let content: SyncUnderTest;
+
+beforeAll(async () => {
+  content = await startSync();
+});
+beforeEach(() => content.empty());
+afterAll(() => content.stop());
+
+describe('#POST /api/sync/{kind}', () => {
+  test('When staff have edited a field, then it stays while the others follow the video', async () => {
+    content.youtube.setPlaylist('PL_episodes', [video(1)]);
+    await content.sync();
+    const [{ id }] = await content.stored();
+    await content
+      .db('episodes')
+      .where({ id })
+      .update({ title: 'Our own', edited_fields: ['title'] });
+    content.youtube.setPlaylist('PL_episodes', [
+      video(1, { title: 'Season 3 Episode 4', description: 'New' }),
+    ]);
+
+    expect(await content.sync()).toMatchObject({ updated: 1 });
+
+    expect(await content.stored()).toMatchObject([
+      { title: 'Our own', description: 'New', season: 3, episode_number: 4 },
+    ]);
+  });
+
+  test('When it is not known yet what the video of an item says, then staff are told to synchronise first', async () => {
+    const id = await addEpisode(content.db, { youtube_id: idOf(1), source_video_id: idOf(1) });
+
+    expect(await content.patch(`/api/episodes/${id}`, { followVideo: ['title'] })).toMatchObject({
+      status: 400,
+      body: { issues: [{ message: 'Synchronise first; what the video says is not known yet.' }] },
+    });
+  });
+
+  test('When staff have edited a field, then what the video says is told beside it, and they can take it again', async () => {
+    content.youtube.setPlaylist('PL_episodes', [video(1, { description: 'By the channel' })]);
+    await content.sync();
+    const [{ id }] = await content.stored();
+    await content.patch(`/api/episodes/${id}`, { title: 'Our own', season: 7 });
+    content.youtube.setPlaylist('PL_episodes', [
+      video(1, { title: 'Season 3 Episode 4', description: 'By the channel' }),
+    ]);
+    await content.sync();
+    const { updated_at: before } = await content.db('episodes').where({ id }).first();
+    content.youtube.setPlaylist('PL_episodes', [
+      video(1, { title: 'Season 3 Episode 5', description: 'By the channel' }),
+    ]);
+    await content.patch(`/api/episodes/${id}`, { episodeNumber: 9 });
+    expect(await content.sync()).toMatchObject({ updated: 0, unchanged: 1 });
+
+    const detail = getAdminItem.response.parse(
+      (await content.get(`/api/admin/items/episode/${id}`, { as: 'admin' })).body,
+    );
+
+    expect(detail).toMatchObject({
+      edited: ['episodeNumber', 'season', 'title'],
+      content: { title: 'Our own', season: 7, episodeNumber: 9 },
+      video: { youtubeId: idOf(1), fields: { title: 'Season 3 Episode 5', season: 3, episodeNumber: 5 } },
+    });
+    expect(Date.parse(detail.item.updatedAt)).toBeGreaterThan(before.getTime());
+    const taken = await content.patch(`/api/episodes/${id}`, {
+      followVideo: ['title', 'season'],
+      guestName: 'Jo',
+      updatedAt: detail.item.updatedAt,
+    });
+    expect(taken).toMatchObject({
+      status: 200,
+      body: { title: 'Season 3 Episode 5', season: 3, episodeNumber: 9, guestName: 'Jo' },
+    });
+    content.youtube.setPlaylist('PL_episodes', [video(1, { title: 'Season 3 Episode 6' })]);
+    await content.sync();
+    expect(await content.stored()).toMatchObject([
+      {
+        title: 'Season 3 Episode 6',
+        episode_number: 9,
+        guest_name: 'Jo',
+        edited_fields: ['episode_number', 'guest_name'],
+      },
+    ]);
+  });
+
+  test('When only what a video says beside an edited text changes, then nobody who edits the item is disturbed', async () => {
+    content.youtube.setPlaylist('PL_episodes', [video(1)]);
+    await content.sync();
+    const [{ id }] = await content.stored();
+    const edited = await content.patch(`/api/episodes/${id}`, { description: 'Ours' });
+    const events = await content.announced();
+    content.youtube.setPlaylist('PL_episodes', [video(1, { description: 'Told anew' })]);
+
+    await content.sync();
+
+    const { updatedAt } = edited.body as { updatedAt: string };
+    expect(await content.patch(`/api/episodes/${id}`, { featured: true, updatedAt })).toMatchObject({
+      status: 200,
+    });
+    expect((await content.announced()).length).toBe(events.length + 1);
+    expect(await content.stored()).toMatchObject([
+      { description: 'Ours', video_fields: { description: 'Told anew' } },
+    ]);
+  });
+
+  test('When the item shows another video, then picture and length are not taken from the one it was made from', async () => {
+    content.youtube.setPlaylist('PL_episodes', [video(1)]);
+    await content.sync();
+    const [{ id }] = await content.stored();
+    await content.patch(`/api/episodes/${id}`, {
+      youtubeId: 'fixedvideo1',
+      durationMinutes: 5,
+      title: 'Ours',
+    });
+
+    const answer = await content.patch(`/api/episodes/${id}`, {
+      followVideo: ['title', 'thumbnail', 'durationMinutes'],
+    });
+
+    expect(answer.body).toMatchObject({ title: video(1).title, thumbnail: null, durationMinutes: 5 });
+  });
+
+  test.each([
+    [{ followVideo: ['title'] }, 'followVideo'],
+    [{ followVideo: ['slug'] }, 'followVideo.0'],
+    [{ followVideo: [] }, 'followVideo'],
+    [{ followVideo: 'title' }, 'followVideo'],
+    [{ followVideo: ['title'], title: 'Ours' }, 'followVideo'],
+    [{ followVideo: Array(500).fill('title') }, 'followVideo'],
+  ])('When an item without a video is to follow it with %j, then it is refused', async (form, path) => {
+    const id = await addEpisode(content.db, { title: 'As it was' });
+
+    expect(await content.patch(`/api/episodes/${id}`, form)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: `body.${path}` }] },
+    });
+    expect(await content.stored()).toMatchObject([{ title: 'As it was', edited_fields: [] }]);
+  });
+});

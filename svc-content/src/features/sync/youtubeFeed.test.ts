@@ -1,0 +1,43 @@
+import { idOf, type SyncUnderTest, startSync, video, videos } from '../../../testing/sync';
+
+let content: SyncUnderTest;
+
+beforeAll(async () => {
+  content = await startSync({ key: null });
+});
+beforeEach(() => content.empty());
+afterAll(() => content.stop());
+
+describe('#POST /api/sync/{kind} without a key', () => {
+  test('When the feed is read, then the newest fifteen become items and nothing is called missing', async () => {
+    content.youtube.setPlaylist('PL_segments', [
+      video(1, { title: 'Bread & <butter>' }),
+      ...videos(20).slice(1),
+    ]);
+    expect(await content.sync('segments')).toMatchObject({ created: 15 });
+    content.youtube.setPlaylist('PL_segments', videos(20).slice(10));
+
+    const report = await content.sync('segments');
+
+    expect(report).toMatchObject({ created: 5, flagged: 0, unchanged: 15 });
+    expect(report.message).toContain('YOUTUBE_API_KEY');
+    expect(await content.stored('segments')).toContainEqual(
+      expect.objectContaining({
+        title: 'Bread & <butter>',
+        thumbnail: `https://i.ytimg.com/vi/${idOf(1)}/hqdefault.jpg`,
+      }),
+    );
+  });
+
+  test.each([
+    ['the playlist is unknown', undefined, /no playlist/],
+    ['the feed is no feed', '<html><body>Sorry</body></html>', /not understood/],
+    ['the feed is cut off', '<feed><entry><yt:videoId>', /not understood/],
+  ])('When %s, then staff are told', async (_, text, sentence) => {
+    if (text) content.youtube.reply((res) => res.end(text));
+
+    const answer = await content.post('/api/sync/segments', {});
+
+    expect(answer).toMatchObject({ status: 502, body: { detail: expect.stringMatching(sentence) } });
+  });
+});

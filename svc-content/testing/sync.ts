@@ -1,0 +1,52 @@
+import { previewSync, type SyncPreview, type SyncReport, syncEpisodes } from '@show/contracts';
+import { type ContentUnderTest, startContent } from './content';
+import { type FakeVideo, type FakeYoutube, startYoutube } from './youtube';
+
+/** This service with a YouTube of its own: `empty` resets that as well, and `stop` stops both. */
+export interface SyncUnderTest extends ContentUnderTest {
+  readonly youtube: FakeYoutube;
+  /** Synchronises a kind, which must go well. */
+  sync(kind?: string): Promise<SyncReport>;
+  preview(kind?: string): Promise<SyncPreview>;
+  /** All rows of a table of items. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into columns of every table
+  stored(table?: string): Promise<any[]>;
+}
+
+const sources = 'episodes=PL_episodes,segments=PL_segments,instudio-guests=PL_guests,instudio-guests=PL_more';
+
+/** @param options.key null: the site has no key, and reads the feeds */
+export async function startSync({ key = 'a key' }: { key?: string | null } = {}): Promise<SyncUnderTest> {
+  const youtube = await startYoutube();
+  const { apiUrl, feedUrl } = youtube;
+  const content = await startContent({
+    sync: { apiUrl, feedUrl, key: key ?? undefined, sources, patience: 2_000 },
+  });
+  return {
+    ...content,
+    youtube,
+    async sync(kind = 'episodes') {
+      const { status, body } = await content.post(`/api/sync/${kind}`, {});
+      expect({ status, body }).toMatchObject({ status: 200 });
+      return syncEpisodes.response.parse(body);
+    },
+    preview: async (kind = 'episodes') =>
+      previewSync.response.parse((await content.get(`/api/sync/${kind}/preview`, { as: 'admin' })).body),
+    stored: (table = 'episodes') => content.db(table).orderBy('id').select(),
+    async empty() {
+      youtube.reset();
+      await content.empty();
+    },
+    async stop() {
+      await Promise.all([content.stop(), youtube.stop()]);
+    },
+  };
+}
+
+export const idOf = (number: number) => `video${String(number).padStart(6, '0')}`;
+export const video = (number: number, rest: Partial<FakeVideo> = {}): FakeVideo => ({
+  id: idOf(number),
+  title: `Season 1 Episode ${number}: On the road`,
+  ...rest,
+});
+export const videos = (count: number) => Array.from({ length: count }, (_, at) => video(at + 1));
