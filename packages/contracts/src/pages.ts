@@ -3,7 +3,7 @@ import { itemKinds, type KindWith, kindsWith, type RootSlugKind } from './itemKi
 import { partOfScreen } from './longLists';
 import { queryString } from './operationPath';
 import type { RemoteName } from './parts';
-import { relatedReads } from './relatedReads';
+import { relatedRead } from './relatedReads';
 
 /** The page of one item is called as its kind. */
 export type PageId =
@@ -166,7 +166,7 @@ function contentPage(type: RootSlugKind, ...others: readonly string[]): Page {
     possible: namesAnId,
     canonical: (params, item) => contentHref({ type, id: params.id ?? '', slug: item?.slug }),
     reads: (params) => contentReads(type, params.id ?? ''),
-    readsAfter: (_, { id, categoryId }) => (id === undefined ? [] : relatedReads(type, { id, categoryId })),
+    readsAfter: (_, { id, categoryId }) => (id === undefined ? [] : [relatedRead(type, { id, categoryId })]),
   });
 }
 

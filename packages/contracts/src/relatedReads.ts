@@ -10,16 +10,16 @@ export interface RelatedTo {
   readonly categoryId?: number | null;
 }
 
-/** Parts of the list of its kind that related items are picked from, the nearest first. */
+/** Parts of the list of its kind that related items are picked from, the nearest first; the others if that has too few. */
 export function relatedParts({ id, categoryId }: RelatedTo) {
   const category = categoryId ?? undefined;
   const newest = { limit: relatedCount + 1 };
   const following = { after: id, category, limit: relatedCount };
-  return category === undefined ? [following, newest] : [following, { category, ...newest }, newest];
+  return { following, others: category === undefined ? [newest] : [{ category, ...newest }, newest] };
 }
 
-/** API addresses of these parts. */
-export function relatedReads(type: RootSlugKind, item: RelatedTo): string[] {
+/** API address of the nearest of these parts, which comes with the item's document. */
+export function relatedRead(type: RootSlugKind, item: RelatedTo): string {
   const more = type === 'segment' ? { with_categories: true } : {};
-  return relatedParts(item).map((part) => `/api/${itemKinds[type].path}${queryString({ ...part, ...more })}`);
+  return `/api/${itemKinds[type].path}${queryString({ ...relatedParts(item).following, ...more })}`;
 }

@@ -12,7 +12,7 @@ import {
   type PageParams,
   queryString,
   type Registry,
-  relatedReads,
+  relatedRead,
   type SlugLookup,
 } from '@show/contracts';
 import type { Loaded, Tag } from '../../cache/AnswerStore';
@@ -116,7 +116,7 @@ export class PageBuilder {
     if (!lookup) return this.#make(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
     const { type, id, content } = lookup;
-    const below = [...contentReads(type, id), ...relatedReads(type, content)];
+    const below = [...contentReads(type, id), relatedRead(type, content)];
     const more = await readAll(answers, below, { requestId });
     return this.#make(await current, wanted, reads.with(more), true, type);
   }
