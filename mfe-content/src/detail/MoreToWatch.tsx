@@ -8,8 +8,6 @@ export interface MoreToWatchProps extends Pick<SectionProps, 'title' | 'viewAll'
   columns?: NonNullable<CardGridProps['columns']>;
   /** Aspect ratio of their pictures. */
   ratio?: string | undefined;
-  /** Cards that are still read; all of them where it is left out and there are none. */
-  waitingFor?: number;
   /** A row of cards; undefined while they load. */
   children: ReactNode;
 }
@@ -17,16 +15,12 @@ export interface MoreToWatchProps extends Pick<SectionProps, 'title' | 'viewAll'
 const waiting = ['1st', '2nd', '3rd', '4th'];
 
 /** Row of related items at the end of a page. Without scripts it is what the document has, or the link to all. */
-export function MoreToWatch(props: MoreToWatchProps) {
-  const { frame, columns = 4, ratio, children, waitingFor = children ? 0 : columns, ...section } = props;
+export function MoreToWatch({ frame, columns = 4, ratio, children, ...section }: MoreToWatchProps) {
   return (
     <div ref={frame} data-screen-only="">
       <Section {...section}>
         <CardGrid columns={columns}>
-          {children}
-          {waiting.slice(0, waitingFor).map((key) => (
-            <SkeletonCard key={key} ratio={ratio} />
-          ))}
+          {children ?? waiting.slice(0, columns).map((key) => <SkeletonCard key={key} ratio={ratio} />)}
         </CardGrid>
       </Section>
     </div>

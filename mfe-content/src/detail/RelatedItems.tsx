@@ -1,11 +1,11 @@
-import { type RelatedTo, relatedCount, relatedParts } from '@show/contracts/relatedReads';
-import { type QueryKey, type UseQueryOptions, useQueries, useQuery } from '@show/web-kit/query';
+import { type RelatedTo, relatedParts } from '@show/contracts/relatedReads';
+import { type QueryKey, type UseQueryOptions, useQueries } from '@show/web-kit/query';
 import { type ReactNode, useRef } from 'react';
 import { useNearby } from '../ui/useNearby';
 import { MoreToWatch, type MoreToWatchProps } from './MoreToWatch';
 import { pickRelated } from './pickRelated';
 
-type Part = ReturnType<typeof relatedParts>['following'] | ReturnType<typeof relatedParts>['others'][number];
+type Part = ReturnType<typeof relatedParts>[number];
 
 export interface RelatedItemsProps<T> extends Pick<MoreToWatchProps, 'title' | 'viewAll'> {
   item: RelatedTo;
@@ -15,26 +15,22 @@ export interface RelatedItemsProps<T> extends Pick<MoreToWatchProps, 'title' | '
 }
 
 /**
- * The items after this one in its list, which come with the document, or when the visitor is near; then the newest, if
- * these are too few.
+ * The items after this one in its list, then the newest. They are read when the visitor is near; until then, and without
+ * scripts, the newest stand in, which come with the document.
  */
 export function RelatedItems<T extends { id: number }>(props: RelatedItemsProps<T>) {
   const { item, readPart, children, ...section } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const near = useNearby(frame);
-  const { following, others } = relatedParts(item);
-  const next = useQuery({ ...readPart(following), enabled: near });
-  const enabled = near && next.data !== undefined && next.data.length < relatedCount;
-  const rest = useQueries({ queries: others.map((part) => ({ ...readPart(part), enabled })) });
-  const found = [next, ...rest].map(({ data }) => data);
-  const missing = found.indexOf(undefined);
-  const known = missing < 0 ? found : found.slice(0, missing);
-  const related = pickRelated(item.id, ...known.filter((list) => list !== undefined));
-  const waitingFor = missing < 0 ? 0 : relatedCount - related.length;
-  if (next.error || rest.some(({ error }) => error) || related.length + waitingFor === 0) return null;
+  const enabled = useNearby(frame);
+  const lists = useQueries({ queries: relatedParts(item).map((part) => ({ ...readPart(part), enabled })) });
+  const found = lists.map(({ data }) => data).filter((data) => data !== undefined);
+  const newest = lists.at(-1)?.data;
+  const known = found.length === lists.length ? found : newest && [newest];
+  const related = known && pickRelated(item.id, ...known);
+  if (lists.some(({ error }) => error) || related?.length === 0) return null;
   return (
-    <MoreToWatch frame={frame} waitingFor={waitingFor} {...section}>
-      {related.map(children)}
+    <MoreToWatch frame={frame} {...section}>
+      {related?.map(children)}
     </MoreToWatch>
   );
 }

@@ -2,7 +2,6 @@ import { operationMatcher } from './operationMatch';
 import { operationList } from './operations';
 import { matchPage, routerPattern } from './pageMatch';
 import { contentReads, pages } from './pages';
-import { relatedRead } from './relatedReads';
 import { isReservedSlug } from './reservedSlugs';
 
 const idOf = (pathname: string) => matchPage(pathname).page.id;
@@ -109,7 +108,6 @@ describe('#pages', () => {
       ...pages.flatMap((page) => [...page.reads({}, query), ...(page.readsAfter?.({}, { id: 4 }) ?? [])]),
       ...contentReads('segment', 4),
       ...contentReads('instudio-guest', 4),
-      relatedRead('segment', { id: 4, categoryId: 2 }),
     ];
     const refused = reads.filter((read) => {
       const url = new URL(read, 'http://show');

@@ -3,7 +3,7 @@ import { itemKinds, type KindWith, kindsWith, type RootSlugKind } from './itemKi
 import { partOfScreen } from './longLists';
 import { queryString } from './operationPath';
 import type { RemoteName } from './parts';
-import { relatedRead } from './relatedReads';
+import { newestRead } from './relatedReads';
 
 /** The page of one item is called as its kind. */
 export type PageId =
@@ -61,7 +61,6 @@ export interface Page {
 interface Subject {
   readonly id?: number;
   readonly currentEntries?: number;
-  readonly categoryId?: number | null;
 }
 
 /** As much of an item as its address needs. */
@@ -89,7 +88,8 @@ const readsBelow: Readonly<Record<RootSlugKind, readonly string[]>> = {
 /** API addresses for the screen of one content item, the item itself first. For `/{slug}`, once looked up. */
 export function contentReads(type: RootSlugKind, id: number | string): readonly string[] {
   const below = readsBelow[type].map((rest) => `/api/${itemKinds[type].path}/${id}${rest}`);
-  return type === 'segment' ? [...below, `/api/segment-locations/segment/${id}`] : below;
+  const places = type === 'segment' ? [`/api/segment-locations/segment/${id}`] : [];
+  return [...below, ...places, newestRead(type)];
 }
 
 function fixedPage(
@@ -166,7 +166,6 @@ function contentPage(type: RootSlugKind, ...others: readonly string[]): Page {
     possible: namesAnId,
     canonical: (params, item) => contentHref({ type, id: params.id ?? '', slug: item?.slug }),
     reads: (params) => contentReads(type, params.id ?? ''),
-    readsAfter: (_, { id, categoryId }) => (id === undefined ? [] : [relatedRead(type, { id, categoryId })]),
   });
 }
 

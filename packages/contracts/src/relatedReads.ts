@@ -10,16 +10,16 @@ export interface RelatedTo {
   readonly categoryId?: number | null;
 }
 
-/** Parts of the list of its kind that related items are picked from, the nearest first; the others if that has too few. */
+/** Parts of the list of its kind that related items are picked from, the nearest first. */
 export function relatedParts({ id, categoryId }: RelatedTo) {
   const category = categoryId ?? undefined;
   const newest = { limit: relatedCount + 1 };
   const following = { after: id, category, limit: relatedCount };
-  return { following, others: category === undefined ? [newest] : [{ category, ...newest }, newest] };
+  return category === undefined ? [following, newest] : [following, { category, ...newest }, newest];
 }
 
-/** API address of the nearest of these parts, which comes with the item's document. */
-export function relatedRead(type: RootSlugKind, item: RelatedTo): string {
+/** API address of the last of these parts, the newest: all documents of a kind have it, so it is read once for them. */
+export function newestRead(type: RootSlugKind): string {
   const more = type === 'segment' ? { with_categories: true } : {};
-  return `/api/${itemKinds[type].path}${queryString({ ...relatedParts(item).following, ...more })}`;
+  return `/api/${itemKinds[type].path}${queryString({ limit: relatedCount + 1, ...more })}`;
 }

@@ -12,7 +12,6 @@ import {
   type PageParams,
   queryString,
   type Registry,
-  relatedRead,
   type SlugLookup,
 } from '@show/contracts';
 import type { Loaded, Tag } from '../../cache/AnswerStore';
@@ -115,10 +114,8 @@ export class PageBuilder {
       );
     if (!lookup) return this.#make(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
-    const { type, id, content } = lookup;
-    const below = [...contentReads(type, id), relatedRead(type, content)];
-    const more = await readAll(answers, below, { requestId });
-    return this.#make(await current, wanted, reads.with(more), true, type);
+    const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId });
+    return this.#make(await current, wanted, reads.with(more), true, lookup.type);
   }
 
   async #make(
