@@ -63,6 +63,7 @@ const request = (registry: Registry, address = '/about') => ({
   remote: 'content' as const,
   address,
   rank: 'page' as const,
+  askedAt: performance.now(),
   pageData: JSON.stringify({ remote: 'content', text: registry.content.version }),
   now: 0,
 });

@@ -9,7 +9,7 @@ import {
 import { inSpan, type Log } from '@show/service-kit';
 import { FailingBuilds } from './FailingBuilds';
 import { RenderingFigures, type Unrendered } from './RenderingFigures';
-import { Overloaded, type Rank, RenderSet } from './RenderSet';
+import { Overloaded, RenderSet, type Turn } from './RenderSet';
 import { RenderFailure, type RenderInput, type ServerBuilds, type WorkerLimits } from './RenderWorker';
 
 export interface PageRendererOptions {
@@ -25,14 +25,13 @@ export interface PageRendererOptions {
 }
 
 /** One document to be rendered. */
-export interface RenderRequest extends RenderInput {
+export interface RenderRequest extends RenderInput, Turn {
   /** The registry that the document names: its versions are rendered, and no others. */
   readonly registry: Registry;
   /** The remote that has the screen; undefined where the shell has it. */
   readonly remote: RemoteName | undefined;
   /** The page's address, by which failures are told apart. */
   readonly address: string;
-  readonly rank: Rank;
 }
 
 /** The content of `#root`, or why there is none. */
@@ -98,14 +97,14 @@ export class PageRenderer {
     for (const set of this.#sets.values()) (await set)?.stop();
   }
 
-  async #render({ registry, remote, address, rank, pageData, now }: RenderRequest): Promise<Rendering> {
+  async #render({ registry, remote, address, pageData, now, ...turn }: RenderRequest): Promise<Rendering> {
     const build = buildOf(remote ?? 'shell', registry);
     if (this.#failing.isSetAside(build)) return { unrendered: 'set-aside' };
     // A registry that is live no more has no processes either.
     const set = await this.#sets.get(keyOf(registry));
     if (!set || (remote && !set.has(remote))) return { unrendered: 'no-build' };
     try {
-      const { markup, seconds } = await set.render({ pageData, now }, rank);
+      const { markup, seconds } = await set.render({ pageData, now }, turn);
       this.figures.rendered(seconds);
       return { markup };
     } catch (fault) {

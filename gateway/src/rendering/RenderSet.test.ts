@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@show/test-kit';
 import { writeBrokenBuild, writeRemoteBuild, writeShellBuild } from '../../testing/serverBuilds';
-import { Overloaded, RenderSet } from './RenderSet';
+import { Overloaded, type Rank, RenderSet, type Turn } from './RenderSet';
 import type { ServerBuilds } from './RenderWorker';
 
 const folder = mkdtempSync(join(tmpdir(), 'render-set-'));
 const sets: RenderSet[] = [];
 const input = { pageData: JSON.stringify({ remote: 'content', text: 'Barns' }), now: 0 };
+const asked = (rank: Rank = 'page', ago = 0): Turn => ({ rank, askedAt: performance.now() - ago });
 
 afterAll(() => {
   for (const set of sets) set.stop();
@@ -38,12 +39,12 @@ describe('#RenderSet', () => {
 
   test('When the shell cannot be loaded, then documents soon do not wait for it', async () => {
     const set = start({ shell: writeBrokenBuild(join(folder, 'broken.js')), remotes: {} });
-    const asked = async () => {
+    const waited = async () => {
       const from = performance.now();
-      await expect(set.render(input)).rejects.toThrow(Overloaded);
+      await expect(set.render(input, asked())).rejects.toThrow(Overloaded);
       return performance.now() - from;
     };
-    await eventually(async () => expect(await asked()).toBeLessThan(100));
+    await eventually(async () => expect(await waited()).toBeLessThan(100));
   });
 
   test('When searches fill the queue, then a page is rendered before them, in the place of the last', async () => {
@@ -52,25 +53,35 @@ describe('#RenderSet', () => {
     const order: string[] = [];
     // One that is rendered, and as many as may wait.
     const searches = Array.from({ length: 129 }, (_, number) =>
-      set.render(input, 'made-up').then(
+      set.render(input, asked('made-up')).then(
         () => order.push(`search ${number}`),
         () => order.push(`refused ${number}`),
       ),
     );
-    const page = set.render(input).then(() => order.push('page'));
+    const page = set.render(input, asked()).then(() => order.push('page'));
     await Promise.all([page, ...searches]);
     expect(order.slice(0, 3)).toEqual(['refused 128', 'search 0', 'page']);
+  });
+
+  test('When the reads of a document took long, then it does not wait for a process as well', async () => {
+    const set = start(working());
+    await set.ready;
+    const before = set.render(input, asked());
+    const late = set.render(input, asked('page', 5_000));
+    await expect(late).rejects.toThrow(Overloaded);
+    await before;
+    expect((await set.render(input, asked('page', 5_000))).markup).toContain('Barns');
   });
 
   test('When it is retired, then documents that wait are rendered before its processes end', async () => {
     const set = start(working());
     await set.ready;
-    const waiting = Array.from({ length: 5 }, () => set.render(input));
+    const waiting = Array.from({ length: 5 }, () => set.render(input, asked()));
     set.retire();
     expect((await Promise.all(waiting)).map(({ markup }) => markup)).toEqual(
       Array.from({ length: 5 }, () => '<p>Barns from the shell</p>'),
     );
-    await expect(set.render(input)).rejects.toThrow(Overloaded);
+    await expect(set.render(input, asked())).rejects.toThrow(Overloaded);
     await eventually(() => expect(set.size).toBe(0));
   });
 });

@@ -20,7 +20,7 @@ export interface RenderSetOptions {
 
 /** Documents that may wait for a process. */
 const LONGEST_QUEUE = 128;
-/** Milliseconds that a document waits for a process; then it goes out without markup. */
+/** Milliseconds after it was asked for, its reads included, until a process begins a document; else it has no markup. */
 const LONGEST_WAIT = 1_000;
 /** Milliseconds before a lost process is replaced: at first, and at most when it is lost again and again. */
 const FIRST_PAUSE = 100;
@@ -34,6 +34,13 @@ export class Overloaded extends Error {}
  * made up without end, and nobody waits behind those.
  */
 export type Rank = 'page' | 'made-up';
+
+/** What decides when a document is rendered. */
+export interface Turn {
+  readonly rank: Rank;
+  /** When the document was asked for, by `performance.now()`. */
+  readonly askedAt: number;
+}
 
 interface Job {
   readonly input: RenderInput;
@@ -86,16 +93,17 @@ export class RenderSet {
   }
 
   /** Rejects with RenderFailure, WorkerGone or Overloaded. */
-  render(input: RenderInput, rank: Rank = 'page'): Promise<Rendered> {
+  render(input: RenderInput, { rank, askedAt }: Turn): Promise<Rendered> {
     return new Promise<Rendered>((resolve, reject) => {
+      const left = Math.max(0, askedAt + LONGEST_WAIT - performance.now());
       if (this.#retired || this.#isDown || !this.#hasRoom(rank)) {
         reject(new Overloaded(`${this.#queue.length} documents wait for rendering`));
         return;
       }
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(job), 1);
-        reject(new Overloaded(`no process was free for ${LONGEST_WAIT} ms`));
-      }, LONGEST_WAIT);
+        reject(new Overloaded(`no process was free within ${LONGEST_WAIT} ms`));
+      }, left);
       const job: Job = { input, rank, timer, resolve, reject };
       const behind = rank === 'page' ? this.#queue.findIndex((other) => other.rank !== 'page') : -1;
       this.#queue.splice(behind < 0 ? this.#queue.length : behind, 0, job);

@@ -67,10 +67,15 @@ export function wantedPage(pathname: string, search: string): WantedPage {
   return { page, params, query: new URLSearchParams(page.id === 'search' ? search : '') };
 }
 
+interface AskedPage extends WantedPage {
+  /** By `performance.now()`. */
+  readonly askedAt: number;
+}
+
 /** What a document is made from. */
 interface Draft {
   readonly found: FoundShow;
-  readonly wanted: WantedPage;
+  readonly wanted: AskedPage;
   readonly reads: PageReads;
   /** False for an address that can name nothing. */
   readonly possible: boolean;
@@ -92,8 +97,9 @@ export class PageBuilder {
     this.#options = options;
   }
 
-  async build(wanted: WantedPage, requestId: string): Promise<Loaded> {
+  async build(asked: WantedPage, requestId: string): Promise<Loaded> {
     const { answers, show } = this.#options;
+    const wanted: AskedPage = { ...asked, askedAt: performance.now() };
     const current = show.current(requestId);
     const { page, params, query } = wanted;
     const firstIsSubject = page.subject(params) !== null;
@@ -106,12 +112,7 @@ export class PageBuilder {
     const lookup = reads.subject as SlugLookup | undefined;
     // The screen of an unknown slug is that of any unknown address: one document serves them all.
     if (reads.subjectStatus === 404)
-      return this.#make(
-        await current,
-        { ...missing, override: wanted.override },
-        { ...reads, queries: new Map() },
-        true,
-      );
+      return this.#make(await current, { ...wanted, ...missing }, { ...reads, queries: new Map() }, true);
     if (!lookup) return this.#make(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
     const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId });
@@ -120,7 +121,7 @@ export class PageBuilder {
 
   async #make(
     found: FoundShow,
-    wanted: WantedPage,
+    wanted: AskedPage,
     reads: PageReads,
     possible: boolean,
     within?: PageId,
@@ -179,7 +180,7 @@ export class PageBuilder {
   }
 
   async #render({ wanted, registry, status, now }: Draft, pageData: string): Promise<Rendering> {
-    const { page, params, query, override } = wanted;
+    const { page, params, query, override, askedAt } = wanted;
     // Without its data a screen could only say that it waits for them. What comes from elsewhere runs in no process of ours.
     if (status === 503 || override) return unrendered;
     return this.#options.renderer.render({
@@ -187,6 +188,7 @@ export class PageBuilder {
       remote: page === notFoundPage ? undefined : page.remote,
       address: addressOf(page, params, query),
       rank: status === 200 && query.size === 0 ? 'page' : 'made-up',
+      askedAt,
       pageData,
       now,
     });
