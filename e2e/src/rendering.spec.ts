@@ -86,15 +86,16 @@ test.describe('#without JavaScript', () => {
     request,
   }) => {
     const content = contentOf(request);
-    const lists: readonly [string, readonly string[]][] = [
-      ['More Episodes', (await content.episodes()).map(episodeHref)],
-      ['More TV Segments', (await content.segments()).map(segmentHref)],
-      ['More In-Studio Guests', (await content.guests()).map(guestHref)],
+    const lists: readonly [string, number, readonly string[]][] = [
+      ['More Episodes', 4, (await content.episodes()).map(episodeHref)],
+      ['More TV Segments', 4, (await content.segments()).map(segmentHref)],
+      ['More In-Studio Guests', 4, (await content.guests()).map(guestHref)],
+      ['Next Albums', 3, (await content.albums()).map(({ id }) => `/bts/${id}`)],
     ];
-    for (const [title, addresses] of lists)
+    for (const [title, count, addresses] of lists)
       for (const address of [theOne(addresses), theOne(addresses.toReversed())]) {
         await page.goto(address);
-        await expect(page.getByRole('region', { name: title }).getByRole('article')).toHaveCount(4);
+        await expect(page.getByRole('region', { name: title }).getByRole('article')).toHaveCount(count);
       }
   });
 

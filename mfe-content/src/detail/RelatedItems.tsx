@@ -7,7 +7,7 @@ import { pickRelated } from './pickRelated';
 
 type Part = ReturnType<typeof relatedParts>[number];
 
-export interface RelatedItemsProps<T> extends Pick<MoreToWatchProps, 'title' | 'viewAll'> {
+export interface RelatedItemsProps<T> extends Omit<MoreToWatchProps, 'frame' | 'children'> {
   item: RelatedTo;
   /** The query for a part of the list that the item is from. */
   readPart: (part: Part) => UseQueryOptions<T[], Error, T[], QueryKey>;
@@ -30,7 +30,7 @@ export function RelatedItems<T extends { id: number }>(props: RelatedItemsProps<
   if (lists.some(({ error }) => error) || related?.length === 0) return null;
   return (
     <MoreToWatch frame={frame} {...section}>
-      {related?.map(children)}
+      {related?.slice(0, section.columns).map(children)}
     </MoreToWatch>
   );
 }

@@ -252,7 +252,7 @@ export const pages: readonly Page[] = [
   detailPage('album', ['/bts/{id}'], {
     possible: namesAnId,
     canonical: (params) => `/bts/${params.id}`,
-    reads: (params) => [`/api/bts-albums/${params.id}`, `/api/bts-albums/${params.id}/photos`],
+    reads: ({ id }) => [`/api/bts-albums/${id}`, `/api/bts-albums/${id}/photos`, newestRead('album')],
   }),
   fixedPage('sponsors', ['/sponsors', '/sponsored-by'], {
     reads: () => ['/api/sponsors', '/api/sponsors/featured'],

@@ -86,7 +86,8 @@ describe('#/bts/{id}', () => {
       answers: {
         '/api/bts-albums/4': buildAlbum({ id: 4, title: 'A day at the mill' }),
         '/api/bts-albums/4/photos': photosOf(3),
-        '/api/bts-albums': [3, 4, 5].map((id) => buildAlbum({ id, title: `Album ${id}` })),
+        '/api/bts-albums?after=4&limit=4': [buildAlbum({ id: 5, title: 'Album 5' })],
+        '/api/bts-albums?limit=5': [3, 4, 5].map((id) => buildAlbum({ id, title: `Album ${id}` })),
       },
     });
     await screen.findByRole('heading', { name: 'Next Albums' });

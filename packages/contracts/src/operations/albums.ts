@@ -8,7 +8,7 @@ import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { tagOfItem, tagsOfAlbum } from '../itemTags';
 import { operation } from '../operation';
 import { imageLimits, uploadSeconds } from '../uploads';
-import { idParams, seenVersion } from './params';
+import { idParams, partOfList, seenVersion } from './params';
 
 const cache = { seconds: 60, tags: ['album', 'segment', 'instudio-guest'], browser: 'default' } as const;
 
@@ -20,6 +20,7 @@ export const listAlbums = operation({
   access: 'public',
   tag: 'Behind the scenes',
   summary: 'Visible albums, newest year first; all of them for signed-in staff',
+  query: partOfList,
   response: z.array(albumSchema),
   cache,
 });

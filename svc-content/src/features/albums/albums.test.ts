@@ -37,6 +37,29 @@ describe('#GET /api/bts-albums', () => {
     ]);
   });
 
+  test('When they are read in parts, then the parts are the list', async () => {
+    const dates = [
+      { year: 2024 },
+      { year: 2024, day: 3 },
+      { year: 2024, month: 5 },
+      { year: 2024, month: 5, day: 3 },
+      { year: 2024, month: 5, day: 3 },
+      { year: 2024, month: 6, day: 1 },
+      { year: 2025, month: 1, day: 1 },
+    ];
+    for (const date of dates) await addPhoto(content.db, await addAlbum(content.db, date));
+    await addAlbum(content.db, { year: 2024, title: 'Without photos' });
+    const idsAt = async (query: string) =>
+      listAlbums.response.parse((await content.get(`/api/bts-albums${query}`)).body).map(({ id }) => id);
+
+    const whole = await idsAt('');
+
+    expect(whole).toHaveLength(dates.length);
+    expect(await idsAt('?limit=3')).toEqual(whole.slice(0, 3));
+    for (const [at, id] of whole.entries())
+      expect(await idsAt(`?after=${id}&limit=2`)).toEqual(whole.slice(at + 1, at + 3));
+  });
+
   test('When an album is hidden, then staff see it and visitors do not', async () => {
     const id = await addAlbum(content.db, { is_visible: false });
 

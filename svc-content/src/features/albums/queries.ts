@@ -2,6 +2,7 @@ import type { Album, Photo } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { isPublic } from '../../items/isPublic';
+import { type PartOfList, partOfList } from '../../items/partOfList';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({ coverImage: 'a.cover_image' });
@@ -23,16 +24,24 @@ const albums = `
 
 const newestFirst = 'a.year desc, a.month desc nulls last, a.day desc nulls last, a.id desc';
 
+// Months and days begin at 1: 0 is below all of them, as is none.
+const below = `(a.year, coalesce(a.month, 0), coalesce(a.day, 0), a.id)
+  < (select year, coalesce(month, 0), coalesce(day, 0), id from albums where id = ?)`;
+
+const hasPhotos = 'exists (select from album_photos photo where photo.album_id = a.id)';
+
 /** Lists for visitors leave out albums without photos: a new one is public before its first photo is stored. */
-const isListed = `${isPublic('a')} and exists (select from album_photos photo where photo.album_id = a.id)`;
+const isListed = `${isPublic('a')} and ${hasPhotos}`;
 
 /** Who is asking: staff see the hidden and the empty ones too. */
 interface Audience {
   readonly hidden: boolean;
 }
 
-export function listAlbums(db: Knex, { hidden }: Audience): Promise<Album[]> {
-  return selectRows(db, `${albums} ${hidden ? '' : `where ${isListed}`} order by ${newestFirst}`);
+export function listAlbums(db: Knex, { hidden, ...wanted }: PartOfList & Audience): Promise<Album[]> {
+  const only = hidden ? [] : ([[hasPhotos]] as const);
+  const part = partOfList(wanted, { alias: 'a', order: newestFirst, below, hidden, only });
+  return selectRows(db, `${albums} ${part.sql}`, part.bindings);
 }
 
 export function findAlbum(db: Knex, id: number, { hidden }: Audience): Promise<Album | undefined> {

@@ -20,7 +20,9 @@ import * as queries from './queries';
 export function albumRoutes(router: Router, db: Knex): void {
   const albums = itemWriter(db, 'album', (trx, id) => queries.findAlbum(trx, id, { hidden: true }));
 
-  route(router, listAlbums, ({ caller }) => queries.listAlbums(db, { hidden: caller?.role === 'admin' }));
+  route(router, listAlbums, ({ caller, query }) =>
+    queries.listAlbums(db, { ...query, hidden: caller?.role === 'admin' }),
+  );
   route(router, getAlbum, async ({ params, caller }) =>
     found(
       await queries.findAlbum(db, params.id, { hidden: caller?.role === 'admin' }),
