@@ -23,4 +23,30 @@ if (globalThis.window) {
     disconnect() {}
   };
   window.Element.prototype.scrollIntoView ??= () => {};
+  labelsByLookup();
+}
+
+/**
+ * jsdom goes through the whole document for the control of each label, and through all labels for each control: finding one
+ * field by its label takes seconds in a form of sixty. Here it is a lookup.
+ */
+function labelsByLookup() {
+  const labelable = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
+  Object.defineProperty(window.HTMLLabelElement.prototype, 'control', {
+    configurable: true,
+    get() {
+      if (!this.hasAttribute('for')) return this.querySelector(labelable);
+      const named = document.getElementById(this.htmlFor);
+      return named?.matches(labelable) ? named : null;
+    },
+  });
+  for (const name of ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'])
+    Object.defineProperty(window[`HTML${name}Element`].prototype, 'labels', {
+      configurable: true,
+      get() {
+        const near = [...document.querySelectorAll(`label[for=${JSON.stringify(this.id)}]`)];
+        const around = this.closest('label');
+        return [...near, ...(around ? [around] : [])].filter(({ control }) => control === this);
+      },
+    });
 }
