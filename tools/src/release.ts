@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describeContract } from './release/contract';
 import { keptRelease } from './release/keptRelease';
-import { checksums, migrationsOf, processVersions, writeRelease } from './release/lastRelease';
+import { checksums, migrationsOf, partVersions, writeRelease } from './release/lastRelease';
 
 /**
  * `npm run release`: writes the present commit down as the last release, with its contract and migrations. From then on
@@ -20,7 +20,7 @@ if (git('status', '--porcelain')) {
     checksums(files),
   ]);
   const kept = await keptRelease({ root, commit, say: console.log });
-  const processes = processVersions(kept.root);
-  writeRelease(root, { commit, processes, migrations: Object.fromEntries(migrations) }, describeContract());
+  const parts = await partVersions(kept);
+  writeRelease(root, { commit, parts, migrations: Object.fromEntries(migrations) }, describeContract());
   console.log(`releases/ describes ${commit.slice(0, 12)}: commit it, and deploy that commit`);
 }

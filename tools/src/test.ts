@@ -82,7 +82,7 @@ async function everything(run: TestRun): Promise<Totals> {
     }),
     await part(run, 'the entry path while parts are killed, frozen, wiped and cut off', () => entryPath(run)),
     await part(run, 'browser tests and random requests on a whole stack', () => browserTests(run)),
-    await part(run, 'changed processes among those of the last release', () => shortSkewTests(run)),
+    await part(run, 'changed parts among those of the last release', () => shortSkewTests(run)),
     await containers(run),
   ]);
 }

@@ -47,7 +47,7 @@ function contractOf({ body, answer, query = {}, ofStaff = false, maxBytes = 1000
 const nothing = { contract: {}, migrations: {} };
 
 function breaksBetween(before: Shape, after: Shape, accepted: ReleaseRecord['accepted'] = nothing) {
-  const last = { commit: '', processes: {}, migrations: {} };
+  const last = { commit: '', parts: {}, migrations: {} };
   return breaksWith(
     { last, contract: contractOf(before), accepted },
     { contract: contractOf(after), migrations: {} },
@@ -66,7 +66,7 @@ describe('#breaksWith', () => {
   test('When a call is gone, then the sentence says to keep it for a release', () => {
     const gone = { ...contractOf({}), http: { paths: {} } };
     const record = {
-      last: { commit: '', processes: {}, migrations: {} },
+      last: { commit: '', parts: {}, migrations: {} },
       contract: contractOf({}),
       accepted: nothing,
     };
@@ -243,7 +243,7 @@ describe('#breaksWith migrations', () => {
 
   function sentences(migrations: (typeof first)[], accepted: ReleaseRecord['accepted'] = nothing) {
     const contract = contractOf({});
-    const last = { commit: '', processes: {}, migrations: { 'svc-content': checksums([first]) } };
+    const last = { commit: '', parts: {}, migrations: { 'svc-content': checksums([first]) } };
     return breaksWith({ last, contract, accepted }, { contract, migrations: { 'svc-content': migrations } });
   }
 

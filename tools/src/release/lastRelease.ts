@@ -1,18 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domains, mapNames, type ProcessName, processNames, serviceOf } from '@show/contracts/parts';
+import {
+  domains,
+  type FrontEndName,
+  frontEndNames,
+  mapNames,
+  type ProcessName,
+  processNames,
+  serviceOf,
+} from '@show/contracts/parts';
+import { registrySchema } from '@show/contracts/registry';
 import { checksumOf, type Migration, readMigrations } from '@show/service-kit/migrations';
+import { readRegistry } from '@show/service-kit/registry';
 import { z } from 'zod';
 import { versionOfPart } from '../../bootstrap/partVersion.mjs';
 import { type Contract, contractSchema } from './contract';
+import type { BuiltRelease } from './keptRelease';
+
+/** What is deployed on its own and has a version. */
+type Part = ProcessName | FrontEndName;
 
 const reasons = z.record(z.string(), z.string().min(1));
 
 const lastReleaseSchema = z.object({
   /** The commit that was released; its parts are built from the history. */
   commit: z.string().regex(/^[0-9a-f]{40}$/),
-  /** Versions of its processes, as `processVersions` reads them. */
-  processes: z.record(z.string(), z.string()),
+  /** Versions of its processes and front ends, as `partVersions` reads them. */
+  parts: z.record(z.string(), z.string()),
   /** By service: checksums of its migrations by their names. */
   migrations: z.record(z.string(), z.record(z.string(), z.string())),
 });
@@ -55,9 +69,13 @@ export function writeRelease(root: string, last: LastRelease, contract: Contract
   write(files.accepted, JSON.stringify(accepted, undefined, 2));
 }
 
-/** Of each process whose bundle is built. */
-export function processVersions(root: string): Record<ProcessName, string> {
-  return mapNames(processNames, (name) => versionOfPart(join(root, name)));
+/** Of each process and front end that is built. */
+export async function partVersions({ root, mfeDir }: BuiltRelease): Promise<Record<Part, string>> {
+  const registry = registrySchema.parse(await readRegistry(mfeDir));
+  return {
+    ...mapNames(processNames, (name) => versionOfPart(join(root, name))),
+    ...mapNames(frontEndNames, (name) => registry[name].version),
+  };
 }
 
 /** All migrations of each service of these sources. */

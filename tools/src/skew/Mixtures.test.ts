@@ -19,7 +19,7 @@ async function mixRemote({ refused, other, isUnchanged = false }: Fakes, timeUp?
   const mixtures = new Mixtures({
     folder: '/nowhere',
     releases: { last: built, present: built },
-    specs: [],
+    specsOf: () => [],
     parts: ['content'],
     contracts: { last: '', present: '' },
     say: () => {},

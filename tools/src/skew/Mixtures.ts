@@ -19,8 +19,8 @@ import { type Direction, isFrontEnd, nameOf, type SkewPart, type SkewRow, SkewTa
 
 export interface MixtureOptions extends Omit<TestRun, 'root'> {
   readonly releases: Readonly<Record<Age, BuiltRelease>>;
-  /** Browser tests that both releases have; where there are none, calls are all that is tested. */
-  readonly specs: readonly string[];
+  /** Browser tests for a part, of those that both releases have; without one, calls are all that is tested. */
+  readonly specsOf: (part: SkewPart) => readonly string[];
   readonly parts: readonly SkewPart[];
   /** Aborted when no further mixture is to be begun. */
   readonly timeUp?: AbortSignal;
@@ -146,7 +146,8 @@ export class Mixtures {
   }
 
   async #walk(part: SkewPart, most: Age): Promise<Totals[]> {
-    const { releases, specs, stack, folder, signal } = this.#options;
+    const { releases, specsOf, stack, folder, signal } = this.#options;
+    const specs = specsOf(part);
     if (specs.length === 0) return [];
     const report = join(folder, `${nameOf(part)}-${directionOf(most)}.json`);
     const { url, file: stackFile } = stack;

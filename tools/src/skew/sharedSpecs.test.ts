@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sharedSpecs } from './sharedSpecs';
+import { sharedSpecs, specOfFrontEnd } from './sharedSpecs';
 
 let folder: string;
 beforeEach(() => {
@@ -48,5 +48,16 @@ describe('#sharedSpecs', () => {
   test('When the whole walk changed, then that is no walk', () => {
     const other = release('other', { 'map.spec.ts': 'a' });
     expect(() => sharedSpecs(other, present())).toThrow('name others with --spec');
+  });
+});
+
+describe('#specOfFrontEnd', () => {
+  test('When a front end is tested in short, then it is by one test that both releases have, and calls alone test processes', () => {
+    const specsOf = specOfFrontEnd(
+      release('last', { 'search.spec.ts': 'a', 'episodes.spec.ts': 'a' }),
+      release('present', { 'search.spec.ts': 'a', 'episodes.spec.ts': 'changed' }),
+    );
+
+    expect([specsOf('shell'), specsOf('content'), specsOf('gateway')]).toEqual([['search'], [], []]);
   });
 });

@@ -1,57 +1,57 @@
 import { join } from 'node:path';
-import { type ProcessName, processNames } from '@show/contracts/parts';
+import { frontEndNames, processNames } from '@show/contracts/parts';
 import { Fault } from '@show/dev-servers/fault';
-import { bundleServices } from '../build/serviceBundles';
 import { type BuiltRelease, keptRelease } from '../release/keptRelease';
-import { type LastRelease, processVersions, readRelease } from '../release/lastRelease';
+import { partVersions, readRelease } from '../release/lastRelease';
 import type { TestRun } from '../test/runTests';
 import { noTotals, type Totals } from '../test/totals';
 import { presentBuild } from './presentBuild';
+import type { SkewPart } from './SkewTable';
+import { specOfFrontEnd } from './sharedSpecs';
 import { skewTests } from './skewTests';
 
 /** Milliseconds after which no further mixture is begun: a slow machine leaves some out. */
 const enough = 4 * 60_000;
 
 /**
- * What of `npm run test:skew` needs no browser: the migrations of these sources under the last release, each process
- * that has changed since among those of the other release, and the calls of the contract. Where nothing has changed, or
- * the last release is neither kept nor can be built, that is one line and no failure.
+ * The short form of `npm run test:skew`: each part that has changed since the last release runs among those of the other
+ * release. A process has to answer the calls of the contract; of a front end one browser test is run; the migrations of
+ * these sources run under the last release. Where nothing has changed, or the last release is neither kept nor can be
+ * built, that is one line and no failure.
  */
 export async function shortSkewTests(run: TestRun): Promise<Totals> {
   const { root, folder, say } = run;
   const { last: released } = readRelease(root);
-  const changed = await changedProcesses(root, released);
+  const timeUp = AbortSignal.timeout(enough);
+  const present = await presentBuild(root, join(folder, 'present'), say);
+  const versions = await partVersions(present);
+  const changed = [...processNames, ...frontEndNames].filter(
+    (name) => versions[name] !== released.parts[name],
+  );
   if (changed.length === 0) {
-    say('each process is as in the last release');
+    say('each part is as in the last release');
     return noTotals;
   }
-  const timeUp = AbortSignal.timeout(enough);
   const last = await lastRelease(run, released.commit);
   if (!last) return noTotals;
   if (timeUp.aborted) {
     say('the last release is built, and no time is left: its parts are tested in the next run');
     return noTotals;
   }
-  const present = await presentBuild(root, join(folder, 'present'), say);
   const table = await skewTests({
     ...run,
     // The stack of the browser tests has had the other folder.
     folder: join(folder, 'skew'),
     releases: { last, present },
-    specs: [],
-    parts: ['migrations', ...changed],
+    specsOf: specOfFrontEnd(last.root, root),
+    parts: changed.some(isProcess) ? ['migrations', ...changed] : changed,
     timeUp,
   });
   console.log(String(table));
   return table.totals;
 }
 
-/** The processes that differ from those of a release, migrations included. */
-async function changedProcesses(root: string, { processes }: LastRelease): Promise<ProcessName[]> {
-  await bundleServices(root);
-  const versions = processVersions(root);
-  return processNames.filter((name) => versions[name] !== processes[name]);
-}
+const isProcess = (part: SkewPart) => processNames.some((name) => name === part);
 
 async function lastRelease({ root, say }: TestRun, commit: string): Promise<BuiltRelease | undefined> {
   try {
