@@ -25,6 +25,6 @@ export type PlaceForm = z.infer<typeof placeFormSchema>;
 
 /** A place with the segment it belongs to. */
 export const segmentLocationFormSchema = placeFormSchema.extend({
-  segmentId: z.int(noSegment).positive(noSegment),
+  segmentId: z.int(noSegment).positive(noSegment).max(2_147_483_647, noSegment),
 });
 export type SegmentLocationForm = z.infer<typeof segmentLocationFormSchema>;
