@@ -7,7 +7,11 @@ const [least, top] = [6, 160];
 export function useSteppedBack(): boolean {
   const [isBack, setIsBack] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    let last = 0;
+    // Asked now, the page would be laid out within this task.
+    const frame = requestAnimationFrame(() => {
+      last = window.scrollY;
+    });
     const follow = () => {
       const now = Math.max(0, window.scrollY);
       if (Math.abs(now - last) < least) return;
@@ -15,7 +19,10 @@ export function useSteppedBack(): boolean {
       last = now;
     };
     window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', follow);
+    };
   }, []);
   return isBack;
 }

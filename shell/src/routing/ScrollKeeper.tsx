@@ -38,9 +38,11 @@ export function ScrollKeeper() {
     const samePage = previousPath.current === pathname;
     previousPath.current = pathname;
     const remembered = navigation === 'POP' ? rememberedScroll(place) : undefined;
-    const isPlaced = isDocument.current && window.scrollY > 0;
+    const isFirst = isDocument.current;
     isDocument.current = false;
-    if (isPlaced && (remembered === undefined || isInReach(remembered))) return;
+    // Asking where the page stands lays it out within this task: not where nothing depends on it.
+    if (samePage && remembered === undefined && !hash) return;
+    if (isFirst && window.scrollY > 0 && (remembered === undefined || isInReach(remembered))) return;
     if (!samePage) document.getElementById(contentId)?.focus({ preventScroll: true });
     if (remembered !== undefined) return retryUntil(() => showPosition(remembered));
     if (hash) return retryUntil(() => showAnchor(hash));
@@ -51,10 +53,11 @@ export function ScrollKeeper() {
     window.history.scrollRestoration = 'manual';
     // Recorded while scrolling: once the next page has rendered the position is that page's. An effect after the paint
     // would remember too late: by then the next page may have reported that it is at its top.
-    let top = window.scrollY;
+    let top = 0;
     const note = () => {
       top = window.scrollY;
     };
+    const frame = requestAnimationFrame(note);
     const remember = () => rememberScroll(place, top);
     const leave = () => {
       remember();
@@ -64,6 +67,7 @@ export function ScrollKeeper() {
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', leave);
     return () => {
+      cancelAnimationFrame(frame);
       remember();
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', leave);
