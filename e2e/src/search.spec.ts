@@ -34,6 +34,26 @@ test('#the search: When words are sent, then what fits is listed, and the addres
   await expect(first.getByRole('link')).toHaveText(episode.title);
 });
 
+for (const address of ['/search?q=river', '/instudio-guests?q=river']) {
+  test(`#the field of ${address}: When it has words, then the sign of the site empties it, and no other is there`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const field = page.getByRole('main').getByRole('searchbox');
+    const sign = page.getByRole('main').getByRole('button', { name: 'Empty the field' });
+    await expect(field).toHaveValue('river');
+    const [box, signBox] = [await field.boundingBox(), await sign.boundingBox()];
+    // Where the browser would show its own.
+    const beside = { x: (signBox?.x ?? 0) - (box?.x ?? 0) - 8, y: (box?.height ?? 0) / 2 };
+    await field.click({ position: beside });
+    await expect(field).toHaveValue('river');
+
+    await sign.click();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+  });
+}
+
 test('#the search: When a letter is wrong, then it is found nevertheless', async ({ request }) => {
   const content = contentOf(request);
   const segment = theOne(await content.segments(), ({ title }) => /[a-z]{7}/i.test(title));

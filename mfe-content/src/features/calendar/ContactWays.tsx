@@ -1,4 +1,5 @@
 import { show } from '@show/web-kit/page';
+import styles from './ContactWays.module.css';
 
 /** How to reach the show by itself. */
 export function ContactWays() {
@@ -6,7 +7,7 @@ export function ContactWays() {
   return (
     <>
       Write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
-      <a href={`tel:${phone}`} style={{ whiteSpace: 'nowrap' }}>
+      <a href={`tel:${phone}`} className={styles.phone}>
         {phone}
       </a>
       .

@@ -1,6 +1,6 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { buildGuest } from '@show/test-kit/builders';
-import { useLocation } from '@show/web-kit/router';
+import { RenderedAddress, useLocation } from '@show/web-kit/router';
 import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GuestsScreen } from './GuestsScreen';
@@ -154,4 +154,29 @@ describe('#/instudio-guests', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('clay');
     expect(titles()).toEqual(['In-Studio #9: Clay']);
   });
+
+  test.each([
+    ['', 'clay', 'In-Studio #9: Clay'],
+    ['wings', 'wings', 'In-Studio #12: Wings'],
+  ])(
+    'When the address of a document has a search, and "%s" was typed before the scripts came, then it is "%s"',
+    async (typed, search, title) => {
+      // The server knows the page, and no query.
+      const screenOfDocument = (
+        <RenderedAddress address="/instudio-guests">
+          <GuestsScreen />
+        </RenderedAddress>
+      );
+      const { errors } = await hydrateAt('/instudio-guests?q=clay', screenOfDocument, {
+        queries: { '/api/instudio-guests?limit=60': [potter, pilot] },
+        beforeHydration: (page) => {
+          Object.assign(page.querySelector('input[name=q]') ?? {}, { value: typed });
+        },
+      });
+
+      expect(errors).toEqual([]);
+      expect(screen.getByRole('searchbox')).toHaveValue(search);
+      expect(titles()).toEqual([title]);
+    },
+  );
 });

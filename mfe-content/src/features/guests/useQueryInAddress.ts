@@ -23,13 +23,16 @@ export function useQueryInAddress(): [query: string, setQuery: (query: string) =
   });
   useEffect(() => write(settled.trim()), [settled]);
 
-  const shownAt = useRef(key);
+  const shown = useRef({ key, addressed });
   const follow = useEffectEvent(() => {
-    if (key !== shownAt.current && !isOwn) setQuery(addressed);
-    shownAt.current = key;
+    const isElsewhere = key !== shown.current.key;
+    // A document is rendered without the query and has it once it is hydrated. What was typed before that stays.
+    const isLate = addressed !== shown.current.addressed && query === shown.current.addressed;
+    if (!isOwn && (isElsewhere || isLate)) setQuery(addressed);
+    shown.current = { key, addressed };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the location only that it is another one
-  useEffect(() => follow(), [key]);
+  useEffect(() => follow(), [key, addressed]);
 
   return [query, setQuery];
 }

@@ -82,6 +82,7 @@ describe('#/map', () => {
       'href',
       '/segments/8',
     );
+    expect(counties.getByText(/^3 of 92 counties so far, counted from the places on the map/)).toBeVisible();
     expect(counties.getByText(/No place on the map yet:/).parentElement).toHaveTextContent('Adams, Allen');
   });
 

@@ -24,7 +24,8 @@ describe('#the receipt', () => {
     expect(receipt()).not.toBeInTheDocument();
     await pass(1_200);
 
-    for (const fact of ['#427', 'June 1, 2025', 'K7PQ2M9X', ledgerHash, 'June 3, 2025']) {
+    const [at, again] = ['June 1, 2025 at 8:00 AM EDT', 'June 3, 2025 at 8:00 AM EDT'];
+    for (const fact of ['#427', at, 'K7PQ2M9X', ledgerHash, again]) {
       expect(receipt()).toHaveTextContent(fact);
     }
     expect(screen.getByRole('link', { name: 'See it in the entry ledger' })).toHaveAttribute(
