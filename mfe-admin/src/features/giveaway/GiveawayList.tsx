@@ -98,7 +98,7 @@ export function GiveawayList({ giveaways, opened, onOpen, onNew, onCopy }: Givea
               aria-label={`Duplicate ${title}`}
               onClick={() => onCopy(id)}
             >
-              Duplicate
+              <span className={styles.duplicate}>Duplicate</span>
             </Button>
           </>
         )}
