@@ -4,6 +4,7 @@ import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { failureText } from '../../api/failureText';
 import { Sessions } from '../../session/SessionsDialog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import styles from './AccountTab.module.css';
 import { NameForm } from './NameForm';
 import { PasscodeForm } from './PasscodeForm';
 import { Passkeys } from './Passkeys';
@@ -13,17 +14,21 @@ export function AccountTab() {
   const { data: account, error, refetch } = useQuery(read('/api/admin/account'));
   return (
     <AdminPanel title="Your Account" intro="Your name stands beside everything you change, in the activity.">
-      {account && <Account account={account} />}
-      {!account && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
-      {!account && !error && <Skeleton height="20rem" />}
-      <AdminPanel
-        level={3}
-        look="boxed"
-        title="Sessions"
-        intro="Browsers that are signed in now. End those that you don’t know."
-      >
-        <Sessions />
-      </AdminPanel>
+      <div className={styles.account}>
+        {account && <Account account={account} />}
+        {!account && error && (
+          <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />
+        )}
+        {!account && !error && <Skeleton height="20rem" />}
+        <AdminPanel
+          level={3}
+          look="boxed"
+          title="Sessions"
+          intro="Browsers that are signed in now. End those that you don’t know."
+        >
+          <Sessions />
+        </AdminPanel>
+      </div>
     </AdminPanel>
   );
 }

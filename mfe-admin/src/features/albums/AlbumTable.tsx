@@ -33,6 +33,7 @@ const columns: readonly Column<Album>[] = [
   {
     id: 'title',
     header: 'Title',
+    roomy: true,
     value: (album) => [album.title, ...belongsTo(album)].join(' '),
     cell: (album) => (
       <div>

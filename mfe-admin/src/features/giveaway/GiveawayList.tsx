@@ -12,6 +12,7 @@ const columns: readonly Column<Giveaway>[] = [
   {
     id: 'title',
     header: 'Title',
+    roomy: true,
     value: ({ title }) => title,
     cell: ({ title, main }) => (
       <span className={styles.named}>
@@ -30,6 +31,7 @@ const columns: readonly Column<Giveaway>[] = [
     header: 'Starts',
     value: ({ startDate, publishedAt }) => startDate ?? publishedAt,
     cell: ({ startDate, publishedAt }) => <DateTime instant={startDate ?? publishedAt} />,
+    labelled: true,
   },
   {
     id: 'ends',
@@ -37,6 +39,7 @@ const columns: readonly Column<Giveaway>[] = [
     value: ({ endDate }) => endDate,
     cell: ({ endDate, targetEntries }) =>
       endDate ? <DateTime instant={endDate} /> : `With entry #${formatNumber(targetEntries)}`,
+    labelled: true,
   },
   {
     id: 'entries',
@@ -95,7 +98,7 @@ export function GiveawayList({ giveaways, opened, onOpen, onNew, onCopy }: Givea
               aria-label={`Duplicate ${title}`}
               onClick={() => onCopy(id)}
             >
-              Duplicate
+              <span className={styles.duplicate}>Duplicate</span>
             </Button>
           </>
         )}

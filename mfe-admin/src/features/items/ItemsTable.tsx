@@ -89,6 +89,7 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
           {
             id: 'title',
             header: 'Title',
+            roomy: true,
             value: ({ title }) => title,
             cell: ({ id, title }) => {
               const version = listed.get(id);

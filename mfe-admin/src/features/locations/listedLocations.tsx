@@ -30,6 +30,7 @@ export const locationColumns: readonly Column<ListedLocation>[] = [
   {
     id: 'segment',
     header: 'TV segment',
+    roomy: true,
     value: ({ segmentTitle }) => segmentTitle,
     cell: ({ segmentId, segmentTitle }) => <ItemLink type="segment" id={segmentId} title={segmentTitle} />,
   },

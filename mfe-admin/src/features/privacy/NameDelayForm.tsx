@@ -40,14 +40,16 @@ export function NameDelayForm({ saved }: { saved: number | null }) {
       onKeyDown={saveByKey(!isPending)}
       noValidate
     >
-      <TextInput
-        label="Hours after the claim"
-        inputMode="numeric"
-        optional
-        value={hours}
-        onChange={({ target }) => setHours(target.value)}
-        error={issue}
-      />
+      <div className={styles.hours}>
+        <TextInput
+          label="Hours after the claim"
+          inputMode="numeric"
+          optional
+          value={hours}
+          onChange={({ target }) => setHours(target.value)}
+          error={issue}
+        />
+      </div>
       <ButtonRow align="start">
         <Button type="submit" busy={isPending}>
           Save

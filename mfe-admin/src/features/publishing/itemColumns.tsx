@@ -17,6 +17,7 @@ export const itemColumns: readonly Column<AdminItem>[] = [
   {
     id: 'title',
     header: 'Title',
+    roomy: true,
     value: ({ title }) => title,
     cell: (item) => (
       <div>

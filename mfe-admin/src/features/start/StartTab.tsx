@@ -40,7 +40,11 @@ export function StartTab() {
     >
       {isKnown && (
         <>
-          {!checklist.data?.empty && <WaitingList facts={facts} giveaways={giveaways.data ?? []} />}
+          {!checklist.data?.empty && (
+            <div className={styles.waiting}>
+              <WaitingList facts={facts} giveaways={giveaways.data ?? []} />
+            </div>
+          )}
           <p role="status" className={styles.progress}>
             {open.length === 0
               ? 'All is done. The show can go on air.'

@@ -152,12 +152,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                           />
                         </td>
                       )}
-                      {columns.map(({ id, header, value, cell, align, unsorted, labelled }) => (
+                      {columns.map(({ id, header, value, cell, align, unsorted, labelled, roomy }) => (
                         <td
                           key={id}
                           data-label={unsorted ? undefined : header}
                           data-labelled={labelled || align === 'end' || undefined}
                           data-align={align}
+                          data-roomy={roomy}
                         >
                           {cell ? cell(row) : value(row)}
                         </td>

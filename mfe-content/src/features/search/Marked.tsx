@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { foundWords } from './foundWords';
 import styles from './Marked.module.css';
 
-/** Highlights the beginnings of words that match the query. */
+/** Highlights the words that the query has found. */
 export function Marked({ text, query }: { text: string; query: string }): ReactNode {
-  const wanted = query.match(/[\p{L}\p{N}]+/gu);
+  const wanted = foundWords(query);
   if (!wanted) return text;
-  const beginning = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wanted.join('|')})`, 'giu');
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { index, 0: found } of text.matchAll(beginning)) {
+  for (const { index, 0: found } of text.matchAll(wanted)) {
     parts.push(
       text.slice(end, index),
       <mark key={index} className={styles.mark}>

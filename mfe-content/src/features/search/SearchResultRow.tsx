@@ -5,6 +5,7 @@ import { formatDate, plainText } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Badge, Picture } from '@show/web-kit/ui';
 import { MapPin } from 'lucide-react';
+import { foundWords, fromFound } from './foundWords';
 import { Marked } from './Marked';
 import styles from './SearchResultRow.module.css';
 
@@ -18,6 +19,9 @@ export interface SearchResultRowProps {
 export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
   const { type, title, description, thumbnailUrl, publishedAt, location, corrections = [] } = result;
   const query = [wanted, ...corrections].join(' ');
+  const text = plainText(description);
+  // A title that says it is followed by how the text begins.
+  const shown = foundWords(query)?.test(title) ? text : fromFound(text, query);
   return (
     <li className={styles.row}>
       <Picture
@@ -38,7 +42,7 @@ export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
           </Link>
         </h3>
         <p className={styles.description}>
-          <Marked text={plainText(description)} query={query} />
+          <Marked text={shown} query={query} />
         </p>
         {location && (
           <p className={styles.location}>

@@ -40,6 +40,19 @@ describe('#labelsOf', () => {
     expect(labels.map(({ name }) => name)).toEqual(['Valparaiso']);
   });
 
+  test('When the middle of a county is just below the pin, then its name keeps clear of the tip', () => {
+    const on = projectionAround(inn);
+    const county = {
+      fips: '18091',
+      name: 'LaPorte',
+      rings: [[[inn.longitude, inn.latitude - 0.005] as [number, number]]],
+    };
+
+    const [name] = labelsOf({ counties: [county], landmarks: [], on });
+
+    expect(name?.y).toBeGreaterThan(on.size.height / 2 + 9);
+  });
+
   test('When a name would run out of the foot of a wide map, then it stands higher', () => {
     const at: [number, number] = [-86.9056, 41.4603];
     const county = { fips: '18149', name: 'Starke', rings: [[at]] };

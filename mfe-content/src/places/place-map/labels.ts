@@ -21,9 +21,9 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 /** Of the names, in units of the drawing. */
 const letter = { city: 7.6, county: 7, shield: 6 } as const;
 
-/** Above the point that the drawing is about. */
+/** Above the point that the drawing is about, and its tip on it. */
 function pinOf({ width, height }: Drawn['on']['size']): Box {
-  return [width / 2 - 9, height / 2 - 36, width / 2 + 9, height / 2 - 7];
+  return [width / 2 - 9, height / 2 - 36, width / 2 + 9, height / 2 + 1];
 }
 
 const overlaps = (one: Box, other: Box): boolean =>

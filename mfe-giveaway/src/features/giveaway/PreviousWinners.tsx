@@ -14,7 +14,7 @@ export function PreviousWinners({ giveawayId }: PreviousWinnersProps) {
   const { data, isPending } = useQuery(read('/api/giveaways/{id}/winners', { params: { id: giveawayId } }));
   const winners = data ?? [];
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={styles.winners}>
       <h2 id={heading} className={styles.title}>
         Previous Winners
       </h2>
