@@ -26,8 +26,8 @@ const fetching = `
   const answer = await fetch(url, { ...JSON.parse(init), signal: AbortSignal.timeout(15_000) });
   console.log(JSON.stringify({ status: answer.status, text: await answer.text() }));`;
 
-/** An answer of what listens inside. */
-export interface Answer {
+/** What something that listens inside has answered. */
+interface InsideAnswer {
   readonly status: number;
   readonly text: string;
 }
@@ -132,7 +132,7 @@ export class OwnEngine {
   }
 
   /** Rejects when nothing answers. */
-  async fetch(url: string, init: RequestInit = {}): Promise<Answer> {
+  async fetch(url: string, init: RequestInit = {}): Promise<InsideAnswer> {
     const node = [process.execPath, '--input-type=module', '-e', fetching, url, JSON.stringify(init)];
     const { stdout } = await run('nsenter', [...this.entering('--net'), ...node], {
       maxBuffer: 16 * 1024 * 1024,
