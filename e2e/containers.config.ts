@@ -10,9 +10,9 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testMatch: /src\/(home|search|pictures|giveaway-entry|staff)\.spec\.ts$/,
+      testMatch: /e2e\/src\/(home|search|pictures|giveaway-entry|staff)\.spec\.ts$/,
     },
     // Processes start in them, one after another on a busy machine.
-    { name: 'containers', testMatch: /containers\/.*\.spec\.ts$/, timeout: 300_000 },
+    { name: 'containers', testMatch: /e2e\/containers\/[^/]+\.spec\.ts$/, timeout: 300_000 },
   ],
 });

@@ -38,8 +38,13 @@ export async function startSwarm({ port, version }: SwarmOptions): Promise<Deplo
       (await docker(['ps', '-q', ...ofStack])) === '' ? true : undefined,
     );
     await docker(['swarm', 'leave', '--force']);
-    const containers = await docker(['ps', '-aq', ...ofStack]);
-    if (containers) await docker(['rm', '-f', ...containers.split('\n')]);
+    await until('the end of its containers', 60, async () => {
+      const containers = await docker(['ps', '-aq', ...ofStack]);
+      if (containers === '') return true;
+      // The engine may be removing some of them itself.
+      await docker(['rm', '-f', ...containers.split('\n')]).catch(() => {});
+      return undefined;
+    });
     const volumes = await docker(['volume', 'ls', '-q', ...ofStack]);
     if (volumes) await docker(['volume', 'rm', ...volumes.split('\n')]);
   };

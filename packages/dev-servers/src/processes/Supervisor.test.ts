@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@show/test-kit';
@@ -138,6 +138,20 @@ describe('#Supervisor', () => {
     );
 
     expect(running).toEqual([]);
+  });
+
+  test('When a program ends whenever it is started again, then the last line of its log is told', async () => {
+    const spec = await fixture();
+    const marker = join(dir, 'gone');
+    const script = `if (require('node:fs').existsSync('${marker}')) { console.error('its engine is away'); process.exit(1); }`;
+    await supervisor.start('service', { ...spec, args: ['-e', `${script}${spec.args.at(-1)}`] });
+
+    writeFileSync(marker, '');
+    process.kill(pidOf('fixture'), 'SIGKILL');
+
+    await isSaid('fixture ended (exit code 1): its engine is away; starting it again in 0.2 s');
+    rmSync(marker);
+    await isSaid('fixture is back');
   });
 
   test('When a program runs but answers nothing, then it is started again, and that is told', async () => {

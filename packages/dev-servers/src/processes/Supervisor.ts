@@ -172,8 +172,10 @@ export class Supervisor {
     if (Date.now() - supervised.startedAt > healthyAfterMs) supervised.failures = 0;
     const delay = restartDelays[Math.min(supervised.failures, restartDelays.length - 1)] ?? 0;
     supervised.failures += 1;
+    // A start that fails again and again has a cause that somebody must end, such as Docker being away.
+    const why = supervised.failures > 1 ? lastLine(spec.logFile) : '';
     this.options.say(
-      `${spec.name} ended (${reason}); starting it again in ${delay / 1000} s, see ${spec.logFile}`,
+      `${spec.name} ended (${reason})${why}; starting it again in ${delay / 1000} s, see ${spec.logFile}`,
     );
     await pause(delay, undefined, { signal: this.ending.signal });
     if (supervised.stopping || this.ending.signal.aborted) return;
