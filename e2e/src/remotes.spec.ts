@@ -33,6 +33,28 @@ test('#one remote: When its entry is not reached for a moment, then the page tha
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('#one remote: When what a screen shares is not reached at first, then the next attempt shows the screen', async ({
+  page,
+  watch,
+}) => {
+  const onDemand = /\/mfe\/shell\/[^/]+\/(?!main\.)[^/]+\.js/;
+  watch.expectFailures(onDemand);
+  const refused = new Set<string>();
+  await page.route(onDemand, (route) => {
+    const address = route.request().url();
+    if (refused.has(address)) return route.continue();
+    refused.add(address);
+    return route.abort();
+  });
+  await page.goto('/bts');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/bts\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(refused.size).toBeGreaterThan(0);
+});
+
 for (const [what, fail] of Object.entries(failures)) {
   test(`#one remote: When its entry ${what}, then its page says so, the rest of the site works, and it can be tried again`, async ({
     page,

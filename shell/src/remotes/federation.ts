@@ -1,8 +1,20 @@
-import type { ModuleFederation } from '@module-federation/runtime';
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { FrontEndBuild } from '@show/contracts/registry';
 
 /** Global name of a remote's container, the same as in its build. */
 const containerName = (remote: string): string => `mfe_${remote}`;
+
+/**
+ * What remotes share is asked for again after a failure: the runtime would keep the failed promise, so that nothing but
+ * another document helped (module-federation/core, pull request 5068).
+ */
+export const shareRetry: ModuleFederationRuntimePlugin = {
+  name: 'share-retry',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const share of Object.values(shareScopeMap.default?.[pkgName] ?? {}))
+      if (!share.loaded) share.loading = null;
+  },
+};
 
 /** Wraps the federation runtime: loads the exposed module of one version of a remote. */
 export class Federation {

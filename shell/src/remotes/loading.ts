@@ -1,7 +1,7 @@
-import { getInstance } from '@module-federation/runtime';
+import { getInstance, type ModuleFederation, registerGlobalPlugins } from '@module-federation/runtime';
 import { pageData } from '@show/web-kit/page';
 import { ComponentLoader } from './ComponentLoader';
-import { Federation } from './federation';
+import { Federation, shareRetry } from './federation';
 import { RemoteLoader } from './RemoteLoader';
 import { reportFailure } from './reportFailure';
 
@@ -10,9 +10,10 @@ let loader: ComponentLoader | undefined;
 /** The loader of the page, on the federation instance of the build. */
 export function componentLoader(): ComponentLoader {
   if (loader) return loader;
-  const host = getInstance();
-  if (!host) throw new Error('the shell was built without federation');
-  const federation = new Federation(host);
+  // Each remote has an instance of its own.
+  registerGlobalPlugins([shareRetry]);
+  // The start of the shell's own build has made it.
+  const federation = new Federation(getInstance() as ModuleFederation);
   const remotes = new RemoteLoader({
     load: (remote, build) => federation.load(remote, build),
     registry: pageData().registry,
