@@ -10,6 +10,19 @@ import { MapSection } from './MapSection';
 import { NextFilming } from './NextFilming';
 import { PodcastSection } from './PodcastSection';
 
+// The same elements each time, so that React renders them once: the screen itself is rendered again once it is hydrated.
+const latestEpisodes = <LatestEpisodes />;
+const belowTheFold = (
+  <Suspense>
+    <FeaturedSegments />
+    <HomeGuests />
+    <div data-screen-only="">
+      <PodcastSection />
+      <MapSection />
+    </div>
+  </Suspense>
+);
+
 /** The front page. */
 export function HomeScreen() {
   usePageMeta({ description: show().description, canonical: '/' });
@@ -25,17 +38,8 @@ export function HomeScreen() {
   return (
     <>
       <Hero isWaiting={isWaiting} filming={event && <NextFilming event={event} />} />
-      {!isWaiting && <LatestEpisodes />}
-      {whole && !isWaiting && (
-        <Suspense>
-          <FeaturedSegments />
-          <HomeGuests />
-          <div data-screen-only="">
-            <PodcastSection />
-            <MapSection />
-          </div>
-        </Suspense>
-      )}
+      {!isWaiting && latestEpisodes}
+      {whole && !isWaiting && belowTheFold}
     </>
   );
 }
