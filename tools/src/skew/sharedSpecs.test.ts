@@ -58,6 +58,6 @@ describe('#specOfFrontEnd', () => {
       release('present', { 'search.spec.ts': 'a', 'episodes.spec.ts': 'changed' }),
     );
 
-    expect([specsOf('shell'), specsOf('content'), specsOf('gateway')]).toEqual([['search'], [], []]);
+    expect([specsOf('shell'), specsOf('content'), specsOf('gateway')]).toEqual([['search'], ['search'], []]);
   });
 });

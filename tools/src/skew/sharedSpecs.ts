@@ -50,10 +50,11 @@ export function sharedSpecs(last: string, present: string, wanted?: readonly str
   return { specs, leftOut: walk.filter((name) => !specs.includes(name)) };
 }
 
-/** For the short form: the one browser test of a front end if both releases have it, of any other part none. */
+/** For the short form: one browser test of a front end, its own if both releases have that; of any other part none. */
 export function specOfFrontEnd(last: string, present: string): (part: SkewPart) => readonly string[] {
   const unchanged = unchangedSpecs(last, present);
-  return (part) => (isFrontEnd(part) ? [shortest[part]].filter((spec) => unchanged.includes(spec)) : []);
+  return (part) =>
+    isFrontEnd(part) ? [shortest[part], ...walk].filter((spec) => unchanged.includes(spec)).slice(0, 1) : [];
 }
 
 function unchangedSpecs(last: string, present: string): string[] {
