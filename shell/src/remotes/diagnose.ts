@@ -1,5 +1,6 @@
 import type { RemoteLoadError } from '@show/web-kit/contract';
-import { TimeoutError } from './withTimeout';
+import { loadLimits } from './loadLimits';
+import { TimeoutError, withTimeout } from './withTimeout';
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
@@ -8,7 +9,8 @@ const scriptFailed = 'ScriptNetworkError';
 /** A script element does not tell why it failed; requesting the file does. */
 async function askForFile(entry: string, message: string): Promise<RemoteLoadError> {
   try {
-    const { ok, status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
+    const answer = fetch(entry, { method: 'HEAD', cache: 'no-store' });
+    const { ok, status } = await withTimeout(loadLimits.timeout, answer);
     // The file exists but did not run: its integrity did not match, or the network is back by now.
     return ok ? { kind: 'evaluation', message } : { kind: 'http', message, status };
   } catch {
