@@ -6,7 +6,7 @@ import { partVersions, readRelease } from '../release/lastRelease';
 import type { TestRun } from '../test/runTests';
 import { noTotals, type Totals } from '../test/totals';
 import { presentBuild } from './presentBuild';
-import type { SkewPart } from './SkewTable';
+import { isFrontEnd } from './SkewTable';
 import { specOfFrontEnd } from './sharedSpecs';
 import { skewTests } from './skewTests';
 
@@ -44,14 +44,12 @@ export async function shortSkewTests(run: TestRun): Promise<Totals> {
     folder: join(folder, 'skew'),
     releases: { last, present },
     specsOf: specOfFrontEnd(last.root, root),
-    parts: changed.some(isProcess) ? ['migrations', ...changed] : changed,
+    parts: changed.every(isFrontEnd) ? changed : ['migrations', ...changed],
     timeUp,
   });
   console.log(String(table));
   return table.totals;
 }
-
-const isProcess = (part: SkewPart) => processNames.some((name) => name === part);
 
 async function lastRelease({ root, say }: TestRun, commit: string): Promise<BuiltRelease | undefined> {
   try {
