@@ -1,6 +1,7 @@
 import { openRaw } from './fixtures/rawDocument';
 import { publicRoutes } from './fixtures/routes';
 import { show } from './fixtures/show';
+import { phone } from './fixtures/sizes';
 import { baseUrl } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
 
@@ -81,5 +82,38 @@ test.describe('#first pictures', () => {
         `performance.getEntriesByType('resource').flatMap(({ initiatorType, name }) => initiatorType === 'link' ? [name] : [])`,
       );
       expect(shown.filter((one) => preloaded.includes(one))).not.toEqual([]);
+    });
+});
+
+/** Takes the end of a document away, element by element, and tells what in the window then stood elsewhere. */
+const movesOfParts = `(() => {
+  const elements = [...document.querySelectorAll('main *')];
+  const boxes = new Map(elements.map((element) => [element, element.getBoundingClientRect()]));
+  const moves = new Set();
+  while (elements.length > 0) {
+    elements.pop().remove();
+    for (const element of elements) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen = Math.max(0, Math.min(top + height, innerHeight) - Math.max(top, 0)) * width;
+      const whole = boxes.get(element);
+      const moved = Math.max(Math.abs(left - whole.left), Math.abs(top - whole.top));
+      if (seen > 10_000 && moved > 40) moves.add(element.className || element.localName);
+    }
+  }
+  return [...moves];
+})()`;
+
+test.describe('#a part of a document', () => {
+  for (const { name, address } of publicRoutes)
+    test(`When a phone has a part of ${name}, then what it shows stays where it is when the rest comes`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize(phone);
+      // Never answered: the document as it is before scripts.
+      await page.route('**/*.js', () => {});
+      await page.goto(await address(request), { waitUntil: 'commit' });
+      await page.waitForLoadState('domcontentloaded');
+      expect(await page.evaluate<string[]>(movesOfParts)).toEqual([]);
     });
 });

@@ -39,14 +39,16 @@ export function BusinessPage({ business }: { business: Business }) {
           priority
           className={styles.picture}
         />
+        <div className={styles.contact}>
+          <BusinessContact business={business} />
+        </div>
         <div className={styles.story}>
           <p className={styles.description}>
             <LinkedText text={description} />
           </p>
           <ShareBar title={name} />
         </div>
-        <div className={styles.aside}>
-          <BusinessContact business={business} />
+        <div className={styles.map}>
           <BusinessMap business={business} />
         </div>
       </Container>
