@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Domain, domains, serviceOf } from '@show/contracts/parts';
-import { choosePort, removeStackDir } from '@show/dev-servers/servers';
+import { freePort, removeStackDir } from '@show/dev-servers/servers';
 import { databaseUrl, type StackFile } from '@show/dev-servers/stack';
 import { createDatabase, migrate } from '@show/service-kit';
 import pg from 'pg';
@@ -56,7 +56,7 @@ async function newStack(): Promise<TestStack> {
   roots.push(root);
   for (const name of domains.map(serviceOf))
     symlinkSync(join(repository, name, 'migrations'), join(root, name, 'migrations'));
-  return { root, env: { PORT: String(await choosePort(root)) } };
+  return { root, env: { PORT: String(await freePort()) } };
 }
 
 async function start({ root, env }: TestStack): Promise<LauncherProcess> {

@@ -11,7 +11,7 @@ import {
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { choosePort, removeStackDir } from '@show/dev-servers/servers';
+import { freePort, removeStackDir } from '@show/dev-servers/servers';
 import type { StackFile } from '@show/dev-servers/stack';
 import { eventually } from '@show/test-kit';
 import pg from 'pg';
@@ -39,7 +39,7 @@ afterEach(async () => {
 async function newStack(env: NodeJS.ProcessEnv = {}): Promise<{ root: string; env: NodeJS.ProcessEnv }> {
   const root = fixtureRoot(env);
   roots.push(root);
-  return { root, env: { PORT: String(await choosePort(root)), ...env } };
+  return { root, env: { PORT: String(await freePort()), ...env } };
 }
 
 function start(stack: { root: string; env: NodeJS.ProcessEnv }): LauncherProcess {

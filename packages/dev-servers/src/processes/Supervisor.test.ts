@@ -140,6 +140,14 @@ describe('#Supervisor', () => {
     expect(running).toEqual([]);
   });
 
+  test('When a program ends by an error of Node, then that is told and not the version of Node', async () => {
+    const spec = await fixture();
+    const taken = `require('http').createServer().listen(${spec.port}, '127.0.0.1')`;
+    await expect(supervisor.start('service', { ...spec, args: ['-e', `${taken};${taken}`] })).rejects.toThrow(
+      `fixture ended while starting (exit code 1): Error: listen EADDRINUSE: address already in use 127.0.0.1:${spec.port}; see`,
+    );
+  });
+
   test('When a program ends whenever it is started again, then the last line of its log is told', async () => {
     const spec = await fixture();
     const marker = join(dir, 'gone');

@@ -150,8 +150,11 @@ export async function startProgram(spec: ProgramSpec, watchdog: Watchdog): Promi
   }
 }
 
-/** The last line of a log as the end of a clause, or nothing. */
+/** What a log says at its end as the end of a clause, or nothing: the last line, or the error that Node ended by. */
 export function lastLine(file: string): string {
-  const line = readFileSync(file, 'utf8').trimEnd().split('\n').at(-1)?.trim();
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const last = lines.at(-1) ?? '';
+  const error = last.startsWith('Node.js v') && lines.findLast((line) => /^\w*Error\b.*: /.test(line));
+  const line = (error || last).trim();
   return line ? `: ${line.slice(0, 300)}` : '';
 }
