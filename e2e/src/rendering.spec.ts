@@ -90,6 +90,7 @@ test.describe('#without JavaScript', () => {
       ['More Episodes', 4, (await content.episodes()).map(episodeHref)],
       ['More TV Segments', 4, (await content.segments()).map(segmentHref)],
       ['More In-Studio Guests', 4, (await content.guests()).map(guestHref)],
+      ['Nearby', 4, [`/businesses/${(await content.business()).slug}`]],
       ['Next Albums', 3, (await content.albums()).map(({ id }) => `/bts/${id}`)],
     ];
     for (const [title, count, addresses] of lists)

@@ -34,7 +34,11 @@ const pages: Pages = {
     const { BusinessPage } = await import(
       /* webpackChunkName: "screen-business" */ './features/businesses/BusinessPage'
     );
-    return { default: ({ content }: { content: Business }) => <BusinessPage business={content} /> };
+    return {
+      default: ({ content }: { content: Business }) => (
+        <BusinessPage business={content} address={String(content.id)} />
+      ),
+    };
   }),
   album: lazy(async () => {
     const { AlbumPage } = await import(/* webpackChunkName: "screen-album" */ './features/albums/AlbumPage');

@@ -227,6 +227,7 @@ const pages: Record<string, Record<string, Record<string, unknown>>> = {
         longitude: -87.1773,
         hotelRecommended: true,
       }),
+      '/api/businesses/mill/nearby': mapItems.map((item) => ({ ...item, miles: 3.8 })),
     },
   },
   '/bts/7': {

@@ -31,7 +31,14 @@ const found: Bodies = {
   lookUpSlug: { type: 'segment', id: 12, redirect: null },
 };
 
-const segmentLists = ['countContent', 'listAlbums', 'listFeaturedSegments', 'listMapItems', 'listSegments'];
+const segmentLists = [
+  'countContent',
+  'listAlbums',
+  'listFeaturedSegments',
+  'listMapItems',
+  'listNearBusiness',
+  'listSegments',
+];
 
 describe('#tagsForEvent', () => {
   test('When a segment changes, then every answer that shows it is dropped and no other', () => {

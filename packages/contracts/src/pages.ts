@@ -214,7 +214,7 @@ export const pages: readonly Page[] = [
   detailPage('business', ['/businesses/{id}'], {
     possible: (params) => isSlug(params.id),
     canonical: (params, item) => contentHref({ type: 'business', id: params.id ?? '', slug: item?.slug }),
-    reads: (params) => [`/api/businesses/${params.id}`],
+    reads: ({ id }) => [`/api/businesses/${id}`, `/api/businesses/${id}/nearby`],
   }),
   detailPage('giveaway', ['/giveaways', '/giveaways/{id}'], {
     remote: 'giveaway',

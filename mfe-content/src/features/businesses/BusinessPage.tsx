@@ -4,10 +4,17 @@ import { BedDouble, Star } from 'lucide-react';
 import { BusinessContact } from './BusinessContact';
 import { BusinessMap } from './BusinessMap';
 import styles from './BusinessPage.module.css';
+import { hasPoint } from './hasPoint';
 import { NearbyPlaces } from './NearbyPlaces';
 
+export interface BusinessPageProps {
+  business: Business;
+  /** Its id or slug as the address has it. */
+  address: string;
+}
+
 /** Page of a business. */
-export function BusinessPage({ business }: { business: Business }) {
+export function BusinessPage({ business, address }: BusinessPageProps) {
   const { name, description, thumbnail, sizes, featured, hotelRecommended } = business;
   return (
     <article aria-label={name}>
@@ -52,7 +59,7 @@ export function BusinessPage({ business }: { business: Business }) {
           <BusinessMap business={business} />
         </div>
       </Container>
-      <NearbyPlaces business={business} />
+      {hasPoint(business) && <NearbyPlaces business={business} address={address} />}
     </article>
   );
 }

@@ -1,16 +1,16 @@
 import type { Business } from '@show/contracts/entities/business';
-import type { MapItem } from '@show/contracts/entities/mapItem';
+import type { NearbyItem } from '@show/contracts/entities/mapItem';
 import { buildBusiness, buildMapItem } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { watchNearness } from '../../../testing/nearness';
 import { BusinessScreen } from './BusinessScreen';
 
-const open = (business: Partial<Business>, places: MapItem[] = []) =>
+const open = (business: Partial<Business>, nearby: NearbyItem[] = []) =>
   renderAt('/businesses/3', <BusinessScreen params={{ id: '3' }} />, {
     answers: {
       '/api/businesses/3': buildBusiness({ id: 3, name: 'Bridgeton Mill', ...business }),
-      '/api/segment-locations/map': places,
+      '/api/businesses/3/nearby': nearby,
     },
   });
 
@@ -63,27 +63,21 @@ describe('#/businesses/{id}', () => {
     );
   });
 
-  test('When the visitor comes near the end, then places nearby follow, a segment filmed here first', async () => {
+  test('When the visitor comes near the end, then the places nearby follow', async () => {
     const { comeNear } = watchNearness();
-    const point = { latitude: 39.6445, longitude: -87.1773 };
-    open(point, [
-      buildMapItem({ id: 3, type: 'business', segment: { id: 3, title: 'Itself' }, ...point }),
-      buildMapItem({ id: 9, segment: { id: 9, title: 'Far' }, latitude: 41.6 }),
-      buildMapItem({ id: 7, segment: { id: 7, title: 'Carousel' }, latitude: 39.7 }),
-      buildMapItem({ id: 6, segment: { id: 8, title: 'At the wheel' }, latitude: 39.66 }),
-      buildMapItem({ id: 8, segment: { id: 8, title: 'At the wheel' }, ...point }),
+    open({ latitude: 39.6445, longitude: -87.1773 }, [
+      { ...buildMapItem({ id: 8, segment: { id: 8, title: 'At the wheel' } }), miles: 0.1 },
+      { ...buildMapItem({ id: 7, segment: { id: 7, title: 'Carousel' } }), miles: 3.8 },
     ]);
     await screen.findByRole('heading', { level: 1 });
 
     comeNear();
 
     const nearby = within(await screen.findByRole('region', { name: 'Nearby' }));
-    await nearby.findByText('Filmed here');
-    expect(nearby.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'At the wheel',
-      'Carousel',
-    ]);
-    expect(nearby.getByText('3.8 miles')).toBeInTheDocument();
+    const [here, far] = await nearby.findAllByRole('article');
+    expect(here).toHaveTextContent(/Filmed here.*At the wheel/);
+    expect(far).toHaveTextContent(/3\.8 miles.*Carousel/);
+    expect(nearby.getByRole('link', { name: 'Carousel' })).toHaveAttribute('href', '/segments/7');
   });
 
   test('When there is no such business, then that is said and the map offered', async () => {

@@ -15,11 +15,10 @@ export interface HeroProps {
 /** Hero of the front page: the name of the show on a picture, with the trailer and the next filming event. */
 export function Hero({ filming, isWaiting = false }: HeroProps) {
   const { name, tagline, logline, region, video } = show();
-  const hasTrailer = video.trailerId !== null;
   return (
     <div
       className={classes(styles.hero, Boolean(filming) && styles.filming, isWaiting && styles.waiting)}
-      data-trailer={hasTrailer}
+      data-trailer={video.trailerId !== null}
     >
       <h1>
         <VisuallyHidden>{name}</VisuallyHidden>
@@ -56,7 +55,7 @@ export function Hero({ filming, isWaiting = false }: HeroProps) {
       </div>
       <Container className={styles.foot}>
         {filming}
-        {hasTrailer && (
+        {video.trailerId !== null && (
           <div className={styles.trailer}>
             <VideoEmbed
               youtubeId={video.trailerId}

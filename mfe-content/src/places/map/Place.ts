@@ -44,7 +44,7 @@ export interface Watching {
 }
 
 /** The page about a place and the label of its link. */
-export function watchingOf({ type, segment }: Place): Watching {
+export function watchingOf({ type, segment }: MapItem): Watching {
   if (type === 'segment') return { label: 'Watch Segment', to: `/segments/${segment.id}`, youtubeId: null };
   if (type === 'business') {
     const { id, slug } = segment;

@@ -30,3 +30,9 @@ export const mapItemSchema = z
   })
   .meta({ id: 'MapItem' });
 export type MapItem = z.infer<typeof mapItemSchema>;
+
+/** An item near something else. */
+export const nearbyItemSchema = mapItemSchema
+  .extend({ miles: z.number().nonnegative().meta({ description: 'Distance, to a tenth of a mile' }) })
+  .meta({ id: 'NearbyItem' });
+export type NearbyItem = z.infer<typeof nearbyItemSchema>;

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { businessSchema, businessSuggestionSchema } from '../entities/business';
+import { nearbyItemSchema } from '../entities/mapItem';
 import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { tagsOfBusiness } from '../itemTags';
 import { operation } from '../operation';
 import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
 const shape = 'Must be an id or a slug';
+const businessParams = z.strictObject({
+  id: z
+    .string(shape)
+    .max(100, shape)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, shape),
+});
 
 const cache = { seconds: 60, tags: ['business'], browser: 'default' } as const;
 
@@ -61,14 +68,24 @@ export const getBusiness = operation({
   access: 'public',
   tag: 'Businesses',
   summary: 'One business by id or slug',
-  params: z.strictObject({
-    id: z
-      .string(shape)
-      .max(100, shape)
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, shape),
-  }),
+  params: businessParams,
   response: businessSchema,
   cache: { ...cache, tags: tagsOfBusiness },
+  problems: ['not-found'],
+});
+
+export const listNearBusiness = operation({
+  id: 'listNearBusiness',
+  method: 'GET',
+  path: '/api/businesses/{id}/nearby',
+  service: 'content',
+  access: 'public',
+  tag: 'Businesses',
+  summary:
+    'The four items of the map nearest to a business within 50 miles, each once with its nearest place',
+  params: businessParams,
+  response: z.array(nearbyItemSchema),
+  cache: { ...cache, tags: ['location', 'segment', 'sponsor', 'business'] },
   problems: ['not-found'],
 });
 

@@ -100,6 +100,7 @@ describe('#operations', () => {
       'listGuestAlbums',
       'listGuests',
       'listMapItems',
+      'listNearBusiness',
       'listSegmentAlbums',
       'listSegmentCategories',
       'listSegmentGallery',

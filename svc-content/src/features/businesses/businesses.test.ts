@@ -1,6 +1,12 @@
-import { getBusiness, listBusinesses, listFeaturedBusinesses, searchBusinesses } from '@show/contracts';
+import {
+  getBusiness,
+  listBusinesses,
+  listFeaturedBusinesses,
+  listNearBusiness,
+  searchBusinesses,
+} from '@show/contracts';
 import { type ContentUnderTest, startContent } from '../../../testing/content';
-import { addBusiness } from '../../../testing/rows';
+import { addBusiness, addLocation, addSegment, addSponsor } from '../../../testing/rows';
 
 let content: ContentUnderTest;
 beforeAll(async () => {
@@ -54,6 +60,45 @@ describe('#GET /api/businesses/featured', () => {
       expect((await content.post('/api/businesses', { name: 'Inn', slug })).status).toBe(400);
     },
   );
+});
+
+describe('#GET /api/businesses/{id}/nearby', () => {
+  const point = { latitude: 39.6445, longitude: -87.1773 };
+  const nearby = async (address: string | number) =>
+    listNearBusiness.response.parse((await content.get(`/api/businesses/${address}/nearby`)).body);
+
+  test('When there are places around, then the nearest come, each item once, what was filmed there first', async () => {
+    await addBusiness(content.db, { slug: 'bridgeton-mill', ...point });
+    const wheel = await addSegment(content.db);
+    await addLocation(content.db, wheel, { latitude: 39.66, longitude: point.longitude });
+    await addLocation(content.db, wheel, point);
+    const carousel = await addSegment(content.db);
+    await addLocation(content.db, carousel, { latitude: 39.7, longitude: point.longitude });
+    await addBusiness(content.db, { latitude: 41.6, longitude: point.longitude });
+    await addBusiness(content.db, { latitude: point.latitude, longitude: -90 });
+    await addSponsor(content.db, { show_on_map: true, latitude: 40.3, longitude: point.longitude });
+
+    expect(await nearby('bridgeton-mill')).toMatchObject([
+      { type: 'segment', segment: { id: wheel }, miles: 0 },
+      { type: 'segment', segment: { id: carousel }, miles: 3.8 },
+      { type: 'sponsor', miles: 45.3 },
+    ]);
+  });
+
+  test('When there are many, then four come', async () => {
+    const id = await addBusiness(content.db, point);
+    for (let at = 0; at < 6; at += 1) await addBusiness(content.db, point);
+
+    expect(await nearby(id)).toHaveLength(4);
+  });
+
+  test('When the business has no point, then none are near it; when there is no business, then none is found', async () => {
+    const id = await addBusiness(content.db);
+    await addBusiness(content.db, point);
+
+    expect(await nearby(id)).toEqual([]);
+    expect((await content.get('/api/businesses/999/nearby')).status).toBe(404);
+  });
 });
 
 describe('#GET /api/businesses/{id}', () => {

@@ -7,6 +7,7 @@ import {
   itemKinds,
   listBusinesses,
   listFeaturedBusinesses,
+  listNearBusiness,
   searchBusinesses,
 } from '@show/contracts';
 import { route } from '@show/service-kit';
@@ -16,6 +17,7 @@ import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
 import { untilLeft } from '../../http/untilLeft';
 import { itemWriter } from '../../items/itemWriter';
+import { nearBusiness } from './nearBusiness';
 import * as queries from './queries';
 import { suggest } from './suggest';
 
@@ -43,6 +45,9 @@ export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNe
   });
   route(router, getBusiness, async ({ params }) =>
     found(await queries.findBusiness(db, params.id), itemKinds.business.missing),
+  );
+  route(router, listNearBusiness, async ({ params }) =>
+    nearBusiness(db, found(await queries.findBusiness(db, params.id), itemKinds.business.missing)),
   );
   route(router, createBusiness, ({ body }) => businesses.create(body));
   route(router, editBusiness, ({ params, body }) => businesses.edit(params.id, body));

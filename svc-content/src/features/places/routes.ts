@@ -10,6 +10,7 @@ import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { seesHidden } from '../../http/seesHidden';
+import { allMapItems } from '../../items/mapItems';
 import type { ShowSource } from '../../show/showSource';
 import * as queries from './queries';
 import { placeService } from './service';
@@ -17,7 +18,7 @@ import { placeService } from './service';
 export function placeRoutes(router: Router, db: Knex, show: ShowSource): void {
   const places = placeService(db, show);
 
-  route(router, listMapItems, () => queries.listMapItems(db));
+  route(router, listMapItems, () => allMapItems(db));
   route(router, listSegmentLocations, ({ params, caller, query }) =>
     queries.listSegmentLocations(db, params.segmentId, { hidden: seesHidden(caller, query) }),
   );
