@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Database identity: positive and within Postgres `integer`. */
-export const idSchema = z.int().positive().max(2_147_483_647);
+/** Of an `integer` in Postgres. */
+export const largestInteger = 2_147_483_647;
+
+/** Database identity. */
+export const idSchema = z.int().positive().max(largestInteger);
 
 /** There was no year 0, the last year may round up to five digits, and no clock is 16 hours off. */
 const isOnSomeClock = (instant: string) =>

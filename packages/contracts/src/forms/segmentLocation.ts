@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locationSourceSchema } from '../entities/segmentLocation';
-import { optionalLatitude, optionalLongitude, requiredText } from '../fields';
+import { largestInteger, optionalLatitude, optionalLongitude, requiredText } from '../fields';
 
 const noSegment = 'Please select a TV segment first';
 const bothNeeded = 'Please enter both address and city';
@@ -25,6 +25,6 @@ export type PlaceForm = z.infer<typeof placeFormSchema>;
 
 /** A place with the segment it belongs to. */
 export const segmentLocationFormSchema = placeFormSchema.extend({
-  segmentId: z.int(noSegment).positive(noSegment).max(2_147_483_647, noSegment),
+  segmentId: z.int(noSegment).positive(noSegment).max(largestInteger, noSegment),
 });
 export type SegmentLocationForm = z.infer<typeof segmentLocationFormSchema>;

@@ -5,7 +5,7 @@ import { giveawayRulesSchema } from '../entities/giveawayRules';
 import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveawayWinner';
 import { ledgerPageSchema } from '../entities/ledger';
 import { entryRefusals } from '../entryRefusals';
-import { flagQuery, idParam } from '../fields';
+import { flagQuery, idParam, largestInteger } from '../fields';
 import { edited } from '../forms/edited';
 import { entryCheckSchema, entrySchema } from '../forms/entry';
 import { giveawayPatchSchema, newGiveawaySchema } from '../forms/giveaway';
@@ -284,7 +284,7 @@ export const awardPrize = operation({
   params: idParams,
   body: z.strictObject({
     /** The current one unless told. */
-    round: z.int().positive().max(2_147_483_647).optional(),
+    round: z.int().positive().max(largestInteger).optional(),
   }),
   response: adminWinnerSchema,
   problems: ['not-found', 'conflict'],
