@@ -111,8 +111,10 @@ export class PageBuilder {
     }
     const lookup = reads.subject as SlugLookup | undefined;
     // The screen of an unknown slug is that of any unknown address: one document serves them all.
-    if (reads.subjectStatus === 404)
-      return this.#make(await current, { ...wanted, ...missing }, { ...reads, queries: new Map() }, true);
+    if (reads.subjectStatus === 404) {
+      const beside = await readAll(answers, notFoundPage.reads({}, query), { requestId });
+      return this.#make(await current, { ...wanted, ...missing }, reads.with(beside), true);
+    }
     if (!lookup) return this.#make(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
     const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId });

@@ -14,6 +14,8 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
   gateway.content.on('GET /api/episodes?limit=60', buildEpisodes(3));
+  gateway.content.on('GET /api/bts-albums', [{ id: 1 }]);
+  gateway.content.on('GET /api/episodes/featured', buildEpisodes(3));
   gateway.giveaway.on('GET /api/giveaways/main', buildGiveaway());
   gateway.giveaway.on('GET /api/giveaways/1', buildGiveaway());
 });
@@ -259,6 +261,7 @@ describe('#documents', () => {
   test('When addresses name nothing, then they share the document that says Page Not Found', async () => {
     const [one, other] = [await open('/no-such-slug'), await open('/a/b/c')];
     expect(one.html).toContain('<title>Page Not Found · Hoosier Pulse</title>');
+    expect(pageData(one).queries['/api/episodes/featured']).toHaveLength(3);
     const withoutTime = ({ html }: Document) => html.replace(/"now":\d+/, '');
     expect(withoutTime(one)).toBe(withoutTime(other));
   });
@@ -284,7 +287,6 @@ describe('#documents', () => {
   });
 
   test('When the service is down, then the shell still comes, and what was known is shown', async () => {
-    gateway.content.on('GET /api/bts-albums', [{ id: 1 }]);
     await gateway.get('/api/bts-albums');
     await gateway.content.stop();
     const known = await open('/bts');

@@ -15,7 +15,7 @@ export interface SchedulingFrameProps {
 
 /**
  * The third-party scheduling widget, or other contact options when its site is unreachable. The widget needs scripts too:
- * without them there is a link to it.
+ * without them there is a link to it, in the same landscape.
  */
 export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
   const ways = <ContactWays />;
@@ -35,8 +35,10 @@ export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
   return (
     <>
       <noscript>
-        <div className={styles.instead}>
+        <div className={styles.away}>
           <EmptyState
+            scene
+            sign="crossing"
             title="Book a meeting"
             text={ways}
             action={

@@ -1,4 +1,5 @@
 import { buildMapItem } from '@show/test-kit/builders';
+import { Link } from '@show/web-kit/router';
 import { renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen } from '@testing-library/react';
@@ -30,5 +31,20 @@ describe('#usePlaceFocus', () => {
     });
     expect(showPoint).not.toHaveBeenCalled();
     expect(address()).toBe('/map');
+  });
+
+  test('When the address names a place only once the map is there, then the map moves to it', () => {
+    const showPoint = jest.fn();
+    renderAt(
+      '/map',
+      <>
+        <Probe ready showPoint={showPoint} />
+        <Link to={`/map?place=${mill.key}`}>Mill</Link>
+      </>,
+    );
+    expect(showPoint).not.toHaveBeenCalled();
+
+    fireEvent.click(screen.getByRole('link', { name: 'Mill' }));
+    expect(showPoint).toHaveBeenCalledTimes(1);
   });
 });

@@ -19,18 +19,18 @@ export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
   const key = params.get('place');
   const focused = places?.find((place) => place.key === key);
 
-  // Once, when the initial URL names a place.
+  // Once, when the initial URL names a place, which a document that came rendered tells only after the map is ready.
   const arrived = useRef(false);
   useEffect(() => {
-    if (!ready || arrived.current) return;
+    if (!ready || !focused || arrived.current) return;
     arrived.current = true;
-    if (!focused) return;
     showPoint(focused);
     highlight(focused);
   }, [ready, focused, showPoint, highlight]);
 
   /** Makes a place the featured one, in the URL too, and leaves the map where it is. */
   const choose = (place: Place, { highlighted: stands = false } = {}) => {
+    arrived.current = true;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);

@@ -4,8 +4,8 @@ import type { Map as LeafletMap } from 'leaflet';
 import styles from './countyLayer.module.css';
 
 const pane = 'counties';
-/** Zoom level above which streets are read better without a tint. */
-const tintedUntil = 10;
+/** Zoom level from which streets and names are read better without a tint. */
+const tintedBelow = 10;
 
 export interface CountyLayer {
   /** Marks the counties that have places. */
@@ -20,7 +20,7 @@ export interface CountyLayer {
 export function addCountyLayer(map: LeafletMap, counties: readonly County[]): CountyLayer {
   const { county, name } = styles;
   const { shapes, setNamed } = drawCounties(map, counties, { pane, namePane: 'tooltipPane', county, name });
-  const updateTint = () => map.getPane(pane)?.setAttribute('data-near', String(map.getZoom() > tintedUntil));
+  const updateTint = () => map.getPane(pane)?.setAttribute('data-near', String(map.getZoom() >= tintedBelow));
   map.on('zoomend', updateTint);
   updateTint();
 
