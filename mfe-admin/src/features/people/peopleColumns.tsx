@@ -13,9 +13,10 @@ function waysIn({ isFirstOwner, hasPasscode, passkeys }: StaffMember): string {
   return ways.filter(Boolean).join(', ') || 'No passcode';
 }
 
-function linkText({ joinedAt, linkExpiresAt }: StaffMember): string {
-  if (linkExpiresAt) return `Link open until ${dateText(linkExpiresAt)}`;
-  return joinedAt ? `Since ${dateText(joinedAt)}` : 'The link has expired';
+/** Whether somebody has joined, and the day that goes with it. */
+function stateOf({ joinedAt, linkExpiresAt }: StaffMember): readonly string[] {
+  if (linkExpiresAt) return ['Link open until', dateText(linkExpiresAt)];
+  return joinedAt ? ['Since', dateText(joinedAt)] : ['The link has expired'];
 }
 
 export const peopleColumns: readonly Column<StaffMember>[] = [
@@ -33,5 +34,17 @@ export const peopleColumns: readonly Column<StaffMember>[] = [
   },
   { id: 'role', header: 'Role', value: ({ role }) => capitalized(role) },
   { id: 'ways', header: 'Signs in with', value: waysIn },
-  { id: 'link', header: 'State', roomy: true, value: linkText },
+  {
+    id: 'link',
+    header: 'State',
+    value: (member) => stateOf(member).join(' '),
+    cell: (member) => {
+      const [words, day] = stateOf(member);
+      return (
+        <>
+          <span className={styles.together}>{words}</span> <span className={styles.together}>{day}</span>
+        </>
+      );
+    },
+  },
 ];

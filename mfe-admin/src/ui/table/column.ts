@@ -13,7 +13,7 @@ export interface Column<Row> {
   align?: 'end' | undefined;
   /** On phones its header stands before the value, which says nothing by itself. */
   labelled?: boolean | undefined;
-  /** For a title or a sentence: keeps a width of several words. */
+  /** For a title: keeps a width of several words. */
   roomy?: boolean | undefined;
   /** Not sortable, such as a picture. */
   unsorted?: boolean | undefined;
