@@ -30,6 +30,7 @@ const columns = (nameOf: (change: LoggedChange) => string): readonly Column<Logg
   {
     id: 'left',
     header: 'Kept for',
+    labelled: true,
     value: ({ restorableUntil }) => restorableUntil,
     cell: ({ restorableUntil }) => counted(daysLeft(restorableUntil ?? ''), 'day'),
   },

@@ -3,7 +3,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
-import { dateTimeText } from '../../ui/status/dateTimeText';
+import { DateTime } from '../../ui/status/DateTime';
 import { DataTable } from '../../ui/table/DataTable';
 import { refusalColumns } from './refusalColumns';
 
@@ -21,7 +21,12 @@ export function RefusalsTab() {
           What visitors’ browsers refused because the site’s security rules forbid it. Extensions and ad
           blockers cause many of these, and anybody can send one; one that many visitors have on the same page
           is worth a look.
-          {data && ` Counted since ${dateTimeText(data.since)}.`}
+          {data && (
+            <>
+              {' Counted since '}
+              <DateTime instant={data.since} />.
+            </>
+          )}
         </>
       }
       actions={

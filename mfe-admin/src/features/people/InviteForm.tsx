@@ -4,6 +4,7 @@ import { Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { send } from '../../api/send';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
+import styles from './InviteForm.module.css';
 import { affects } from './PeopleTab';
 
 /** @param onClose called with the link that was made; without one when the form was left */
@@ -20,12 +21,21 @@ export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }
     onDiscard: () => onClose(),
   });
   return (
-    <EditForm label="Invitation" save={save} alwaysReady saveLabel="Make Invitation" discardLabel="Cancel">
-      <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
-      <Select label="Role" error={errors.role?.message} {...form.register('role')}>
-        <option value="editor">Editor: works on everything</option>
-        <option value="owner">Owner: also manages the people</option>
-      </Select>
-    </EditForm>
+    <div className={styles.form}>
+      <EditForm
+        label="Invitation"
+        save={save}
+        alwaysReady
+        saveLabel="Make Invitation"
+        discardLabel="Cancel"
+        className={styles.fields}
+      >
+        <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+        <Select label="Role" error={errors.role?.message} {...form.register('role')}>
+          <option value="editor">Editor: works on everything</option>
+          <option value="owner">Owner: also manages the people</option>
+        </Select>
+      </EditForm>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { FindPerson } from './FindPerson';
 import { NameDelay } from './NameDelay';
+import styles from './PrivacyTab.module.css';
 
 /** The tab of personal data: what is kept about somebody, and when names of winners appear. */
 export function PrivacyTab() {
@@ -9,8 +10,12 @@ export function PrivacyTab() {
       title="Privacy"
       intro="What is kept about visitors: show, export or erase it when they ask, and choose when winners are named."
     >
-      <FindPerson />
-      <NameDelay />
+      <div className={styles.parts}>
+        <div>
+          <FindPerson />
+        </div>
+        <NameDelay />
+      </div>
     </AdminPanel>
   );
 }

@@ -15,7 +15,8 @@ export const processColumns: readonly Column<ProcessState>[] = [
     value: ({ name }) => tasks[name],
     cell: ({ name }) => (
       <>
-        <strong>{tasks[name]}</strong> <span className={styles.small}>{`(${name})`}</span>
+        <strong>{tasks[name]}</strong>{' '}
+        <span className={classes(styles.small, styles.together)}>{`(${name})`}</span>
       </>
     ),
   },
@@ -199,7 +200,7 @@ export const deployColumns: readonly Column<Deploy>[] = [
       </>
     ),
   },
-  { id: 'by', header: 'By', value: ({ by }) => by },
+  { id: 'by', header: 'By', labelled: true, value: ({ by }) => by },
 ];
 
 const well = 'Well';

@@ -96,9 +96,10 @@ export function PictureField(props: PictureFieldProps) {
               size="small"
               variant="quiet"
               icon={<X aria-hidden="true" />}
+              aria-label={`Remove ${title}`}
               onClick={() => onPicture(null)}
             >
-              {`Remove ${title}`}
+              Remove
             </Button>
           )}
         </div>

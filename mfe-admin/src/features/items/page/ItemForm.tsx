@@ -36,7 +36,11 @@ export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFo
   const isLater = isFuture(form.watch('publishedAt'));
   const fields = (listed: readonly AnyField[]) =>
     listed.map((field) => (
-      <div key={field.name} className={field.look !== 'picture' && field.half ? styles.half : styles.whole}>
+      <div
+        key={field.name}
+        className={field.look !== 'picture' && field.half ? styles.half : styles.whole}
+        data-look={field.look}
+      >
         <ItemFieldControl kind={kind} field={field} saved={saved} />
       </div>
     ));

@@ -96,7 +96,7 @@ export const itemLayouts: { readonly [K in PagedKind]: ItemLayout<FieldName<K>> 
           { name: 'season', label: 'Season', look: 'number', half: true },
           { name: 'episodeNumber', label: 'Episode number', look: 'number', half: true },
           minutes,
-          { name: 'isLivestream', label: 'Livestream', look: 'check' },
+          { name: 'isLivestream', label: 'Livestream', look: 'check', half: true },
           guestName,
           guestTitle,
         ],
