@@ -240,7 +240,7 @@ export const pages: readonly Page[] = [
   fixedPage('giveaways-old', ['/giveaways-old'], { remote: 'giveaway', reads: () => ['/api/giveaways'] }),
   // Where e-mails about openings lead; what they are about stands behind the #.
   fixedPage('giveaway-notify', ['/giveaways/notify'], { remote: 'giveaway', indexed: false }),
-  fixedPage('about', ['/about'], { reads: () => ['/api/bts-albums'] }),
+  fixedPage('about', ['/about']),
   fixedPage('privacy', ['/privacy'], { remote: 'giveaway', reads: () => ['/api/privacy'] }),
   fixedPage('terms', ['/terms'], { remote: 'giveaway', reads: () => ['/api/privacy'] }),
   fixedPage('map', ['/map'], {

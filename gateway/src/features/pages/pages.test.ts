@@ -14,7 +14,6 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
   gateway.content.on('GET /api/episodes?limit=60', buildEpisodes(3));
-  gateway.content.on('GET /api/bts-albums', [{ id: 1 }]);
   gateway.content.on('GET /api/episodes/featured', buildEpisodes(3));
   gateway.giveaway.on('GET /api/giveaways/main', buildGiveaway());
   gateway.giveaway.on('GET /api/giveaways/1', buildGiveaway());
@@ -287,6 +286,7 @@ describe('#documents', () => {
   });
 
   test('When the service is down, then the shell still comes, and what was known is shown', async () => {
+    gateway.content.on('GET /api/bts-albums', [{ id: 1 }]);
     await gateway.get('/api/bts-albums');
     await gateway.content.stop();
     const known = await open('/bts');
