@@ -227,7 +227,10 @@ const pages: Record<string, Record<string, Record<string, unknown>>> = {
         longitude: -87.1773,
         hotelRecommended: true,
       }),
-      '/api/businesses/mill/nearby': mapItems.map((item) => ({ ...item, miles: 3.8 })),
+      '/api/businesses/mill/nearby': [
+        ...mapItems.slice(0, 3),
+        buildMapItem({ id: 3, type: 'sponsor', segment: { id: 3 } }),
+      ].map((item) => ({ ...item, miles: 3.8 })),
     },
   },
   '/bts/7': {
