@@ -1,2 +1,2 @@
 /** Id of a sponsor's element on the page of all sponsors. */
-export const anchorOf = ({ id }: { id: number }): string => `sponsor-${id}`;
+export const sponsorAnchor = ({ id }: { id: number }): string => `sponsor-${id}`;

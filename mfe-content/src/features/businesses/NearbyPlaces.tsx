@@ -4,7 +4,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { ContentCard, thumbnailsOf } from '@show/web-kit/ui';
 import { useRef } from 'react';
 import { cardSizes } from '../../cards/cardSizes';
-import { anchorOf } from '../../cards/sponsorAnchor';
+import { sponsorAnchor } from '../../cards/sponsorAnchor';
 import { MoreToWatch } from '../../detail/MoreToWatch';
 import { watchingOf } from '../../places/map/Place';
 import { useNearby } from '../../ui/useNearby';
@@ -44,7 +44,7 @@ function PlaceCard({ item }: { item: NearbyItem }) {
   const filmedHere = type === 'segment' && miles < here;
   return (
     <ContentCard
-      to={type === 'sponsor' ? `${watchingOf(item).to}#${anchorOf(segment)}` : watchingOf(item).to}
+      to={type === 'sponsor' ? `${watchingOf(item).to}#${sponsorAnchor(segment)}` : watchingOf(item).to}
       title={segment.title}
       picture={{
         src: thumbnailsOf({ thumbnail: segment.thumbnail, youtubeId: youtubeIdFrom(segment.youtubeUrl) }),

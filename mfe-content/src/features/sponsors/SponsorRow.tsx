@@ -2,7 +2,7 @@ import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
 import { Badge, classes, LinkButton, LinkedText, Picture } from '@show/web-kit/ui';
 import { ExternalLink, Star } from 'lucide-react';
-import { anchorOf } from '../../cards/sponsorAnchor';
+import { sponsorAnchor } from '../../cards/sponsorAnchor';
 import { videoPicture } from '../../cards/videoPicture';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import { Commercial, CommercialToggle } from './Commercial';
@@ -31,7 +31,7 @@ export function SponsorRow({ sponsor, look }: SponsorRowProps) {
   const poster = { ...videoPicture({ ...sponsor, youtubeId }), sizes: pictureSizes[look] };
   const player = playerOf(sponsor);
   return (
-    <article id={anchorOf(sponsor)} aria-label={title} className={classes(styles.row, styles[look])}>
+    <article id={sponsorAnchor(sponsor)} aria-label={title} className={classes(styles.row, styles[look])}>
       <div className={styles.media}>
         {youtubeId ? (
           <Commercial player={player} youtubeId={youtubeId} title={title} poster={poster} />
