@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { type Domain, domains, mapNames } from '@show/contracts/parts';
+import { type Domain, domains, mapNames } from '@show/contracts/domain/parts';
 import { createDatabase, createLog } from '@show/service-kit';
 import { address, loadConfig } from '@show/service-kit/config';
 import { z } from 'zod';

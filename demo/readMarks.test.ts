@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Domain, domains, mapNames, serviceOf } from '@show/contracts/parts';
+import { type Domain, domains, mapNames, serviceOf } from '@show/contracts/domain/parts';
 import { createTestDatabase, type TestDatabase } from '@show/test-kit';
 import { readMarks } from './readMarks';
 

@@ -1,4 +1,4 @@
-import { type Domain, serviceOf } from '@show/contracts/parts';
+import { type Domain, serviceOf } from '@show/contracts/domain/parts';
 import { testGateway } from '@show/test-kit';
 import { type Api, createApi } from '../api/api';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminItemHref, newItem, pagedKinds } from '@show/contracts/pages';
+import { adminItemHref, newItem, pagedKinds } from '@show/contracts/site/pages';
 import { colours, violations } from './fixtures/axe';
 import { contentOf, episodeHref, segmentHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';

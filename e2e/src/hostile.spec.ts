@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { themeScript } from '@show/contracts/site/theme';
 import { everythingHostile, hostileMark } from '@show/contracts/testing/hostileTexts';
-import { themeScript } from '@show/contracts/theme';
 import { makeHostileContent } from './fixtures/hostileContent';
 import type { OneOfEachKind } from './fixtures/oneOfEachKind';
 import { desk } from './fixtures/sizes';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
+import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { Segment } from '@show/contracts/entities/segment';
-import { itemKinds } from '@show/contracts/itemKinds';
-import type { PagedKind } from '@show/contracts/pages';
+import type { PagedKind } from '@show/contracts/site/pages';
 import type { Admin } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { picture } from './fixtures/picture';

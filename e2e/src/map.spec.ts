@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { distanceMiles } from '@show/contracts/distance';
+import { distanceMiles } from '@show/contracts/domain/distance';
 import type { MapItem } from '@show/contracts/entities/mapItem';
 import { contentOf, theOne } from './fixtures/content';
 import { holdTime } from './fixtures/heldTime';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { MapItem } from '@show/contracts/entities/mapItem';
-import { matchPage } from '@show/contracts/pageMatch';
+import { matchPage } from '@show/contracts/site/pageMatch';
 import { contentOf, episodeHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { submitEntries } from './fixtures/entries';

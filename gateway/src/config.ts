@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { domains, mapNames, urlVariable } from '@show/contracts/parts';
+import { domains, mapNames, urlVariable } from '@show/contracts/domain/parts';
 import { address, addressList, baseConfig, secrets } from '@show/service-kit/config';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { z } from 'zod';

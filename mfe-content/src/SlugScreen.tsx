@@ -1,7 +1,7 @@
+import { type RootSlugKind, rootSlugKinds } from '@show/contracts/domain/itemKinds';
 import type { SlugLookup } from '@show/contracts/entities/slugLookup';
-import { type RootSlugKind, rootSlugKinds } from '@show/contracts/itemKinds';
-import { matchPage } from '@show/contracts/pageMatch';
-import { contentReads } from '@show/contracts/pages';
+import { matchPage } from '@show/contracts/site/pageMatch';
+import { contentReads } from '@show/contracts/site/pages';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { read, useQuery, useQueryClient } from '@show/web-kit/query';
 import { useNavigate } from '@show/web-kit/router';

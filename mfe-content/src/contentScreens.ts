@@ -1,4 +1,4 @@
-import type { RootSlugKind } from '@show/contracts/itemKinds';
+import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
 import type { ScreenProps } from '@show/web-kit/contract';
 import type { ComponentType } from 'react';
 

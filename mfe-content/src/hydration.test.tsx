@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/pageMatch';
+import { matchPage } from '@show/contracts/site/pageMatch';
 import { everythingHostile, hostileMark } from '@show/contracts/testing/hostileTexts';
 import {
   buildAlbum,

@@ -25,7 +25,7 @@ export interface AppProps {
 export function App({ loader, router: Router, renderedFor }: AppProps) {
   return (
     <StrictMode>
-      {/* Uncaught for the document, which reports a shell that does not start: contracts/src/shellFailure.ts. */}
+      {/* Uncaught for the document, which reports a shell that does not start: contracts/src/site/shellFailure.ts. */}
       <ErrorBoundary onError={(error) => reportError(error)} fallback={() => <Broken />}>
         <QueryClientProvider client={queryClient}>
           <LoaderContext value={loader}>

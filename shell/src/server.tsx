@@ -1,4 +1,4 @@
-import type { PageData } from '@show/contracts/pageData';
+import type { PageData } from '@show/contracts/site/pageData';
 import { replacePageData } from '@show/web-kit/page';
 import { queryClient, seedQueries } from '@show/web-kit/query';
 import { StaticRouter } from '@show/web-kit/static-router';

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { retentionRules } from '@show/contracts/retention';
+import { retentionRules } from '@show/contracts/domain/retention';
 import PostalMime from 'postal-mime';
 
 /** A mail as the page shows it. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { FrontEndName } from '@show/contracts/parts';
-import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/registry';
+import type { FrontEndName } from '@show/contracts/domain/parts';
+import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/domain/registry';
 
 /** Finished builds of each front end that are kept. */
 const KEPT = 6;

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { frontEndNames } from '@show/contracts/parts';
+import { frontEndNames } from '@show/contracts/domain/parts';
 import { placeOf, userBuildCache } from './buildCache';
 import { publishFrontEnds } from './publishFrontEnds';
 import { sourceStamp } from './stamp';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type FrontEndName, renderedFrontEnds } from '@show/contracts/parts';
+import { type FrontEndName, renderedFrontEnds } from '@show/contracts/domain/parts';
 import { build } from '../webpack/build';
 import { configOf } from '../webpack/configOf';
 import type { BuildPlace } from '../webpack/frontEnds';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { frontEndNames } from '@show/contracts/parts';
+import { frontEndNames } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { deployer, rollback } from '@show/service-kit/registry';
 import { describeError } from '../src/describeError';

@@ -3,8 +3,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { FrontEndName } from '@show/contracts/parts';
-import type { ChunkFiles, FrontEndAssets, FrontEndBuild, SharedExports } from '@show/contracts/registry';
+import type { FrontEndName } from '@show/contracts/domain/parts';
+import type {
+  ChunkFiles,
+  FrontEndAssets,
+  FrontEndBuild,
+  SharedExports,
+} from '@show/contracts/domain/registry';
 import { CONTRACT_VERSION } from '@show/web-kit/contract';
 import type { StatsChunkGroup, StatsCompilation } from 'webpack';
 import { serverFile } from '../webpack/frontEnds';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndFolder, remoteNames } from '@show/contracts/parts';
-import { type FrontEndAssets, frontEndAssetsSchema } from '@show/contracts/registry';
-import { listExports, missingExports } from '@show/contracts/sharedExports';
+import { type FrontEndName, frontEndFolder, remoteNames } from '@show/contracts/domain/parts';
+import { type FrontEndAssets, frontEndAssetsSchema } from '@show/contracts/domain/registry';
+import { listExports, missingExports } from '@show/contracts/domain/sharedExports';
 import type { PartialRegistry } from '@show/service-kit/registry';
 
 /**

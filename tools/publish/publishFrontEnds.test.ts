@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pages } from '@show/contracts/pages';
-import { type FrontEndName, frontEndNames, remoteNames } from '@show/contracts/parts';
+import { type FrontEndName, frontEndNames, remoteNames } from '@show/contracts/domain/parts';
 import {
   type FrontEndAssets,
   frontEndAssetsSchema,
   type Registry,
   registrySchema,
-} from '@show/contracts/registry';
-import { missingExports } from '@show/contracts/sharedExports';
+} from '@show/contracts/domain/registry';
+import { missingExports } from '@show/contracts/domain/sharedExports';
+import { pages } from '@show/contracts/site/pages';
 import { readRegistry, rollback, writeRegistry } from '@show/service-kit/registry';
 import { eventually } from '@show/test-kit';
 import { chromiumPath } from '@show/test-kit/chromium';

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
-import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@show/contracts/registry';
+import { type FrontEndName, frontEndNames } from '@show/contracts/domain/parts';
+import {
+  type FrontEndBuild,
+  frontEndAssetsSchema,
+  type RegistryEntry,
+} from '@show/contracts/domain/registry';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import {
   changeRegistry,

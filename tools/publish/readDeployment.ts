@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/parts';
+import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 
 /** What a command line asks for. */

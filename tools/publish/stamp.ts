@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndFolder } from '@show/contracts/parts';
+import { type FrontEndName, frontEndFolder } from '@show/contracts/domain/parts';
 
 /** What every front end is made of besides its own sources. */
 const sharedSources = [

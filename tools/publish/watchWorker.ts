@@ -1,5 +1,5 @@
-import type { FrontEndName } from '@show/contracts/parts';
-import type { FrontEndBuild } from '@show/contracts/registry';
+import type { FrontEndName } from '@show/contracts/domain/parts';
+import type { FrontEndBuild } from '@show/contracts/domain/registry';
 import { watch } from '../webpack/build';
 import { configOf } from '../webpack/configOf';
 import type { BuildPlace } from '../webpack/frontEnds';

@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@show/contracts/parts';
+import type { FrontEndName } from '@show/contracts/domain/parts';
 import { launchBrowser, pagePatience } from '../browser';
 
 const pages: Readonly<Record<FrontEndName, string>> = {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { frontEndNames, processNames, versionVariable } from '@show/contracts/parts';
+import { frontEndNames, processNames, versionVariable } from '@show/contracts/domain/parts';
 import { containerFrontEnds } from './containerFrontEnds';
 import type { DeployedPart, DeployTarget } from './DeployTarget';
 import { brokenKinds, brokenTag, deriveImages, docker, nextTag, until } from './engine';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { type FrontEndName, frontEndFolder, renderedFrontEnds } from '@show/contracts/parts';
-import { type RegistryEntry, registrySchema } from '@show/contracts/registry';
+import { type FrontEndName, frontEndFolder, renderedFrontEnds } from '@show/contracts/domain/parts';
+import { type RegistryEntry, registrySchema } from '@show/contracts/domain/registry';
 import { visitInBrowser } from './brokenVisits';
 import type { DeployedPart } from './DeployTarget';
 import { until } from './engine';

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FrontEndName } from '@show/contracts/parts';
-import { type FrontEndAssets, frontEndAssetsSchema, registrySchema } from '@show/contracts/registry';
+import type { FrontEndName } from '@show/contracts/domain/parts';
+import { type FrontEndAssets, frontEndAssetsSchema, registrySchema } from '@show/contracts/domain/registry';
 
 /** What is done to the files of a version, which are in the folder. */
 type Change = (folder: string, assets: FrontEndAssets) => void;

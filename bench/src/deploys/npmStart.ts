@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { frontEndNames, processNames } from '@show/contracts/parts';
+import { frontEndNames, processNames } from '@show/contracts/domain/parts';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { insideUrl } from '../measure/figures';
 import { endStack, launchStack, readStackFile } from '../stack/launchStack';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { frontEndNames, processNames } from '@show/contracts/parts';
+import { frontEndNames, processNames } from '@show/contracts/domain/parts';
 import { containerFrontEnds } from './containerFrontEnds';
 import type { DeployedPart, DeployTarget } from './DeployTarget';
 import { brokenKinds, brokenTag, deriveImages, docker, nextTag, until } from './engine';

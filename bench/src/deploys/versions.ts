@@ -1,4 +1,4 @@
-import { imageNames, versionVariable } from '@show/contracts/parts';
+import { imageNames, versionVariable } from '@show/contracts/domain/parts';
 
 /** All images of one version, that of the balancer included. */
 export function versionsOf(version: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { PageShow } from '@show/contracts';
-import { buildOpenApi } from '@show/contracts/openapi';
+import { buildOpenApi } from '@show/contracts/operations/openapi';
 import { PreparedAnswer } from '../cache/PreparedAnswer';
 
 /**

@@ -1,5 +1,5 @@
+import { type ItemKind, itemKindList, itemKinds } from '@show/contracts/domain/itemKinds';
 import type { StaffChange } from '@show/contracts/entities/staffChange';
-import { type ItemKind, itemKindList, itemKinds } from '@show/contracts/itemKinds';
 import { queryClient, read } from '@show/web-kit/query';
 import { contentAddresses } from './contentAddresses';
 import { send } from './send';

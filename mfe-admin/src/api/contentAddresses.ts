@@ -1,4 +1,4 @@
-import { itemKindList, itemKinds } from '@show/contracts/itemKinds';
+import { itemKindList, itemKinds } from '@show/contracts/domain/itemKinds';
 
 /** Prefixes of the URLs whose responses may change when an item is shown, hidden, scheduled or restored. */
 export const contentAddresses: readonly string[] = [

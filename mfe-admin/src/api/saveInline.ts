@@ -1,6 +1,6 @@
+import { itemKinds, type KindWith } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { itemKinds, type KindWith } from '@show/contracts/itemKinds';
-import type { PagedKind } from '@show/contracts/pages';
+import type { PagedKind } from '@show/contracts/site/pages';
 import { invalidate } from '@show/web-kit/query';
 import { contentAddresses } from './contentAddresses';
 import { isEditConflict } from './editConflict';

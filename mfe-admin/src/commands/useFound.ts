@@ -1,7 +1,7 @@
-import { capitalized } from '@show/contracts/capitalized';
+import { capitalized } from '@show/contracts/domain/capitalized';
+import { hasCapability, itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { hasCapability, itemKinds } from '@show/contracts/itemKinds';
-import { adminItemHref, pagedKinds } from '@show/contracts/pages';
+import { adminItemHref, pagedKinds } from '@show/contracts/site/pages';
 import { formatFilmingDate } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { contentAddresses } from '../api/contentAddresses';

@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 
 /**
  * A query that holds the address of a video, as its id and the other words; undefined for others. An id alone is none,

@@ -1,4 +1,4 @@
-import { maxAltLength } from '@show/contracts/uploads';
+import { maxAltLength } from '@show/contracts/domain/uploads';
 import { Dialog } from '@show/web-kit/dialog';
 import { Textarea } from '@show/web-kit/forms';
 import { Button, classes, Picture } from '@show/web-kit/ui';

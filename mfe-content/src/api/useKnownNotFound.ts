@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/pageMatch';
+import { matchPage } from '@show/contracts/site/pageMatch';
 import { pageData } from '@show/web-kit/page';
 import { useLocation, useNavigationType } from '@show/web-kit/router';
 import { useState } from 'react';

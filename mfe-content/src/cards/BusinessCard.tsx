@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/domain/contentLink';
 import type { Business } from '@show/contracts/entities/business';
 import { plainText } from '@show/web-kit/format';
 import { ContentCard } from '@show/web-kit/ui';

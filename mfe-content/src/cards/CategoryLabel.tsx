@@ -1,5 +1,5 @@
+import { fallbackCategoryColor } from '@show/contracts/domain/segmentCategories';
 import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
-import { fallbackCategoryColor } from '@show/contracts/segmentCategories';
 import { Badge } from '@show/web-kit/ui';
 
 /** Badge with the name of a category in its colour; grey if it has none. */

@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/domain/contentLink';
 import type { Episode } from '@show/contracts/entities/episode';
 import { counted, formatDate, plainText, seasonEpisode } from '@show/web-kit/format';
 import { ContentCard, type ContentCardProps } from '@show/web-kit/ui';

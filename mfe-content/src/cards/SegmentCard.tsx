@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/domain/contentLink';
 import type { Segment } from '@show/contracts/entities/segment';
 import { ContentCard, type ContentCardProps } from '@show/web-kit/ui';
 import { CategoryLabel } from './CategoryLabel';

@@ -1,4 +1,4 @@
-import { type RelatedTo, relatedParts } from '@show/contracts/relatedReads';
+import { type RelatedTo, relatedParts } from '@show/contracts/http/relatedReads';
 import { type QueryKey, type UseQueryOptions, useQueries } from '@show/web-kit/query';
 import { type ReactNode, useRef } from 'react';
 import { useNearby } from '../ui/useNearby';

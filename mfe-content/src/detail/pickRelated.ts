@@ -1,4 +1,4 @@
-import { relatedCount } from '@show/contracts/relatedReads';
+import { relatedCount } from '@show/contracts/http/relatedReads';
 
 /** Picks the related items from several lists in turn, without duplicates and without the item itself. */
 export function pickRelated<T extends { id: number }>(id: number, ...lists: readonly (readonly T[])[]): T[] {

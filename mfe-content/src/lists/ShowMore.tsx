@@ -1,4 +1,4 @@
-import { restOfList } from '@show/contracts/pages';
+import { restOfList } from '@show/contracts/site/pages';
 import { formatNumber } from '@show/web-kit/format';
 import { Button, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { type RefObject, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { partOfScreen } from '@show/contracts/longLists';
+import { partOfScreen } from '@show/contracts/domain/longLists';
 import { type UseQueryOptions, useQueries } from '@show/web-kit/query';
 import { useReducer } from 'react';
 

@@ -1,5 +1,5 @@
-import { pageDataElement } from '@show/contracts/pageData';
-import { shellFailureScript } from '@show/contracts/shellFailure';
+import { pageDataElement } from '@show/contracts/site/pageData';
+import { shellFailureScript } from '@show/contracts/site/shellFailure';
 import { fakePageData } from '@show/web-kit/testing';
 import { render } from '@testing-library/react';
 import { ScreenReady } from '../remotes/ScreenReady';

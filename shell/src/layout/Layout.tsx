@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/pageMatch';
+import { matchPage } from '@show/contracts/site/pageMatch';
 import { useShow } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
 import { classes, LiveRegion, SkipLink } from '@show/web-kit/ui';

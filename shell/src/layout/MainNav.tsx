@@ -1,5 +1,5 @@
-import { matchPage } from '@show/contracts/pageMatch';
-import type { PageId } from '@show/contracts/pages';
+import { matchPage } from '@show/contracts/site/pageMatch';
+import type { PageId } from '@show/contracts/site/pages';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link, useLocation } from '@show/web-kit/router';
 import styles from './MainNav.module.css';

@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/pageMatch';
+import { matchPage } from '@show/contracts/site/pageMatch';
 import { useLocation, useNavigate } from '@show/web-kit/router';
 import { VisuallyHidden } from '@show/web-kit/ui';
 import { Search } from 'lucide-react';

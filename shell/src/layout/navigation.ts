@@ -1,4 +1,4 @@
-import type { PageId } from '@show/contracts/pages';
+import type { PageId } from '@show/contracts/site/pages';
 
 export interface NavItem {
   to: string;

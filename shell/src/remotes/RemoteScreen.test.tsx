@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/pageMatch';
+import { matchPage } from '@show/contracts/site/pageMatch';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { Slot } from '@show/web-kit/slot';
 import { renderAt } from '@show/web-kit/testing';

@@ -1,4 +1,4 @@
-import type { PageMatch } from '@show/contracts/pageMatch';
+import type { PageMatch } from '@show/contracts/site/pageMatch';
 import { ErrorState } from '@show/web-kit/ui';
 import { Suspense, useMemo } from 'react';
 import { RemoteComponent } from './RemoteComponent';

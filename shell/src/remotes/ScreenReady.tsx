@@ -1,4 +1,4 @@
-import { screenReady } from '@show/contracts/shellFailure';
+import { screenReady } from '@show/contracts/site/shellFailure';
 import { useEffect } from 'react';
 
 /** Beside a screen: marks the moment at which it is rendered, or its markup hydrated. */

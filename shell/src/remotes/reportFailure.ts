@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/pageMatch';
+import { matchPage } from '@show/contracts/site/pageMatch';
 import type { RemoteLoadError } from '@show/web-kit/contract';
 import { pageData } from '@show/web-kit/page';
 

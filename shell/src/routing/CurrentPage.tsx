@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/pageMatch';
+import { matchPage } from '@show/contracts/site/pageMatch';
 import { useLocation } from '@show/web-kit/router';
 import { PageNotFound } from '@show/web-kit/ui';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/pageMatch';
+import { matchPage } from '@show/contracts/site/pageMatch';
 import { queryClient } from '@show/web-kit/query';
 import type { ComponentLoader } from '../remotes/ComponentLoader';
 

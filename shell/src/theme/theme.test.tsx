@@ -1,4 +1,4 @@
-import { themeKey, themeScript } from '@show/contracts/theme';
+import { themeKey, themeScript } from '@show/contracts/site/theme';
 import { hydrateAt } from '@show/web-kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ThemeToggle } from './ThemeToggle';

@@ -1,4 +1,4 @@
-import { themeKey } from '@show/contracts/theme';
+import { themeKey } from '@show/contracts/site/theme';
 
 type Theme = 'light' | 'dark';
 

@@ -16,7 +16,7 @@
 -- Returns null when the giveaway does not exist, else
 --   {"roundId", "round", "last", "target", "closed", "phase", "version", "outcomes": [], "numbers": [], "instants": [],
 --    "hashes": [], "owners": []}
--- with an outcome for each submission (the refusals are listed in packages/contracts/src/entryRefusals.ts), and for
+-- with an outcome for each submission (the refusals are listed in packages/contracts/src/http/entryRefusals.ts), and for
 --   accepted, known  the entry's number, time and ledger hash; known: the token was accepted before
 --   repeat, full     the time from which the device may enter again; full: not because of an entry of its own, but of
 --                    the limits of alike devices at one address and of the address

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { matchPage } from '@show/contracts/pageMatch';
-import { frontEndAssetsSchema, type Registry } from '@show/contracts/registry';
+import { frontEndAssetsSchema, type Registry } from '@show/contracts/domain/registry';
+import { matchPage } from '@show/contracts/site/pageMatch';
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FrontEndName } from '@show/contracts/parts';
-import type { FrontEndAssets, FrontEndBuild } from '@show/contracts/registry';
+import type { FrontEndName } from '@show/contracts/domain/parts';
+import type { FrontEndAssets, FrontEndBuild } from '@show/contracts/domain/registry';
 
 /** Leaves a finished build, the only one of its front end, in a `builtDir` of `publishFrontEnds`. */
 export async function leaveBuild(

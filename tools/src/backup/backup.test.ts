@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getLedger, LedgerCheck, storedImageSchema } from '@show/contracts';
-import { type Domain, domains, serviceOf } from '@show/contracts/parts';
+import { type Domain, domains, serviceOf } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { createDatabase, type Database, migrate } from '@show/service-kit';
 import {

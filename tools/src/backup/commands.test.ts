@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Domain, domains, serviceOf } from '@show/contracts/parts';
+import { type Domain, domains, serviceOf } from '@show/contracts/domain/parts';
 import { freePort, removeStackDir } from '@show/dev-servers/servers';
 import { databaseUrl, type StackFile } from '@show/dev-servers/stack';
 import { createDatabase, migrate } from '@show/service-kit';

@@ -1,4 +1,4 @@
-import { domains } from '@show/contracts/parts';
+import { domains } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { z } from 'zod';
 import type { ArchivePart } from './archive';

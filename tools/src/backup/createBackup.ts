@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Domain, domains } from '@show/contracts/parts';
+import { type Domain, domains } from '@show/contracts/domain/parts';
 import type { FileStore } from '@show/svc-media/fileStore';
 import pg from 'pg';
 import { readSiteSecrets } from '../stack/secrets';

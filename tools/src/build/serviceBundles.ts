@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ProcessName, processNames } from '@show/contracts/parts';
+import { type ProcessName, processNames } from '@show/contracts/domain/parts';
 import { serviceBundleOptions } from '../../bootstrap/bundle.mjs';
 import { bundleIfChanged } from './bundleIfChanged';
 import { hashInputs, workspaceFolders } from './inputs';

@@ -8,7 +8,7 @@ import {
   remoteNames,
   serviceOf,
   urlVariable,
-} from '@show/contracts/parts';
+} from '@show/contracts/domain/parts';
 
 const root = join(__dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

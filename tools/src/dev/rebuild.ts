@@ -1,4 +1,4 @@
-import { type ProcessName, processNames } from '@show/contracts/parts';
+import { type ProcessName, processNames } from '@show/contracts/domain/parts';
 import { hashInputs, workspaceFolders } from '../build/inputs';
 import { describeError } from '../describeError';
 import type { Stack } from '../stack/launch';

@@ -1,4 +1,4 @@
-import { type Domain, domains, mapNames } from '@show/contracts/parts';
+import { type Domain, domains, mapNames } from '@show/contracts/domain/parts';
 import { address, loadConfig } from '@show/service-kit/config';
 import { z } from 'zod';
 import { prepareDatabases } from '../stack/databases';

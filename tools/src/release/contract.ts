@@ -1,10 +1,10 @@
+import { frontEndAssetsSchema, registrySchema } from '@show/contracts/domain/registry';
 import { readinessSchema } from '@show/contracts/entities/systemState';
-import { eventEnvelopeSchema, events } from '@show/contracts/events';
-import { entryAnswersSchema, entryBatchSchema } from '@show/contracts/internal';
-import { clientMessageSchema, serverMessageSchema } from '@show/contracts/live';
-import { feedMessageSchema, feedRequestSchema, roundStateSchema } from '@show/contracts/liveFeed';
-import { buildOpenApi } from '@show/contracts/openapi';
-import { frontEndAssetsSchema, registrySchema } from '@show/contracts/registry';
+import { eventEnvelopeSchema, events } from '@show/contracts/messages/events';
+import { entryAnswersSchema, entryBatchSchema } from '@show/contracts/messages/internal';
+import { clientMessageSchema, serverMessageSchema } from '@show/contracts/messages/live';
+import { feedMessageSchema, feedRequestSchema, roundStateSchema } from '@show/contracts/messages/liveFeed';
+import { buildOpenApi } from '@show/contracts/operations/openapi';
 import { z } from 'zod';
 import type { JsonSchema } from './misreadings';
 

@@ -8,8 +8,8 @@ import {
   type ProcessName,
   processNames,
   serviceOf,
-} from '@show/contracts/parts';
-import { registrySchema } from '@show/contracts/registry';
+} from '@show/contracts/domain/parts';
+import { registrySchema } from '@show/contracts/domain/registry';
 import { checksumOf, type Migration, readMigrations } from '@show/service-kit/migrations';
 import { readRegistry } from '@show/service-kit/registry';
 import { z } from 'zod';

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndFolder, frontEndNames, type ProcessName } from '@show/contracts/parts';
-import { type FrontEndBuild, frontEndAssetsSchema, registrySchema } from '@show/contracts/registry';
+import {
+  type FrontEndName,
+  frontEndFolder,
+  frontEndNames,
+  type ProcessName,
+} from '@show/contracts/domain/parts';
+import { type FrontEndBuild, frontEndAssetsSchema, registrySchema } from '@show/contracts/domain/registry';
 import type { ProgramSpec } from '@show/dev-servers/processes';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { readRegistry, rollback } from '@show/service-kit/registry';

@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@show/contracts/parts';
+import type { FrontEndName } from '@show/contracts/domain/parts';
 import { Mixtures } from './Mixtures';
 
 const built = { root: '/nowhere', mfeDir: '/nowhere/mfe' };

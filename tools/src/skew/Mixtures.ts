@@ -6,7 +6,7 @@ import {
   mapNames,
   processNames,
   serviceOf,
-} from '@show/contracts/parts';
+} from '@show/contracts/domain/parts';
 import { messageOf } from '@show/dev-servers/fault';
 import type { BuiltRelease } from '../release/keptRelease';
 import type { TestRun } from '../test/runTests';

@@ -1,4 +1,4 @@
-import { type FrontEndName, frontEndFolder, frontEndNames, processNames } from '@show/contracts/parts';
+import { type FrontEndName, frontEndFolder, frontEndNames, processNames } from '@show/contracts/domain/parts';
 import { sum, type Totals } from '../test/totals';
 
 /**

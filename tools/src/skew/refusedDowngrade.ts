@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DomainService } from '@show/contracts/parts';
+import type { DomainService } from '@show/contracts/domain/parts';
 import type { BuiltRelease } from '../release/keptRelease';
 import type { Totals } from '../test/totals';
 import type { MixableStack } from './MixedStack';

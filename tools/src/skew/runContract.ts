@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOpenApi } from '@show/contracts/openapi';
+import { buildOpenApi } from '@show/contracts/operations/openapi';
 import { runToEnd } from '../test/runner';
 import { reportedTotals, type Totals } from '../test/totals';
 import type { Age } from './MixedStack';

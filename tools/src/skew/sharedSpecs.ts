@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrontEndName } from '@show/contracts/parts';
+import type { FrontEndName } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { chosenNames } from './chosenNames';
 import { isFrontEnd, type SkewPart } from './SkewTable';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { frontEndNames, processNames } from '@show/contracts/parts';
+import { frontEndNames, processNames } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { type BuiltRelease, keptRelease } from '../release/keptRelease';
 import { partVersions, readRelease } from '../release/lastRelease';

@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { domains } from '@show/contracts/parts';
+import { domains } from '@show/contracts/domain/parts';
 import type { ProgramSpec, Supervisor } from '@show/dev-servers/processes';
 import { readShow } from '@show/service-kit/show';
 import { demoProgram, demoRecordFile } from './demoPrograms';

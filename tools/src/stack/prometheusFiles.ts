@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processNames } from '@show/contracts/parts';
+import { processNames } from '@show/contracts/domain/parts';
 import { writeJson, writeText } from './jsonFile';
 import { insideUrl, type ServicePlan } from './services';
 

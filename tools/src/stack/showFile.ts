@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Show } from '@show/contracts';
-import { landmarksSchema } from '@show/contracts/landmarks';
-import { outlinesSchema } from '@show/contracts/outlines';
+import { landmarksSchema } from '@show/contracts/domain/landmarks';
+import { outlinesSchema } from '@show/contracts/domain/outlines';
 import { Fault } from '@show/dev-servers/fault';
 import { ConfigError } from '@show/service-kit/config';
 import { readSettingsFile, readShow } from '@show/service-kit/show';

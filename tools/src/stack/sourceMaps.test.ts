@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processNames } from '@show/contracts/parts';
+import { processNames } from '@show/contracts/domain/parts';
 import { bundle, serviceBundleOptions } from '../../bootstrap/bundle.mjs';
 import { nodeArguments } from './services';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { processNames } from '@show/contracts/parts';
+import { processNames } from '@show/contracts/domain/parts';
 import { choosePort } from '@show/dev-servers/servers';
 import { readStackFile, stackFilePath } from '@show/dev-servers/stack';
 import { createTestNats, waitUntil } from '@show/test-kit';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processNames } from '@show/contracts/parts';
+import { processNames } from '@show/contracts/domain/parts';
 
 const repository = join(__dirname, '..', '..', '..');
 

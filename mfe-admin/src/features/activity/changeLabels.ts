@@ -1,6 +1,6 @@
-import { capitalized } from '@show/contracts/capitalized';
+import { capitalized } from '@show/contracts/domain/capitalized';
+import { type ItemKind, itemKindList, itemKinds } from '@show/contracts/domain/itemKinds';
 import { type StaffChange, trashDays } from '@show/contracts/entities/staffChange';
-import { type ItemKind, itemKindList, itemKinds } from '@show/contracts/itemKinds';
 import { formatTime } from '@show/web-kit/format';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 

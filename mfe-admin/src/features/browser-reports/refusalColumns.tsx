@@ -1,5 +1,5 @@
 import type { CspReport } from '@show/contracts';
-import { capitalized } from '@show/contracts/capitalized';
+import { capitalized } from '@show/contracts/domain/capitalized';
 import { Badge } from '@show/web-kit/ui';
 import { DateTime } from '../../ui/status/DateTime';
 import { dateTimeText } from '../../ui/status/dateTimeText';

@@ -1,6 +1,6 @@
-import { contentHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/domain/contentLink';
+import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import type { RootSlugKind } from '@show/contracts/itemKinds';
 import { StatusBadges } from '../../ui/status/StatusBadges';
 import styles from './ItemAddress.module.css';
 import type { Item } from './itemLists';

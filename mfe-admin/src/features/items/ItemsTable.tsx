@@ -1,5 +1,5 @@
-import type { RootSlugKind } from '@show/contracts/itemKinds';
-import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
+import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 import { Badge, Button, Picture, thumbnailsOf } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

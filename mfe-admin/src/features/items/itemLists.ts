@@ -1,7 +1,7 @@
+import { itemKinds, type RootSlugKind } from '@show/contracts/domain/itemKinds';
 import type { Episode } from '@show/contracts/entities/episode';
 import type { Guest } from '@show/contracts/entities/guest';
 import type { Segment } from '@show/contracts/entities/segment';
-import { itemKinds, type RootSlugKind } from '@show/contracts/itemKinds';
 import { read } from '@show/web-kit/query';
 
 /** An item that has pictures and a slug. */

@@ -1,5 +1,5 @@
+import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import type { RootSlugKind } from '@show/contracts/itemKinds';
 import { read, useQuery } from '@show/web-kit/query';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { capitalized } from '@show/contracts/capitalized';
+import { capitalized } from '@show/contracts/domain/capitalized';
 import type { StaffMember } from '@show/contracts/entities/staffMember';
 import { counted } from '@show/web-kit/format';
 import { Badge } from '@show/web-kit/ui';

@@ -1,6 +1,6 @@
+import { hasCapability } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { mostEditedItems } from '@show/contracts/forms/itemsEdit';
-import { hasCapability } from '@show/contracts/itemKinds';
 import { counted } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, X } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { capitalized } from '@show/contracts/capitalized';
-import { itemKinds } from '@show/contracts/itemKinds';
-import { adminItemHref, newItem, pagedKinds } from '@show/contracts/pages';
+import { capitalized } from '@show/contracts/domain/capitalized';
+import { itemKinds } from '@show/contracts/domain/itemKinds';
+import { adminItemHref, newItem, pagedKinds } from '@show/contracts/site/pages';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
+import { type PreviewedKind, previewedKinds } from '@show/contracts/domain/itemKinds';
 import type { ItemPreview } from '@show/contracts/entities/adminItemDetail';
-import { type PreviewedKind, previewedKinds } from '@show/contracts/itemKinds';
-import { adminItemHref, pagedKinds } from '@show/contracts/pages';
+import { adminItemHref, pagedKinds } from '@show/contracts/site/pages';
 import { ApiError } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { formatDateTime } from '@show/web-kit/format';

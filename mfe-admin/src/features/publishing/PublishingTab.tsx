@@ -1,6 +1,6 @@
-import { capitalized } from '@show/contracts/capitalized';
+import { capitalized } from '@show/contracts/domain/capitalized';
+import { itemKinds, kindsWith } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { itemKinds, kindsWith } from '@show/contracts/itemKinds';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';

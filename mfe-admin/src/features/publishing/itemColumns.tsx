@@ -1,8 +1,8 @@
-import { capitalized } from '@show/contracts/capitalized';
-import { contentHref } from '@show/contracts/contentLink';
+import { capitalized } from '@show/contracts/domain/capitalized';
+import { contentHref } from '@show/contracts/domain/contentLink';
+import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { itemKinds } from '@show/contracts/itemKinds';
-import { pagedKinds } from '@show/contracts/pages';
+import { pagedKinds } from '@show/contracts/site/pages';
 import { maxTitleLength, saveTitle } from '../../api/saveInline';
 import { DateTime } from '../../ui/status/DateTime';
 import { dateTimeText } from '../../ui/status/dateTimeText';

@@ -1,5 +1,5 @@
 import type { ShowSettings } from '@show/contracts/entities/showSettings';
-import { showPaths } from '@show/contracts/showSettings';
+import { showPaths } from '@show/contracts/site/showSettings';
 import { useShow } from '@show/web-kit/page';
 import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

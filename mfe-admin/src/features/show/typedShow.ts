@@ -1,6 +1,6 @@
 import type { ShowEdit } from '@show/contracts/forms/showEdit';
-import { podcastPlatforms, type Show, showSchema, socialNetworks } from '@show/contracts/show';
-import { putValues, showValue } from '@show/contracts/showSettings';
+import { podcastPlatforms, type Show, showSchema, socialNetworks } from '@show/contracts/site/show';
+import { putValues, showValue } from '@show/contracts/site/showSettings';
 import type { FormIssue } from '@show/web-kit/forms';
 import { keyOf, type ShowFieldInfo, showFields } from './showFields';
 

@@ -1,6 +1,6 @@
+import { remoteNames } from '@show/contracts/domain/parts';
 import { longestOverride, type OverrideForm, overrideFormSchema } from '@show/contracts/forms/override';
-import type { Override } from '@show/contracts/override';
-import { remoteNames } from '@show/contracts/parts';
+import type { Override } from '@show/contracts/http/override';
 import { Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button, ErrorState, Skeleton } from '@show/web-kit/ui';

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { maxAltLength } from '@show/contracts/uploads';
+import { maxAltLength } from '@show/contracts/domain/uploads';
 import { Tooltip } from '@show/web-kit/tooltip';
 import { Button, Picture } from '@show/web-kit/ui';
 import { GripVertical, Trash2 } from 'lucide-react';

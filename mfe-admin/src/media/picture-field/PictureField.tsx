@@ -1,5 +1,5 @@
+import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
-import type { UploadFolder } from '@show/contracts/uploads';
 import { toast } from '@show/web-kit/toasts';
 import { Button, Picture } from '@show/web-kit/ui';
 import { Images, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { maxImageBytes } from '@show/contracts/uploads';
+import { maxImageBytes } from '@show/contracts/domain/uploads';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { buildFile } from '../../../testing/FakeUpload';
 import { UploadArea, type UploadAreaProps } from './UploadArea';

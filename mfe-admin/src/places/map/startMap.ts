@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/distance';
+import type { Point } from '@show/contracts/domain/distance';
 import { show } from '@show/web-kit/page';
 import type { LayerGroup, Map as LeafletMap } from 'leaflet';
 import { addLand } from './addLand';

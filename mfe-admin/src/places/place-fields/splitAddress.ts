@@ -1,4 +1,4 @@
-import type { Show } from '@show/contracts/show';
+import type { Show } from '@show/contracts/site/show';
 
 export interface TownAddress {
   address: string;

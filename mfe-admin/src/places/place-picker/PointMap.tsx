@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/distance';
+import type { Point } from '@show/contracts/domain/distance';
 import { show } from '@show/web-kit/page';
 import { toast } from '@show/web-kit/toasts';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/distance';
+import type { Point } from '@show/contracts/domain/distance';
 
 /** A point as typed text. */
 export interface PointText {

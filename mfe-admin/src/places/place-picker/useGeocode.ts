@@ -1,5 +1,5 @@
+import { sentences } from '@show/contracts/domain/sentences';
 import type { GeocodedPlace } from '@show/contracts/entities/place';
-import { sentences } from '@show/contracts/sentences';
 import { ApiError } from '@show/web-kit/api';
 import { show } from '@show/web-kit/page';
 import { toast } from '@show/web-kit/toasts';

@@ -1,4 +1,4 @@
-import type { Show } from '@show/contracts/show';
+import type { Show } from '@show/contracts/site/show';
 import { read, useQuery } from '@show/web-kit/query';
 import { Picture, Section } from '@show/web-kit/ui';
 import styles from './BehindTheScenes.module.css';

@@ -1,4 +1,4 @@
-import type { Show } from '@show/contracts/show';
+import type { Show } from '@show/contracts/site/show';
 import { Section } from '@show/web-kit/ui';
 import styles from './Story.module.css';
 

@@ -1,4 +1,4 @@
-import type { Show } from '@show/contracts/show';
+import type { Show } from '@show/contracts/site/show';
 import { Picture, Section } from '@show/web-kit/ui';
 import styles from './Team.module.css';
 

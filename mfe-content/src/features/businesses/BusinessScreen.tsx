@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/domain/contentLink';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { read } from '@show/web-kit/query';
 import { DetailScreen } from '../../detail/DetailScreen';

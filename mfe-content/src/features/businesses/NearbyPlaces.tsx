@@ -1,5 +1,5 @@
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 import type { NearbyItem } from '@show/contracts/entities/mapItem';
-import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
 import { read, useQuery } from '@show/web-kit/query';
 import { ContentCard, thumbnailsOf } from '@show/web-kit/ui';
 import { useRef } from 'react';

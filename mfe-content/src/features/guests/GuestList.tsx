@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/domain/contentLink';
 import type { Guest } from '@show/contracts/entities/guest';
 import { counted, formatNumber } from '@show/web-kit/format';
 import { Button, CardGrid, Container, EmptyScene, ErrorScene, SkeletonCards } from '@show/web-kit/ui';

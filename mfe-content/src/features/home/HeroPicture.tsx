@@ -1,4 +1,4 @@
-import { coverPicture, nightCover, uprightCover, uprightCoverSizes } from '@show/contracts/coverPicture';
+import { coverPicture, nightCover, uprightCover, uprightCoverSizes } from '@show/contracts/site/coverPicture';
 import { show } from '@show/web-kit/page';
 import { tellIfBroken } from '@show/web-kit/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { nightCover } from '@show/contracts/coverPicture';
+import { nightCover } from '@show/contracts/site/coverPicture';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 import { milesAway } from '@show/web-kit/format';
 import { Badge, Picture, Skeleton, thumbnailsOf } from '@show/web-kit/ui';
 import { addressLine, type Place, typeLabel } from '../../places/map/Place';

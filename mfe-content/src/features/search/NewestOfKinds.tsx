@@ -1,4 +1,4 @@
-import { newestOfKinds } from '@show/contracts/pages';
+import { newestOfKinds } from '@show/contracts/site/pages';
 import { read, useQueries } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
 import { Skeleton } from '@show/web-kit/ui';

@@ -1,6 +1,6 @@
-import { contentHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/domain/contentLink';
+import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { SearchResult } from '@show/contracts/entities/searchResult';
-import { itemKinds } from '@show/contracts/itemKinds';
 import { formatDate, plainText } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Badge, Picture } from '@show/web-kit/ui';

@@ -1,5 +1,5 @@
+import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { SearchResult } from '@show/contracts/entities/searchResult';
-import { itemKinds } from '@show/contracts/itemKinds';
 import { formatNumber } from '@show/web-kit/format';
 import styles from './TypeChips.module.css';
 

@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/distance';
+import type { Point } from '@show/contracts/domain/distance';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { show } from '@show/web-kit/page';
 import { lazy, Suspense, useRef } from 'react';

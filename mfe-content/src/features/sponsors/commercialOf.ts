@@ -1,5 +1,5 @@
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 import type { Sponsor } from '@show/contracts/entities/sponsor';
-import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
 
 /** Id of a sponsor's commercial at the video site; null if there is none. */
 export const commercialOf = ({ youtubeId, url }: Sponsor): string | null => youtubeId ?? youtubeIdFrom(url);

@@ -1,7 +1,7 @@
-import { contentHref } from '@show/contracts/contentLink';
-import { distanceMiles, type Point } from '@show/contracts/distance';
+import { contentHref } from '@show/contracts/domain/contentLink';
+import { distanceMiles, type Point } from '@show/contracts/domain/distance';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 import type { MapItem } from '@show/contracts/entities/mapItem';
-import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
 import type { Destination } from '@show/web-kit/format';
 
 /** An item on the map. */

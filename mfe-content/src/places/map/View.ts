@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/distance';
+import type { Point } from '@show/contracts/domain/distance';
 
 /** South, west, north and east, in degrees. */
 export interface Area {

@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/distance';
+import type { Point } from '@show/contracts/domain/distance';
 import {
   autoFindLocation,
   clearLocation,

@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/distance';
+import type { Point } from '@show/contracts/domain/distance';
 import { type Landmark, loadCounties, loadLandmarks } from '@show/web-kit/counties';
 import { useQuery } from '@show/web-kit/query';
 import { countyAt } from '../map/counties/countyAt';

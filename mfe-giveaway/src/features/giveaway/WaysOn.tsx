@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/domain/contentLink';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
 import { Picture, Skeleton, thumbnailsOf } from '@show/web-kit/ui';

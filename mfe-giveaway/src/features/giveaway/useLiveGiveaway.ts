@@ -1,5 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import type { GiveawayUpdate } from '@show/contracts/live';
+import type { GiveawayUpdate } from '@show/contracts/messages/live';
 import { openLive } from '@show/web-kit/live';
 import { invalidate } from '@show/web-kit/query';
 import { useEffect, useRef, useState } from 'react';

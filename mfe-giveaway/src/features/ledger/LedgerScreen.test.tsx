@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@show/contracts/ledgerChain';
+import type { LedgerLine } from '@show/contracts/domain/ledgerChain';
 import { buildGiveaway } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

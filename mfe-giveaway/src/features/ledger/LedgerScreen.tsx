@@ -1,5 +1,5 @@
 import type { LedgerPage } from '@show/contracts/entities/ledger';
-import { newestLines } from '@show/contracts/pages';
+import { newestLines } from '@show/contracts/site/pages';
 import { isNotFound } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { useMissing, usePageMeta } from '@show/web-kit/page';

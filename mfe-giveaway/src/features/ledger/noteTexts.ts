@@ -1,4 +1,4 @@
-import type { LedgerOpening } from '@show/contracts/ledgerChain';
+import type { LedgerOpening } from '@show/contracts/domain/ledgerChain';
 import { formatNumber } from '@show/web-kit/format';
 
 /** Text and time (if it has one) of a note in the ledger, in plain words. */

@@ -1,10 +1,10 @@
-import type { LedgerPage } from '@show/contracts/entities/ledger';
 import {
   LedgerCheck,
   type LedgerFault,
   type LedgerLine,
   type LedgerOpening,
-} from '@show/contracts/ledgerChain';
+} from '@show/contracts/domain/ledgerChain';
+import type { LedgerPage } from '@show/contracts/entities/ledger';
 import { send } from '@show/web-kit/api';
 import { useEffect, useState } from 'react';
 

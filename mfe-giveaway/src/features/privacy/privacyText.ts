@@ -1,6 +1,6 @@
-import { capitalized } from '@show/contracts/capitalized';
+import { capitalized } from '@show/contracts/domain/capitalized';
 import type { PrivacyTerms } from '@show/contracts/entities/privacy';
-import type { Show } from '@show/contracts/show';
+import type { Show } from '@show/contracts/site/show';
 import { counted } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
 import { namesAppear } from '../../texts/namesAppear';

@@ -1,6 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
-import type { Show } from '@show/contracts/show';
+import type { Show } from '@show/contracts/site/show';
 import { counted, formatDateTime, formatNumber } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
 import { namesAppear } from '../../texts/namesAppear';

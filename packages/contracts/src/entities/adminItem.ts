@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../fields';
-import { type KindWith, kindsWith } from '../itemKinds';
+import { idSchema, instantSchema } from '../domain/fields';
+import { type KindWith, kindsWith } from '../domain/itemKinds';
 
 export type PublishedKind = KindWith<'published'>;
 /** All published kinds of items. */

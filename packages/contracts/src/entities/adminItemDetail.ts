@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PreviewedKind } from '../itemKinds';
+import type { PreviewedKind } from '../domain/itemKinds';
 import { adminItemSchema, publishedKinds } from './adminItem';
 import { contentUnion } from './itemContents';
 

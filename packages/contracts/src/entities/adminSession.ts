@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../fields';
+import { instantSchema } from '../domain/fields';
 import { staffIdentitySchema } from './staffMember';
 
 export const adminSessionSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../fields';
+import { idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../domain/fields';
 import { pictureSizesSchema } from './pictureSize';
 
 export const businessSchema = z

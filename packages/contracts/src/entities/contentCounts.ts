@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema } from '../fields';
+import { countSchema, idSchema } from '../domain/fields';
 
 /** How many of each visitors can see. */
 export const contentCountsSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../fields';
+import { instantSchema } from '../domain/fields';
 
 /** Something that browsers refused, or reported only, by a page's content security policy; alike reports are one. */
 export const cspReportSchema = z

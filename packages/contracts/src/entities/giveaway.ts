@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema, instantSchema } from '../fields';
+import { countSchema, idSchema, instantSchema } from '../domain/fields';
 import { pictureSizesSchema } from './pictureSize';
 
 /**

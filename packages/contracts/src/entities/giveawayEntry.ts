@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema, instantSchema } from '../fields';
+import { countSchema, idSchema, instantSchema } from '../domain/fields';
 
 /** An entry as staff see it. */
 export const giveawayEntrySchema = z

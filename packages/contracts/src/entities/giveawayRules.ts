@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../fields';
+import { idSchema, instantSchema } from '../domain/fields';
 import { nameDelaySchema } from './privacy';
 
 /** The rules by which the server judges entries now, for the official rules. */

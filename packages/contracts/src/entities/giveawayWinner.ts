@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../fields';
+import { countSchema, idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../domain/fields';
 
 /** Public data of a winner. */
 export const publicWinnerSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema, instantSchema } from '../fields';
+import { countSchema, idSchema, instantSchema } from '../domain/fields';
 import { pictureSizesSchema } from './pictureSize';
 
 /** In-studio guest. The number after # in the title orders them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KindWith } from '../itemKinds';
+import type { KindWith } from '../domain/itemKinds';
 import { albumSchema } from './album';
 import { businessSchema } from './business';
 import { episodeSchema } from './episode';

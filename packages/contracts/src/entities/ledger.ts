@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema, instantSchema } from '../fields';
+import { countSchema, idSchema, instantSchema } from '../domain/fields';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema } from '../fields';
+import { countSchema } from '../domain/fields';
 
 /** What becomes of the e-mails of this installation, for staff. */
 export const mailStatusSchema = z

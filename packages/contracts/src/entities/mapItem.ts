@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, latitudeSchema, longitudeSchema } from '../fields';
+import { idSchema, latitudeSchema, longitudeSchema } from '../domain/fields';
 
 /** What stands on the map. */
 export const mapTypes = ['segment', 'sponsor', 'business'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../fields';
+import { idSchema, instantSchema } from '../domain/fields';
 import { giveawayStatuses } from './giveaway';
 
 /** A wish to be told by e-mail when a giveaway opens, as its link shows it. The address is not part of it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../fields';
+import { idSchema, instantSchema } from '../domain/fields';
 
 /** A passkey of a member of staff, as its owner sees it. */
 export const passkeySchema = z

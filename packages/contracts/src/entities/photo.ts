@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema, instantSchema, pictureColorSchema } from '../fields';
+import { countSchema, idSchema, instantSchema, pictureColorSchema } from '../domain/fields';
 
 const picture = {
   /** `/uploads/{filename}` */

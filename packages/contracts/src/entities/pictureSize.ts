@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureColorSchema } from '../fields';
+import { pictureColorSchema } from '../domain/fields';
 
 /** Data for the layout of a picture before it is loaded. */
 export const pictureSizeSchema = z

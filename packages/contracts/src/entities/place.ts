@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latitudeSchema, longitudeSchema } from '../fields';
+import { latitudeSchema, longitudeSchema } from '../domain/fields';
 
 /** A place as the geocoder knows it. */
 export const placeSchema = z

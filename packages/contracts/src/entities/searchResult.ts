@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../fields';
-import { kindsWith } from '../itemKinds';
+import { idSchema, instantSchema } from '../domain/fields';
+import { kindsWith } from '../domain/itemKinds';
 
 /** Results of one search at most. */
 export const mostSearchResults = 60;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../fields';
+import { idSchema, instantSchema } from '../domain/fields';
 import { pictureSizesSchema } from './pictureSize';
 import { segmentCategorySchema } from './segmentCategory';
 

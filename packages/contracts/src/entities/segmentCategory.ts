@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../fields';
+import { idSchema } from '../domain/fields';
 
 export const segmentCategorySchema = z
   .object({

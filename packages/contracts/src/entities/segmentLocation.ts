@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../fields';
+import { idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../domain/fields';
 
 /** Where a location's point came from. */
 export const locationSources = ['manual', 'map', 'search', 'geocoder', 'import'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../fields';
-import { showSchema } from '../show';
+import { instantSchema } from '../domain/fields';
+import { showSchema } from '../site/show';
 
 /** The show as it is, and what of it staff have set. */
 export const showSettingsSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from '../fields';
-import { rootSlugKinds } from '../itemKinds';
+import { idSchema } from '../domain/fields';
+import { rootSlugKinds } from '../domain/itemKinds';
 import { contentUnion } from './itemContents';
 
 /** The item of a slug. A segment includes its category. */

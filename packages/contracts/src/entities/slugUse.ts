@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from '../fields';
-import { rootSlugKinds } from '../itemKinds';
+import { idSchema } from '../domain/fields';
+import { rootSlugKinds } from '../domain/itemKinds';
 
 /** What keeps a slug from being given to an item. */
 export const slugUseSchema = z

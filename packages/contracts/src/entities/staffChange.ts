@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../fields';
-import { itemKindList } from '../itemKinds';
+import { idSchema, instantSchema } from '../domain/fields';
+import { itemKindList } from '../domain/itemKinds';
 
 /** What staff can change. */
 export const staffChangeKinds = [

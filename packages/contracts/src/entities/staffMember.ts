@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../fields';
+import { idSchema, instantSchema } from '../domain/fields';
 import { passkeySchema } from './passkey';
 
 /** Owners manage the people and see all sessions; editors do everything else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countSchema, idSchema } from '../fields';
-import { itemKinds, kindsWith } from '../itemKinds';
+import { countSchema, idSchema } from '../domain/fields';
+import { itemKinds, kindsWith } from '../domain/itemKinds';
 
 /** The kinds of items that come from the video source, as its calls name them. */
 export const syncKinds = kindsWith('synced').map((kind) => itemKinds[kind].synced);

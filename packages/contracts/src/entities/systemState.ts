@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../fields';
-import { domains, frontEndNames, processNames } from '../parts';
+import { instantSchema } from '../domain/fields';
+import { domains, frontEndNames, processNames } from '../domain/parts';
 
 /** Hash of the program that runs: the same version does the same, wherever it was built. */
 const programVersionSchema = z.string();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latitudeSchema, longitudeSchema } from '../fields';
+import { latitudeSchema, longitudeSchema } from '../domain/fields';
 
 /** The visitor's place as the browser keeps it. */
 export const userLocationSchema = z.object({

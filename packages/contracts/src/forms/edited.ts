@@ -1,4 +1,4 @@
-import { instantSchema } from '../fields';
+import { instantSchema } from '../domain/fields';
 
 /**
  * The `updatedAt` of the edited item as the client read it: if the item was changed since, the edit is refused

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailText } from '../fields';
+import { emailText } from '../domain/fields';
 
 /** A form that asks for an e-mail address alone: 'Notify Me', and at the receipt of an entry. */
 export const emailFormSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearableWebAddress, requiredText } from '../fields';
+import { clearableWebAddress, requiredText } from '../domain/fields';
 import { edited } from './edited';
 
 export const filmingDefaults = { startTime: '13:30', estimatedEndTime: '17:30', hours: 4 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latitudeSchema, longitudeSchema, requiredText } from '../fields';
+import { latitudeSchema, longitudeSchema, requiredText } from '../domain/fields';
 
 export const geocodeFormSchema = z.strictObject({ address: requiredText('Address is required', 300) });
 export type GeocodeForm = z.infer<typeof geocodeFormSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, requiredText } from '../fields';
-import { uploadUrlSchema } from '../uploads';
+import { instantSchema, requiredText } from '../domain/fields';
+import { uploadUrlSchema } from '../domain/uploads';
 import { edited } from './edited';
 
 const target = 'Target entries must be at least 1';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uploadUrlSchema } from '../uploads';
+import { uploadUrlSchema } from '../domain/uploads';
 
 /** Which pictures of an item staff may set. */
 export const imageTypes = ['customThumbnail', 'heroImage'] as const;

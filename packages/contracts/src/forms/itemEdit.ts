@@ -8,11 +8,11 @@ import {
   longitudeSchema,
   plainText,
   requiredText,
-} from '../fields';
-import { slugFormSchema } from '../slug';
-import { uploadUrlSchema } from '../uploads';
-import { videoFields } from '../videoFields';
-import { youtubeIdSchema } from '../youtube';
+} from '../domain/fields';
+import { slugFormSchema } from '../domain/slug';
+import { uploadUrlSchema } from '../domain/uploads';
+import { videoFields } from '../domain/videoFields';
+import { youtubeIdSchema } from '../domain/youtube';
 import { albumFields } from './album';
 import { edited } from './edited';
 

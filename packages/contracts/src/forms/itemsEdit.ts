@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idSchema, instantSchema } from '../domain/fields';
 import { publishedKinds } from '../entities/adminItem';
-import { idSchema, instantSchema } from '../fields';
 
 /** Most items that are changed at once. */
 export const mostEditedItems = 500;

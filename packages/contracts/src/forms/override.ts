@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remoteNames } from '../parts';
+import { remoteNames } from '../domain/parts';
 
 /** Minutes for which a remote may come from another address at most. */
 export const longestOverride = 60;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailText, idParam, idSchema } from '../domain/fields';
 import { nameDelaySchema } from '../entities/privacy';
-import { emailText, idParam, idSchema } from '../fields';
 
 const oneWay =
   'Give an e-mail address, or the giveaway, round and number of an entry, or its name in the ledger';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clearableText } from '../fields';
-import { maxAltLength } from '../uploads';
+import { clearableText } from '../domain/fields';
+import { maxAltLength } from '../domain/uploads';
 
 /** A change of a photo in an album; a field that is left out stays as it is. */
 export const photoFormSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { largestInteger, optionalLatitude, optionalLongitude, requiredText } from '../domain/fields';
 import { locationSourceSchema } from '../entities/segmentLocation';
-import { largestInteger, optionalLatitude, optionalLongitude, requiredText } from '../fields';
 
 const noSegment = 'Please select a TV segment first';
 const bothNeeded = 'Please enter both address and city';

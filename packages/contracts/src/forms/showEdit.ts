@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showPaths, showValuesSchema } from '../showSettings';
+import { showPaths, showValuesSchema } from '../site/showSettings';
 import { edited } from './edited';
 
 /** New values of the show, and those that are to be the show file's again. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLatitude, optionalLongitude, requiredText } from '../fields';
+import { optionalLatitude, optionalLongitude, requiredText } from '../domain/fields';
 
 const bothNeeded = 'Please enter both location name and address';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailText, idSchema, requiredText } from '../fields';
+import { emailText, idSchema, requiredText } from '../domain/fields';
 
 /** The admin's test e-mail form. */
 export const testEmailFormSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailText, optionalLatitude, optionalLongitude, optionalText, requiredText } from '../fields';
+import { emailText, optionalLatitude, optionalLongitude, optionalText, requiredText } from '../domain/fields';
 
 /** The winner's claim form. */
 export const winnerClaimFormSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { passkeyCreationSchema, passkeySchema } from '../entities/passkey';
 import { staffAccountSchema } from '../entities/staffMember';
 import { accountFormSchema, newPasskeyFormSchema, passcodeFormSchema } from '../forms/staff';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 import { idParams } from './params';
 
 const shared = { access: 'admin', tag: 'Own account' } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { countSchema } from '../domain/fields';
 import { adminSessionSchema, staffSessionSchema } from '../entities/adminSession';
 import { changesShownSchema } from '../entities/changesShown';
-import { countSchema } from '../fields';
 import { loginFormSchema } from '../forms/login';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 
 export const login = operation({
   id: 'login',

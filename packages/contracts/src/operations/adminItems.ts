@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { idParam } from '../domain/fields';
 import { adminItemSchema, publishedKinds } from '../entities/adminItem';
 import { adminItemDetailSchema } from '../entities/adminItemDetail';
-import { idParam } from '../fields';
 import { itemsEditFormSchema } from '../forms/itemsEdit';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 
 export const listAdminItems = operation({
   id: 'listAdminItems',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { idParam } from '../domain/fields';
+import { imageLimits, uploadSeconds } from '../domain/uploads';
 import { albumSchema } from '../entities/album';
 import { photoSchema } from '../entities/photo';
-import { idParam } from '../fields';
 import { albumFormSchema } from '../forms/album';
 import { edited } from '../forms/edited';
 import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
-import { tagOfItem, tagsOfAlbum } from '../itemTags';
-import { operation } from '../operation';
-import { imageLimits, uploadSeconds } from '../uploads';
+import { tagOfItem, tagsOfAlbum } from '../http/itemTags';
+import { operation } from '../http/operation';
 import { idParams, partOfList, seenVersion } from './params';
 
 const cache = { seconds: 60, tags: ['album', 'segment', 'instudio-guest'], browser: 'default' } as const;

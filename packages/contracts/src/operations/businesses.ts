@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { businessSchema, businessSuggestionSchema } from '../entities/business';
 import { nearbyItemSchema } from '../entities/mapItem';
 import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
-import { tagsOfBusiness } from '../itemTags';
-import { operation } from '../operation';
+import { tagsOfBusiness } from '../http/itemTags';
+import { operation } from '../http/operation';
 import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
 const shape = 'Must be an id or a slug';

@@ -1,5 +1,5 @@
 import { contentCountsSchema } from '../entities/contentCounts';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 
 export const countContent = operation({
   id: 'countContent',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cspReportListSchema } from '../entities/cspReport';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 
 /** Browsers send much more; only this is read. */
 const text = z.string().max(4000).optional();

@@ -1,5 +1,5 @@
 import { emailFormSchema } from '../forms/email';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 import { idParams } from './params';
 
 const path = '/api/giveaways/{id}/my-entry/contact';

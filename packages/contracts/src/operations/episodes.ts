@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { slugFormSchema } from '../domain/slug';
+import { youtubeIdFormSchema } from '../domain/youtube';
 import { episodeSchema } from '../entities/episode';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
 import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
-import { tagOfItem } from '../itemTags';
-import { operation } from '../operation';
-import { slugFormSchema } from '../slug';
-import { youtubeIdFormSchema } from '../youtube';
+import { tagOfItem } from '../http/itemTags';
+import { operation } from '../http/operation';
 import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
 const cache = { seconds: 60, tags: ['episode'], browser: 'default' } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filmingEventSchema, filmingFeedEventSchema } from '../entities/filmingEvent';
 import { edited } from '../forms/edited';
 import { filmingEventEditSchema, filmingEventFormSchema } from '../forms/filmingEvent';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 import { idParams, seenVersion } from './params';
 
 // Short-lived beside the tags: an event drops out when its day ends, and nothing is published then.

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { flagQuery, idParam, largestInteger } from '../domain/fields';
 import { giveawaySchema } from '../entities/giveaway';
 import { deviceEntrySchema, entryResultSchema, giveawayEntrySchema } from '../entities/giveawayEntry';
 import { giveawayRulesSchema } from '../entities/giveawayRules';
 import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveawayWinner';
 import { ledgerPageSchema } from '../entities/ledger';
-import { entryRefusals } from '../entryRefusals';
-import { flagQuery, idParam, largestInteger } from '../fields';
 import { edited } from '../forms/edited';
 import { entryCheckSchema, entrySchema } from '../forms/entry';
 import { giveawayPatchSchema, newGiveawaySchema } from '../forms/giveaway';
 import { winnerClaimSchema } from '../forms/winnerClaim';
-import { maxEntryBytes } from '../internal';
-import { operation } from '../operation';
+import { entryRefusals } from '../http/entryRefusals';
+import { operation } from '../http/operation';
+import { maxEntryBytes } from '../messages/internal';
 import { idParams } from './params';
 
 // One second: entries publish no event of their own, and the live count comes over the WebSocket.

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { slugFormSchema } from '../domain/slug';
 import { albumSchema } from '../entities/album';
 import { guestSchema } from '../entities/guest';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
 import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
-import { tagOfItem, tagsOfAlbumsOf } from '../itemTags';
-import { operation } from '../operation';
-import { slugFormSchema } from '../slug';
+import { tagOfItem, tagsOfAlbumsOf } from '../http/itemTags';
+import { operation } from '../http/operation';
 import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
 const cache = { seconds: 60, tags: ['instudio-guest'], browser: 'no-store' } as const;

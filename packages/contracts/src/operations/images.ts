@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { idParam, idSchema } from '../domain/fields';
+import {
+  altTextSchema,
+  imageLimits,
+  maxGalleryImages,
+  uploadFolderSchema,
+  uploadSeconds,
+} from '../domain/uploads';
 import { galleryImageSchema, generalImageSchema, photoSchema, storedImageSchema } from '../entities/photo';
 import { staffChangeSchema } from '../entities/staffChange';
-import { idParam, idSchema } from '../fields';
 import { photoFormSchema } from '../forms/photo';
-import { operation } from '../operation';
-import { altTextSchema, imageLimits, maxGalleryImages, uploadFolderSchema, uploadSeconds } from '../uploads';
+import { operation } from '../http/operation';
 import { idParams } from './params';
 
 export const uploadImage = operation({

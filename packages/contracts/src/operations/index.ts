@@ -1,4 +1,4 @@
-import type { Operation } from '../operation';
+import type { Operation } from '../http/operation';
 import * as account from './account';
 import * as admin from './admin';
 import * as adminItems from './adminItems';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 
 export const getOpenApi = operation({
   id: 'getOpenApi',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { idParam } from '../domain/fields';
 import { mapItemSchema } from '../entities/mapItem';
 import { placeSchema } from '../entities/place';
 import { segmentLocationSchema } from '../entities/segmentLocation';
 import { sponsorSchema } from '../entities/sponsor';
-import { idParam } from '../fields';
 import { edited, editedOrNew } from '../forms/edited';
 import { geocodeFormSchema, reverseGeocodeFormSchema } from '../forms/geocode';
 import { placeFormSchema, segmentLocationFormSchema } from '../forms/segmentLocation';
 import { sponsorLocationFormSchema } from '../forms/sponsorLocation';
-import { tagOfItem } from '../itemTags';
-import { operation } from '../operation';
+import { tagOfItem } from '../http/itemTags';
+import { operation } from '../http/operation';
 import { alsoHidden, idParams } from './params';
 
 const segmentParams = z.strictObject({ segmentId: idParam('Invalid Segment ID') });

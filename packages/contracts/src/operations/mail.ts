@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailStatusSchema } from '../entities/mailStatus';
 import { testEmailSchema } from '../forms/testEmail';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 
 export const getMailStatus = operation({
   id: 'getMailStatus',

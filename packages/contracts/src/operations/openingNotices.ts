@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openingNoticeSchema } from '../entities/openingNotice';
 import { emailFormSchema } from '../forms/email';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 import { idParams } from './params';
 
 /** What the links in the e-mails carry: whoever has it reads the mail of that address. */

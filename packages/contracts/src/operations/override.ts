@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { overrideFormSchema } from '../forms/override';
-import { operation } from '../operation';
-import { overrideSchema } from '../override';
+import { operation } from '../http/operation';
+import { overrideSchema } from '../http/override';
 
 const shared = { service: 'gateway', access: 'admin', tag: 'Front ends' } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flagQuery, idParam } from '../fields';
+import { flagQuery, idParam } from '../domain/fields';
+import { mostInPart } from '../domain/longLists';
 import { edited } from '../forms/edited';
-import { mostInPart } from '../longLists';
 
 /** `{id}` in an address. */
 export const idParams = z.strictObject({ id: idParam() });

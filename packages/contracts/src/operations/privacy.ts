@@ -1,7 +1,7 @@
 import { adminWinnerSchema } from '../entities/giveawayWinner';
 import { erasureSchema, personDataSchema, privacyTermsSchema } from '../entities/privacy';
 import { personSchema, privacySettingsSchema, winnerModerationSchema } from '../forms/person';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 import { idParams } from './params';
 
 export const getPrivacyTerms = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from '../operation';
-import { remoteFailureKinds } from '../remoteFailure';
+import { remoteFailureKinds } from '../domain/remoteFailure';
+import { operation } from '../http/operation';
 
 export const reportRemoteFailure = operation({
   id: 'reportRemoteFailure',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/itemKinds';
 import { searchResultSchema } from '../entities/searchResult';
 import { slugLookupSchema } from '../entities/slugLookup';
-import { kindsWith } from '../itemKinds';
-import { tagsOfSlug } from '../itemTags';
-import { operation } from '../operation';
+import { tagsOfSlug } from '../http/itemTags';
+import { operation } from '../http/operation';
 
 export const searchContent = operation({
   id: 'searchContent',

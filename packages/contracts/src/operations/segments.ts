@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { flagQuery, idParam } from '../domain/fields';
+import { slugFormSchema } from '../domain/slug';
 import { albumSchema } from '../entities/album';
 import { galleryImageSchema } from '../entities/photo';
 import { segmentSchema } from '../entities/segment';
 import { segmentCategorySchema } from '../entities/segmentCategory';
-import { flagQuery, idParam } from '../fields';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
 import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { segmentCategoryFormSchema } from '../forms/segmentCategory';
-import { tagOfItem, tagsOfAlbumsOf } from '../itemTags';
-import { operation } from '../operation';
-import { slugFormSchema } from '../slug';
+import { tagOfItem, tagsOfAlbumsOf } from '../http/itemTags';
+import { operation } from '../http/operation';
 import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
 const segmentParams = z.strictObject({ id: idParam('Invalid Segment ID') });

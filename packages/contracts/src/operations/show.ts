@@ -1,7 +1,7 @@
 import { showSettingsSchema } from '../entities/showSettings';
 import { showEditSchema } from '../forms/showEdit';
-import { operation } from '../operation';
-import { pageShowSchema } from '../show';
+import { operation } from '../http/operation';
+import { pageShowSchema } from '../site/show';
 
 export const getShow = operation({
   id: 'getShow',

@@ -2,7 +2,7 @@ import { adminSessionSchema } from '../entities/adminSession';
 import { passkeyCreationSchema, passkeyRequestSchema } from '../entities/passkey';
 import { openedLinkSchema } from '../entities/staffMember';
 import { acceptFormSchema, linkFormSchema, passkeyLoginFormSchema } from '../forms/staff';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 
 const shared = { method: 'POST', service: 'gateway', access: 'public', tag: 'Admin session' } as const;
 /** A passkey's attestation is the longest part. */

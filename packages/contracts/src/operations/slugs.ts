@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { slugSchema } from '../domain/slug';
 import { slugUseSchema } from '../entities/slugUse';
-import { operation } from '../operation';
-import { slugSchema } from '../slug';
+import { operation } from '../http/operation';
 
 export const getSlugUse = operation({
   id: 'getSlugUse',

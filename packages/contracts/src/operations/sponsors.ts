@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sponsorSchema } from '../entities/sponsor';
 import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 import { alsoHidden, idParams, seenVersion } from './params';
 
 const cache = { seconds: 60, tags: ['sponsor'], browser: 'default' } as const;

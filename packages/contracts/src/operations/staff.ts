@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signInLinkSchema, staffMemberSchema } from '../entities/staffMember';
 import { invitationFormSchema, staffRoleFormSchema } from '../forms/staff';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 import { idParams } from './params';
 
 const shared = { service: 'content', access: 'owner', tag: 'Staff' } as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { idParam } from '../domain/fields';
 import {
   staffActions,
   staffChangeKinds,
   staffChangePageSchema,
   staffChangeSchema,
 } from '../entities/staffChange';
-import { idParam } from '../fields';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 import { idParams } from './params';
 
 const shared = {

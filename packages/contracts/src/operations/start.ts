@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startChecklistSchema, startStepSchema } from '../entities/startChecklist';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 
 export const getStartChecklist = operation({
   id: 'getStartChecklist',

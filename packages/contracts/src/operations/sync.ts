@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { syncKinds, syncPreviewSchema, syncReportSchema } from '../entities/syncReport';
-import { operation } from '../operation';
+import { operation } from '../http/operation';
 
 const shared = {
   method: 'POST',

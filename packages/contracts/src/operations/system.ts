@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { frontEndSchema } from '../domain/registry';
 import { systemStateSchema } from '../entities/systemState';
-import { operation } from '../operation';
-import { frontEndSchema } from '../registry';
+import { operation } from '../http/operation';
 
 export const getSystem = operation({
   id: 'getSystem',

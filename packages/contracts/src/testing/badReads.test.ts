@@ -1,4 +1,4 @@
-import { problemMediaType } from '../problem';
+import { problemMediaType } from '../http/problem';
 import { refusalFault } from './badReads';
 
 function refusal(changes: Record<string, unknown> = {}) {

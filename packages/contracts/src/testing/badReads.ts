@@ -1,7 +1,7 @@
-import type { Operation } from '../operation';
-import { operationMatcher } from '../operationMatch';
+import type { Operation } from '../http/operation';
+import { operationMatcher } from '../http/operationMatch';
+import { problemMediaType, problemSchema } from '../http/problem';
 import { operationList } from '../operations';
-import { problemMediaType, problemSchema } from '../problem';
 
 /** A malformed or hostile URL, sent verbatim. */
 export interface BadRead {

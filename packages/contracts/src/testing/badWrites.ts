@@ -1,4 +1,4 @@
-import { bodyLimitOf, type Multipart, type Operation, type ServiceName } from '../operation';
+import { bodyLimitOf, type Multipart, type Operation, type ServiceName } from '../http/operation';
 import { operationList } from '../operations';
 import { type BadReadAnswer, badPathsOf, goodReadOf, refusalFault } from './badReads';
 import { brokenBodies } from './brokenBodies';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from '../operation';
+import type { Operation } from '../http/operation';
 
 /** What is looked at of a JSON Schema. */
 interface Schema {

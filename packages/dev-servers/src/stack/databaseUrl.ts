@@ -1,4 +1,4 @@
-import type { Domain } from '@show/contracts/parts';
+import type { Domain } from '@show/contracts/domain/parts';
 
 /**
  * The address of one service's database on the server of `adminUrl`, for the user named there. A server that is shared

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessName } from '@show/contracts/parts';
+import type { ProcessName } from '@show/contracts/domain/parts';
 import type { ServerName } from '../servers/programs';
 
 /** A running process: pid is null for a server that the launcher did not start. */

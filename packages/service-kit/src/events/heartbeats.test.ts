@@ -1,4 +1,4 @@
-import type { Domain } from '@show/contracts/parts';
+import type { Domain } from '@show/contracts/domain/parts';
 import { eventually, waitUntil } from '@show/test-kit';
 import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
 import { ensureHeartbeatStream, sendHeartbeat } from './heartbeats';

@@ -1,4 +1,4 @@
-import { type Domain, domains } from '@show/contracts/parts';
+import { type Domain, domains } from '@show/contracts/domain/parts';
 import { type JetStreamClient, type JetStreamManager, StorageType } from 'nats';
 import type { Database } from '../database/createDatabase';
 import { addCopies, isNotFound } from './streams';

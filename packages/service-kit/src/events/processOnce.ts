@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { DomainEvent, EventData, EventSubject } from '@show/contracts';
 import { eventEnvelopeSchema, parseEvent } from '@show/contracts';
-import { type Domain, domains } from '@show/contracts/parts';
+import { type Domain, domains } from '@show/contracts/domain/parts';
 import type { Database, Transaction } from '../database/createDatabase';
 import { type Log, withRequestId } from '../log';
 import { inSpan } from '../tracing/trace';

@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api';
-import { domains } from '@show/contracts/parts';
+import { domains } from '@show/contracts/domain/parts';
 import { type JetStreamClient, type JetStreamManager, JSONCodec } from 'nats';
 import type { Database } from '../database/createDatabase';
 import { currentTraceparent, inSpan } from '../tracing/trace';

@@ -1,4 +1,4 @@
-import type { Domain } from '@show/contracts/parts';
+import type { Domain } from '@show/contracts/domain/parts';
 import {
   AckPolicy,
   DeliverPolicy,

@@ -1,4 +1,4 @@
-import type { Domain } from '@show/contracts/parts';
+import type { Domain } from '@show/contracts/domain/parts';
 import type { Database } from '../database/createDatabase';
 import { listen } from '../database/listen';
 import { isDatabaseOutage, isMissingTable } from '../database/outage';

@@ -1,4 +1,4 @@
-import { type Domain, domains, mapNames } from '@show/contracts/parts';
+import { type Domain, domains, mapNames } from '@show/contracts/domain/parts';
 import {
   type JetStreamManager,
   NatsError,

@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api';
-import { type Domain, domains } from '@show/contracts/parts';
+import { type Domain, domains } from '@show/contracts/domain/parts';
 import type { Msg } from 'nats';
 import type { Log } from '../log';
 import { startSpan } from '../tracing/trace';

@@ -1,4 +1,4 @@
-import type { FrontEndBuild, RegistryEntry } from '@show/contracts/registry';
+import type { FrontEndBuild, RegistryEntry } from '@show/contracts/domain/registry';
 
 /** How many builds are kept behind the live one. */
 const KEPT = 5;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readSettings } from '@show/contracts/readSettings';
-import { type Show, showSchema } from '@show/contracts/show';
+import { readSettings } from '@show/contracts/http/readSettings';
+import { type Show, showSchema } from '@show/contracts/site/show';
 import type { z } from 'zod';
 import { ConfigError } from '../config/loadConfig';
 

@@ -3,7 +3,7 @@ import type {
   OperationParams,
   OperationQueryInput,
   OperationResponse,
-} from '@show/contracts/operation';
+} from '@show/contracts/http/operation';
 import type * as operations from '@show/contracts/operations/index';
 
 type AnyOperation = (typeof operations)[keyof typeof operations];

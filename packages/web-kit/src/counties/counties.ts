@@ -1,5 +1,5 @@
-import type { Landmarks } from '@show/contracts/landmarks';
-import type { Outlines } from '@show/contracts/outlines';
+import type { Landmarks } from '@show/contracts/domain/landmarks';
+import type { Outlines } from '@show/contracts/domain/outlines';
 import { fetchJson } from '@show/web-kit/api';
 import { show } from '@show/web-kit/page';
 

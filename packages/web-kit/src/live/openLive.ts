@@ -1,5 +1,5 @@
-import type { ClientMessage, GiveawayUpdate, ServerMessage } from '@show/contracts/live';
-import { liveLimits } from '@show/contracts/liveLimits';
+import type { ClientMessage, GiveawayUpdate, ServerMessage } from '@show/contracts/messages/live';
+import { liveLimits } from '@show/contracts/messages/liveLimits';
 import { backoff } from '@show/web-kit/timing';
 
 export interface LiveHandlers {

@@ -1,4 +1,4 @@
-import { type PageData, pageDataElement } from '@show/contracts/pageData';
+import { type PageData, pageDataElement } from '@show/contracts/site/pageData';
 import { useSyncExternalStore } from 'react';
 
 let data: PageData | undefined;

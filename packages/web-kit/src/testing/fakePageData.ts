@@ -1,7 +1,7 @@
-import type { PageData } from '@show/contracts/pageData';
-import { frontEndNames, mapNames } from '@show/contracts/parts';
-import type { RegistryEntry } from '@show/contracts/registry';
-import type { Show } from '@show/contracts/show';
+import { frontEndNames, mapNames } from '@show/contracts/domain/parts';
+import type { RegistryEntry } from '@show/contracts/domain/registry';
+import type { PageData } from '@show/contracts/site/pageData';
+import type { Show } from '@show/contracts/site/show';
 import showJson from '../../../../show.json';
 
 const version = '0123456789abcdef';

@@ -1,4 +1,4 @@
-import type { PageData } from '@show/contracts/pageData';
+import type { PageData } from '@show/contracts/site/pageData';
 import { replacePageData } from '@show/web-kit/page';
 import { QueryClientProvider, queryClient, seedQueries } from '@show/web-kit/query';
 import { MemoryRouter } from '@show/web-kit/router';

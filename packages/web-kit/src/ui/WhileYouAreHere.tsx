@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/domain/contentLink';
 import { seasonEpisode } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { CardGrid } from './CardGrid';

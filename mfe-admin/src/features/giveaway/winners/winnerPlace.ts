@@ -1,5 +1,5 @@
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
-import type { Show } from '@show/contracts/show';
+import type { Show } from '@show/contracts/site/show';
 
 export interface WinnerPlace {
   latitude: number;

@@ -1,4 +1,4 @@
-import type { RootSlugKind } from '@show/contracts/itemKinds';
+import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
 import { type ReactNode, useState } from 'react';
 import { useEditedVersion } from '../../../api/useEditedVersion';
 import type { Item } from '../itemLists';

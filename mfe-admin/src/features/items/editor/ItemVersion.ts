@@ -1,4 +1,4 @@
-import { itemKinds, type RootSlugKind } from '@show/contracts/itemKinds';
+import { itemKinds, type RootSlugKind } from '@show/contracts/domain/itemKinds';
 import { createContext, use } from 'react';
 import type { EditedVersion } from '../../../api/useEditedVersion';
 import { affectedBy } from '../itemLists';

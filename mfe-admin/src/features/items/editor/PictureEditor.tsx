@@ -1,6 +1,6 @@
+import { itemKinds, type RootSlugKind } from '@show/contracts/domain/itemKinds';
+import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { ImageForm, ImageType } from '@show/contracts/forms/image';
-import { itemKinds, type RootSlugKind } from '@show/contracts/itemKinds';
-import type { UploadFolder } from '@show/contracts/uploads';
 import { toast } from '@show/web-kit/toasts';
 import { Button, Picture } from '@show/web-kit/ui';
 import { Trash2 } from 'lucide-react';

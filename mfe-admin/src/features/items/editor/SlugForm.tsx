@@ -1,5 +1,5 @@
-import { itemKinds, type RootSlugKind } from '@show/contracts/itemKinds';
-import { slugFormSchema } from '@show/contracts/slug';
+import { itemKinds, type RootSlugKind } from '@show/contracts/domain/itemKinds';
+import { slugFormSchema } from '@show/contracts/domain/slug';
 import { useWatch, useZodForm } from '@show/web-kit/forms';
 import { useEffect } from 'react';
 import { send } from '../../../api/send';

@@ -1,5 +1,5 @@
+import { youtubeIdFormSchema } from '@show/contracts/domain/youtube';
 import type { Episode } from '@show/contracts/entities/episode';
-import { youtubeIdFormSchema } from '@show/contracts/youtube';
 import { useWatch, useZodForm } from '@show/web-kit/forms';
 import { send } from '../../../api/send';
 import { useFormSave } from '../../../ui/form/useFormSave';

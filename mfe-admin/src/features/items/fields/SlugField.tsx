@@ -1,4 +1,4 @@
-import { itemKinds } from '@show/contracts/itemKinds';
+import { itemKinds } from '@show/contracts/domain/itemKinds';
 import { TextInput, type TextInputProps } from '@show/web-kit/forms';
 import { Button, classes } from '@show/web-kit/ui';
 import styles from './SlugField.module.css';

@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 import { TextInput, type TextInputProps } from '@show/web-kit/forms';
 
 export interface VideoFieldProps {

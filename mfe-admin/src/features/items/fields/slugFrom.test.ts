@@ -1,4 +1,4 @@
-import { slugSchema } from '@show/contracts/slug';
+import { slugSchema } from '@show/contracts/domain/slug';
 import { slugFrom } from './slugFrom';
 
 describe('#slugFrom', () => {

@@ -1,7 +1,7 @@
-import type { KindWith } from '@show/contracts/itemKinds';
-import { hasCapability, itemKinds } from '@show/contracts/itemKinds';
-import { sentences } from '@show/contracts/sentences';
-import { slugSchema } from '@show/contracts/slug';
+import type { KindWith } from '@show/contracts/domain/itemKinds';
+import { hasCapability, itemKinds } from '@show/contracts/domain/itemKinds';
+import { sentences } from '@show/contracts/domain/sentences';
+import { slugSchema } from '@show/contracts/domain/slug';
 import { read, useQuery } from '@show/web-kit/query';
 import { useDebounced } from '@show/web-kit/timing';
 

@@ -1,6 +1,6 @@
+import { galleryMessages, maxGalleryImages } from '@show/contracts/domain/uploads';
 import type { GalleryImage } from '@show/contracts/entities/photo';
 import type { Segment } from '@show/contracts/entities/segment';
-import { galleryMessages, maxGalleryImages } from '@show/contracts/uploads';
 import { counted } from '@show/web-kit/format';
 import { queryClient, read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';

@@ -1,4 +1,4 @@
-import type { PagedKind } from '@show/contracts/pages';
+import type { PagedKind } from '@show/contracts/site/pages';
 import { Checkbox, Textarea, TextInput, useFormContext } from '@show/web-kit/forms';
 import { fillForm } from '../../../ui/form/fillForm';
 import { SlugField } from '../fields/SlugField';

@@ -1,8 +1,8 @@
-import { capitalized } from '@show/contracts/capitalized';
-import { contentHref } from '@show/contracts/contentLink';
+import { capitalized } from '@show/contracts/domain/capitalized';
+import { contentHref } from '@show/contracts/domain/contentLink';
+import { hasCapability, itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { hasCapability, itemKinds } from '@show/contracts/itemKinds';
-import type { PagedKind } from '@show/contracts/pages';
+import type { PagedKind } from '@show/contracts/site/pages';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft, ExternalLink, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';

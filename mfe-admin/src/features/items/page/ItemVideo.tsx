@@ -1,4 +1,4 @@
-import { youtubeIdSchema } from '@show/contracts/youtube';
+import { youtubeIdSchema } from '@show/contracts/domain/youtube';
 import { useFormContext } from '@show/web-kit/forms';
 import { thumbnailsOf, VideoEmbed } from '@show/web-kit/ui';
 import { asYoutubeId, VideoField } from '../fields/VideoField';

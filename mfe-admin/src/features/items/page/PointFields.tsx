@@ -1,5 +1,5 @@
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
-import type { PagedKind } from '@show/contracts/pages';
+import type { PagedKind } from '@show/contracts/site/pages';
 import { useFormContext } from '@show/web-kit/forms';
 import type { ReactNode } from 'react';
 import { BusinessSearch } from '../../../places/business-search/BusinessSearch';

@@ -1,6 +1,6 @@
+import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { EditedKind, ItemEdit } from '@show/contracts/forms/itemEdit';
-import type { PagedKind } from '@show/contracts/pages';
-import type { UploadFolder } from '@show/contracts/uploads';
+import type { PagedKind } from '@show/contracts/site/pages';
 
 interface ItemField<Name extends string = string> {
   readonly name: Name;

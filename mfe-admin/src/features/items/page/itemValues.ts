@@ -1,6 +1,6 @@
 import { itemEditSchemas, itemFormSchemas } from '@show/contracts/forms/itemEdit';
 import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
-import type { PagedKind } from '@show/contracts/pages';
+import type { PagedKind } from '@show/contracts/site/pages';
 import { type FormIssue, judgedSchema } from '@show/web-kit/forms';
 import { noPoint, textOf } from '../../../places/place-picker/PlacePicker';
 import type { EditedItem, VideoFields } from './itemAnswer';

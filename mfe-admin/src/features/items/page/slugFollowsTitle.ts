@@ -1,5 +1,5 @@
-import { hasCapability } from '@show/contracts/itemKinds';
-import type { PagedKind } from '@show/contracts/pages';
+import { hasCapability } from '@show/contracts/domain/itemKinds';
+import type { PagedKind } from '@show/contracts/site/pages';
 import { slugFrom } from '../fields/slugFrom';
 
 export const hasSlug = (kind: PagedKind): boolean => hasCapability(kind, 'slug');

@@ -1,6 +1,6 @@
+import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
-import { itemKinds } from '@show/contracts/itemKinds';
-import type { PagedKind } from '@show/contracts/pages';
+import type { PagedKind } from '@show/contracts/site/pages';
 import { useZodForm } from '@show/web-kit/forms';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { send } from '../../../api/send';

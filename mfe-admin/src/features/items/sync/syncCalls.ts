@@ -1,6 +1,6 @@
-import { capitalized } from '@show/contracts/capitalized';
+import { capitalized } from '@show/contracts/domain/capitalized';
+import { itemKinds, kindsWith } from '@show/contracts/domain/itemKinds';
 import type { SyncKind, SyncReport } from '@show/contracts/entities/syncReport';
-import { itemKinds, kindsWith } from '@show/contracts/itemKinds';
 import { ApiError } from '@show/web-kit/api';
 
 /** 'in-studio guests' as 'In-studio Guests'. */

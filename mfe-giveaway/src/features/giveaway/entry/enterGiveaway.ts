@@ -1,6 +1,6 @@
 import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway';
 import type { DeviceEntry } from '@show/contracts/entities/giveawayEntry';
-import type { EntryRefusal } from '@show/contracts/entryRefusals';
+import type { EntryRefusal } from '@show/contracts/http/entryRefusals';
 import { ApiError, send } from '@show/web-kit/api';
 import { keepReceipt, settlePrizes } from '../../../storage/receipts';
 import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits';

@@ -1,4 +1,4 @@
-import type { EntryRefusal } from '@show/contracts/entryRefusals';
+import type { EntryRefusal } from '@show/contracts/http/entryRefusals';
 
 /** The state of the visitor's entry. */
 export type EntryState =

@@ -1,4 +1,4 @@
-import { itemKinds, type RootSlugKind } from './itemKinds';
+import { itemKinds, type RootSlugKind } from '../domain/itemKinds';
 import { queryString } from './operationPath';
 
 /** Items at the end of an item's page. */

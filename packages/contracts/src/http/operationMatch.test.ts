@@ -1,6 +1,6 @@
+import { operationList } from '../operations';
 import { operationMatcher } from './operationMatch';
 import { fillPath } from './operationPath';
-import { operationList } from './operations';
 
 const match = operationMatcher(operationList);
 

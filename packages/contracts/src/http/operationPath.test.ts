@@ -1,5 +1,5 @@
+import { getEpisode, listEpisodes, listSegments, lookUpSlug } from '../operations';
 import { operationPath, queryString } from './operationPath';
-import { getEpisode, listEpisodes, listSegments, lookUpSlug } from './operations';
 
 describe('#operationPath', () => {
   test('When a call has a parameter, then it stands encoded in its place', () => {

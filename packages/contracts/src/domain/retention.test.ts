@@ -6,7 +6,7 @@ const usual = { cooldownHours: 48, claimDays: 14 };
 
 describe('#retentionRules', () => {
   test('When the docs give the periods, then they are those of the declaration', () => {
-    const inventory = readFileSync(join(__dirname, '../../../docs/privacy-inventory.md'), 'utf8');
+    const inventory = readFileSync(join(__dirname, '../../../../docs/privacy-inventory.md'), 'utf8');
 
     expect(inventory.split('\n').filter((line) => /^\| `[a-z-]+` \|/.test(line))).toEqual(
       retentionKinds.map((kind) => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Override } from './override';
+import type { FrontEndName } from '../domain/parts';
+import type { Registry } from '../domain/registry';
+import type { Override } from '../http/override';
 import type { PageId } from './pages';
-import type { FrontEndName } from './parts';
-import type { Registry } from './registry';
 import type { pageShowSchema } from './show';
 
 /** Element id of the JSON in the document. */

@@ -1,4 +1,4 @@
-import { bodyLimitOf, defaultTimeoutSeconds, type Operation } from './operation';
+import { bodyLimitOf, defaultTimeoutSeconds, type Operation } from '../http/operation';
 
 /** What the headings of the OpenAPI document stand for, in their order. */
 export const tagDescriptions: Readonly<Record<string, string>> = {

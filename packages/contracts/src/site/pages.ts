@@ -1,9 +1,9 @@
-import { contentHref } from './contentLink';
-import { itemKinds, type KindWith, kindsWith, type RootSlugKind } from './itemKinds';
-import { partOfScreen } from './longLists';
-import { queryString } from './operationPath';
-import type { RemoteName } from './parts';
-import { newestRead } from './relatedReads';
+import { contentHref } from '../domain/contentLink';
+import { itemKinds, type KindWith, kindsWith, type RootSlugKind } from '../domain/itemKinds';
+import { partOfScreen } from '../domain/longLists';
+import type { RemoteName } from '../domain/parts';
+import { queryString } from '../http/operationPath';
+import { newestRead } from '../http/relatedReads';
 
 /** The page of one item is called as its kind. */
 export type PageId =

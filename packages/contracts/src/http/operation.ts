@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Domain } from '../domain/parts';
 import type { CacheTag } from './cacheTags';
-import type { Domain } from './parts';
 import type { ProblemCode } from './problem';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from './fields';
-import { remoteNames } from './parts';
+import { instantSchema } from '../domain/fields';
+import { remoteNames } from '../domain/parts';
 
 /** A remote that one session of staff gets from another address for a time. */
 export const overrideSchema = z

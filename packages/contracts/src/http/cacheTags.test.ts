@@ -1,7 +1,7 @@
+import { events } from '../messages/events';
+import { operationList, type operations } from '../operations';
 import { type CacheTag, cacheKinds, serviceOfTag, tagsForEvent } from './cacheTags';
-import { events } from './events';
 import type { FoundAnswer } from './operation';
-import { operationList, type operations } from './operations';
 
 type Bodies = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { contrastWithWhite } from './contrast';
+import { contrastWithWhite } from '../site/contrast';
 import { fallbackCategoryColor } from './segmentCategories';
 
 describe('#fallbackCategoryColor', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { giveawaySchema } from './entities/giveaway';
-import { galleryImageSchema, generalImageSchema, photoSchema } from './entities/photo';
-import { idSchema, instantSchema } from './fields';
-import { itemKindList, itemKinds, type KindOf } from './itemKinds';
+import { idSchema, instantSchema } from '../domain/fields';
+import { itemKindList, itemKinds, type KindOf } from '../domain/itemKinds';
+import { giveawaySchema } from '../entities/giveaway';
+import { galleryImageSchema, generalImageSchema, photoSchema } from '../entities/photo';
 
 /** A content item changed. */
 const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });

@@ -1,5 +1,5 @@
-import { operationMatcher } from './operationMatch';
-import { operationList } from './operations';
+import { operationMatcher } from '../http/operationMatch';
+import { operationList } from '../operations';
 import { matchPage, routerPattern } from './pageMatch';
 import { contentReads, pages } from './pages';
 import { isReservedSlug } from './reservedSlugs';

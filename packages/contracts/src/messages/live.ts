@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema } from './fields';
+import { countSchema, idSchema } from '../domain/fields';
 import { giveawayPhases } from './liveFeed';
 
 /** Messages from the browser over `/ws`. */

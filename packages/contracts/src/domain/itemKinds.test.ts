@@ -1,7 +1,7 @@
-import { events } from './events';
+import { events } from '../messages/events';
+import { operationList } from '../operations';
+import { pages } from '../site/pages';
 import { hasCapability, itemKindList, itemKinds, kindsWith, rootSlugKinds } from './itemKinds';
-import { operationList } from './operations';
-import { pages } from './pages';
 
 const paths = operationList.map(({ path }) => path);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { showSchema } from './show';
 
-const shipped = JSON.parse(readFileSync(join(__dirname, '../../../show.json'), 'utf8'));
+const shipped = JSON.parse(readFileSync(join(__dirname, '../../../../show.json'), 'utf8'));
 const paths = (value: unknown) => showSchema.safeParse(value).error?.issues.map(({ path }) => path.join('.'));
 
 describe('#showSchema', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './fields';
+import { idSchema } from '../domain/fields';
 
 /**
  * Calls between this system's own processes. Each needs a gateway token; none is reachable from outside, and none

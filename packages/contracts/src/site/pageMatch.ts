@@ -1,5 +1,5 @@
+import { paramsOf, pathMatcher } from '../http/pathMatcher';
 import { notFoundPage, type Page, type PageParams, pages } from './pages';
-import { paramsOf, pathMatcher } from './pathMatcher';
 
 export interface PageMatch {
   readonly page: Page;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema } from './fields';
+import { countSchema, idSchema } from '../domain/fields';
 
 /** Where a giveaway stands beside its round: staff and the clock decide, not entries. Only while open it takes any. */
 export const giveawayPhases = ['planned', 'open', 'paused', 'over'] as const;

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { operationList } from '.';
 import { buildOpenApi } from './openapi';
-import { operationList } from './operations';
 
 interface Described {
   operationId: string;

@@ -1,4 +1,12 @@
-import type { Episode } from './entities/episode';
+import type { Episode } from '../entities/episode';
+import {
+  type deleteAlbum,
+  getEpisode,
+  type listFeaturedSegments,
+  type setEpisodeSlug,
+  type updateAlbum,
+  type uploadBulkImages,
+} from '../operations';
 import type {
   OperationBody,
   OperationBodyInput,
@@ -8,14 +16,6 @@ import type {
   OperationQueryInput,
   OperationResponse,
 } from './operation';
-import {
-  type deleteAlbum,
-  getEpisode,
-  type listFeaturedSegments,
-  type setEpisodeSlug,
-  type updateAlbum,
-  type uploadBulkImages,
-} from './operations';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const same = <A, B>(answer: Same<A, B>) => answer;

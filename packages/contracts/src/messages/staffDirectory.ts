@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { madePasskeySchema, passkeySchema, passkeyTransports } from './entities/passkey';
-import { openedLinkSchema, staffIdentitySchema } from './entities/staffMember';
-import { idSchema, instantSchema } from './fields';
-import { frontEndSchema } from './registry';
+import { idSchema, instantSchema } from '../domain/fields';
+import { frontEndSchema } from '../domain/registry';
+import { madePasskeySchema, passkeySchema, passkeyTransports } from '../entities/passkey';
+import { openedLinkSchema, staffIdentitySchema } from '../entities/staffMember';
 
 /**
  * What the gateway asks of svc-content, which keeps the members of staff: the gateway alone compares passcodes, checks

@@ -8,10 +8,10 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
+import { bodyLimitOf, defaultTimeoutSeconds, type Operation, successStatusOf } from '../http/operation';
+import { type ProblemCode, problemCodes, problemMediaType, problemSchema } from '../http/problem';
+import { operationList } from '.';
 import { descriptionOf, tagDescriptions } from './openapiTexts';
-import { bodyLimitOf, defaultTimeoutSeconds, type Operation, successStatusOf } from './operation';
-import { operationList } from './operations';
-import { type ProblemCode, problemCodes, problemMediaType, problemSchema } from './problem';
 
 /** Who answers questions about the interface. */
 export interface ApiContact {

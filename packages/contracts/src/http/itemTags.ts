@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idSchema } from '../domain/fields';
+import { hasCapability, rootSlugKinds } from '../domain/itemKinds';
 import type { CacheKind, CacheTag } from './cacheTags';
-import { idSchema } from './fields';
-import { hasCapability, rootSlugKinds } from './itemKinds';
 import type { FoundAnswer } from './operation';
 
 const linkedItems = z.object({ tvSegmentId: idSchema.nullish(), instudioGuestId: idSchema.nullish() });
