@@ -8,7 +8,6 @@ import { startFrontEnds } from './boot/frontEnds';
 import { startInternal } from './boot/internal';
 import { createLimits } from './boot/limits';
 import { startLiveUpdates } from './boot/live';
-import { ownPages } from './boot/ownPages';
 import { startPublicServer } from './boot/publicServer';
 import { connectServices } from './boot/services';
 import { createStaffApp } from './boot/staff';
@@ -84,7 +83,7 @@ export async function startGateway({
   tellReplica(answers.events, tellOwn, log);
   const entries = createEntries({ publicUrl, limits, services, traffic });
   const live = startLiveUpdates({ config, publicUrl, shutdown, limits, services });
-  const staff = createStaffApp({
+  const admin = createStaffApp({
     config,
     show,
     publicUrl,
@@ -105,13 +104,6 @@ export async function startGateway({
     answers: answers.answers,
     answerCachedRead: answers.answerCachedRead,
     pages: frontEnds.pages,
-    ownPage: ownPages({
-      cookie: cookieNames.override,
-      overrideOf: staff.overrideOf,
-      pages: frontEnds.pages,
-      requestIdOf: limits.requestIdOf,
-      log,
-    }),
     onPage: frontEnds.onPage,
     files: frontEnds.files,
     brand: new BrandFiles(
@@ -122,7 +114,7 @@ export async function startGateway({
     registryAnswer: () => frontEnds.registry.answer,
     fixed: new Map([['/api/openapi.json', openApiAnswer(() => show.lastKnown)]]),
     enter: entries.enter,
-    admin: staff.app,
+    admin,
     forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: answers.drop }),
     countRead: limits.countRead,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },

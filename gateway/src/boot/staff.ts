@@ -21,9 +21,6 @@ import { adminSessions } from '../features/admin/sessions';
 import { signInGate } from '../features/admin/signInGate';
 import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
-import { overrideRoutes } from '../features/override/overrideRoutes';
-import { overrideOf } from '../features/override/ownPage';
-import { SessionOverrides } from '../features/override/SessionOverrides';
 import { CspReports } from '../features/reports/CspReports';
 import { listCspReports, takeCspReports } from '../features/reports/cspReportRoutes';
 import { frontEndActs } from '../features/system/frontEndActs';
@@ -97,17 +94,7 @@ export function createStaffApp({
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, logOf };
   const cspReports = new CspReports();
-  const overrides = new SessionOverrides(ofRedis);
-  const override = overrideRoutes({
-    overrides,
-    sessionOf: (request) => sessions.require(request),
-    readForm,
-    cookie: { name: cookieNames.override, secure },
-    record: (record) => records.add(record),
-    logOf,
-  });
-  const app = adminApp({
-    override,
+  return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
     passcodeMark: configured.mark,
     nobodysHash: { ...leastCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
@@ -170,6 +157,4 @@ export function createStaffApp({
       },
     }),
   });
-  const { middleware, current } = sessions;
-  return { app, overrideOf: overrideOf({ overrides, middleware, current }) };
 }
