@@ -98,6 +98,7 @@ export async function startGateway({
     frontEnds,
     readiness,
     redis,
+    traffic,
   });
 
   const dispatch = dispatcher({

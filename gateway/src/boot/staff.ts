@@ -5,6 +5,7 @@ import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
+import type { Traffic } from '../dispatch/Traffic';
 import { adminApp } from '../features/admin/adminApp';
 import { backgroundScrypt } from '../features/admin/backgroundScrypt';
 import { knownBrowsers } from '../features/admin/knownBrowser';
@@ -21,8 +22,7 @@ import { adminSessions } from '../features/admin/sessions';
 import { signInGate } from '../features/admin/signInGate';
 import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
-import { CspReports } from '../features/reports/CspReports';
-import { listCspReports, takeCspReports } from '../features/reports/cspReportRoutes';
+import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { frontEndActs } from '../features/system/frontEndActs';
 import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
@@ -47,6 +47,7 @@ interface StaffParts {
   readonly frontEnds: FrontEnds;
   readonly readiness: () => Readiness;
   readonly redis: RedisClientType;
+  readonly traffic: Traffic;
 }
 
 /** The Express app that knows sessions: sign-in, and every call of staff. */
@@ -65,6 +66,7 @@ export function createStaffApp({
   frontEnds: { report, registry, deployment },
   readiness,
   redis,
+  traffic,
 }: StaffParts) {
   const background = backgroundScrypt();
   shutdown.add('connections', 'scrypt', background.stop);
@@ -93,7 +95,6 @@ export function createStaffApp({
   });
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, logOf };
-  const cspReports = new CspReports();
   return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
     passcodeMark: configured.mark,
@@ -116,7 +117,7 @@ export function createStaffApp({
     ...ofSignIn,
     requestIdOf,
     publicUrl,
-    cspReports: { take: takeCspReports(cspReports, networkOf), list: listCspReports(cspReports) },
+    reportCspViolation: cspReportRoute({ traffic, networkOf, logOf }),
     report,
     system: systemRoute({
       upstreams: services.reads,

@@ -27,8 +27,8 @@ export interface AdminAppOptions
   readonly requestIdOf: (request: Request) => string;
   /** Receives failure reports of front ends. */
   readonly report: RequestHandler;
-  /** Receives reports of content security policy violations, and lists them for staff. */
-  readonly cspReports: { readonly take: RequestHandler; readonly list: RequestHandler };
+  /** Receives reports of content security policy violations. */
+  readonly reportCspViolation: RequestHandler;
   /** Tells staff what is deployed and how it is. */
   readonly system: RequestHandler;
   /** What owners do to front ends. */
@@ -41,7 +41,7 @@ export interface AdminAppOptions
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, cspReports, system, frontEndActs } = options;
+  const { publicUrl, requestIdOf, sessions, report, reportCspViolation, system, frontEndActs } = options;
   const { changesShown, call, logOf } = options;
   const session = sessions.middleware;
   const ofStaff = staffSessions(options);
@@ -79,8 +79,7 @@ export function adminApp(options: AdminAppOptions): Express {
       session,
       handlers: {
         reportRemoteFailure: report,
-        reportCspViolation: cspReports.take,
-        listCspReports: [staffOnly, cspReports.list],
+        reportCspViolation,
         getSystem: [staffOnly, system],
         rollBackFrontEnd: frontEndActs.rollBack,
         liftQuarantine: frontEndActs.liftQuarantine,
