@@ -19,7 +19,6 @@ import { openApiAnswer } from './dispatch/openApiAnswer';
 import { RequestMetrics } from './dispatch/RequestMetrics';
 import { readinessOf } from './dispatch/readiness';
 import { Traffic } from './dispatch/Traffic';
-import { traceRequests } from './dispatch/traceRequests';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
@@ -130,7 +129,7 @@ export async function startGateway({
     config,
     shutdown,
     limits,
-    dispatch: requests.around(traceRequests(dispatch, limits.visitors.isProxy)),
+    dispatch: requests.around(dispatch),
     live,
     uploads,
   });
