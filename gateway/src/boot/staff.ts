@@ -7,13 +7,12 @@ import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
 import type { Traffic } from '../dispatch/Traffic';
 import { adminApp } from '../features/admin/adminApp';
-import { backgroundScrypt } from '../features/admin/backgroundScrypt';
 import { knownBrowsers } from '../features/admin/knownBrowser';
 import { PasscodeVerifier } from '../features/admin/PasscodeVerifier';
 import { PasskeyChallenges } from '../features/admin/PasskeyChallenges';
-import { passwordHashLimiters } from '../features/admin/PasswordHashLimiter';
 import { passkeys } from '../features/admin/passkeys';
 import { readForm } from '../features/admin/readForm';
+import { scryptLanes } from '../features/admin/ScryptLane';
 import { SessionIndex } from '../features/admin/SessionIndex';
 import { SignInThrottle } from '../features/admin/SignInThrottle';
 import { StaffDirectory } from '../features/admin/StaffDirectory';
@@ -68,8 +67,8 @@ export function createStaffApp({
   redis,
   traffic,
 }: StaffParts) {
-  const background = backgroundScrypt();
-  shutdown.add('connections', 'scrypt', background.stop);
+  const lanes = scryptLanes();
+  shutdown.add('connections', 'scrypt', lanes.stop);
   const secure = publicUrl.protocol === 'https:';
   const configured = config.ADMIN_PASSCODE_HASH;
   const secrets = config.SESSION_SECRET;
@@ -99,11 +98,10 @@ export function createStaffApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
     passcodeMark: configured.mark,
     nobodysHash: { ...leastCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
-    deriveInBackground: background.derive,
     gate: signInGate({
       ...ofSignIn,
       known: knownBrowsers(secrets, configured.mark),
-      hashLimiters: passwordHashLimiters(),
+      lanes,
     }),
     passkeys: passkeys({
       publicUrl,
@@ -117,7 +115,13 @@ export function createStaffApp({
     ...ofSignIn,
     requestIdOf,
     publicUrl,
-    reportCspViolation: cspReportRoute({ traffic, networkOf, logOf }),
+    reportCspViolation: cspReportRoute({
+      onViolation: () => {
+        traffic.cspViolations += 1;
+      },
+      networkOf,
+      logOf,
+    }),
     report,
     system: systemRoute({
       upstreams: services.reads,

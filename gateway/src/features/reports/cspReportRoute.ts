@@ -1,7 +1,6 @@
 import { operations } from '@show/contracts';
 import { issuesOf, type Log, problems } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
-import type { Traffic } from '../../dispatch/Traffic';
 import { violationsOf } from './cspViolations';
 import { reportLimit } from './limitReports';
 
@@ -11,7 +10,7 @@ const A_MINUTE = 120;
 const LINES_A_MINUTE = 60;
 
 export interface CspReportRouteOptions {
-  readonly traffic: Pick<Traffic, 'cspViolations'>;
+  readonly onViolation: () => void;
   readonly networkOf: (request: Request) => string;
   readonly logOf: (request: Request) => Log;
 }
@@ -20,7 +19,7 @@ export interface CspReportRouteOptions {
  * `POST /api/csp-reports`: counts and logs the violations that browsers report by themselves, as parsed JSON. Reports
  * beyond a network's limit are dropped but not refused: browsers would log a refusal in the console of the page.
  */
-export function cspReportRoute({ traffic, networkOf, logOf }: CspReportRouteOptions): RequestHandler {
+export function cspReportRoute({ onViolation, networkOf, logOf }: CspReportRouteOptions): RequestHandler {
   const reports = reportLimit(A_MINUTE);
   const lines = reportLimit(LINES_A_MINUTE);
   return async (request, response) => {
@@ -28,7 +27,7 @@ export function cspReportRoute({ traffic, networkOf, logOf }: CspReportRouteOpti
     const received = operations.reportCspViolation.body.safeParse(request.body ?? {});
     if (!received.success) throw problems.invalid(issuesOf(received.error, 'body'));
     for (const violation of wait === 0 ? violationsOf(received.data) : []) {
-      traffic.cspViolations += 1;
+      onViolation();
       if ((await lines('all')) === 0)
         logOf(request).info({ violation }, 'a browser reported a CSP violation');
     }
