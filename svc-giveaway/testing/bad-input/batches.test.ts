@@ -5,7 +5,7 @@ import { longText, oddValues } from '../hostileCalls';
 
 let service: GiveawayUnderTest;
 beforeAll(async () => {
-  service = await startGiveaway({ ENTRY_PER_FINGERPRINT: 10_000 });
+  service = await startGiveaway({ perFingerprint: 10_000 });
 });
 afterAll(() => service.stop());
 beforeEach(() => service.open());

@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await startGiveaway({
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'giveaway@show.example',
-    ENTRY_PER_FINGERPRINT: 10_000,
+    perFingerprint: 10_000,
   });
   send = sender(service);
 });

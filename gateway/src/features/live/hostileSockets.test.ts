@@ -5,6 +5,7 @@ import { eventually, waitUntil } from '@show/test-kit';
 import { buildState, type FakeLiveFeed, fakeLiveFeed } from '../../../testing/fakeLiveFeed';
 import { openRaw, type RawWebSocket, textFrame } from '../../../testing/rawWebSocket';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import type { Tuning } from '../../tuning';
 
 jest.setTimeout(60_000);
 
@@ -12,8 +13,8 @@ let gateway: TestGateway;
 let feed: FakeLiveFeed;
 const opened: RawWebSocket[] = [];
 
-async function start(env: Record<string, string> = {}): Promise<void> {
-  gateway = await startTestGateway(env);
+async function start(tuning: Partial<Tuning> = {}): Promise<void> {
+  gateway = await startTestGateway({}, { tuning });
   feed = fakeLiveFeed(gateway.giveaway);
   feed.tell(buildState(0));
 }
@@ -59,7 +60,7 @@ describe('#/ws and those who mean harm', () => {
   });
 
   test('When those refused do not hang up, then they are cut', async () => {
-    await start({ MAX_WEBSOCKETS: '1' });
+    await start({ maxWebSockets: 1 });
     await open();
     const refused = [await open({ origin: 'https://evil.example' }), await open()];
     expect(refused.map(status)).toEqual([403, 503]);
@@ -68,7 +69,7 @@ describe('#/ws and those who mean harm', () => {
   });
 
   test('When 2,000 sockets are idle, then everybody gets the counts, and memory stays bounded', async () => {
-    await start({ MAX_WEBSOCKETS_PER_ADDRESS: '2100', MAX_CONNECTIONS_PER_ADDRESS: '3000' });
+    await start({ maxWebSocketsPerAddress: 2100, maxConnectionsPerAddress: 3000 });
     const before = memory();
     const idle: RawWebSocket[] = [];
     while (idle.length < 2_000) idle.push(...(await Promise.all(Array.from({ length: 100 }, watch))));
@@ -95,7 +96,7 @@ describe('#/ws and those who mean harm', () => {
   });
 
   test('When more come at once than there are places, then so many are taken, and places get free again', async () => {
-    await start({ MAX_WEBSOCKETS: '50' });
+    await start({ maxWebSockets: 50 });
     const all = await Promise.all(Array.from({ length: 300 }, () => open()));
 
     const taken = all.filter((raw) => status(raw) === 101);
