@@ -8,7 +8,7 @@ import { wire } from '../../testing/rawClient';
 import { staffCookie } from '../../testing/staffCookie';
 import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
-const ABORTS = 10_000;
+const ABORTS = 800;
 const AT_ONCE = 100;
 const SEED = 20_261_122;
 const boundary = 'b';
