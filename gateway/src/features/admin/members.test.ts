@@ -77,7 +77,7 @@ describe('#signing in by name', () => {
   test('When nobody has the name, then a hash is computed all the same', async () => {
     danas();
     const cost = { N: 2 ** 14, r: 8, p: 1 };
-    const costly = await startTestGateway(settings, cost);
+    const costly = await startTestGateway(settings, { leastCost: cost });
     await untilRedis(costly);
     const there = fakeStaff(costly.content);
     there.add('Dana', { passcodeHash: hashOf(own, cost) });

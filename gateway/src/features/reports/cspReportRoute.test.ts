@@ -1,4 +1,4 @@
-import { startTestGateway, type TestGateway, testCost } from '../../../testing/startTestGateway';
+import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 interface Line {
   readonly msg: string;
@@ -11,7 +11,7 @@ const logged = (directive: string) => lines.filter(({ violation }) => violation?
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' }, testCost, destination);
+  gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' }, { destination });
 });
 afterAll(() => gateway.stop());
 
