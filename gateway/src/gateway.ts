@@ -112,7 +112,6 @@ export async function startGateway({
       requestIdOf: limits.requestIdOf,
       log,
     }),
-    onPage: frontEnds.onPage,
     files: frontEnds.files,
     brand: new BrandFiles(
       showFile.brand ? resolve(dirname(config.SHOW_FILE), showFile.brand) : resolve('../brand'),
@@ -142,7 +141,7 @@ export async function startGateway({
     uploads,
   });
   // Last: a process that answers readiness is listening for visitors already.
-  const measured = [answers, entries, services, limits, live, frontEnds, { gauges: redisGauges(redis) }];
+  const measured = [answers, entries, services, limits, live, { gauges: redisGauges(redis) }];
   const internalUrl = await startInternal({
     config,
     log,

@@ -32,7 +32,7 @@ export interface AdminAppOptions
   /** Tells staff what is deployed and how it is. */
   readonly system: RequestHandler;
   /** What owners do to front ends. */
-  readonly frontEndActs: { readonly rollBack: RequestHandler; readonly liftQuarantine: RequestHandler };
+  readonly frontEndActs: { readonly rollBack: RequestHandler };
   /** With which staff try a build of a remote. */
   readonly override: Readonly<Record<'tell' | 'start' | 'end', RequestHandler>>;
   /** Whether saved changes reach visitors at once. */
@@ -85,7 +85,6 @@ export function adminApp(options: AdminAppOptions): Express {
         listCspReports: [staffOnly, cspReports.list],
         getSystem: [staffOnly, system],
         rollBackFrontEnd: frontEndActs.rollBack,
-        liftQuarantine: frontEndActs.liftQuarantine,
         getOverride: override.tell,
         startOverride: override.start,
         endOverride: override.end,
