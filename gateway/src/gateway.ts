@@ -107,7 +107,6 @@ export async function startGateway({
     answers: answers.answers,
     answerCachedRead: answers.answerCachedRead,
     pages: frontEnds.pages,
-    onPage: frontEnds.onPage,
     files: frontEnds.files,
     brand: new BrandFiles(
       showFile.brand ? resolve(dirname(config.SHOW_FILE), showFile.brand) : resolve('../brand'),
@@ -138,7 +137,7 @@ export async function startGateway({
     uploads,
   });
   // Last: a process that answers readiness is listening for visitors already.
-  const measured = [answers, entries, services, limits, live, frontEnds, { gauges: redisGauges(redis) }];
+  const measured = [answers, entries, services, limits, live, { gauges: redisGauges(redis) }];
   const internalUrl = await startInternal({
     config,
     log,

@@ -26,8 +26,6 @@ export interface DispatcherParts {
   readonly answers: ApiAnswers;
   readonly answerCachedRead: AnswerCachedRead;
   readonly pages: Pages;
-  /** Called for every document that was sent. */
-  readonly onPage: (request: IncomingMessage, page: PreparedAnswer) => void;
   readonly files: FrontEndFiles;
   readonly brand: BrandFiles;
   readonly feeds: Feeds;
@@ -162,21 +160,16 @@ export function dispatcher(parts: DispatcherParts): Handler {
     traffic.documents += 1;
     const wanted = pages.find(exchange.url);
     if (!('load' in wanted)) {
-      sendPage(exchange, wanted);
+      sendAnswer(exchange, wanted);
       return;
     }
     traffic.builtDocuments += 1;
     const load = () => wanted.load(requestIdOf(request, isProxy));
     const made = wanted.isLoading ? load() : parts.countRead(request, load);
     made.then(
-      (page) => sendPage(exchange, page),
+      (page) => sendAnswer(exchange, page),
       (fault: unknown) => fail(exchange, fault),
     );
-  }
-
-  function sendPage(exchange: Exchange, page: PreparedAnswer): void {
-    sendAnswer(exchange, page);
-    parts.onPage(exchange.request, page);
   }
 
   function write(request: IncomingMessage, response: ServerResponse, url: string): void {

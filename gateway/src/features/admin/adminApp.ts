@@ -32,7 +32,7 @@ export interface AdminAppOptions
   /** Tells staff what is deployed and how it is. */
   readonly system: RequestHandler;
   /** What owners do to front ends. */
-  readonly frontEndActs: { readonly rollBack: RequestHandler; readonly liftQuarantine: RequestHandler };
+  readonly frontEndActs: { readonly rollBack: RequestHandler };
   /** Whether saved changes reach visitors at once. */
   readonly changesShown: () => boolean;
   /** Answers all other calls, with the caller identified. */
@@ -82,7 +82,6 @@ export function adminApp(options: AdminAppOptions): Express {
         reportCspViolation,
         getSystem: [staffOnly, system],
         rollBackFrontEnd: frontEndActs.rollBack,
-        liftQuarantine: frontEndActs.liftQuarantine,
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
         passkeyLogin: [session, passkey.signIn],

@@ -18,8 +18,6 @@ import type { FoundShow, LiveShow } from '../../cache/LiveShow';
 import { PreparedAnswer } from '../../cache/PreparedAnswer';
 import { type PageReads, readAll } from '../../cache/pageReads';
 import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
-import { type LoadedFrontEnd, PageDocument } from '../../front-ends/PageDocument';
-import type { ReportProofs } from '../../front-ends/reportProofs';
 import { documentSecurity } from '../../http/securityHeaders';
 import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
 import { describePage } from './describePage';
@@ -42,8 +40,6 @@ export interface PageBuilderOptions {
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly show: LiveShow;
   readonly publicUrl: URL;
-  /** What failure reports of a document will carry. */
-  readonly reportProofs: ReportProofs['of'];
   /** True while front ends are being worked on: the document says so, and reloads. */
   readonly devReload?: boolean;
 }
@@ -152,7 +148,7 @@ export class PageBuilder {
 
   /** What the scripts find in the document, as JSON text. */
   #dataOf({ found, wanted, reads, registry, status, now }: Draft): string {
-    const { publicUrl, reportProofs, devReload } = this.#options;
+    const { publicUrl, devReload } = this.#options;
     const { page, params, query } = wanted;
     const data: Omit<PageData, 'queries'> = {
       show: found.show,
@@ -160,7 +156,6 @@ export class PageBuilder {
       origin: publicUrl.origin,
       now,
       registry,
-      reportProofs: reportProofs(registry),
       ...(devReload ? { dev: true } : {}),
     };
     return withQueries(JSON.stringify(data), reads.queries);
@@ -196,11 +191,11 @@ export class PageBuilder {
   }
 
   #answer(
-    { found: { show }, wanted: { page }, registry, status }: Draft,
+    { found: { show }, status }: Draft,
     html: string,
     { styles, trustedTypes }: PageAssets,
     isRendered: boolean,
-  ): PageDocument {
+  ): PreparedAnswer {
     const security = documentSecurity(
       { show, publicUrl: this.#options.publicUrl },
       {
@@ -210,14 +205,13 @@ export class PageBuilder {
         styleAttributes: isRendered,
       },
     );
-    const content = {
+    return new PreparedAnswer({
       status,
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
       headers: [...security, ...(status === 503 ? ([['retry-after', '5']] as const) : [])],
-    };
-    return new PageDocument(content, loaded(page, registry));
+    });
   }
 }
 
@@ -255,12 +249,6 @@ function itemOf(page: Page, subject: unknown): KnownItem {
 function withQueries(data: string, queries: ReadonlyMap<string, string>): string {
   const pairs = [...queries].map(([url, json]) => `${JSON.stringify(url)}:${json}`);
   return `${data.slice(0, -1)},"queries":{${pairs.join(',')}}}`;
-}
-
-/** The shell shows by itself that there is nothing at an address. */
-function loaded(page: Page, registry: Registry): LoadedFrontEnd[] {
-  const names = page === notFoundPage ? (['shell'] as const) : (['shell', page.remote] as const);
-  return names.map((name) => ({ name, version: registry[name].version }));
 }
 
 function redirect(location: string, { seconds, tags }: PageReads): Loaded {

@@ -50,7 +50,7 @@ export function SystemTab() {
             <AdminPanel level={3} title="Parts of the pages">
               <DataTable
                 caption="Parts of the pages"
-                columns={frontEndColumns(shellContract, isOwner)}
+                columns={frontEndColumns(shellContract)}
                 rows={data?.frontEnds}
                 rowKey={({ name }) => name}
                 unsorted

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { FrontEndName } from '../domain/parts';
 import type { Registry } from '../domain/registry';
 import type { PageId } from './pages';
 import type { pageShowSchema } from './show';
@@ -28,11 +27,6 @@ export interface PageData {
   /** Answers of the page's reads by API address. */
   readonly queries: Readonly<Record<string, unknown>>;
   readonly registry: Registry;
-  /**
-   * By front end: a token signed by this gateway, for the live version and this hour. It proves that the sender of a
-   * failure report received a document with that version.
-   */
-  readonly reportProofs?: Readonly<Record<FrontEndName, string>>;
   /** Present in development: the page listens for changes and reloads. */
   readonly dev?: true;
 }
