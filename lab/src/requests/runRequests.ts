@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Operation, operationList } from '@show/contracts';
+import { removeStackDir } from '@show/dev-servers/servers';
+import { stackFilePath } from '@show/dev-servers/stack';
+import fc from 'fast-check';
+import { endStack, launchStack, readStackFile } from '../stack/launchStack';
+import { faultOf } from './faultOf';
+import { RequestedSite } from './RequestedSite';
+import { randomRequests } from './randomRequests';
+
+const folder = '.local/requests';
+/** Reads first and removals last, so that there is something to read and to change. */
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * `npm run lab -- requests`: sends random valid and invalid requests to every operation, with a session and without, and
+ * checks the responses against the contract. What fails is shrunk, and printed with its seed.
+ *
+ *   --seed 7              other requests; the same seed on a new stack repeats them
+ *   --requests 100        to each operation
+ *   --operation login     this one only
+ *   --stack <stack.json>  a running stack: its content is changed and deleted
+ *   --report file         totals as JSON
+ *
+ * Returns the number of operations that failed.
+ */
+export async function runRequests(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string', default: '1' },
+      requests: { type: 'string', default: '100' },
+      operation: { type: 'string' },
+      stack: { type: 'string' },
+      report: { type: 'string' },
+    },
+  });
+  const chosen = operationList.filter(({ id }) => !values.operation || id === values.operation);
+  if (chosen.length === 0) throw new Error(`the contract has no operation '${values.operation}'`);
+  if (values.stack) return tryAll(chosen, values.stack, values);
+  removeStackDir(resolve(folder));
+  const child = await launchStack(folder, { GEOCODER_URL: 'http://127.0.0.1:9' });
+  return tryAll(chosen, stackFilePath(folder), values).finally(() => endStack(child));
+}
+
+interface Plan {
+  readonly seed: string;
+  readonly requests: string;
+  readonly report?: string | undefined;
+}
+
+async function tryAll(chosen: readonly Operation[], stackFile: string, plan: Plan): Promise<number> {
+  const { gateway, adminPasscode } = readStackFile(resolve(stackFile));
+  const site = new RequestedSite(gateway, adminPasscode);
+  await site.open();
+  const failures: string[] = [];
+  for (const operation of chosen.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))) {
+    const failure = await failureOf(operation, site, plan);
+    if (failure) failures.push(failure);
+  }
+  for (const failure of failures) console.error(failure);
+  const [passed, failed] = [chosen.length - failures.length, failures.length];
+  if (plan.report) writeFileSync(plan.report, JSON.stringify({ passed, failed, failures }));
+  console.log(`seed ${plan.seed}: ${passed} passed, ${failed} failed`);
+  return failed;
+}
+
+/** The smallest request that breaks the contract, and how to repeat it. */
+async function failureOf(operation: Operation, site: RequestedSite, plan: Plan): Promise<string | undefined> {
+  const property = fc.asyncProperty(randomRequests(operation, site.known, site.origin), async (request) => {
+    const response = await site.send(request);
+    const fault = faultOf(operation, request, response, await response.text());
+    if (fault) throw new Error(fault);
+  });
+  const { failed, counterexample, errorInstance } = await fc.check(property, {
+    seed: Number(plan.seed),
+    numRuns: Number(plan.requests),
+  });
+  if (!failed) return undefined;
+  return (
+    `${operation.id}: ${errorInstance}\n  ${operation.method} ${JSON.stringify(counterexample)}\n` +
+    `  npm run lab -- requests --operation ${operation.id} --seed ${plan.seed}`
+  );
+}
