@@ -25,7 +25,7 @@ export async function cachedList(bench: Bench): Promise<Row[]> {
 }
 
 /** The gateway, a bare server, and the CMS if given. */
-export async function compareList({
+async function compareList({
   stack,
   load,
   program,

@@ -39,48 +39,44 @@ export async function runRequests(args: readonly string[]): Promise<number> {
   });
   const chosen = operationList.filter(({ id }) => !values.operation || id === values.operation);
   if (chosen.length === 0) throw new Error(`the contract has no operation '${values.operation}'`);
-  if (values.stack) return tryAll(chosen, values.stack, values);
-  removeStackDir(resolve(folder));
-  const child = await launchStack(folder, { GEOCODER_URL: 'http://127.0.0.1:9' });
-  return tryAll(chosen, stackFilePath(folder), values).finally(() => endStack(child));
-}
-
-interface Plan {
-  readonly seed: string;
-  readonly requests: string;
-  readonly report?: string | undefined;
-}
-
-async function tryAll(chosen: readonly Operation[], stackFile: string, plan: Plan): Promise<number> {
-  const { gateway, adminPasscode } = readStackFile(resolve(stackFile));
-  const site = new RequestedSite(gateway, adminPasscode);
-  await site.open();
-  const failures: string[] = [];
-  for (const operation of chosen.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))) {
-    const failure = await failureOf(operation, site, plan);
-    if (failure) failures.push(failure);
+  const child = values.stack ? undefined : await startStack();
+  try {
+    const { gateway, adminPasscode } = readStackFile(resolve(values.stack ?? stackFilePath(folder)));
+    const site = new RequestedSite(gateway, adminPasscode);
+    await site.open();
+    const failures: string[] = [];
+    for (const operation of chosen.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method)))
+      failures.push(...(await failuresOf(operation, site, Number(values.seed), Number(values.requests))));
+    for (const failure of failures) console.error(failure);
+    const [passed, failed] = [chosen.length - failures.length, failures.length];
+    if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed, failures }));
+    console.log(`seed ${values.seed}: ${passed} passed, ${failed} failed`);
+    return failed;
+  } finally {
+    if (child) await endStack(child);
   }
-  for (const failure of failures) console.error(failure);
-  const [passed, failed] = [chosen.length - failures.length, failures.length];
-  if (plan.report) writeFileSync(plan.report, JSON.stringify({ passed, failed, failures }));
-  console.log(`seed ${plan.seed}: ${passed} passed, ${failed} failed`);
-  return failed;
 }
 
-/** The smallest request that breaks the contract, and how to repeat it. */
-async function failureOf(operation: Operation, site: RequestedSite, plan: Plan): Promise<string | undefined> {
+function startStack() {
+  removeStackDir(resolve(folder));
+  return launchStack(folder, { GEOCODER_URL: 'http://127.0.0.1:9' });
+}
+
+/** The smallest request that breaks the contract, and how to repeat it; empty when none was found. */
+async function failuresOf(
+  operation: Operation,
+  site: RequestedSite,
+  seed: number,
+  numRuns: number,
+): Promise<string[]> {
+  const { id, method } = operation;
   const property = fc.asyncProperty(randomRequests(operation, site.known, site.origin), async (request) => {
     const response = await site.send(request);
     const fault = faultOf(operation, request, response, await response.text());
     if (fault) throw new Error(fault);
   });
-  const { failed, counterexample, errorInstance } = await fc.check(property, {
-    seed: Number(plan.seed),
-    numRuns: Number(plan.requests),
-  });
-  if (!failed) return undefined;
-  return (
-    `${operation.id}: ${errorInstance}\n  ${operation.method} ${JSON.stringify(counterexample)}\n` +
-    `  npm run lab -- requests --operation ${operation.id} --seed ${plan.seed}`
-  );
+  const { failed, counterexample, errorInstance } = await fc.check(property, { seed, numRuns });
+  if (!failed) return [];
+  const repeat = `npm run lab -- requests --operation ${id} --seed ${seed}`;
+  return [`${id}: ${errorInstance}\n  ${method} ${JSON.stringify(counterexample)}\n  ${repeat}`];
 }

@@ -27,7 +27,7 @@ const secretsSchema = z.object({
 });
 
 /** @param env variables in which it differs from the stack's own */
-export async function startSecondGateway(
+async function startSecondGateway(
   { file, processes, servers }: BenchStack,
   env: NodeJS.ProcessEnv = {},
 ): Promise<SecondGateway> {
