@@ -49,7 +49,7 @@ export async function measureFirstVisit(browser: Browser, address: string): Prom
     await page.addInitScript(watch);
     const traffic = countBytes(cdp);
     await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
-    await page.waitForFunction(() => (globalThis as unknown as { seenByBench: Seen }).seenByBench.fcp > 0);
+    await page.waitForFunction(() => (globalThis as unknown as { seenByLab: Seen }).seenByBench.fcp > 0);
     await page.waitForTimeout(quiet);
     const seen = await read(page);
     return { ...seen, tbt: blockedAfter(seen), ...traffic() };
@@ -79,7 +79,7 @@ function countBytes(cdp: CDPSession): () => { script: number; bytes: number } {
 }
 
 const read = (page: Page): Promise<Seen> =>
-  page.evaluate(() => (globalThis as unknown as { seenByBench: Seen }).seenByBench);
+  page.evaluate(() => (globalThis as unknown as { seenByLab: Seen }).seenByBench);
 
 /** The used part of the browser's performance timeline. */
 interface Entry {
@@ -98,7 +98,7 @@ type Observer = new (
 /** Runs in the page before all other scripts. */
 function watch(): void {
   const seen: Seen = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, tasks: [] };
-  Object.assign(globalThis, { seenByBench: seen });
+  Object.assign(globalThis, { seenByLab: seen });
   const { PerformanceObserver: Timeline } = globalThis as unknown as { PerformanceObserver: Observer };
   const observe = (type: string, take: (entry: Entry) => void) =>
     new Timeline((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
