@@ -200,7 +200,7 @@ test('#the admin: When text is twice as large on a phone, then no tab scrolls si
   await page.addInitScript(
     "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%'; })",
   );
-  for (const tab of [...states.map(([name]) => name), 'general-images', 'trash', 'privacy', 'refusals']) {
+  for (const tab of [...states.map(([name]) => name), 'general-images', 'trash', 'privacy']) {
     await page.goto(`/admin?tab=${tab}`);
     const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     await read(page);

@@ -26,12 +26,6 @@ export interface DispatcherParts {
   readonly answers: ApiAnswers;
   readonly answerCachedRead: AnswerCachedRead;
   readonly pages: Pages;
-  /** The document for a session that gets a remote from another address; undefined, at once or later, for all others. */
-  readonly ownPage: (
-    request: IncomingMessage,
-    cookie: string | undefined,
-    url: string,
-  ) => Promise<PreparedAnswer | undefined> | undefined;
   /** Called for every document that was sent. */
   readonly onPage: (request: IncomingMessage, page: PreparedAnswer) => void;
   readonly files: FrontEndFiles;
@@ -164,18 +158,6 @@ export function dispatcher(parts: DispatcherParts): Handler {
   }
 
   function readPage(exchange: Exchange): void {
-    const own = parts.ownPage(exchange.request, exchange.conditions.cookie, exchange.url);
-    if (!own) {
-      readSharedPage(exchange);
-      return;
-    }
-    own.then(
-      (page) => (page ? sendAnswer(exchange, page) : readSharedPage(exchange)),
-      (fault: unknown) => fail(exchange, fault),
-    );
-  }
-
-  function readSharedPage(exchange: Exchange): void {
     const { request } = exchange;
     traffic.documents += 1;
     const wanted = pages.find(exchange.url);

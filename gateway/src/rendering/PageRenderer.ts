@@ -6,7 +6,7 @@ import {
   type RemoteName,
   renderedFrontEnds,
 } from '@show/contracts';
-import { inSpan, type Log } from '@show/service-kit';
+import type { Log } from '@show/service-kit';
 import { FailingBuilds } from './FailingBuilds';
 import { RenderingFigures, type Unrendered } from './RenderingFigures';
 import { Overloaded, RenderSet, type Turn } from './RenderSet';
@@ -87,7 +87,7 @@ export class PageRenderer {
   }
 
   async render(request: RenderRequest): Promise<Rendering> {
-    const rendering = await inSpan('render', {}, () => this.#render(request));
+    const rendering = await this.#render(request);
     if ('unrendered' in rendering) this.figures.count(rendering.unrendered);
     return rendering;
   }

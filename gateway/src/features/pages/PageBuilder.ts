@@ -4,8 +4,6 @@ import {
   mapNames,
   matchPage,
   notFoundPage,
-  type Override,
-  overrideVersion,
   type Page,
   type PageData,
   type PageId,
@@ -27,7 +25,6 @@ import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
 import { describePage } from './describePage';
 import { documentHtml, withoutScripts } from './documentHtml';
 import { inlineScriptHash } from './inlineScript';
-import { overrideBanner, overrideBannerStyle } from './overrideBanner';
 import { type PageAssets, pageAssets } from './PageAssets';
 import { showStyles } from './showStyles';
 
@@ -56,8 +53,6 @@ export interface WantedPage {
   readonly page: Page;
   readonly params: PageParams;
   readonly query: URLSearchParams;
-  /** Of the session that it is made for; the document is then for nobody else. */
-  readonly override?: Override | undefined;
 }
 
 /** The page of an address; one that can name nothing is the not-found page unless it has a screen for that. */
@@ -79,8 +74,6 @@ interface Draft {
   readonly reads: PageReads;
   /** False for an address that can name nothing. */
   readonly possible: boolean;
-  readonly published: Registry;
-  /** As it is for the session that the document is made for. */
   readonly registry: Registry;
   readonly status: number;
   /** Milliseconds since 1970. */
@@ -128,14 +121,12 @@ export class PageBuilder {
     possible: boolean,
     within?: PageId,
   ): Promise<Loaded> {
-    const published = this.#options.registry();
-    if (!published) return beingBuilt();
-    const { page, override } = wanted;
-    const status = statusOf(page, reads, possible);
-    const registry = override ? withOverride(published, override) : published;
+    const registry = this.#options.registry();
+    if (!registry) return beingBuilt();
+    const status = statusOf(wanted.page, reads, possible);
     // To the minute: made again within it, the document of unchanged data is the same.
     const now = Math.floor(Date.now() / MINUTE) * MINUTE;
-    const draft: Draft = { found, wanted, reads, possible, published, registry, status, now };
+    const draft: Draft = { found, wanted, reads, possible, registry, status, now };
     const assets = await this.#assetsOf(draft, within);
     const pageData = this.#dataOf(draft);
     const rendering = await this.#render(draft, pageData);
@@ -143,7 +134,6 @@ export class PageBuilder {
       ...this.#describe(draft),
       assets,
       markup: 'markup' in rendering ? rendering.markup : '',
-      banner: override ? overrideBanner(override, found.show) : '',
       pageData,
     });
     // With a part missing or old it is soon made anew.
@@ -155,36 +145,31 @@ export class PageBuilder {
     };
   }
 
-  async #assetsOf({ found, wanted, published }: Draft, within: PageId | undefined): Promise<PageAssets> {
-    const { page, override } = wanted;
-    // Of a build from elsewhere nothing is known that could be loaded ahead.
-    const loaded = override?.remote === page.remote ? notFoundPage : page;
-    const assets = await pageAssets(this.#options.files, published, loaded, within);
-    const ofOverride = override ? [overrideBannerStyle] : [];
-    return { ...assets, styles: [...assets.styles, ...showStyles(found.show.colors), ...ofOverride] };
+  async #assetsOf({ found, wanted, registry }: Draft, within: PageId | undefined): Promise<PageAssets> {
+    const assets = await pageAssets(this.#options.files, registry, wanted.page, within);
+    return { ...assets, styles: [...assets.styles, ...showStyles(found.show.colors)] };
   }
 
   /** What the scripts find in the document, as JSON text. */
-  #dataOf({ found, wanted, reads, published, registry, status, now }: Draft): string {
+  #dataOf({ found, wanted, reads, registry, status, now }: Draft): string {
     const { publicUrl, reportProofs, devReload } = this.#options;
-    const { page, params, query, override } = wanted;
+    const { page, params, query } = wanted;
     const data: Omit<PageData, 'queries'> = {
       show: found.show,
       page: { id: page.id, params, address: addressOf(page, params, query), status },
       origin: publicUrl.origin,
       now,
       registry,
-      reportProofs: reportProofs(published),
-      ...(override ? { override } : {}),
+      reportProofs: reportProofs(registry),
       ...(devReload ? { dev: true } : {}),
     };
     return withQueries(JSON.stringify(data), reads.queries);
   }
 
   async #render({ wanted, registry, status, now }: Draft, pageData: string): Promise<Rendering> {
-    const { page, params, query, override, askedAt } = wanted;
-    // Without its data a screen could only say that it waits for them. What comes from elsewhere runs in no process of ours.
-    if (status === 503 || override) return unrendered;
+    const { page, params, query, askedAt } = wanted;
+    // Without its data a screen could only say that it waits for them.
+    if (status === 503) return unrendered;
     return this.#options.renderer.render({
       registry,
       remote: page === notFoundPage ? undefined : page.remote,
@@ -211,7 +196,7 @@ export class PageBuilder {
   }
 
   #answer(
-    { found: { show }, wanted: { page, override }, registry, status }: Draft,
+    { found: { show }, wanted: { page }, registry, status }: Draft,
     html: string,
     { styles, trustedTypes }: PageAssets,
     isRendered: boolean,
@@ -223,25 +208,17 @@ export class PageBuilder {
         styleHashes: [...styles, withoutScripts].map(({ hash }) => hash),
         trustedTypes,
         styleAttributes: isRendered,
-        alsoFrom: override && new URL(override.entry).origin,
       },
     );
     const content = {
       status,
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',
-      cacheControl: override ? 'no-store' : 'no-cache',
+      cacheControl: 'no-cache',
       headers: [...security, ...(status === 503 ? ([['retry-after', '5']] as const) : [])],
     };
     return new PageDocument(content, loaded(page, registry));
   }
-}
-
-/** The registry for the one session: the remote has this version and none to fall back on. */
-function withOverride(registry: Registry, { remote, entry, integrity }: Override): Registry {
-  const { contract } = registry.shell;
-  const build = { version: overrideVersion, entry, integrity: integrity ?? '', contract, previous: [] };
-  return { ...registry, [remote]: build };
 }
 
 const unrendered: Rendering = { unrendered: 'failed' };

@@ -75,11 +75,10 @@ const open = (answer: unknown, more: RenderAtOptions['answers'] = {}) =>
     answers: {
       '/api/admin/system': answer,
       '/api/admin/session': owner,
-      '/api/admin/override': { override: null },
       ...more,
     } as RenderAtOptions['answers'],
   });
-/** The first: a part has a line in the log of deployments, too. Parts are also named in the form below. */
+/** The first: a part has a line in the log of deployments, too. */
 const rowOf = async (text: RegExp) =>
   (await screen.findAllByText(text, { selector: 'tr *' }))[0]?.closest('tr');
 const said = (description: string) => waitFor(() => expect(toast()).toMatchObject({ description }));

@@ -5,7 +5,6 @@ import { useSession } from '../../api/session';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
 import { RollBack } from './FrontEndActions';
-import { OverridePanel } from './OverridePanel';
 import { SystemSummary } from './SystemSummary';
 import styles from './SystemTab.module.css';
 import { deployColumns, frontEndColumns, processColumns } from './systemColumns';
@@ -72,7 +71,6 @@ export function SystemTab() {
             </AdminPanel>
           </>
         )}
-        <OverridePanel />
       </div>
     </AdminPanel>
   );

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { FrontEndName } from '../domain/parts';
 import type { Registry } from '../domain/registry';
-import type { Override } from '../http/override';
 import type { PageId } from './pages';
 import type { pageShowSchema } from './show';
 
@@ -34,8 +33,6 @@ export interface PageData {
    * failure report received a document with that version.
    */
   readonly reportProofs?: Readonly<Record<FrontEndName, string>>;
-  /** Present in documents of the one session that gets a remote from another address. */
-  readonly override?: Override;
   /** Present in development: the page listens for changes and reloads. */
   readonly dev?: true;
 }
