@@ -49,7 +49,7 @@ export async function measureFirstVisit(browser: Browser, address: string): Prom
     await page.addInitScript(watch);
     const traffic = countBytes(cdp);
     await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
-    await page.waitForFunction(() => (globalThis as unknown as { seenByLab: Seen }).seenByBench.fcp > 0);
+    await page.waitForFunction(() => (globalThis as unknown as { seenByLab: Seen }).seenByLab.fcp > 0);
     await page.waitForTimeout(quiet);
     const seen = await read(page);
     return { ...seen, tbt: blockedAfter(seen), ...traffic() };
@@ -79,7 +79,7 @@ function countBytes(cdp: CDPSession): () => { script: number; bytes: number } {
 }
 
 const read = (page: Page): Promise<Seen> =>
-  page.evaluate(() => (globalThis as unknown as { seenByLab: Seen }).seenByBench);
+  page.evaluate(() => (globalThis as unknown as { seenByLab: Seen }).seenByLab);
 
 /** The used part of the browser's performance timeline. */
 interface Entry {
