@@ -6,7 +6,6 @@ import { provideReverseProxies } from './provision/aptPrograms';
 import { provideChromium } from './provision/chromium';
 import { dockerAnswers } from './provision/docker';
 import { provideServerPrograms } from './provision/serverPrograms';
-import { shortSkewTests } from './skew/shortSkewTests';
 import { browserTests } from './test/browserTests';
 import { containerTests } from './test/containerTests';
 import { runToEnd } from './test/runner';
@@ -62,10 +61,10 @@ async function unitAndServiceTests(
   return jestTotals(report);
 }
 
-/** The short run of `npm run torture`. */
+/** The short run of `npm run lab -- torture`. */
 async function entryPath({ root, folder, signal }: TestRun): Promise<Totals> {
   const report = join(folder, 'torture.json');
-  const args = ['tools/run.mjs', 'torture/src/main.ts', '--short', '--report', report];
+  const args = ['tools/run.mjs', 'lab/src/main.ts', 'torture', '--short', '--report', report];
   await runToEnd(process.execPath, args, { cwd: root, signal });
   return reportedTotals(report);
 }
@@ -82,7 +81,6 @@ async function everything(run: TestRun): Promise<Totals> {
     }),
     await part(run, 'the entry path while parts are killed, frozen, wiped and cut off', () => entryPath(run)),
     await part(run, 'browser tests and random requests on a whole stack', () => browserTests(run)),
-    await part(run, 'changed parts among those of the last release', () => shortSkewTests(run)),
     await containers(run),
   ]);
 }

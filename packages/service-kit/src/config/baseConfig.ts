@@ -53,7 +53,10 @@ export const serviceConfig = baseConfig.extend({
   /** The gateway's public key, which verifies the tokens of its calls; several while it gets another, on lines of their own. */
   GATEWAY_PUBLIC_KEY: z
     .string()
-    .regex(/^[\w-]{43}(\s+[\w-]{43})*$/, 'must be 43 characters, as `npm run gateway-key` prints them'),
+    .regex(
+      /^[\w-]{43}(\s+[\w-]{43})*$/,
+      'must be 43 characters, as `node tools/run.mjs tools/src/gatewayKey.ts` prints them',
+    ),
   /** Bearer tokens for `/metrics`. Without one they are not served. */
   METRICS_TOKEN: secrets.optional(),
 });
