@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { differentElsewhere } from '../publish/buildElsewhere';
 import { describeContract } from './release/contract';
 import { keptRelease } from './release/keptRelease';
 import { checksums, migrationsOf, partVersions, writeRelease } from './release/lastRelease';
@@ -14,6 +15,9 @@ if (git('status', '--porcelain')) {
   console.error('commit or stash your changes first: a release is a commit');
   process.exitCode = 1;
 } else {
+  const different = await differentElsewhere(root, console.log);
+  if (different.length > 0)
+    throw new Error(`built in another folder, these are other versions: ${different.join(', ')}`);
   const commit = git('rev-parse', 'HEAD');
   const migrations = Object.entries(migrationsOf(root)).map(([service, files]) => [
     service,
