@@ -29,8 +29,8 @@ await runTests('test', async (run) => {
   return isPart ? someOfIt(run, selection, unchanged) : everything(run, unchanged);
 });
 
-async function checks({ root }: TestRun): Promise<Totals> {
-  const results = await runChecks(root, toCheck(root));
+async function checks({ root, signal }: TestRun): Promise<Totals> {
+  const results = await runChecks(root, toCheck(root), undefined, signal);
   reportChecks(results);
   const failures = results
     .filter((result) => !result.passed)
