@@ -27,7 +27,7 @@ import { Feeds } from './features/feeds/Feeds';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { forwarder } from './proxy/forwarder';
 import { connectRedis, redisGauges } from './redis/connectRedis';
-import { defaultTuning, type Tuning } from './tuning';
+import { defaultTuning, type GatewayTuning } from './tuning';
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
@@ -36,7 +36,7 @@ export interface GatewayOptions {
   readonly log: Log;
   /** Cost that a hash of the passcode must have at least; tests take less. */
   readonly leastCost?: PasscodeCost;
-  readonly tuning?: Tuning;
+  readonly tuning?: GatewayTuning;
 }
 
 /** Makes the parts of the gateway, connects them, and listens. */

@@ -1,5 +1,5 @@
 /** Limits of the gateway that no installation sets; tests replace them. */
-export interface Tuning {
+export interface GatewayTuning {
   /** Size of the cache of responses and documents. */
   readonly cacheBytes: number;
   /** Open connections in total, and of one address that is neither a shared one nor a proxy. */
@@ -12,7 +12,7 @@ export interface Tuning {
   readonly idleGrace: number;
 }
 
-export const defaultTuning: Tuning = {
+export const defaultTuning: GatewayTuning = {
   cacheBytes: 128 * 1024 * 1024,
   maxConnections: 40_000,
   // Serves some 300 phones behind one address.

@@ -8,7 +8,7 @@ import { loadConfig } from '@show/service-kit/config';
 import type { PasscodeCost } from '@show/service-kit/passcode';
 import { gatewayConfig } from '../src/config';
 import { startGateway } from '../src/gateway';
-import { defaultTuning, type Tuning } from '../src/tuning';
+import { defaultTuning, type GatewayTuning } from '../src/tuning';
 import { FakeService } from './fakeService';
 import { publishFrontEnds } from './publishFrontEnds';
 
@@ -46,7 +46,7 @@ interface TestGatewayOptions {
   readonly leastCost?: PasscodeCost;
   /** Where it logs. */
   readonly destination?: DestinationStream;
-  readonly tuning?: Partial<Tuning>;
+  readonly tuning?: Partial<GatewayTuning>;
 }
 
 /** A gateway before fake services, with real Redis and NATS when their addresses are given. Logs to standard output. */

@@ -1,5 +1,5 @@
 /** Limits of svc-giveaway that no installation sets; tests replace them. */
-export interface Tuning {
+export interface GiveawayTuning {
   /** Max connections of this process to Postgres, besides those reserved for entries. */
   readonly databasePool: number;
   /** Max queued submissions of one giveaway; further ones get 503. */
@@ -10,7 +10,7 @@ export interface Tuning {
   readonly perNetwork: number;
 }
 
-export const defaultTuning: Tuning = {
+export const defaultTuning: GiveawayTuning = {
   databasePool: 10,
   queueCapacity: 20_000,
   perFingerprint: 5,

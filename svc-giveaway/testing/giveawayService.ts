@@ -6,7 +6,7 @@ import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
 import { migrations } from '../src/migrations';
 import { serve } from '../src/serve';
-import { defaultTuning, type Tuning } from '../src/tuning';
+import { defaultTuning, type GiveawayTuning } from '../src/tuning';
 
 /** Device cookies are signed with what begins with it. */
 export const testSecret = 'a secret that is only for tests, of 32 and more';
@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /** Configuration and tuning of a service under test. */
-type Settings = GiveawayConfig & Tuning;
+type Settings = GiveawayConfig & GiveawayTuning;
 
 interface CallOptions {
   readonly method?: string;

@@ -5,13 +5,13 @@ import { ApiAnswers } from '../cache/ApiAnswers';
 import { cachedReads } from '../cache/cachedReads';
 import { subscribeToInvalidations } from '../cache/subscribeToInvalidations';
 import type { GatewayConfig } from '../config';
-import type { Tuning } from '../tuning';
+import type { GatewayTuning } from '../tuning';
 import type { Limits } from './limits';
 import type { Services } from './services';
 
 interface AnswerParts {
   readonly config: GatewayConfig;
-  readonly tuning: Tuning;
+  readonly tuning: GatewayTuning;
   readonly log: Log;
   readonly shutdown: Shutdown;
   readonly limits: Limits;

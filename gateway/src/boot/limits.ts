@@ -9,7 +9,7 @@ import { addressWarnings } from '../limits/addressWarnings';
 import { Shares } from '../limits/Shares';
 import { TemporaryBans } from '../limits/TemporaryBans';
 import { visitors as createVisitors } from '../limits/visitor';
-import type { Tuning } from '../tuning';
+import type { GatewayTuning } from '../tuning';
 
 /** Uncached reads in flight. One that several visitors wait for counts for the first of them. */
 const READ_LIMITS = { total: 512, perSubscriber: 12, perNetwork: 96 };
@@ -19,7 +19,7 @@ const AHEAD_LIMITS = { total: 4096, perSubscriber: 64, perNetwork: 256 };
 const BAN_LIMITS = { mostCut: 20, every: 10_000 };
 
 /** Identifies the visitor of a request, and limits what each may hold at once. */
-export function createLimits(config: GatewayConfig, tuning: Tuning, publicUrl: URL, log: Log) {
+export function createLimits(config: GatewayConfig, tuning: GatewayTuning, publicUrl: URL, log: Log) {
   const hops = config.TRUSTED_PROXY_HOPS;
   const warnings = addressWarnings(log, { publicUrl, hops });
   warnings.atStart();

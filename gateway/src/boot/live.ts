@@ -2,13 +2,13 @@ import type { Shutdown } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
 import { startLive } from '../features/live/startLive';
 import { UpstreamFailure } from '../proxy/failure';
-import type { Tuning } from '../tuning';
+import type { GatewayTuning } from '../tuning';
 import type { Limits } from './limits';
 import type { Services } from './services';
 
 interface LiveParts {
   readonly config: GatewayConfig;
-  readonly tuning: Tuning;
+  readonly tuning: GatewayTuning;
   readonly publicUrl: URL;
   readonly shutdown: Shutdown;
   readonly limits: Limits;

@@ -6,12 +6,12 @@ import type { startLive } from '../features/live/startLive';
 import { clientErrors } from '../http/clientError';
 import { handlePipelined } from '../http/handlePipelined';
 import { limitConnections } from '../limits/limitConnections';
-import type { Tuning } from '../tuning';
+import type { GatewayTuning } from '../tuning';
 import type { Limits } from './limits';
 
 interface PublicServerParts {
   readonly config: GatewayConfig;
-  readonly tuning: Tuning;
+  readonly tuning: GatewayTuning;
   readonly shutdown: Shutdown;
   readonly limits: Limits;
   readonly dispatch: RequestListener;

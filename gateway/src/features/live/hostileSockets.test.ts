@@ -3,7 +3,7 @@ import { eventually, waitUntil } from '@show/test-kit';
 import { buildState, type FakeLiveFeed, fakeLiveFeed } from '../../../testing/fakeLiveFeed';
 import { openRaw, type RawWebSocket, textFrame } from '../../../testing/rawWebSocket';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
-import type { Tuning } from '../../tuning';
+import type { GatewayTuning } from '../../tuning';
 
 jest.setTimeout(60_000);
 
@@ -11,7 +11,7 @@ let gateway: TestGateway;
 let feed: FakeLiveFeed;
 const opened: RawWebSocket[] = [];
 
-async function start(tuning: Partial<Tuning> = {}): Promise<void> {
+async function start(tuning: Partial<GatewayTuning> = {}): Promise<void> {
   gateway = await startTestGateway({}, { tuning });
   feed = fakeLiveFeed(gateway.giveaway);
   feed.tell(buildState(0));
