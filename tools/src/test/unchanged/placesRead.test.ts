@@ -22,6 +22,9 @@ describe('#placesRead', () => {
     ["import { spawn } from 'node:child_process';", 'any'],
     ["new Worker(join(process.cwd(), 'a.js'))", 'any'],
     ["readFileSync('show.json')", 'any'],
+    ['await import(file)', 'any'],
+    ["await import(/* webpackChunkName: 'a' */ './a')", []],
+    ["await import(\n  './a'\n)", []],
   ] as const)('reads %s as %j', (text, places) => {
     expect(read(text)).toEqual(places);
   });

@@ -6,9 +6,9 @@ const ownPlace = /__dirname|__filename|import\.meta/g;
 /** Its own place with a path in letters: `join(__dirname, '..', 'brand')`, `new URL('../migrations', import.meta.url)`. */
 const literalPlaces =
   /(?:join|resolve)\((?:__dirname|import\.meta\.dirname),((?:\s*'[^']*',?)+)\s*\)|new URL\(('[^']+'), import\.meta\.url\)|\$\{import\.meta\.dirname\}(\/[^`$'"]+)`/g;
-/** What may read any file of the repository: other programs, other folders, and files named from the root. */
+/** What may read any file of the repository: other programs, files named from the root, and modules named while it runs. */
 const anyPlace =
-  /process\.cwd\(|require\.resolve|createRequire|node:(?:child_process|worker_threads|cluster)|\b(?:readFile|readdir|createReadStream|cp|stat|exists)(?:Sync)?\(\s*['"`][\w.]/;
+  /process\.cwd\(|require\.resolve|createRequire|node:(?:child_process|worker_threads|cluster)|\b(?:readFile|readdir|createReadStream|cp|stat|exists)(?:Sync)?\(\s*['"`][\w.]|\bimport\((?!\s*(?:\/\*.*?\*\/\s*)?['"])/;
 /** Their programs are the machine's (Postgres, Redis, NATS), or code that they import as text. */
 const runProgramsOfTheMachine = /^(?:packages\/(?:dev-servers|test-kit)|gateway\/src)\/(?!.*\.test\.ts$)/;
 
