@@ -23,7 +23,6 @@ const modulesOnly = [
   'age-encryption',
   '@noble/[^/]+',
   '@scure/[^/]+',
-  '@opentelemetry/otlp-exporter-base',
 ];
 
 const shared = {

@@ -31,9 +31,9 @@ const asked = (name: string | RegExp) => async (page: Page) => {
 async function setAside(page: Page): Promise<void> {
   await page.route('**/api/admin/system', async (route) => {
     const { frontEnds, ...state }: SystemState = await (await route.fetch()).json();
-    const since = new Date().toISOString();
-    const aside = { version: 'e2e0', reason: 'It did not load', since, until: since };
-    const broken = { previous: ['e2e1'], quarantined: 'e2e0', setAside: [aside] };
+    const aside = { version: 'e2e0', reason: 'Its files are missing' };
+    const failures = [{ kind: 'evaluation', count: 12 }];
+    const broken = { previous: ['e2e1'], setAside: [aside], failures };
     await route.fulfill({
       json: { ...state, frontEnds: frontEnds.map((part) => ({ ...part, ...broken })) },
     });
@@ -200,7 +200,7 @@ test('#the admin: When text is twice as large on a phone, then no tab scrolls si
   await page.addInitScript(
     "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%'; })",
   );
-  for (const tab of [...states.map(([name]) => name), 'general-images', 'trash', 'privacy', 'refusals']) {
+  for (const tab of [...states.map(([name]) => name), 'general-images', 'trash', 'privacy']) {
     await page.goto(`/admin?tab=${tab}`);
     const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     await read(page);

@@ -271,7 +271,6 @@ test.describe('#the admin', () => {
     'publishing',
     'activity',
     'trash',
-    'refusals',
   ]) {
     test(`When the tab ${tab} is looked at in any window and theme, then nothing is in anybody's way`, async ({
       visit,

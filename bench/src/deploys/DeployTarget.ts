@@ -12,8 +12,8 @@ export interface DeployedPart {
   /** Puts the version before in its place again. */
   back(): Promise<void>;
   /**
-   * Deploys broken versions, by what is wrong with them. Each resolves when it harms nobody any more: it was taken back by
-   * itself, or set aside and then rolled back as people would.
+   * Deploys broken versions, by what is wrong with them. Each resolves when it harms nobody any more: it was refused, or
+   * rolled back as people would.
    */
   readonly broken: Readonly<Record<string, () => Promise<void>>>;
 }

@@ -40,7 +40,6 @@ export async function startCompose({
       url,
       volume: `${env.COMPOSE_PROJECT_NAME}_mfe`,
       version,
-      containers: async () => (await compose('ps', '-q', ...processNames)).split('\n'),
     });
     return {
       site: { url, passcode },

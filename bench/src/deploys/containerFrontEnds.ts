@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reportProgram } from './brokenVisits';
 import { docker } from './engine';
 import type { FrontEndPlace } from './frontEndPart';
 
@@ -11,12 +10,10 @@ interface ContainerPlace {
   readonly volume: string;
   /** Of the image of the front ends. */
   readonly version: string;
-  /** Running containers that reach HAProxy, each with an address of its own. */
-  containers(): Promise<readonly string[]>;
 }
 
 /** Front ends are published by the program in their image. */
-export function containerFrontEnds({ url, volume, version, containers }: ContainerPlace): FrontEndPlace {
+export function containerFrontEnds({ url, volume, version }: ContainerPlace): FrontEndPlace {
   const image = `local-show/front-ends:${version}`;
   return {
     url,
@@ -35,10 +32,6 @@ export function containerFrontEnds({ url, volume, version, containers }: Contain
     async deploy(args, builds) {
       const mounts = ['-v', `${volume}:/data/mfe`, ...(builds ? ['-v', `${builds}:/app/builds:ro`] : [])];
       await docker(['run', '--rm', ...mounts, image, ...args]);
-    },
-    async report(name) {
-      for (const container of await containers())
-        await docker(['exec', container, 'node', '-e', reportProgram, 'http://balancer:8080', url, name]);
     },
   };
 }

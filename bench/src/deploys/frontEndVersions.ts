@@ -39,7 +39,7 @@ export interface DerivedVersion {
 /** Makes another version of the live one. @param published the folder of all versions and `registry.json` */
 export function deriveVersion(published: string, name: FrontEndName, kind: VersionKind): DerivedVersion {
   const registry = registrySchema.parse(JSON.parse(readFileSync(join(published, 'registry.json'), 'utf8')));
-  const { previous: _, rolledBack: __, quarantined: ___, ...live } = registry[name];
+  const { previous: _, rolledBack: __, ...live } = registry[name];
   const version = randomUUID().replaceAll('-', '').slice(0, 16);
   const builds = mkdtempSync(join(tmpdir(), 'deployed-builds-'));
   // Read by the user of the image.

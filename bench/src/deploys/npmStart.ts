@@ -5,7 +5,6 @@ import { frontEndNames, processNames } from '@show/contracts/domain/parts';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { insideUrl } from '../measure/figures';
 import { endStack, launchStack, readStackFile } from '../stack/launchStack';
-import { reportProgram } from './brokenVisits';
 import type { DeployedPart, DeployTarget } from './DeployTarget';
 import { until } from './engine';
 import { type FrontEndPlace, frontEndPart } from './frontEndPart';
@@ -53,10 +52,6 @@ function frontEndPlace(url: string): FrontEndPlace {
       await run(process.execPath, ['tools/publish/deploy.mjs', ...args], {
         env: { ...process.env, STACK_DIR: folder, ...(builds && { BUILT_DIR: builds }) },
       });
-    },
-    async report(name) {
-      for (let network = 1; network <= 6; network += 1)
-        await run(process.execPath, ['-e', reportProgram, url, url, name, `127.99.0.${network}`]);
     },
   };
 }

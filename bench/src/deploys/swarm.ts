@@ -67,7 +67,6 @@ export async function startSwarm({ port, version }: SwarmOptions): Promise<Deplo
       url,
       volume: `${stack}_mfe`,
       version,
-      containers: () => containersOf(processNames.map((name) => `${stack}_${name}`)),
     });
     return {
       site: { url, passcode },
@@ -81,12 +80,6 @@ export async function startSwarm({ port, version }: SwarmOptions): Promise<Deplo
     await stop();
     throw error;
   }
-}
-
-/** Running containers of services. */
-async function containersOf(services: readonly string[]): Promise<string[]> {
-  const filters = services.flatMap((name) => ['--filter', `name=${name}.`]);
-  return (await docker(['ps', '-q', ...filters])).split('\n');
 }
 
 async function makeSecrets(env: NodeJS.ProcessEnv): Promise<string> {

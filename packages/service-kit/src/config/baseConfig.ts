@@ -42,8 +42,6 @@ export const baseConfig = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** May include user and password; all servers of a cluster, separated by commas. */
   NATS_URL: addresses('nats', 'tls').default('nats://127.0.0.1:4222'),
-  /** Where a collector takes traces, as `http://127.0.0.1:4318`. Without it none are recorded. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: address('http', 'https').optional(),
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
