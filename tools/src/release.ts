@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Fault } from '@show/dev-servers/fault';
+import { differentElsewhere } from '../publish/buildElsewhere';
 import { describeContract } from './release/contract';
 import { checksums, migrationsOf } from './release/lastRelease';
 import { makeRelease } from './release/makeRelease';
@@ -15,6 +16,9 @@ const { values, positionals } = parseArgs({
 });
 const migrations = Object.entries(migrationsOf(root)).map(([service, files]) => [service, checksums(files)]);
 try {
+  const different = await differentElsewhere(root, console.log);
+  if (different.length > 0)
+    throw new Fault(`built in another folder, these are other versions: ${different.join(', ')}`);
   const record = { contract: describeContract(), migrations: Object.fromEntries(migrations) };
   const tag = makeRelease({ root, version: positionals[0] ?? '', notes: values.notes, record });
   console.log(`${tag} is made; publish it: git push --follow-tags`);
