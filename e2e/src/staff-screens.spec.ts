@@ -147,7 +147,7 @@ async function expectNoFaults(
   await recordBlocked(page, watch);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.locator('main :is(h2, form)').first()).toBeVisible();
+  await expect(page.locator('main :is(h2, form, table)').first()).toBeVisible();
   await expectDrawn(page);
   await ask(page, address, {
     'blocked by the content security policy': blockedByPolicy,
