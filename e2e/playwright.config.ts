@@ -6,20 +6,15 @@ import { specOrder } from './specOrder';
  * Files that cannot share the stack with others, and why:
  * - faults, faults-uploads: kill processes that the others need, and Redis with the sessions of staff;
  * - remote-versions, rendering-faults, shell-versions: make a broken front end the live one;
- * - extremes, hostile, hostile-extremes: their texts stand in every public list while they run;
- * - approved-pictures: lists look as they do without the items of other tests;
- * - giveaway-admin, giveaway-map, giveaway-staff, staff-walk: the admin edits the main giveaway only, and /giveaways
- *   shows only that.
- * Every other file brings the items that it changes, so that order and parallelism do not matter.
+ * - extremes, hostile, hostile-extremes: their texts are in every public list while they run;
+ * - approved-pictures: lists look as they do without the items of other tests.
+ * Every other file brings the items and the giveaway that it changes, so that order and parallelism do not matter.
  */
 const alone =
-  /(approved-pictures|extremes|faults|faults-uploads|remote-versions|rendering-faults|hostile|hostile-extremes|giveaway-(admin|map|staff)|shell-versions|staff-walk)\.spec\.ts$/;
+  /(approved-pictures|extremes|faults|faults-uploads|remote-versions|rendering-faults|hostile|hostile-extremes|shell-versions)\.spec\.ts$/;
 
-/** Start stacks of their own, so that they can run beside those. */
-const another = /(another-show|first-day)\.spec\.ts$/;
-
-/** A project of its own, because a project has one teardown and two are needed. Begins first: it takes longest. */
-const accessibility = /accessibility\.spec\.ts$/;
+/** Start stacks of their own: one at a time, from the beginning, beside everything else. */
+const another = /(another-show|first-day|show-settings)\.spec\.ts$/;
 
 const baseURL = process.env.BASE_URL ?? 'http://localhost:8080';
 
@@ -30,16 +25,16 @@ const resolver = ['MAP * ~NOTFOUND', ...ownHosts.map((host) => `EXCLUDE ${host}`
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  workers: 2,
+  // On two cores: a third of the time is spent waiting.
+  workers: 3,
   projects: [
-    { name: 'accessibility', testMatch: accessibility, fullyParallel: true, teardown: 'another show' },
-    ...specOrder(process.env.SPEC_ORDER, [accessibility, alone, another]).map((project) => ({
+    { name: 'another show', testMatch: another, workers: 1 },
+    ...specOrder(process.env.SPEC_ORDER, [alone, another]).map((project) => ({
       ...project,
       fullyParallel: true,
       teardown: 'alone',
     })),
-    // These two at the same time, after all others, however they ended. (`--no-deps --project site` leaves them out.)
-    { name: 'another show', testMatch: another, workers: 1 },
+    // After all of the site, however it ended. (`--no-deps --project site` leaves them out.)
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
   forbidOnly: true,
@@ -49,7 +44,6 @@ export default defineConfig({
   expect: { timeout: 15_000, toPass: { timeout: 20_000 } },
   reporter: [['list']],
   outputDir: './test-results',
-  snapshotPathTemplate: '{testDir}/../approved/{arg}{ext}',
   use: {
     baseURL,
     screenshot: 'only-on-failure',

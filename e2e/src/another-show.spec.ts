@@ -109,7 +109,7 @@ function open(browser: Browser, state?: Awaited<ReturnType<APIRequestContext['st
 /** Texts, names and everything else that a page is made of. */
 const everythingOn = (page: Page): Promise<string> => page.evaluate('document.documentElement.outerHTML');
 
-test('When its pages are opened, then the first show is on none of them', async ({ browser }) => {
+test('the first show is on none of its pages', async ({ browser }) => {
   const context = await open(browser);
   const page = await context.newPage();
   for (const path of pages) {
@@ -129,7 +129,7 @@ test('When its pages are opened, then the first show is on none of them', async 
   await context.close();
 });
 
-test('When programs read it, then the first show is in no document, feed or file', async () => {
+test('the first show is in none of its documents, feeds and files', async () => {
   const { paths } = await call<{ paths: object }>('GET', '/api/openapi.json');
   const reads = Object.entries(paths)
     .filter(([path, methods]) => 'get' in methods && !path.includes('{') && !/csv|search/.test(path))
@@ -148,7 +148,7 @@ test('When programs read it, then the first show is in no document, feed or file
   expect(await (await staff.get('/calendar/filming.ics')).text()).toContain('TZID=America/Boise');
 });
 
-test('When somebody wins, then the first show is in no mail', async ({ browser }) => {
+test('the first show is in no e-mail to a winner', async ({ browser }) => {
   const context = await open(browser);
   const page = await context.newPage();
   await page.goto('/giveaways');
@@ -177,7 +177,7 @@ test('When somebody wins, then the first show is in no mail', async ({ browser }
   await context.close();
 });
 
-test('When staff work with it, then the first show is on no tab', async ({ browser }) => {
+test('the first show is on no tab of its admin', async ({ browser }) => {
   const context = await open(browser, await staff.storageState());
   const page = await context.newPage();
   await page.goto('/admin');
@@ -204,7 +204,7 @@ test('When staff work with it, then the first show is on no tab', async ({ brows
   await context.close();
 });
 
-test('When its front ends are read, then no show is in them', () => {
+test('no show is in its front ends', () => {
   const folder = join(other.stackDir, 'mfe');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css|json)$/.test(name),

@@ -1,25 +1,29 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { contentOf, episodeHref, guestHref, segmentHref, theOne } from './fixtures/content';
-import { openOwnGiveaway } from './fixtures/own/ownGiveaway';
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Admin } from './fixtures/admin';
+import { contentOf, episodeHref, theOne } from './fixtures/content';
+import { type OwnGiveaway, openOwnGiveaway } from './fixtures/own/ownGiveaway';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
-
-type Address = (request: APIRequestContext) => Promise<string>;
+import { differsFromApproved } from './questions/approvedPicture';
+import { ask } from './questions/ask';
 
 interface Screen {
   readonly name: string;
-  readonly address: Address;
+  readonly address: (request: APIRequestContext, giveaway: OwnGiveaway) => Promise<string>;
   /** Brings the open page to the state that is compared. */
   readonly prepare?: (page: Page) => Promise<void>;
-  readonly sizes?: readonly (typeof phone | typeof desk)[];
+  readonly windows?: readonly Window[];
   /** Seen by staff only. */
   readonly staff?: true;
 }
 
-const at =
-  (address: string): Address =>
-  async () =>
-    address;
+/** Both layouts, one in each theme. */
+const windows = {
+  desk: { viewport: desk, colorScheme: 'light' },
+  phone: { viewport: phone, colorScheme: 'dark' },
+} as const;
+type Window = keyof typeof windows;
+const both: readonly Window[] = ['desk', 'phone'];
 
 async function openMenu(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
@@ -36,51 +40,21 @@ async function landDrawn(page: Page): Promise<void> {
 
 /** The screens that are compared with their approved pictures in `e2e/approved`. */
 const screens: readonly Screen[] = [
-  { name: 'home', address: at('/') },
-  { name: 'menu', address: at('/about'), sizes: [phone], prepare: openMenu },
-  { name: 'episodes', address: at('/episodes') },
+  { name: 'home', address: async () => '/' },
+  { name: 'menu', address: async () => '/about', windows: ['phone'], prepare: openMenu },
+  { name: 'episodes', address: async () => '/episodes' },
   {
     name: 'episode',
     address: async (request) => episodeHref(theOne(await contentOf(request).episodes())),
   },
-  { name: 'segments', address: at('/segments') },
-  {
-    name: 'segment',
-    address: async (request) => segmentHref(theOne(await contentOf(request).segments())),
-  },
-  { name: 'guests', address: at('/instudio-guests') },
-  { name: 'guest', address: async (request) => guestHref(theOne(await contentOf(request).guests())) },
-  { name: 'sponsors', address: at('/sponsors') },
-  {
-    name: 'business',
-    address: async (request) => {
-      const { id } = await contentOf(request).business();
-      return `/businesses/${id}`;
-    },
-  },
-  { name: 'albums', address: at('/bts') },
-  { name: 'album', address: at('/bts/5') },
-  { name: 'map', address: at('/map'), prepare: landDrawn },
-  { name: 'search', address: at('/search?q=river') },
-  { name: 'rules', address: at('/giveaways/1/rules') },
-  { name: 'about', address: at('/about') },
-  { name: 'not-found', address: at('/no-such-thing') },
-  { name: 'admin-albums', address: at('/admin?tab=bts'), staff: true },
+  { name: 'map', address: async () => '/map', prepare: landDrawn },
+  { name: 'giveaway', address: async (_, giveaway) => giveaway.page },
+  { name: 'not-found', address: async () => '/no-such-thing' },
+  { name: 'admin-albums', address: async () => '/admin?tab=bts', staff: true },
 ];
 
-/**
- * The same on every machine: bundled fonts, no pictures, which have tests of their own and would weigh megabytes, not
- * even those that come later.
- */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await page.evaluate(`(async () => {
-    await document.fonts.ready;
-    const hidden = new CSSStyleSheet();
-    hidden.replaceSync('img { visibility: hidden !important }');
-    document.adoptedStyleSheets = [hidden];
-  })()`);
-}
+/** Without pictures, which have tests of their own. */
+const style = 'img { visibility: hidden !important }';
 
 /** What depends on the day, with the whole line, as its length does too, or was drawn by lot. */
 const changing = (page: Page) => [
@@ -103,56 +77,39 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...plainLetters] }),
 });
 
-/**
- * The same browser draws the same pixels, so that little is left to another version of it: a few edges, which are a
- * little lighter or darker. A missing button or chip has more pixels than that.
- */
-const tolerance = { maxDiffPixelRatio: 0.002, threshold: 0.3 };
+const optionsOf = (window: Window, staff: true | undefined, admin: Admin): BrowserContextOptions => ({
+  ...windows[window],
+  reducedMotion: 'reduce',
+  ...(staff && { storageState: admin.state }),
+});
 
-async function expectApproved(page: Page, name: string, size: typeof phone | typeof desk): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settle(page);
-    await expect.soft(page).toHaveScreenshot(`${name}-${size.width}-${colorScheme}.png`, {
-      ...tolerance,
-      animations: 'disabled',
-      mask: changing(page),
-    });
-  }
-}
-
-for (const { name, address, prepare, sizes = [phone, desk], staff } of screens) {
-  test(`#${name}: When it is looked at in each window and theme, then it looks as it was approved`, async ({
-    visit,
-    admin,
-    request,
-  }) => {
-    const { page } = await visit({ reducedMotion: 'reduce', ...(staff && { storageState: admin.state }) });
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      if (prepare || size === sizes[0]) await page.goto(await address(request));
+for (const { name, address, prepare, windows: seen = both, staff } of screens) {
+  test(`the screen ${name} looks as it was approved`, async ({ visit, admin, request, removals }) => {
+    // Without entries, whatever other tests have done.
+    const giveaway = await openOwnGiveaway(admin, undefined, 'Scan to Win a $50 Gift Card');
+    removals.push(giveaway.remove);
+    for (const window of seen) {
+      const { page } = await visit(optionsOf(window, staff, admin));
+      await page.goto(await address(request, giveaway));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await prepare?.(page);
-      await expectApproved(page, name, size);
+      await page.evaluate('document.fonts.ready.then(() => true)');
+      await ask(page, name, {
+        [`the picture of a ${window}`]: differsFromApproved(`${name}-${window}`, {
+          style,
+          mask: changing(page),
+        }),
+      });
     }
   });
 }
 
-test('#a giveaway: When it and its ledger are looked at in each window and theme, then they look as they were approved', async ({
-  page,
-  admin,
-  removals,
-}) => {
-  // Nobody has entered it, whatever the tests before have done.
-  const giveaway = await openOwnGiveaway(admin, 'Scan to Win a $50 Gift Card');
-  removals.push(giveaway.remove);
-  for (const [name, address] of [
-    ['giveaway', giveaway.page],
-    ['ledger', `${giveaway.page}/ledger`],
-  ] as const) {
-    await page.goto(address);
-    for (const size of [phone, desk]) {
-      await page.setViewportSize(size);
-      await expectApproved(page, name, size);
-    }
-  }
+test('the comparison finds a button that is missing', async ({ visit }) => {
+  const { page } = await visit({ ...windows.phone, reducedMotion: 'reduce' });
+  await page.goto('/no-such-thing');
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  const isApproved = differsFromApproved('not-found-phone', { style, mask: changing(page) });
+  expect(await isApproved(page)).toEqual([]);
+  await page.evaluate("document.querySelector('main a[href]').style.visibility = 'hidden'");
+  expect(await isApproved(page)).not.toEqual([]);
 });

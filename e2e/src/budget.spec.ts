@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contentOf, theOne } from './fixtures/content';
-import { screenReady } from './fixtures/screenReady';
+import { screenReady, scriptsIdle } from './fixtures/screenReady';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
@@ -25,14 +25,12 @@ const asked = (page: Page) =>
     }))`,
   );
 
-test('#the front page: When a phone has opened it, then scripts and requests are within the budget', async ({
-  page,
-}) => {
+test('the front page stays within its budget of scripts and requests on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   // Its second half comes by itself.
   await expect(page.locator('#map')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await scriptsIdle(page);
 
   const files = await asked(page);
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
@@ -56,10 +54,7 @@ const pictures = `(() => {
   return { come: come.length, missing: seen.length - come.length };
 })()`;
 
-test('#pictures: When they come long after everything else, then nothing moves', async ({
-  page,
-  request,
-}) => {
+test('pictures that arrive long after everything else move nothing', async ({ page, request }) => {
   const album = theOne(await contentOf(request).albums(), ({ photoCount }) => photoCount > 2);
   for (const [address, size] of [
     ['/', phone],

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { contentOf, episodeHref, segmentHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
-import { layoutFaults } from './fixtures/layoutFaults';
-import { publicRoutes } from './fixtures/routes';
 import { desk, narrow, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
-const sideways = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
-test.describe('#a slow device', () => {
+test.describe('a slow device', () => {
   for (const size of [phone, desk]) {
-    test(`When somebody goes back to a list, ${size.width} pixels wide, then it is where it was left`, async ({
-      page,
-    }) => {
+    test(`returns to a list of ${size.width} pixels where it was left`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto('/segments');
       await expectDrawn(page);
@@ -35,39 +28,10 @@ test.describe('#a slow device', () => {
   }
 });
 
-test.describe('#large text', () => {
-  for (const size of [phone, narrow]) {
-    test(`When text is twice as large, ${size.width} pixels wide, then the menu stays in reach and no page is cut or scrolls sideways`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize(size);
-      const emptySearch = { name: 'the search before a word', address: async () => '/search' };
-      for (const route of [...publicRoutes, emptySearch]) {
-        await page.goto(await route.address(request));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await page.evaluate("document.documentElement.style.fontSize = '200%'");
-        await expect
-          .soft(page.getByRole('banner').locator('summary'), route.name)
-          .toBeInViewport({ ratio: 1 });
-        expect.soft(await layoutFaults(page), route.name).toEqual([]);
-      }
-    });
-  }
-});
-
-test.describe('#a narrow phone', () => {
+test.describe('a narrow phone', () => {
   test.use({ viewport: narrow });
 
-  test('When the window is 320 pixels wide, then no page scrolls sideways', async ({ page, request }) => {
-    for (const route of publicRoutes) {
-      await page.goto(await route.address(request));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect.soft(await sideways(page), route.name).toBe(0);
-    }
-  });
-
-  test('When the search is opened there, then all of its hint is to be read', async ({ page }) => {
+  test('shows the whole placeholder of the search', async ({ page }) => {
     await page.goto('/search');
     const field = page.getByRole('main').getByRole('searchbox');
     await expect(field).toBeVisible();
@@ -83,10 +47,10 @@ test.describe('#a narrow phone', () => {
   });
 });
 
-test.describe('#forced colours', () => {
+test.describe('forced colors', () => {
   test.use({ viewport: desk });
 
-  test('When the system sets the colours, then what is chosen has a frame', async ({ page }) => {
+  test('leave a frame around what is chosen', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/segments');
     const main = page.getByRole('main');
@@ -103,10 +67,7 @@ test.describe('#forced colours', () => {
     await expect(main.getByRole('button', { name: 'Sponsors' })).toHaveCSS('outline-style', 'none');
   });
 
-  test('When the system sets the colours, then no picture lies behind the title of an episode', async ({
-    page,
-    request,
-  }) => {
+  test('leave no picture behind the title of an episode', async ({ page, request }) => {
     await page.goto(episodeHref(theOne(await contentOf(request).episodes())));
     const behind = page.locator('main header > [aria-hidden=true]');
     await expect(behind).toBeVisible();
@@ -115,18 +76,16 @@ test.describe('#forced colours', () => {
   });
 });
 
-test.describe('#wide windows', () => {
-  for (const width of [1680, 1920]) {
-    // A fifth column would leave one of a season's eleven episodes in a row of its own.
-    for (const [list, count] of [
-      ['/instudio-guests', 5],
-      ['/episodes', 4],
-    ] as const) {
-      test(`When the window is ${width} pixels wide, then ${list} has ${count} columns on a page of 90rem`, async ({
-        page,
-      }) => {
+test.describe('wide windows', () => {
+  // A fifth column would leave one of a season's eleven episodes in a row of its own.
+  for (const [list, count] of [
+    ['/instudio-guests', 5],
+    ['/episodes', 4],
+  ] as const) {
+    test(`show ${list} in ${count} columns on a page of 90rem`, async ({ page }) => {
+      await page.goto(list);
+      for (const width of [1680, 1920]) {
         await page.setViewportSize({ width, height: 1000 });
-        await page.goto(list);
         const { columns, from, to } = await page.evaluate<{
           columns: number;
           from: number;
@@ -140,14 +99,14 @@ test.describe('#wide windows', () => {
             to: Math.max(...boxes.map(({ right }) => right)),
           };
         })()`);
-        expect(columns).toBe(count);
-        expect(to - from).toBeCloseTo(90 * 16, 0);
-      });
-    }
+        expect(columns, `${width} pixels wide`).toBe(count);
+        expect(to - from, `${width} pixels wide`).toBeCloseTo(90 * 16, 0);
+      }
+    });
   }
 });
 
-test('#the map of a desk: When its list is read on, then the map stays below the bar', async ({ page }) => {
+test('the map of a desk stays below the bar while its list scrolls', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/map');
   await page.getByRole('button', { name: /^List all/ }).click();
@@ -159,7 +118,7 @@ test('#the map of a desk: When its list is read on, then the map stays below the
   await expect(map).toBeInViewport({ ratio: 0.9 });
 });
 
-test('#an album: When its photos end, then what passes it on stands well below them and above the next albums', async ({
+test('the share buttons of an album are well below its photos and above the next albums', async ({
   page,
   request,
 }) => {
@@ -177,14 +136,14 @@ test('#an album: When its photos end, then what passes it on stands well below t
   expect(next.y - share.y - share.height).toBeGreaterThan(above);
 });
 
-test.describe('#the bar', () => {
+test.describe('the bar', () => {
   /** Pixels of the bar that can be seen. */
   const seen = async (page: Page) => {
     const bar = await page.getByRole('banner').boundingBox();
     return bar && Math.round(bar.y + bar.height);
   };
 
-  test('When the visitor scrolls down, then a row of it stays, and all of it comes on the way up or by the keyboard', async ({
+  test('keeps one row while the visitor scrolls down, and returns on the way up or by the keyboard', async ({
     page,
   }) => {
     await page.setViewportSize(desk);
@@ -204,9 +163,7 @@ test.describe('#the bar', () => {
     await expect.poll(() => seen(page)).toBe(100);
   });
 
-  test('When a phone is held sideways, then the bar is away while the visitor scrolls down', async ({
-    page,
-  }) => {
+  test('leaves a phone that is held sideways while the visitor scrolls down', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/segments');
     await expectDrawn(page);
@@ -218,10 +175,8 @@ test.describe('#the bar', () => {
   });
 });
 
-test.describe('#the theme', () => {
-  test('When another theme than that of the system is chosen, then the first paint of the next page has it', async ({
-    page,
-  }) => {
+test.describe('the theme', () => {
+  test('of the visitor’s choice is in the first paint of the next page', async ({ page }) => {
     await page.setViewportSize(desk);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/about');
@@ -240,13 +195,13 @@ test.describe('#the theme', () => {
   });
 });
 
-test.describe('#a theme against that of the system', () => {
+test.describe('a theme against that of the system', () => {
   test.use({ viewport: desk, colorScheme: 'light' });
 
   const choose = (page: Page) => page.addInitScript("localStorage.setItem('theme', 'dark')");
   const cover = (page: Page) => page.getByRole('main').locator('picture img').first();
 
-  test('When scripts take long, then the cover of the other theme is not shown, and nothing jumps when the right one comes', async ({
+  test('never shows the cover of the other theme, and moves nothing when its own arrives', async ({
     page,
   }) => {
     await choose(page);
@@ -277,7 +232,7 @@ test.describe('#a theme against that of the system', () => {
     [true, false],
     [false, true],
   ] as const) {
-    test(`When it ${chosen ? 'is' : 'is not'} chosen and the cover takes long, then scripts ${waits ? 'wait for it' : 'come at once'}`, async ({
+    test(`that ${chosen ? 'is' : 'is not'} chosen lets scripts ${waits ? 'wait for a slow cover' : 'come before a slow cover'}`, async ({
       page,
     }) => {
       if (chosen) await choose(page);
@@ -292,10 +247,8 @@ test.describe('#a theme against that of the system', () => {
   }
 });
 
-test.describe('#paper', () => {
-  test('When the front page is printed, then its words stand on white, and nothing lies over them', async ({
-    page,
-  }) => {
+test.describe('paper', () => {
+  test('has the words of the front page on white, with nothing over them', async ({ page }) => {
     await page.setViewportSize(desk);
     await page.goto('/');
     await expectDrawn(page);
@@ -315,10 +268,7 @@ test.describe('#paper', () => {
     expect(title?.x).toBeGreaterThan(picture?.x ?? Infinity);
   });
 
-  test('When a page is printed, then its text is black in one column, and nothing is there to be pressed', async ({
-    page,
-    request,
-  }) => {
+  test('has the text of a page in one black column, without buttons', async ({ page, request }) => {
     await page.setViewportSize(desk);
     const { segment } = theOne(await contentOf(request).galleries(), ({ images }) => images.length > 6);
     await page.goto(segmentHref(segment));
@@ -334,7 +284,7 @@ test.describe('#paper', () => {
   });
 });
 
-test('#passing on: When a page is opened by an alias with a query, then the usual address is copied', async ({
+test('Copy Link copies the canonical URL of a page that was opened by an alias with a query', async ({
   page,
   context,
   request,

@@ -1,8 +1,11 @@
 import type { Segment } from '@show/contracts/entities/segment';
+import { expectDrawn } from './fixtures/drawn';
+import { scriptsIdle } from './fixtures/screenReady';
 import { expect, test } from './fixtures/test';
+import { recordShifts, shiftsSoFar } from './questions/layoutShift';
 
-test.describe('#the edit link', () => {
-  test('When staff look at a public page, then it leads to where the item is edited, and nothing on the page moves', async ({
+test.describe('the edit link', () => {
+  test('leads staff from a public page to where the item is edited, and moves nothing on the page', async ({
     visit,
     admin,
     giveaway,
@@ -12,16 +15,11 @@ test.describe('#the edit link', () => {
     await page.goto('/admin');
     await expect(page.getByRole('tab', { name: 'Giveaway' })).toBeVisible();
 
-    await page.addInitScript(`
-      window.moved = 0;
-      new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries()) window.moved += value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    `);
+    await recordShifts(page);
     await page.goto(`/segments/${segment?.id}`);
     const link = page.getByRole('link', { name: /^Edit: / });
     await expect(link).toBeVisible();
-    expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
+    expect(await shiftsSoFar(page)).toEqual([]);
     await link.click();
     await expect(page).toHaveURL(`/admin/items/segment/${segment?.id}`);
 
@@ -32,15 +30,13 @@ test.describe('#the edit link', () => {
     );
   });
 
-  test('When a visitor looks at it, then there is none, and nobody asks about a session', async ({
-    page,
-    admin,
-  }) => {
+  test('is not there for visitors, whose pages ask for no session', async ({ page, admin }) => {
     const [segment] = await admin.must<Segment[]>('GET', '/api/tv-segments');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`/segments/${segment?.id}`);
-    await page.waitForLoadState('networkidle');
+    await expectDrawn(page);
+    await scriptsIdle(page);
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Edit: / })).toHaveCount(0);

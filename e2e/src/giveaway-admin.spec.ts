@@ -3,25 +3,22 @@ import type { Page } from '@playwright/test';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
 import { letters } from './fixtures/mailbox';
-import { mainGiveawayId } from './fixtures/mainGiveaway';
-import { expectCount, leaveOpen, openRound, readGiveaway } from './fixtures/rounds';
+import { expectCount, readGiveaway } from './fixtures/rounds';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { expectToast } from './fixtures/toasts';
 
-test.use({ viewport: desk });
-test.beforeEach(({ admin }) => openRound(admin));
-test.afterAll(leaveOpen);
+test.use({ viewport: desk, targetEntries: 6 });
 
 const details = (page: Page) => page.getByRole('form', { name: 'Giveaway details' });
 
-test('#giveaway details: When fields are wrong, then each says why; when saved, then the public page shows it', async ({
+test('the form of a giveaway names each wrong field, and its page shows what was saved', async ({
   visit,
   admin,
+  giveaway,
 }) => {
-  const { title } = await readGiveaway(admin);
   const staff = await visit({ storageState: admin.state });
-  await staff.page.goto('/admin?tab=giveaway');
+  await staff.page.goto(giveaway.tab);
   const form = details(staff.page);
   for (const [label, wrong, message] of [
     ['Title', '', 'Title is required'],
@@ -39,25 +36,21 @@ test('#giveaway details: When fields are wrong, then each says why; when saved, 
   await form.getByLabel('Title').fill('Another name');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(staff.page, 'Success', 'Giveaway updated successfully');
-  try {
-    const { page } = await visit();
-    const heading = page.getByRole('heading', { level: 1, name: 'Another name' });
-    await expectOpened(
-      () => page.goto('/giveaways'),
-      () => expect(heading).toBeVisible(soon),
-    );
-  } finally {
-    await admin.must('PATCH', '/api/giveaways/1', { title });
-  }
+  const { page } = await visit();
+  const heading = page.getByRole('heading', { level: 1, name: 'Another name' });
+  await expectOpened(
+    () => page.goto(giveaway.page),
+    () => expect(heading).toBeVisible(soon),
+  );
 });
 
-test('#reset: When staff type the word, then every open page counts from 0', async ({ visit, admin }) => {
-  await submitEntries(mainGiveawayId, 3);
+test('a reset makes every open page count from 0', async ({ visit, admin, giveaway }) => {
+  await submitEntries(giveaway.id, 3);
   const visitor = await visit();
-  await visitor.page.goto('/giveaways');
+  await visitor.page.goto(giveaway.page);
   await expectCount(visitor.page, 3);
   const staff = await visit({ storageState: admin.state });
-  await staff.page.goto('/admin?tab=giveaway');
+  await staff.page.goto(giveaway.tab);
   const entries = staff.page.getByRole('table', { name: 'Recent entries' });
   await expect(entries.getByRole('row', { name: /#3/ })).toBeVisible();
 
@@ -70,13 +63,14 @@ test('#reset: When staff type the word, then every open page counts from 0', asy
   await expectCount(visitor.page, 0);
 });
 
-test('#test e-mail: When it is sent, then it arrives with the next steps; without a recipient it says what is missing', async ({
+test('a test e-mail names its missing fields and arrives with the next steps', async ({
   visit,
   admin,
+  giveaway,
 }) => {
-  const { nextSteps } = await readGiveaway(admin);
+  const { nextSteps } = await readGiveaway(admin, giveaway.id);
   const { page } = await visit({ storageState: admin.state });
-  await page.goto('/admin?tab=giveaway');
+  await page.goto(giveaway.tab);
   const form = page.getByRole('form', { name: 'Test email' });
   await form.getByRole('button', { name: 'Send Test Email' }).click();
   for (const message of ['First name is required', 'Last name is required', 'Valid email is required']) {
@@ -93,39 +87,32 @@ test('#test e-mail: When it is sent, then it arrives with the next steps; withou
   }).toPass();
 });
 
-test('#winners: When staff delete the winner of the round, then it stays closed until they award the next entry', async ({
+test('a round whose winner is deleted stays closed until staff award the next entry', async ({
   visit,
   admin,
+  giveaway,
 }) => {
-  await admin.must('PATCH', '/api/giveaways/1', { targetEntries: 2 });
-  await submitEntries(mainGiveawayId, 2);
+  await submitEntries(giveaway.id, 6);
   const { page } = await visit({ storageState: admin.state });
-  await page.goto('/admin?tab=giveaway');
+  await page.goto(giveaway.tab);
   const winners = page.getByRole('table', { name: 'Winners' });
-  const { round } = await readGiveaway(admin);
-  const row = winners
-    .getByRole('row')
-    .filter({ hasText: 'Waits for claim' })
-    .filter({ hasText: String(round) });
-  await row
-    .first()
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  const row = winners.getByRole('row').filter({ hasText: 'Waits for claim' });
+  await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Winner' }).click();
   await expectToast(page, 'Success', 'Winner deleted successfully');
   const visitor = await visit();
-  await visitor.page.goto('/giveaways');
-  await expectCount(visitor.page, 2);
-  expect((await readGiveaway(admin)).winnerSelected).toBe(true);
+  await visitor.page.goto(giveaway.page);
+  await expectCount(visitor.page, 6);
+  expect((await readGiveaway(admin, giveaway.id)).winnerSelected).toBe(true);
 
   await page.getByRole('button', { name: 'Award Next Entry' }).click();
   const question = page.getByRole('dialog', { name: 'Award the next entry?' });
-  await expect(question).toContainText('#1,');
+  await expect(question).toContainText('#5,');
   await question.getByRole('button', { name: 'Award Prize' }).click();
   await expectToast(
     page,
     'Success',
-    'The prize now belongs to entry #1. It has left no e-mail address: it learns of it by opening the page.',
+    'The prize now belongs to entry #5. It has left no e-mail address: it learns of it by opening the page.',
   );
-  await expect(winners.getByRole('row').filter({ hasText: 'Waits for claim' }).first()).toContainText('#1');
+  await expect(row).toContainText('#5');
 });

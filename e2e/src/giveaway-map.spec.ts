@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
-import type { Admin } from './fixtures/admin';
 import { winAndClaim } from './fixtures/claims';
-import { leaveOpen } from './fixtures/rounds';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
-test.use({ viewport: desk });
-test.afterAll(leaveOpen);
+test.use({ viewport: desk, targetEntries: 1 });
 
 const muncie = { firstName: 'Ann', lastName: 'Muncie', latitude: 40.1934, longitude: -85.3864 };
 const byText = { firstName: 'Bo', lastName: 'Wayne', location: 'Fort Wayne, Indiana' };
@@ -19,27 +15,19 @@ const chicago = {
   longitude: -87.6298,
 };
 
-/** Winners of other tests who told where they are would stand on the map too. */
-async function clearMap(admin: Admin): Promise<void> {
-  const winners = await admin.must<AdminWinner[]>('GET', '/api/admin/all-winners/1');
-  for (const { id, location, latitude } of winners) {
-    if (location || latitude !== null) await admin.must('DELETE', `/api/admin/winners/${id}`);
-  }
-}
-
 const map = (page: Page) => page.getByRole('region', { name: 'Map of winners' });
 
 /** How closely the map was looked at: the zoom is a part of each picture's address, `/{z}/{x}/{y}.png`. */
 const zooms = (asked: readonly string[]): number[] =>
   asked.flatMap((address) => (/\/(\d+)\/\d+\/\d+\.png/.exec(address) ?? []).slice(1).map(Number));
 
-test('#winners map: When winners told where they are, then it shows them, as exactly as it is known', async ({
+test('the map of winners shows where they are, as exactly as it is known', async ({
   visit,
   admin,
+  giveaway,
 }) => {
-  await clearMap(admin);
   const { page, watch } = await visit({ storageState: admin.state });
-  await page.goto('/admin?tab=giveaway');
+  await page.goto(giveaway.tab);
   await page.getByRole('tab', { name: 'Map' }).click();
   await expect(page.getByText('0 Winner(s) with Location Data')).toBeVisible();
   expect((await map(page).boundingBox())?.height).toBeGreaterThanOrEqual(700);
@@ -47,9 +35,8 @@ test('#winners map: When winners told where they are, then it shows them, as exa
   // The streets never come here: the counties are the land.
   await expect(map(page).locator('path')).toHaveCount(92);
   await expect(map(page).getByText('U.S. Census Bureau')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('nobody.png') });
 
-  await winAndClaim(admin, muncie);
+  await winAndClaim(admin, giveaway.id, muncie);
   await page.getByRole('region', { name: 'Winners' }).getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('1 Winner(s) with Location Data')).toBeVisible();
   const ann = map(page).getByRole('button', { name: 'Ann Muncie' });
@@ -58,8 +45,8 @@ test('#winners map: When winners told where they are, then it shows them, as exa
   // Alone it could be looked at from as near as one likes.
   await expect.poll(() => Math.max(...zooms(watch.asked))).toBe(12);
 
-  await winAndClaim(admin, byText);
-  await winAndClaim(admin, chicago);
+  await winAndClaim(admin, giveaway.id, byText);
+  await winAndClaim(admin, giveaway.id, chicago);
   await page.getByRole('region', { name: 'Winners' }).getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('3 Winner(s) with Location Data')).toBeVisible();
   await expect(page.getByText('2 of them at an approximate place')).toBeVisible();
@@ -77,6 +64,4 @@ test('#winners map: When winners told where they are, then it shows them, as exa
   expect(Math.max(...zooms(watch.asked))).toBe(12);
   await map(page).getByRole('button', { name: 'Cy Chicago' }).press('Enter');
   await expect(map(page).getByText('Chicago, Illinois, approximate place')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('three.png') });
-  await clearMap(admin);
 });

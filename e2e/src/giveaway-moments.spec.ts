@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { violations } from './fixtures/axe';
 import { contrastIn } from './fixtures/contrast';
 import { openAndEnter, passTimeUntil } from './fixtures/heldTime';
 import { target } from './fixtures/own/ownGiveaway';
 import { counter, outcome } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
+import { violations } from './questions/axe';
 
 test.use({ enters: true, viewport: phone });
 
@@ -16,43 +16,30 @@ const entryAnswer = (entryNumber: number) => (route: Route) =>
   });
 const congratulations = (page: Page) => page.getByText('Congratulations!', { exact: true });
 
-test.describe('#the moments of an entry', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`When it did not win, in ${colorScheme}, then its number and the ways on have no fault that axe finds`, async ({
-      page,
-      giveaway,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.route('**/enter', entryAnswer(427));
-      await page.goto(giveaway.page);
-      await expect(outcome(page, 'You were scan #427')).toBeVisible();
-      await expect(page.getByRole('link', { name: /Watch the latest episode/ })).toBeVisible();
+test.describe('the moments of an entry', () => {
+  test('are accessible when it did not win', async ({ page, giveaway }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.route('**/enter', entryAnswer(427));
+    await page.goto(giveaway.page);
+    await expect(outcome(page, 'You were scan #427')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Watch the latest episode/ })).toBeVisible();
 
-      expect(await violations(page)).toEqual([]);
-    });
+    expect(await violations(page)).toEqual([]);
+  });
 
-    test(`When it won, in ${colorScheme}, then neither the sunrise nor the claim has a fault that axe finds`, async ({
-      page,
-      giveaway,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await openAndEnter(page, giveaway.page, entryAnswer(target));
-      await passTimeUntil(page, () => congratulations(page).isVisible());
-      await page.clock.resume();
-      expect(await violations(page)).toEqual([]);
+  test('are accessible when it won, in the sunrise and in the claim', async ({ page, giveaway }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openAndEnter(page, giveaway.page, entryAnswer(target));
+    await passTimeUntil(page, () => congratulations(page).isVisible(), 1_000);
+    await page.clock.resume();
+    expect(await violations(page)).toEqual([]);
 
-      await expect(congratulations(page)).toBeHidden();
-      await page.getByRole('button', { name: 'Claim My Prize!' }).click();
-      await expect(page.getByText('First name is required')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-  }
-
-  test('When it has not gone through in ten seconds, then what is said has no fault that axe finds', async ({
-    page,
-    giveaway,
-    watch,
-  }) => {
+    await expect(congratulations(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Claim My Prize!' }).click();
+    await expect(page.getByText('First name is required')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  test('are accessible when it has not gone through in ten seconds', async ({ page, giveaway, watch }) => {
     watch.expectFailures(/\/enter$/);
     await page.route('**/enter', (route) => route.abort());
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -66,7 +53,7 @@ test.describe('#the moments of an entry', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('When no motion is wanted, then the numbers pass plainly before a sun that stands still', async ({
+  test('show plain numbers before a sun that does not move when no motion is wanted', async ({
     page,
     giveaway,
   }) => {
@@ -78,14 +65,11 @@ test.describe('#the moments of an entry', () => {
     const before = await sun.boundingBox();
     // One of any length begins with a frame of its own.
     await expect(counting).toHaveCSS('animation-name', 'none');
-    await passTimeUntil(page, () => congratulations(page).isVisible());
+    await passTimeUntil(page, () => congratulations(page).isVisible(), 1_000);
     expect(await sun.boundingBox()).toEqual(before);
   });
 
-  test('When the sun rises, then each number is to be read before the sky and before the sun', async ({
-    page,
-    giveaway,
-  }) => {
+  test('keep each number legible before the sky and before the sun', async ({ page, giveaway }) => {
     await openAndEnter(page, giveaway.page, entryAnswer(target));
     const read: string[] = [];
     await passTimeUntil(page, async () => {
@@ -101,10 +85,7 @@ test.describe('#the moments of an entry', () => {
     expect(read).toEqual(Array.from({ length: 11 }, (_, at) => `#${target - 10 + at}`));
   });
 
-  test('When colours are forced, then the sun still stands on the horizon, and the road is there while an entry is sent', async ({
-    page,
-    giveaway,
-  }) => {
+  test('have the sun on the horizon and the road when colors are forced', async ({ page, giveaway }) => {
     let letIn = () => {};
     const held = new Promise<void>((resolve) => {
       letIn = resolve;
@@ -124,7 +105,7 @@ test.describe('#the moments of an entry', () => {
     await expect(counter(page).locator('span').nth(1)).toHaveCSS('background-color', 'rgb(242, 189, 76)');
   });
 
-  test('When text is twice as large, then the count is still larger than the words beside it, and nothing is cut', async ({
+  test('keep the count larger than the words beside it, and cut nothing, when text is twice as large', async ({
     page,
     giveaway,
   }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import { violations } from './fixtures/axe';
 import { expectOpened, soon } from './fixtures/expectOpened';
 import { letters } from './fixtures/mailbox';
 import { removeGiveaway } from './fixtures/own/ownGiveaway';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
+import { violations } from './questions/axe';
 
 test.use({ viewport: phone });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { signIn } from './fixtures/admin';
-import { violations } from './fixtures/axe';
 import { removeGiveaway } from './fixtures/own/ownGiveaway';
 import { expectCount, outcome } from './fixtures/rounds';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
+import { violations } from './questions/axe';
 
 test.use({ enters: true, viewport: phone });
 

@@ -8,8 +8,8 @@ import { expect, test } from './fixtures/test';
 
 test.use({ viewport: desk });
 
-test.describe('#/instudio-guests', () => {
-  test('When words are typed, then only the guests they fit are left, and the search can be cleared', async ({
+test.describe('/instudio-guests', () => {
+  test('shows the guests that match the words typed, and all when the search is cleared', async ({
     page,
     request,
   }) => {
@@ -29,10 +29,7 @@ test.describe('#/instudio-guests', () => {
     await expect(cards).toHaveCount(guests.length);
   });
 
-  test('When all are shown, then the one with the highest number comes first after the lead, and no card has a handle', async ({
-    page,
-    request,
-  }) => {
+  test('sorts guests by number after the lead, and shows no handles on cards', async ({ page, request }) => {
     const guests = await contentOf(request).guests();
     const numberOf = (title: string) => Number(/#(\d+)/.exec(title)?.[1] ?? -1);
     const byNumber = [...guests].sort((one, other) => numberOf(other.title) - numberOf(one.title));
@@ -46,7 +43,7 @@ test.describe('#/instudio-guests', () => {
     }
   });
 
-  test('When a guest is opened, then the bio and the places to listen are there; nobody is a missing guest', async ({
+  test("leads to a guest's bio and podcast platforms, and finds no missing guest", async ({
     page,
     request,
     watch,
@@ -72,8 +69,8 @@ test.describe('#/instudio-guests', () => {
   });
 });
 
-test.describe('#/bts', () => {
-  test('When an album is opened, then its slideshow goes from the first photo to the last', async ({
+test.describe('/bts', () => {
+  test('leads to an album whose slideshow goes from the first photo to the last', async ({
     page,
     own,
     request,
@@ -112,7 +109,7 @@ test.describe('#/bts', () => {
     await expect(show).toHaveCount(0);
   });
 
-  test('When nobody has the id, then the album is not found', async ({ page, watch }) => {
+  test('finds no album with an unknown id', async ({ page, watch }) => {
     watch.expectFailures(/\/api\/bts-albums\/999999/);
     for (const address of ['/bts/999999', '/bts/abc']) {
       expect((await page.goto(address))?.status()).toBe(404);
@@ -121,11 +118,8 @@ test.describe('#/bts', () => {
   });
 });
 
-test.describe('#/sponsors', () => {
-  test('When commercials are watched, then only one plays, without related videos, and it can be hidden', async ({
-    page,
-    request,
-  }) => {
+test.describe('/sponsors', () => {
+  test('plays one commercial at a time, without related videos, and hides it', async ({ page, request }) => {
     const sponsors = await contentOf(request).read<Sponsor[]>('/api/sponsors');
     const featured = sponsors.filter((sponsor) => sponsor.featured);
     await page.goto('/sponsors');
@@ -148,12 +142,10 @@ test.describe('#/sponsors', () => {
   });
 });
 
-test.describe('#/sponsors on a desk', () => {
+test.describe('/sponsors on a desk', () => {
   test.use({ viewport: desk });
 
-  test('When all are looked at, then a large picture stands on the left and on the right by turns, and one that plays is large', async ({
-    page,
-  }) => {
+  test('puts large pictures left and right by turns, and enlarges one that plays', async ({ page }) => {
     await page.goto('/sponsors');
     const cards = page.getByRole('region', { name: 'All sponsors' }).getByRole('list').first();
     const boxOf = async (place: number) => {
@@ -178,12 +170,8 @@ test.describe('#/sponsors on a desk', () => {
   });
 });
 
-test.describe('#/businesses/{id}', () => {
-  test('When a business is opened by id or slug, then its contact and the way there are shown', async ({
-    page,
-    request,
-    watch,
-  }) => {
+test.describe('/businesses/{id}', () => {
+  test('shows contact and directions of a business by id and by slug', async ({ page, request, watch }) => {
     watch.expectFailures(/\/api\/businesses\/nobody$/);
     const business = await contentOf(request).business();
     for (const name of [String(business.id), business.slug ?? String(business.id)]) {
@@ -191,20 +179,16 @@ test.describe('#/businesses/{id}', () => {
       await expect(page.getByRole('heading', { level: 1, name: business.name })).toBeVisible();
     }
     const main = page.getByRole('main');
-    if (business.phone) await expect(main.locator('a[href^="tel:"]')).toBeVisible();
-    if (business.latitude !== null) {
-      await expect(main.getByRole('link', { name: /Get Directions/ })).toBeVisible();
-      await expect(main).toContainText('Interactive map coming soon');
-    }
+    await expect(main.locator(`a[href="tel:${business.phone?.replaceAll(/[^+\d]/g, '')}"]`)).toBeVisible();
+    await expect(main.getByRole('link', { name: /Get Directions/ })).toBeVisible();
+    await expect(main).toContainText('Interactive map coming soon');
     await page.goto('/businesses/nobody');
     await expect(page.getByRole('heading', { level: 1, name: 'Business Not Found' })).toBeVisible();
   });
 });
 
-test.describe('#/calendar', () => {
-  test('When the booking site answers, then its widget is there, 1050 pixels high, with what to expect', async ({
-    page,
-  }) => {
+test.describe('/calendar', () => {
+  test('shows the booking widget, 1050 pixels high, with what to expect', async ({ page }) => {
     await page.route(`${show.schedulingUrl}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Pick a time' }),
     );
@@ -225,10 +209,8 @@ test.describe('#/calendar', () => {
   });
 });
 
-test.describe('#/about', () => {
-  test('When it is open, then it tells of the show in the show’s own words, and its two buttons open letters to the show', async ({
-    page,
-  }) => {
+test.describe('/about', () => {
+  test('describes the show in its own words, with two buttons that open e-mails to it', async ({ page }) => {
     await page.goto('/about');
     const { mission, story, achievements, team, values, contact } = show.about;
     const words = [mission, story, ...values, contact].map(({ title }) => title);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openRaw } from './fixtures/rawDocument';
+import { scriptsIdle } from './fixtures/screenReady';
 import { show } from './fixtures/show';
 import { desk, phone } from './fixtures/sizes';
 import { baseUrl } from './fixtures/stack';
@@ -21,12 +22,10 @@ const socials = show.social.map(({ label }) => label);
 const markDocument = (page: Page) => page.evaluate("document.documentElement.dataset.seen = ''");
 const isMarked = (page: Page) => page.locator('html[data-seen]').count();
 
-test.describe('#the top bar', () => {
+test.describe('the top bar', () => {
   test.use({ viewport: desk });
 
-  test('When its links are followed, then each leads where it says, is highlighted, and no document is loaded', async ({
-    page,
-  }) => {
+  test('leads where its links say, highlights the current one and loads no document', async ({ page }) => {
     await page.goto('/about');
     await markDocument(page);
     const bar = page.getByRole('banner');
@@ -46,13 +45,13 @@ test.describe('#the top bar', () => {
     expect(await isMarked(page)).toBe(1);
   });
 
-  test('When the page is scrolled, then the bar stays', async ({ page }) => {
+  test('stays in view while the page scrolls', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('banner')).toBeInViewport();
   });
 
-  test('When a social link is followed, then a new tab opens', async ({ page }) => {
+  test('opens social links in a new tab', async ({ page }) => {
     await page.goto('/about');
     for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
       for (const [at, label] of socials.entries()) {
@@ -68,12 +67,10 @@ test.describe('#the top bar', () => {
   });
 });
 
-test.describe('#the mobile menu', () => {
+test.describe('the mobile menu', () => {
   test.use({ viewport: phone });
 
-  test('When it is opened, then Escape closes it and gives the focus back, and a link closes it too', async ({
-    page,
-  }) => {
+  test('closes on Escape, which returns the focus, and on a link', async ({ page }) => {
     await page.goto('/about');
     const bar = page.getByRole('banner');
     const episodes = bar.getByRole('link', { name: 'Episodes', exact: true });
@@ -93,12 +90,10 @@ test.describe('#the mobile menu', () => {
   });
 });
 
-test.describe('#the search box', () => {
+test.describe('the search box', () => {
   test.use({ viewport: desk });
 
-  test('When the text is blank, then nothing happens; else it is trimmed and looked for, and the box clears', async ({
-    page,
-  }) => {
+  test('ignores a blank text, else searches for it trimmed and clears', async ({ page }) => {
     await page.goto('/about');
     await markDocument(page);
     const box = page.getByRole('banner').getByRole('searchbox');
@@ -113,7 +108,7 @@ test.describe('#the search box', () => {
     expect(await isMarked(page)).toBe(1);
   });
 
-  test('When the visitor is on the search page already, then the page is loaded anew', async ({ page }) => {
+  test('reloads the page when it is the search already', async ({ page }) => {
     await page.goto('/search?q=dunes');
     await markDocument(page);
     const box = page.getByRole('banner').getByRole('searchbox');
@@ -124,10 +119,8 @@ test.describe('#the search box', () => {
   });
 });
 
-test.describe('#the footer', () => {
-  test('When its quick links are followed, then the map and the podcasts of the home page come into view', async ({
-    page,
-  }) => {
+test.describe('the footer', () => {
+  test('brings the map and the podcasts of the home page into view', async ({ page }) => {
     await page.goto('/about');
     const footer = page.getByRole('contentinfo');
     const quick = footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
@@ -144,9 +137,7 @@ test.describe('#the footer', () => {
     await expect(page.locator('#podcasts')).toBeInViewport();
   });
 
-  test('When the newsletter is wanted, then the provider opens in a new tab with the address', async ({
-    page,
-  }) => {
+  test("opens the newsletter's provider in a new tab with the address", async ({ page }) => {
     await page.goto('/about');
     const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'Newsletter' });
     await field.fill('nobody');
@@ -164,8 +155,8 @@ test.describe('#the footer', () => {
   });
 });
 
-test.describe('#addresses', () => {
-  test('When an address leads nowhere, then the answer is 404 and the screen says so', async ({ page }) => {
+test.describe('URLs', () => {
+  test('that lead nowhere get 404 and a screen that says so', async ({ page }) => {
     for (const address of ['/no-such-thing', '/no/such/thing']) {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
@@ -179,7 +170,7 @@ test.describe('#addresses', () => {
     ['/giveaways', '/Giveaways', '/giveaways/1'],
     ['/calendar', '/Calendar'],
   ] as const) {
-    test(`When ${canonical} is opened by another name, then the screen is the same and names its one address`, async ({
+    test(`by which ${canonical} is known too show the same screen with its canonical URL`, async ({
       page,
       request,
     }) => {
@@ -197,7 +188,7 @@ test.describe('#addresses', () => {
   }
 });
 
-test.describe('#from a list to an item', () => {
+test.describe('the way from a list to an item', () => {
   test.use({ viewport: desk });
 
   /** The pseudo-elements that the style sheets animate in the next view transition; null: the browser had no time for it. */
@@ -230,20 +221,20 @@ test.describe('#from a list to an item', () => {
     const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
     const read = page.waitForResponse(/\/api\/slug-lookup\//);
     await link.hover();
-    await read;
-    await page.waitForLoadState('networkidle');
+    await (await read).finished();
+    await scriptsIdle(page);
     const motions = page.evaluate<string[] | null>(pseudoElementsMoved);
     await link.click();
     await expect(page.getByRole('main').getByRole('heading', { name: 'About This Episode' })).toBeVisible();
     return motions;
   }
 
-  test('When its page has been read ahead, then its picture grows out of the card', async ({ page }) => {
+  test('lets the picture grow out of its card when the page has been read ahead', async ({ page }) => {
     const motions = await motionsToItem(page);
     expect(motions.filter((part) => /group\((?!root)/.test(part))).toHaveLength(1);
   });
 
-  test('When the visitor wants less motion, then nothing moves', async ({ page }) => {
+  test('moves nothing when the visitor wants less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await motionsToItem(page)).toEqual([]);
   });

@@ -97,7 +97,7 @@ test('#deployments under load: When versions come and go, then each document is 
   test.setTimeout(300_000);
   const versions = [await copyContent(signed), await copyContent(signed)];
   await goLive(registry, versions[0] as RegistryEntry);
-  const wanted = 2000;
+  const wanted = 600;
   const arrived: Arrived[] = [];
   let asked = 0;
 

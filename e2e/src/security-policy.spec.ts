@@ -1,63 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expectDrawn } from './fixtures/drawn';
-import { publicRoutes } from './fixtures/routes';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
-import type { Watch } from './fixtures/watch';
+import { blockedByPolicy, forbidden, recordBlocked } from './questions/policy';
 
 test.use({ viewport: desk });
-test.setTimeout(240_000);
 
-/** Nothing is there, and no page may ask. */
-const forbidden = 'https://forbidden.example/';
-
-/** Keeps in every document, from its first line on, what the content security policy refuses. */
-async function hearRefusals(page: Page, watch: Watch): Promise<void> {
-  watch.expectRefusals(/forbidden\.example/);
-  await page.addInitScript(`
-    window.refusals = [];
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
-      window.refusals.push([effectiveDirective, blockedURI, sample, sourceFile, lineNumber].join(' '));
-    });
-  `);
-}
-
-/** Does something that is refused and waits until that is heard: what was refused before has been heard then. */
-async function refusalsOf(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`new Promise((resolve) => {
-    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-      const isOwn = (refusal) => refusal.includes('${forbidden}');
-      if (isOwn(blockedURI)) resolve(window.refusals.filter((refusal) => !isOwn(refusal)));
-    });
-    new Image().src = '${forbidden}';
-  })`);
-}
-
-/** Pages without data of the show that anybody can open. */
-const others = ['/no-such-thing', '/giveaways/notify', '/admin', '/admin/locations', '/admin/invitation'];
-
-test('#content security policy: When any page is opened, then nothing of it is refused', async ({
-  page,
-  request,
-  watch,
-}) => {
-  await hearRefusals(page, watch);
-  // An invitation without a link is refused.
-  watch.expectFailures(/\/api\/admin\/invitation\/open$/);
-  const routes = await Promise.all(publicRoutes.map(({ address }) => address(request)));
-  for (const address of [...routes, ...others]) {
-    await page.goto(address);
-    await expectDrawn(page);
-    expect(await refusalsOf(page), page.url()).toEqual([]);
-  }
-});
-
-test('#content security policy: When the map is used, then nothing of it is refused', async ({
-  page,
-  watch,
-}) => {
-  await hearRefusals(page, watch);
+test('the content security policy blocks nothing while the map is used', async ({ page, watch }) => {
+  await recordBlocked(page, watch);
   await page.goto('/map');
   const map = page.getByRole('region', { name: 'Map of featured locations' });
   const places = map.getByRole('button', { name: /^(TV Segment|Sponsor).*Location: / });
@@ -72,28 +21,7 @@ test('#content security policy: When the map is used, then nothing of it is refu
     await expect(map.getByRole('dialog').or(map.locator('.leaflet-popup'))).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(map).toContainText('U.S. Census Bureau');
-  expect(await refusalsOf(page)).toEqual([]);
-});
-
-test('#content security policy: When staff go through all tabs, then nothing of them is refused', async ({
-  visit,
-  admin,
-}) => {
-  const { page, watch } = await visit({ storageState: admin.state, viewport: desk });
-  await hearRefusals(page, watch);
-  await page.goto('/admin');
-  const tabs = page.getByRole('tablist', { name: 'Admin sections' }).getByRole('tab');
-  await expect(tabs.first()).toBeVisible();
-  for (const tab of await tabs.all()) {
-    await tab.click();
-    await expectDrawn(page);
-    expect(await refusalsOf(page), (await tab.textContent()) ?? '').toEqual([]);
-  }
-  for (const address of ['/admin/locations', '/admin/items/segment/new']) {
-    await page.goto(address);
-    await expectDrawn(page);
-    expect(await refusalsOf(page), address).toEqual([]);
-  }
+  expect(await blockedByPolicy(page)).toEqual([]);
 });
 
 test('#trusted types: When text would become a script or markup, then it is refused and reported', async ({

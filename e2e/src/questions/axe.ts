@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * Colours on their way from one theme to the other are neither. They set out with the next frame, some only when those
+ * around them have arrived: the page is at rest when nothing has moved for three frames.
+ */
+const settled = `(async () => {
+  const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  for (let still = 0; still < 3; still += 1) {
+    await nextFrame();
+    const moving = document.getAnimations().filter(
+      ({ effect, playState }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity,
+    );
+    if (moving.length > 0) still = -1;
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
+  }
+})()`;
+
+/** Counted by axe as experimental, so that it has to be asked for: text that only looks like a heading. */
+const alsoRules = { 'p-as-heading': { enabled: true } };
+
+async function run(page: Page, part: string): Promise<string[]> {
+  await page.evaluate(settled);
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
+  const { violations: found } = await page.evaluate<AxeResults>(
+    `axe.run(${part}, ${JSON.stringify({ resultTypes: ['violations'], rules: alsoRules })})`,
+  );
+  return found.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${impact}) at ${target}: ${failureSummary}`),
+  );
+}
+
+/** Everything axe has to say against the page as it is now, minor or not. */
+export const violations = (page: Page): Promise<string[]> => run(page, 'document');
+
+/** Of a page that was asked before, only what is in the open dialog, or else in the page's content. */
+export const violationsOfState = (page: Page): Promise<string[]> =>
+  run(page, "document.querySelector('[role=dialog]') ?? document.querySelector('main')");

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { RawDocument } from '../fixtures/rawDocument';
+import type { PublicRoute } from '../fixtures/routes';
+import { show } from '../fixtures/show';
+import { baseUrl } from '../fixtures/stack';
+
+/** Expects of a document what search engines, share cards and other programs read of it. */
+export async function expectMetadata(
+  raw: RawDocument,
+  address: string,
+  { structured, sharePicture }: PublicRoute,
+): Promise<void> {
+  const is = expect.configure({ soft: true });
+  is(raw.status).toBe(200);
+  is(raw.title).toContain(show.name);
+  is(raw.title).toContain(raw.meta('og:title') ?? 'no og:title');
+  is(raw.meta('og:title')).toBeTruthy();
+  is(raw.meta('description')?.length).toBeGreaterThan(20);
+  is(raw.meta('og:description')).toBe(raw.meta('description'));
+  is(raw.canonical).toBe(baseUrl + address.replace(/\?.*/, ''));
+  is(raw.meta('og:url')).toBe(raw.canonical);
+  is(raw.meta('twitter:card')).toBe('summary_large_image');
+  is(raw.structured.map((node) => node['@type'])).toContain(structured);
+  is(new Set(raw.structured.map((node) => node['@context']))).toEqual(new Set(['https://schema.org']));
+
+  const picture = raw.meta('og:image') ?? '';
+  is(picture).toMatch(sharePicture === 'show' ? baseUrl + show.seoImage : `${baseUrl}/uploads/`);
+  const response = await fetch(picture);
+  is(response.status, picture).toBe(200);
+  const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+  is([raw.meta('og:image:width'), raw.meta('og:image:height')].map(Number)).toEqual([width, height]);
+  is(Math.min(width, height), 'the shorter side of the picture').toBeGreaterThanOrEqual(630);
+}
+
+/** Where the drawn page says something else of itself than its document did. */
+export const changedMetadata =
+  (raw: RawDocument) =>
+  async (page: Page): Promise<string[]> => {
+    const drawn = await page.evaluate<Record<string, string | undefined>>(`({
+      title: document.title,
+      canonical: document.querySelector('link[rel=canonical]')?.href,
+      description: document.querySelector('meta[name=description]')?.content,
+      picture: document.querySelector('meta[property="og:image"]')?.content,
+    })`);
+    const arrived = {
+      title: raw.title,
+      canonical: raw.canonical,
+      description: raw.meta('description'),
+      picture: raw.meta('og:image'),
+    };
+    return Object.entries(arrived).flatMap(([name, text]) =>
+      drawn[name] === text ? [] : [`${name} became ${drawn[name]}, after ${text}`],
+    );
+  };

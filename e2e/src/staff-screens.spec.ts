@@ -1,0 +1,235 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { SystemState } from '@show/contracts/entities/systemState';
+import { adminItemHref, newItem, pagedKinds } from '@show/contracts/site/pages';
+import { contentOf, theOne } from './fixtures/content';
+import { expectDrawn } from './fixtures/drawn';
+import { desk, phone } from './fixtures/sizes';
+import { type BrowserVisitor, expect, test } from './fixtures/test';
+import { ask } from './questions/ask';
+import { violations, violationsOfState } from './questions/axe';
+import { sidewaysScroll } from './questions/layout';
+import { blockedByPolicy, recordBlocked } from './questions/policy';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
+const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+/** Selects the first row and asks for an action on it. */
+const selected = (action: string) => async (page: Page) => {
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await button(page, action).click();
+  await dialog(page);
+};
+const asked = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await dialog(page);
+};
+
+/** A part of the pages that was set aside, with a version to go back to. */
+async function setAside(page: Page): Promise<void> {
+  await page.route('**/api/admin/system', async (route) => {
+    const { frontEnds, ...state }: SystemState = await (await route.fetch()).json();
+    const since = new Date().toISOString();
+    const aside = { version: 'e2e0', reason: 'It did not load', since, until: since };
+    const broken = { previous: ['e2e1'], quarantined: 'e2e0', setAside: [aside] };
+    await route.fulfill({
+      json: { ...state, frontEnds: frontEnds.map((part) => ({ ...part, ...broken })) },
+    });
+  });
+  await press('Refresh')(page);
+  await expect(page.getByText(/is set aside, visitors get/).first()).toBeVisible();
+}
+
+type States = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+
+/** Every tab, and what staff bring about in it. Nothing of it is saved. */
+const tabs: readonly (readonly [tab: string, states: States])[] = [
+  [
+    'giveaway',
+    {
+      'a word is wanted for a new round': asked('Reset Giveaway'),
+      'a new giveaway has faults': async (page) => {
+        await press('New Giveaway')(page);
+        await page.getByLabel('Title').fill('');
+        await page.getByLabel('Title').press('Control+s');
+        await expect(page.getByText('Title is required')).toBeVisible();
+      },
+    },
+  ],
+  [
+    'images',
+    {
+      'a row is open': async (page) => {
+        await press(/^Edit (?!title|category|video)/)(page);
+        await expect(button(page, 'Save URL')).toBeVisible();
+      },
+      'an alt text is asked for': async (page) => {
+        await press(/^Edit (?!title|category|video)/)(page);
+        await asked(/^Alt text/i)(page);
+      },
+      'no video is pasted': async (page) => {
+        await press(/^Edit video of/)(page);
+        const field = page.getByRole('textbox', { name: /^Video of/ });
+        await field.fill('https://vimeo.com/76979871');
+        await field.press('Enter');
+        await expect(page.getByText('Paste its address, or its 11 characters.')).toBeVisible();
+      },
+    },
+  ],
+  [
+    'locations',
+    {
+      'a place is added': press('Add Location'),
+      'a deletion is asked about': asked(/^Delete/),
+    },
+  ],
+  [
+    'bts',
+    {
+      'an album is made': press('Create Album'),
+      'photos of an album are shown': press(/^Photos/),
+      'a deletion is asked about': asked(/^Delete/),
+    },
+  ],
+  ['filming-calendar', { 'a day is planned': press('Schedule Event') }],
+  [
+    'publishing',
+    {
+      'something is to be made': press('New'),
+      'an item is scheduled': selected('Schedule'),
+      'an item is hidden': selected('Hide'),
+      'nothing is found': async (page) => {
+        await page.getByRole('searchbox', { name: 'Search items' }).fill('zzzzzz');
+        await expect(button(page, 'Clear Search')).toBeVisible();
+      },
+    },
+  ],
+  ['activity', { 'details are shown': press(/^Details/) }],
+  ['people', { 'somebody is invited': press('Invite') }],
+  [
+    'system',
+    {
+      'a build has no address': async (page) => {
+        const address = page.getByLabel('Address of its entry');
+        await address.fill('x');
+        await address.press('Control+s');
+        await expect(page.getByText(/^Must be the address of a script/)).toBeVisible();
+      },
+      'a part is set aside': setAside,
+      'a rollback is asked about': async (page) => {
+        await setAside(page);
+        await asked(/^Roll back/)(page);
+      },
+    },
+  ],
+  ['account', { 'sessions are listed': asked('Sessions') }],
+  ...['general-images', 'privacy', 'show', 'start', 'trash'].map((tab) => [tab, {}] as const),
+];
+
+/** Lists that fail, and that are empty. */
+const lists = [
+  ['images', '**/api/tv-segments?*'],
+  ['general-images', '**/api/general-images'],
+  ['publishing', '**/api/admin/items'],
+  ['trash', '**/api/admin/changes/**'],
+] as const;
+
+/** In both layouts, one in each theme. A phone is also asked with text that is twice as large. */
+async function expectNoFaults(
+  { page, watch }: BrowserVisitor,
+  address: string,
+  title: string | RegExp,
+): Promise<void> {
+  await page.setViewportSize(desk);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await recordBlocked(page, watch);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('main :is(h2, form, table)').first()).toBeVisible();
+  await expectDrawn(page);
+  await ask(page, address, {
+    'blocked by the content security policy': blockedByPolicy,
+    accessibility: violations,
+    'sideways scroll': sidewaysScroll,
+  });
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await ask(page, `${address} on a phone`, {
+    accessibility: violations,
+    'sideways scroll': sidewaysScroll,
+  });
+}
+
+const contentBegins = (page: Page) =>
+  page.evaluate<number>("document.querySelector('main h2').getBoundingClientRect().top + scrollY");
+
+async function expectLargeTextFits(page: Page, address: string): Promise<void> {
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await ask(page, `${address} with large text`, { 'sideways scroll': sidewaysScroll });
+  await expect
+    .configure({ soft: true })
+    .poll(() => contentBegins(page), `${address} with large text: where its content begins`)
+    .toBeLessThan(phone.height / 2);
+}
+
+for (const [tab, states] of tabs) {
+  test(`the tab ${tab}: has no fault on a desk and a phone, nor in what staff bring about`, async ({
+    visit,
+    admin,
+  }) => {
+    const address = `/admin?tab=${tab}`;
+    const staff = await visit({ storageState: admin.state });
+    const { page } = staff;
+    await expectNoFaults(staff, address, 'Admin Dashboard');
+    await expectLargeTextFits(page, address);
+    await page.setViewportSize(desk);
+    for (const [state, bring] of Object.entries(states)) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expectDrawn(page);
+      await bring(page);
+      await ask(page, state, { accessibility: violationsOfState });
+    }
+  });
+}
+
+for (const [name, address, title] of [
+  ...pagedKinds.map(
+    (type) => [`of a new ${type}`, async () => adminItemHref({ type, id: newItem }), /^New/] as const,
+  ),
+  [
+    'of a segment with a gallery',
+    async (request: APIRequestContext) => {
+      const { segment } = theOne(await contentOf(request).galleries(), ({ images }) => images.length > 6);
+      return adminItemHref({ type: 'segment', id: segment.id });
+    },
+    /./,
+  ],
+  ['of all locations', async () => '/admin/locations', /./],
+] as const) {
+  test(`the page ${name}: has no fault on a desk and a phone`, async ({ visit, admin, request }) => {
+    await expectNoFaults(await visit({ storageState: admin.state }), await address(request), title);
+  });
+}
+
+test('lists of the admin are accessible when they fail and when they are empty', async ({ visit, admin }) => {
+  const { page, watch } = await visit({ storageState: admin.state, viewport: desk });
+  watch.expectFailures(/\/api\//);
+  for (const [tab, call] of lists) {
+    for (const [colorScheme, response] of [
+      ['light', { status: 503, json: { detail: 'away' } }],
+      ['dark', { json: tab === 'trash' ? { changes: [], next: null } : [] }],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.route(call, (route) => route.fulfill(response));
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toBeVisible({
+        timeout: 30_000,
+      });
+      await ask(page, `${tab} ${JSON.stringify(response)}`, { accessibility: violationsOfState });
+      await page.unroute(call);
+    }
+  }
+});
