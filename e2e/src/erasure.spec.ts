@@ -4,7 +4,7 @@ import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import type { Admin } from './fixtures/admin';
 import { submitEntry } from './fixtures/entries';
 import { placesOf } from './fixtures/everythingStored';
-import { letters } from './fixtures/mailbox';
+import { savedMails } from './fixtures/savedMails';
 import { removeGiveaway } from './fixtures/own/ownGiveaway';
 import { baseUrl } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
@@ -75,7 +75,7 @@ test('#an erased person: When somebody has won, claimed, left addresses and got 
   expect(await (await admin.call('GET', `/api/admin/giveaways/${won}/winners.csv`)).text()).toContain(mark);
   await page.goto(`/giveaways/${won}`);
   await expect(page.getByText(`${mark}first`).first()).toBeVisible();
-  const mine = async () => (await letters()).filter(({ to }) => to.toLowerCase().includes(mark));
+  const mine = async () => (await savedMails()).filter(({ to }) => to.toLowerCase().includes(mark));
   await expect.poll(async () => (await mine()).length).toBe(3);
   const marks = [mark, winner?.winnerCode ?? ''];
   const before = await placesOf(marks);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
-import { letters } from './fixtures/mailbox';
+import { savedMails } from './fixtures/savedMails';
 import { mainGiveawayId } from './fixtures/mainGiveaway';
 import { expectCount, leaveOpen, openRound, readGiveaway } from './fixtures/rounds';
 import { desk } from './fixtures/sizes';
@@ -88,8 +88,8 @@ test('#test e-mail: When it is sent, then it arrives with the next steps; withou
   await form.getByLabel('Email').fill(recipient);
   await form.getByRole('button', { name: 'Send Test Email' }).click();
   await expect(async () => {
-    const letter = (await letters()).find(({ to }) => to.includes(recipient));
-    expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(nextSteps);
+    const mail = (await savedMails()).find(({ to }) => to.includes(recipient));
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(nextSteps);
   }).toPass();
 });
 

@@ -1,6 +1,6 @@
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { submitEntries } from './fixtures/entries';
-import { letters } from './fixtures/mailbox';
+import { savedMails } from './fixtures/savedMails';
 import { target } from './fixtures/own/ownGiveaway';
 import { readGiveaway } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
@@ -24,9 +24,9 @@ test.describe("#the winner's e-mail", () => {
     const { nextSteps, title } = await readGiveaway(admin, giveaway.id);
 
     await expect(async () => {
-      const letter = (await letters()).find(({ text }) => text.includes(code));
-      expect(letter).toMatchObject({ to: 'Ada Lovelace <ada@example.org>', subject: `You won: ${title}` });
-      expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(nextSteps);
+      const mail = (await savedMails()).find(({ text }) => text.includes(code));
+      expect(mail).toMatchObject({ to: 'Ada Lovelace <ada@example.org>', subject: `You won: ${title}` });
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(nextSteps);
     }).toPass();
     await expect(async () => {
       const [winner] = await admin.must<AdminWinner[]>('GET', `/api/admin/all-winners/${giveaway.id}`);

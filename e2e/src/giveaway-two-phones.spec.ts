@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { submitEntries } from './fixtures/entries';
 import { openAndEnter, passTimeUntil } from './fixtures/heldTime';
-import { letters } from './fixtures/mailbox';
+import { savedMails } from './fixtures/savedMails';
 import { target } from './fixtures/own/ownGiveaway';
 import { expectCount, outcome } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
@@ -73,8 +73,8 @@ test('#two phones: When one is early and the other is number 500, then both are 
 
   await test.step('the e-mail brings the same code', async () => {
     await expect(async () => {
-      const letter = (await letters()).find(({ text }) => text.includes(code));
-      expect(letter).toMatchObject({
+      const mail = (await savedMails()).find(({ text }) => text.includes(code));
+      expect(mail).toMatchObject({
         to: 'Ada Lovelace <ada@example.org>',
         subject: `You won: ${giveaway.title}`,
       });

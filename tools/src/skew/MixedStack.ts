@@ -14,7 +14,6 @@ import { waitUntil } from '@show/test-kit';
 import { publishFrontEnds } from '../../publish';
 import { keepInCache } from '../../publish/buildCache';
 import { misfit } from '../../publish/misfit';
-import { bundleMailbox } from '../build/mailboxBundle';
 import type { BuiltRelease } from '../release/keptRelease';
 import type { StackEnvironment } from '../stack/environment';
 import { type Launch, launch, type Stack } from '../stack/launch';
@@ -59,7 +58,6 @@ export class MixedStack {
           await packFrontEnds(environment.stackDir, releases);
           await publish(options, 'last', frontEndNames);
         },
-        mailbox: () => bundleMailbox(releases.present.root),
         stop: () => {},
       },
     });

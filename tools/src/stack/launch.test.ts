@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,7 +17,6 @@ import type { StackFile } from '@show/dev-servers/stack';
 import { eventually } from '@show/test-kit';
 import pg from 'pg';
 import { createClient } from 'redis';
-import { bundleMailbox } from '../build/mailboxBundle';
 import { fixtureRoot } from '../testing/fixtureRoot';
 import { type LauncherProcess, prepareLauncher, startLauncher } from '../testing/launcherProcess';
 
@@ -219,29 +219,26 @@ describe('#launch', () => {
     expect(redisPort()).not.toBe(promised);
   });
 
-  test('When no mail server is given, then one is run, the giveaways know it and its page is told', async () => {
-    const stack = await newStack({ MAILBOX_PROGRAM: await bundleMailbox(join(__dirname, '..', '..', '..')) });
-    const [, page = ''] = await start(stack).said(/^mail (http:\/\/127\.0\.0\.1:\d+)$/m);
+  test('names the mail folder at ready and gives it to svc-giveaway when no mail server is given', async () => {
+    const stack = await newStack();
+    const [, folder = ''] = await start(stack).said(/^mail (\S+) \(saved there, not sent\)$/m);
 
-    const { servers, processes } = stackFile(stack.root);
-    expect(servers.mail).toEqual({ pid: expect.any(Number), url: page });
-    expect(await (await fetch(page)).text()).toContain('No mail yet.');
+    const { processes } = stackFile(stack.root);
     const env = await environmentOf(processes['svc-giveaway'].url);
-    expect(env).toMatchObject({ SMTP_URL: expect.stringMatching(/^smtp:/), MAIL_FROM: 'giveaway@localhost' });
+    expect(folder).toBe(join(realpathSync(stack.root), '.local', 'mail'));
+    expect(env.MAIL_DIR).toBe(folder);
+    expect(env.SMTP_URL).toBeUndefined();
   });
 
-  test('When a mail server is given, then none is run and it is handed on', async () => {
-    const stack = await newStack({
-      MAILBOX_PROGRAM: '/nowhere',
-      SMTP_URL: 'smtp://mail.example',
-      MAIL_FROM: 'us@mail.example',
-    });
-    await start(stack).said(/ready/);
+  test('passes a given mail server on and names no mail folder', async () => {
+    const stack = await newStack({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us@mail.example' });
+    const running = start(stack);
+    await running.said(/^admin passcode/m);
 
-    const { servers, processes } = stackFile(stack.root);
-    expect(servers.mail).toBeUndefined();
+    const { processes } = stackFile(stack.root);
     const env = await environmentOf(processes['svc-giveaway'].url);
     expect(env.SMTP_URL).toBe('smtp://mail.example');
+    expect(running.output()).not.toMatch(/^mail /m);
   });
 
   test('When secrets are given or made, then each process knows its own and no others', async () => {
