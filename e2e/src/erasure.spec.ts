@@ -4,8 +4,8 @@ import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import type { Admin } from './fixtures/admin';
 import { submitEntry } from './fixtures/entries';
 import { placesOf } from './fixtures/everythingStored';
-import { savedMails } from './fixtures/savedMails';
 import { removeGiveaway } from './fixtures/own/ownGiveaway';
+import { savedMails } from './fixtures/savedMails';
 import { baseUrl } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
 
@@ -50,7 +50,7 @@ async function enter(giveawayId: number): Promise<string> {
     .join('; ');
 }
 
-test('#an erased person: When somebody has won, claimed, left addresses and got e-mails, then an erasure leaves nothing of them in any database, cache, log, stream, file or mailbox', async ({
+test('#an erased person: When somebody has won, claimed, left addresses and got e-mails, then an erasure leaves nothing of them in any database, cache, log, stream, file or saved e-mail', async ({
   page,
   admin,
   removals,

@@ -1,9 +1,9 @@
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { colours, violations } from './fixtures/axe';
 import { submitEntries } from './fixtures/entries';
-import { savedMails } from './fixtures/savedMails';
 import { target } from './fixtures/own/ownGiveaway';
 import { outcome } from './fixtures/rounds';
+import { savedMails } from './fixtures/savedMails';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 

@@ -1,8 +1,8 @@
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { submitEntries } from './fixtures/entries';
-import { savedMails } from './fixtures/savedMails';
 import { target } from './fixtures/own/ownGiveaway';
 import { readGiveaway } from './fixtures/rounds';
+import { savedMails } from './fixtures/savedMails';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { violations } from './fixtures/axe';
 import { expectOpened, soon } from './fixtures/expectOpened';
-import { savedMails } from './fixtures/savedMails';
 import { removeGiveaway } from './fixtures/own/ownGiveaway';
+import { savedMails } from './fixtures/savedMails';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { submitEntries } from './fixtures/entries';
 import { openAndEnter, passTimeUntil } from './fixtures/heldTime';
-import { savedMails } from './fixtures/savedMails';
 import { target } from './fixtures/own/ownGiveaway';
 import { expectCount, outcome } from './fixtures/rounds';
+import { savedMails } from './fixtures/savedMails';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { noteTexts, textsSeen } from './fixtures/textsSeen';

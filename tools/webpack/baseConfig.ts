@@ -105,9 +105,7 @@ export function baseConfig(name: FrontEndName, place: BuildPlace): Configuration
     plugins: [
       // Style sheets are found again by this name alone, across front ends and versions.
       new MiniCssExtractPlugin({ filename: `${name}-[name]${production ? '-[contenthash:8]' : ''}.css` }),
-      ...(production
-        ? [new FixedEntryId()]
-        : [new webpack.HotModuleReplacementPlugin()]),
+      ...(production ? [new FixedEntryId()] : [new webpack.HotModuleReplacementPlugin()]),
     ],
     performance: false,
     stats: 'errors-warnings',

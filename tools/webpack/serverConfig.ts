@@ -50,9 +50,7 @@ export function serverConfig(name: RenderedFrontEnd, place: BuildPlace): Configu
         }),
       ],
     },
-    plugins: [
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

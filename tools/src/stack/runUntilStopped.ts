@@ -39,10 +39,7 @@ export async function runUntilStopped({ root, onReady, ...options }: RunOptions)
 
 const exitCodes: Record<Stop, number> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-function announce(
-  { url, newPasscode }: Stack,
-  { stackDir, ADMIN_PASSCODE_HASH }: StackEnvironment,
-): void {
+function announce({ url, newPasscode }: Stack, { stackDir, ADMIN_PASSCODE_HASH }: StackEnvironment): void {
   console.log(`ready ${url}`);
   console.log(`admin ${url}/admin`);
   if (!isGiven('SMTP_URL')) console.log(`mail ${mailFolder(stackDir)} (saved there, not sent)`);

@@ -78,7 +78,7 @@ export function serviceSpec(plan: ServicePlan, name: ProcessName): ProgramSpec {
 }
 
 /** Where a process answers health checks, and tells its metrics. */
-export function insideUrl(plan: ServicePlan, name: ProcessName): string {
+function insideUrl(plan: ServicePlan, name: ProcessName): string {
   return `http://127.0.0.1:${name === 'gateway' ? plan.insidePort : plan.ports[name]}`;
 }
 

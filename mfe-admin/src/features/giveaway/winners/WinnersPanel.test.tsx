@@ -229,18 +229,15 @@ describe('#winners and entries', () => {
     [{ mail: 'sent' }, 'Saved, not sent'],
     [{ mail: 'waiting' }, 'Waiting'],
     [{ mail: null, told: 'sent', status: 'pending' }, 'Alternate: saved, not sent'],
-  ] as const)(
-    'shows that e-mails are saved and not sent beside a winner with %j',
-    async (winner, words) => {
-      await openGiveawayTab({
-        '/api/admin/all-winners/1': [buildWinner(winner)],
-        '/api/admin/mail': { delivery: 'folder', folder: null, waiting: 0, lastError: null },
-      });
-      const table = within(await screen.findByRole('table', { name: 'Winners' }));
+  ] as const)('shows that e-mails are saved and not sent beside a winner with %j', async (winner, words) => {
+    await openGiveawayTab({
+      '/api/admin/all-winners/1': [buildWinner(winner)],
+      '/api/admin/mail': { delivery: 'folder', folder: null, waiting: 0, lastError: null },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Winners' }));
 
-      expect(await table.findByText(words)).toBeInTheDocument();
-    },
-  );
+    expect(await table.findByText(words)).toBeInTheDocument();
+  });
 
   test('When the prize is waiting for its claim, then nobody else can be awarded', async () => {
     await openGiveawayTab({
