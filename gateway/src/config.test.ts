@@ -9,7 +9,7 @@ describe('#configuration', () => {
       GATEWAY_SECRET: 'short',
       ADMIN_PASSCODE_HASH: 'letmein',
       CONTENT_URL: 'ftp://x',
-      CACHE_MB: '1',
+      RENDER_WORKERS: '17',
     };
     const load = () => loadConfig(gatewayConfig, env);
     for (const name of [
@@ -17,7 +17,7 @@ describe('#configuration', () => {
       'SESSION_SECRET',
       'ADMIN_PASSCODE_HASH',
       'CONTENT_URL',
-      'CACHE_MB',
+      'RENDER_WORKERS',
       'MFE_DIR',
     ]) {
       expect(load).toThrow(name);

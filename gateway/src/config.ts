@@ -12,7 +12,6 @@ const serviceUrls = mapNames(domains.map(urlVariable), () => address('http'));
 export const gatewayConfig = baseConfig.extend({
   /** The first derives the key that signs service tokens; the services know its public half. */
   GATEWAY_SECRET: secrets,
-  IDLE_GRACE_MS: baseConfig.shape.IDLE_GRACE_MS.unwrap().default(1_000),
   ...serviceUrls,
   /** Sessions and counts of sign-in attempts. */
   REDIS_URL: address('redis', 'rediss'),
@@ -44,14 +43,6 @@ export const gatewayConfig = baseConfig.extend({
   /** Internal address of `/healthz`, `/readyz` and `/metrics`; port 0 takes a free one. */
   INSIDE_HOST: z.string().default('127.0.0.1'),
   INSIDE_PORT: whole(0, 65_535).default(0),
-  /** Size of the cache of answers and documents, in megabytes. */
-  CACHE_MB: whole(8, 16_384).default(128),
-  /** Connections open at once, and of one address that is neither a shared one nor a proxy. */
-  MAX_CONNECTIONS: whole(1, 500_000).default(40_000),
-  MAX_CONNECTIONS_PER_ADDRESS: whole(1, 500_000).default(2_000),
-  /** WebSockets open at once, and of one address that is not a shared one. */
-  MAX_WEBSOCKETS: whole(1, 200_000).default(20_000),
-  MAX_WEBSOCKETS_PER_ADDRESS: whole(1, 200_000).default(500),
   /**
    * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. Without
    * it the loopback addresses, where PUBLIC_URL is one.

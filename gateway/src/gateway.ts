@@ -27,6 +27,7 @@ import { Feeds } from './features/feeds/Feeds';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { forwarder } from './proxy/forwarder';
 import { connectRedis, redisGauges } from './redis/connectRedis';
+import { defaultTuning, type GatewayTuning } from './tuning';
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
@@ -35,6 +36,7 @@ export interface GatewayOptions {
   readonly log: Log;
   /** Cost that a hash of the passcode must have at least; tests take less. */
   readonly leastCost?: PasscodeCost;
+  readonly tuning?: GatewayTuning;
 }
 
 /** Makes the parts of the gateway, connects them, and listens. */
@@ -43,13 +45,14 @@ export async function startGateway({
   showFile,
   log,
   leastCost = passcodeCost,
+  tuning = defaultTuning,
 }: GatewayOptions): Promise<{ url: string; internalUrl: string; stop(): Promise<void> }> {
   const shutdown = createShutdown(log);
   const publicUrl = new URL(config.PUBLIC_URL);
   const cookieNames = staffCookieNames(publicUrl.protocol === 'https:');
   const uploads = new WeakSet<object>();
   const traffic = new Traffic();
-  const limits = createLimits(config, publicUrl, log);
+  const limits = createLimits(config, tuning, publicUrl, log);
   const services = connectServices({
     config,
     log,
@@ -57,7 +60,7 @@ export async function startGateway({
     onFailure: (service) => traffic.failed(service),
   });
   const forward = forwarder({ ownCookies, uploads });
-  const answers = startAnswers({ config, log, shutdown, limits, services });
+  const answers = startAnswers({ config, tuning, log, shutdown, limits, services });
   const redis = connectRedis(config.REDIS_URL, log);
   shutdown.add('connections', 'redis', () => redis.destroy());
   const show = new LiveShow(answers.answers, showFile);
@@ -83,7 +86,7 @@ export async function startGateway({
   });
   tellReplica(answers.events, tellOwn, log);
   const entries = createEntries({ publicUrl, limits, services, traffic });
-  const live = startLiveUpdates({ config, publicUrl, shutdown, limits, services });
+  const live = startLiveUpdates({ config, tuning, publicUrl, shutdown, limits, services });
   const staff = createStaffApp({
     config,
     show,
@@ -135,6 +138,7 @@ export async function startGateway({
   const requests = new RequestMetrics();
   const url = await startPublicServer({
     config,
+    tuning,
     shutdown,
     limits,
     dispatch: requests.around(traceRequests(dispatch, limits.visitors.isProxy)),

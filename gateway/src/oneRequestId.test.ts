@@ -15,7 +15,7 @@ import {
 } from '@show/service-kit';
 import { createTestDatabase, createTestNats, testServers, waitUntil } from '@show/test-kit';
 import { staffCookie } from '../testing/staffCookie';
-import { gatewaySecret, startTestGateway, testCost } from '../testing/startTestGateway';
+import { gatewaySecret, startTestGateway } from '../testing/startTestGateway';
 
 interface Line {
   readonly service: string;
@@ -78,8 +78,7 @@ test('When staff change something, then one id leads from the answer through all
       REDIS_PREFIX: `test-${randomUUID()}`,
       LOG_LEVEL: 'debug',
     },
-    testCost,
-    destination,
+    { destination },
   );
   closing.unshift(gateway.stop);
   closing.push(nats.remove);

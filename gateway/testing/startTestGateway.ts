@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path';
 import { pageShowSchema, showSchema } from '@show/contracts';
 import { createLog, type DestinationStream } from '@show/service-kit';
 import { loadConfig } from '@show/service-kit/config';
+import type { PasscodeCost } from '@show/service-kit/passcode';
 import { gatewayConfig } from '../src/config';
 import { startGateway } from '../src/gateway';
+import { defaultTuning, type GatewayTuning } from '../src/tuning';
 import { FakeService } from './fakeService';
 import { publishFrontEnds } from './publishFrontEnds';
 
@@ -40,11 +42,17 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
+interface TestGatewayOptions {
+  readonly leastCost?: PasscodeCost;
+  /** Where it logs. */
+  readonly destination?: DestinationStream;
+  readonly tuning?: Partial<GatewayTuning>;
+}
+
 /** A gateway before fake services, with real Redis and NATS when their addresses are given. Logs to standard output. */
 export async function startTestGateway(
   env: Record<string, string> = {},
-  leastCost = testCost,
-  destination?: DestinationStream,
+  { leastCost = testCost, destination, tuning }: TestGatewayOptions = {},
 ): Promise<TestGateway> {
   const [content, giveaway, media] = [new FakeService(), new FakeService(), new FakeService()];
   await Promise.all([content.start(), giveaway.start(), media.start()]);
@@ -63,14 +71,19 @@ export async function startTestGateway(
     NATS_URL: 'nats://127.0.0.1:9',
     MFE_DIR: mfeDir,
     SHOW_FILE: showPath,
-    IDLE_GRACE_MS: '0',
     PUBLIC_URL: publicUrl,
     ...env,
   });
   const showFile = showSchema.parse(JSON.parse(readFileSync(showPath, 'utf8')));
   content.on('GET /api/show', pageShowSchema.parse(showFile));
   const log = createLog({ service: 'gateway', level: config.LOG_LEVEL }, destination);
-  const gateway = await startGateway({ config, showFile, log, leastCost });
+  const gateway = await startGateway({
+    config,
+    showFile,
+    log,
+    leastCost,
+    tuning: { ...defaultTuning, idleGrace: 0, ...tuning },
+  });
   const ask = (path: string, init: RequestInit) =>
     fetch((internalPathnames.has(path) ? gateway.internalUrl : gateway.url) + path, {
       redirect: 'manual',

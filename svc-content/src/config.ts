@@ -14,7 +14,7 @@ export const contentConfig = serviceConfig.extend({
   SYNC_SOURCES: syncSourcesSchema.default({}),
   /** Key of the YouTube Data API v3. Without one the public feeds are read: the newest 15 of each playlist. */
   YOUTUBE_API_KEY: z.string().optional(),
-  YOUTUBE_API_URL: address('http', 'https').default('https://www.googleapis.com/youtube/v3'),
-  YOUTUBE_FEED_URL: address('http', 'https').default('https://www.youtube.com/feeds/videos.xml'),
+  /** A stand-in for YouTube: its Data API is under `/youtube/v3`, its feeds are at `/feeds/videos.xml`. */
+  YOUTUBE_URL: address('http', 'https').optional(),
 });
 export type ContentConfig = z.output<typeof contentConfig>;

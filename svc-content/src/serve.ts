@@ -28,14 +28,14 @@ const name = 'svc-content';
 /** Starts the service: its routes, the relay of its events and the consumer of the others'. */
 export async function serve(config: ContentConfig, log: Log) {
   const file = readShow(config.SHOW_FILE);
-  const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
+  const db = createDatabase({ url: config.DATABASE_URL, name });
   const show = showSource(db, file);
   const events = connectEvents({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, log, name });
 
   const geocoding = createGeocoding({ db, url: config.GEOCODER_URL, show, log });
   const source = createVideoSource({
-    apiUrl: config.YOUTUBE_API_URL,
-    feedUrl: config.YOUTUBE_FEED_URL,
+    apiUrl: `${config.YOUTUBE_URL ?? 'https://www.googleapis.com'}/youtube/v3`,
+    feedUrl: `${config.YOUTUBE_URL ?? 'https://www.youtube.com'}/feeds/videos.xml`,
     key: config.YOUTUBE_API_KEY,
   });
   const videos = { source, sources: config.SYNC_SOURCES };

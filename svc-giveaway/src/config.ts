@@ -22,19 +22,13 @@ const variables = serviceConfig.extend({
   PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
   /** Hours after which a device may enter the same round again. */
   ENTRY_COOLDOWN_HOURS: z.coerce.number('must be a number').positive().max(8760).default(48),
-  /** Most entries within a cooldown of one fingerprint at one address: identical phones on one Wi-Fi. */
-  ENTRY_PER_FINGERPRINT: whole(1, 10_000, 5),
   /** Most entries within a cooldown from one address. */
   ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30),
-  /** Most entries within a cooldown from one IPv6 network of 48 bits, which may be one customer's. */
-  ENTRY_PER_NETWORK: whole(1, 10_000_000, 300),
   /**
    * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. Without it the
    * loopback addresses, where PUBLIC_URL is one.
    */
   SHARED_ADDRESSES: addressList.optional(),
-  /** Most queued submissions of one giveaway; more are answered with 503. */
-  ENTRY_QUEUE: whole(1, 1_000_000, 20_000),
   /** Days in which a winner can claim. */
   CLAIM_DAYS: whole(1, 365, 14),
   /** Prefix of every key in Redis. */
@@ -53,10 +47,10 @@ export const giveawayConfig = variables.refine(({ SMTP_URL, MAIL_FROM }) => !SMT
 });
 export type GiveawayConfig = z.output<typeof giveawayConfig>;
 
-export function entryRules(config: GiveawayConfig): EntryRules {
+export function entryRules(config: GiveawayConfig, perFingerprint: number): EntryRules {
   return {
     cooldownSeconds: config.ENTRY_COOLDOWN_HOURS * 3600,
-    perFingerprint: config.ENTRY_PER_FINGERPRINT,
+    perFingerprint,
     perAddress: config.ENTRY_PER_ADDRESS,
     claimDays: config.CLAIM_DAYS,
   };

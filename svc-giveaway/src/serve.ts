@@ -55,6 +55,7 @@ import { mailFolder } from './mail/mailFolder';
 import { mailGauges } from './mail/mailGauges';
 import { startMailSender } from './mail/mailSender';
 import { migrations } from './migrations';
+import { defaultTuning } from './tuning';
 import { deviceCookies } from './visitors/deviceCookies';
 import { visitorKeys } from './visitors/visitorKeys';
 
@@ -66,8 +67,8 @@ const entryPool = 4;
 const entryTimeout = 5_000;
 
 /** Starts the service: routes, live updates, the relay of its events and the consumer of other services' events. */
-export async function serve(config: GiveawayConfig, log: Log) {
-  const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
+export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTuning) {
+  const db = createDatabase({ url: config.DATABASE_URL, pool: tuning.databasePool, name });
   const entryDb = createPool({
     url: config.DATABASE_URL,
     pool: entryPool,
@@ -78,7 +79,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
   const events = connectEvents({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, log, name });
   const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : noRedis;
 
-  const rules = entryRules(config);
+  const rules = entryRules(config, tuning.perFingerprint);
   const cache = entryCache({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds });
   const keys = visitorKeys(config.DEVICE_SECRET);
   const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
@@ -98,16 +99,16 @@ export async function serve(config: GiveawayConfig, log: Log) {
     cache,
     networks: networkLimit({
       onFault: (fault) => log.warn({ err: fault }, 'entries of networks could not be counted'),
-      most: config.ENTRY_PER_NETWORK,
+      most: tuning.perNetwork,
       count: (networks) =>
         countNetworks(entryDb, networks, {
           cooldownSeconds: rules.cooldownSeconds,
-          most: config.ENTRY_PER_NETWORK,
+          most: tuning.perNetwork,
         }),
     }),
     cooldownSeconds: rules.cooldownSeconds,
     onState: live.onState,
-    capacity: config.ENTRY_QUEUE,
+    capacity: tuning.queueCapacity,
     log,
   });
   const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;

@@ -6,6 +6,7 @@ import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
 import { migrations } from '../src/migrations';
 import { serve } from '../src/serve';
+import { defaultTuning, type GiveawayTuning } from '../src/tuning';
 
 /** Device cookies are signed with what begins with it. */
 export const testSecret = 'a secret that is only for tests, of 32 and more';
@@ -22,6 +23,9 @@ export interface Answer {
   /** The device cookie that the answer sets, as a browser sends it back. */
   readonly cookie: string | null;
 }
+
+/** Configuration and tuning of a service under test. */
+type Settings = GiveawayConfig & GiveawayTuning;
 
 interface CallOptions {
   readonly method?: string;
@@ -54,7 +58,7 @@ export interface GiveawayUnderTest extends GiveawayReplica {
   readonly db: Database;
   readonly databaseUrl: string;
   /** Another process's worth of the same service on the same database. */
-  replica(overrides?: Partial<GiveawayConfig>): Promise<GiveawayReplica>;
+  replica(overrides?: Partial<Settings>): Promise<GiveawayReplica>;
   /** Creates giveaway 1 as staff do, in place of the one that is there. */
   open(giveaway?: Partial<NewGiveaway>): Promise<Giveaway>;
   /** Creates one more giveaway. */
@@ -68,35 +72,32 @@ export function buildEntry(overrides: Partial<Entry> = {}): Entry {
 
 /** The whole service on a database of its own, without Redis and NATS unless told. */
 export async function startGiveaway(
-  overrides: Partial<GiveawayConfig> = {},
+  overrides: Partial<Settings> = {},
   log = usualLog,
 ): Promise<GiveawayUnderTest> {
   const database = await createTestDatabase(migrations);
-  const config: GiveawayConfig = {
+  const config: Settings = {
     HOST: '127.0.0.1',
     PORT: 0,
-    IDLE_GRACE_MS: 0,
     DRAIN_MS: 0,
     LOG_LEVEL: 'silent',
     GATEWAY_PUBLIC_KEY: testGateway.publicKey,
     DATABASE_URL: database.url,
-    DATABASE_POOL: 5,
     NATS_REPLICAS: 1,
     NATS_URL: nowhere,
     DEVICE_SECRET: `${testSecret} for devices`,
     PUBLIC_URL: 'http://show.example',
     ENTRY_COOLDOWN_HOURS: 48,
-    ENTRY_PER_FINGERPRINT: 5,
     ENTRY_PER_ADDRESS: 30,
-    ENTRY_PER_NETWORK: 300,
     SHARED_ADDRESSES: addressList.parse('127.0.0.0/8,::1'),
-    ENTRY_QUEUE: 20_000,
+    ...defaultTuning,
+    databasePool: 5,
     CLAIM_DAYS: 14,
     REDIS_PREFIX: `test:${randomUUID()}`,
     ...overrides,
   };
   const replicas: GiveawayReplica[] = [];
-  const replica = async (more: Partial<GiveawayConfig> = {}) => {
+  const replica = async (more: Partial<Settings> = {}) => {
     const started = await startReplica({ ...config, ...more }, log);
     replicas.push(started);
     return started;
@@ -135,8 +136,8 @@ export async function startGiveaway(
   };
 }
 
-async function startReplica(config: GiveawayConfig, log: Log): Promise<GiveawayReplica> {
-  const running = await serve(config, log);
+async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica> {
+  const running = await serve(config, log, config);
 
   async function call(path: string, options: CallOptions = {}): Promise<Answer> {
     const { method = 'GET', body, cookie, address = '127.0.0.1', role = 'gateway' } = options;

@@ -28,7 +28,7 @@ const name = 'svc-media';
 
 /** Starts the service: its routes, the relay of its events and the consumer of svc-content's. */
 export async function serve(config: MediaConfig, log: Log) {
-  const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name, log });
+  const db = createDatabase({ url: config.DATABASE_URL, name, log });
   const events = connectEvents({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, log, name });
   const files = chooseFileStore(config);
   const scratch = await createScratch(join(config.MEDIA_DIR, 'scratch'));

@@ -37,7 +37,7 @@ async function onOwnStack(): Promise<number> {
   console.log(`starting a stack in ${folder}`);
   const child = await launchStack(folder, {
     GEOCODER_URL: 'http://127.0.0.1:9',
-    YOUTUBE_FEED_URL: 'http://127.0.0.1:9/feed',
+    YOUTUBE_URL: 'http://127.0.0.1:9',
     SYNC_SOURCES: 'episodes=PL1,segments=PL2,instudio-guests=PL3,sponsors=PL4',
   });
   try {

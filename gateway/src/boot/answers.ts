@@ -5,23 +5,23 @@ import { ApiAnswers } from '../cache/ApiAnswers';
 import { cachedReads } from '../cache/cachedReads';
 import { subscribeToInvalidations } from '../cache/subscribeToInvalidations';
 import type { GatewayConfig } from '../config';
+import type { GatewayTuning } from '../tuning';
 import type { Limits } from './limits';
 import type { Services } from './services';
 
 interface AnswerParts {
   readonly config: GatewayConfig;
+  readonly tuning: GatewayTuning;
   readonly log: Log;
   readonly shutdown: Shutdown;
   readonly limits: Limits;
   readonly services: Services;
 }
 
-const MEGABYTE = 1024 * 1024;
-
 /** The caches of API answers and documents, and their invalidation by events. */
-export function startAnswers({ config, log, shutdown, limits, services }: AnswerParts) {
-  const store = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
-  const documents = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
+export function startAnswers({ config, tuning, log, shutdown, limits, services }: AnswerParts) {
+  const store = new AnswerStore({ maxBytes: tuning.cacheBytes / 2 });
+  const documents = new AnswerStore({ maxBytes: tuning.cacheBytes / 2 });
   const changes = subscribeToInvalidations({ url: config.NATS_URL, stores: [store, documents], log });
   shutdown.add('workers', 'changes', changes.stop);
   const answers = new ApiAnswers({

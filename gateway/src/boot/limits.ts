@@ -9,6 +9,7 @@ import { addressWarnings } from '../limits/addressWarnings';
 import { Shares } from '../limits/Shares';
 import { TemporaryBans } from '../limits/TemporaryBans';
 import { visitors as createVisitors } from '../limits/visitor';
+import type { GatewayTuning } from '../tuning';
 
 /** Uncached reads in flight. One that several visitors wait for counts for the first of them. */
 const READ_LIMITS = { total: 512, perSubscriber: 12, perNetwork: 96 };
@@ -18,7 +19,7 @@ const AHEAD_LIMITS = { total: 4096, perSubscriber: 64, perNetwork: 256 };
 const BAN_LIMITS = { mostCut: 20, every: 10_000 };
 
 /** Identifies the visitor of a request, and limits what each may hold at once. */
-export function createLimits(config: GatewayConfig, publicUrl: URL, log: Log) {
+export function createLimits(config: GatewayConfig, tuning: GatewayTuning, publicUrl: URL, log: Log) {
   const hops = config.TRUSTED_PROXY_HOPS;
   const warnings = addressWarnings(log, { publicUrl, hops });
   warnings.atStart();
@@ -33,9 +34,9 @@ export function createLimits(config: GatewayConfig, publicUrl: URL, log: Log) {
   const ahead = new Shares(AHEAD_LIMITS);
   const bans = new TemporaryBans(BAN_LIMITS);
   const connections = new Shares({
-    total: config.MAX_CONNECTIONS,
-    perSubscriber: config.MAX_CONNECTIONS_PER_ADDRESS,
-    perNetwork: 10 * config.MAX_CONNECTIONS_PER_ADDRESS,
+    total: tuning.maxConnections,
+    perSubscriber: tuning.maxConnectionsPerAddress,
+    perNetwork: 10 * tuning.maxConnectionsPerAddress,
   });
   const idOf = (request: IncomingMessage) => requestIdOf(request, visitors.isProxy);
   const countRead: CountRead = async (request, load) => {

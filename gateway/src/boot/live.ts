@@ -2,11 +2,13 @@ import type { Shutdown } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
 import { startLive } from '../features/live/startLive';
 import { UpstreamFailure } from '../proxy/failure';
+import type { GatewayTuning } from '../tuning';
 import type { Limits } from './limits';
 import type { Services } from './services';
 
 interface LiveParts {
   readonly config: GatewayConfig;
+  readonly tuning: GatewayTuning;
   readonly publicUrl: URL;
   readonly shutdown: Shutdown;
   readonly limits: Limits;
@@ -14,19 +16,19 @@ interface LiveParts {
 }
 
 /** The WebSockets of visitors, and the feed of svc-giveaway behind them. */
-export function startLiveUpdates({ config, publicUrl, shutdown, limits, services }: LiveParts) {
+export function startLiveUpdates({ config, tuning, publicUrl, shutdown, limits, services }: LiveParts) {
   const live = startLive({
     service: new URL(config.GIVEAWAY_URL),
     publicOrigin: publicUrl.origin,
     limits: {
-      total: config.MAX_WEBSOCKETS,
-      perSubscriber: config.MAX_WEBSOCKETS_PER_ADDRESS,
-      perNetwork: 10 * config.MAX_WEBSOCKETS_PER_ADDRESS,
+      total: tuning.maxWebSockets,
+      perSubscriber: tuning.maxWebSocketsPerAddress,
+      perNetwork: 10 * tuning.maxWebSocketsPerAddress,
     },
     token: () => services.visitorToken('giveaway'),
     stopping: {
       after: config.DRAIN_MS / 2,
-      within: Math.max(config.DRAIN_MS / 2, config.IDLE_GRACE_MS),
+      within: Math.max(config.DRAIN_MS / 2, tuning.idleGrace),
     },
     visitorOf: limits.visitors.of,
     onFailure: (cause) => services.onFailure(new UpstreamFailure('svc-giveaway', cause)),

@@ -6,10 +6,12 @@ import type { startLive } from '../features/live/startLive';
 import { clientErrors } from '../http/clientError';
 import { handlePipelined } from '../http/handlePipelined';
 import { limitConnections } from '../limits/limitConnections';
+import type { GatewayTuning } from '../tuning';
 import type { Limits } from './limits';
 
 interface PublicServerParts {
   readonly config: GatewayConfig;
+  readonly tuning: GatewayTuning;
   readonly shutdown: Shutdown;
   readonly limits: Limits;
   readonly dispatch: RequestListener;
@@ -33,15 +35,23 @@ const serverOptions: http.ServerOptions = {
 const longestCall = Math.max(...operationList.map(timeoutOf));
 
 /** Listens for visitors. Resolves with the address on this machine. */
-export function startPublicServer({ config, shutdown, limits, dispatch, live, uploads }: PublicServerParts) {
+export function startPublicServer({
+  config,
+  tuning,
+  shutdown,
+  limits,
+  dispatch,
+  live,
+  uploads,
+}: PublicServerParts) {
   const server = http.createServer(serverOptions, handlePipelined(dispatch, limits.ofPipelines));
   server.timeout = longestCall + 60_000;
-  server.maxConnections = config.MAX_CONNECTIONS;
+  server.maxConnections = tuning.maxConnections;
   limitConnections(server, limits.ofConnections);
   server.on('upgrade', live.onUpgrade);
   server.on('clientError', clientErrors(uploads));
   shutdown.add('requests', 'server', () =>
-    closeServer(server, { drainFor: config.DRAIN_MS, idleFor: config.IDLE_GRACE_MS }),
+    closeServer(server, { drainFor: config.DRAIN_MS, idleFor: tuning.idleGrace }),
   );
   return listen(server, config);
 }

@@ -33,7 +33,7 @@ async function open(localAddress: string): Promise<{ socket: Socket; isTaken: bo
 
 describe('#connections', () => {
   test('When an address has its share of connections open, then further ones are ended, and others are not', async () => {
-    gateway = await startTestGateway({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
+    gateway = await startTestGateway({}, { tuning: { maxConnectionsPerAddress: 3 } });
     const opened = [];
     for (let at = 0; at < 5; at += 1) opened.push(await open('127.0.0.2'));
 
@@ -75,11 +75,10 @@ describe('#connections', () => {
   });
 
   test('When there is a proxy in front, then its connections have no share, and those past it do', async () => {
-    gateway = await startTestGateway({
-      MAX_CONNECTIONS_PER_ADDRESS: '1',
-      TRUSTED_PROXY_HOPS: '1',
-      TRUSTED_PROXIES: '127.0.0.2',
-    });
+    gateway = await startTestGateway(
+      { TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '127.0.0.2' },
+      { tuning: { maxConnectionsPerAddress: 1 } },
+    );
     const opened = [];
     for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.3'])
       opened.push(await open(address));
@@ -88,7 +87,7 @@ describe('#connections', () => {
   });
 
   test('When the same visitor opens WebSockets through a proxy, then only a share of them is taken', async () => {
-    gateway = await startTestGateway({ MAX_WEBSOCKETS_PER_ADDRESS: '2', TRUSTED_PROXY_HOPS: '1' });
+    gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1' }, { tuning: { maxWebSocketsPerAddress: 2 } });
     fakeLiveFeed(gateway.giveaway);
     const status = async (forwardedFor: string) => {
       const raw = await openRaw(gateway.url, { 'x-forwarded-for': forwardedFor });

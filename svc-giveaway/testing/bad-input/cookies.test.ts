@@ -5,7 +5,7 @@ import { type Answer, type GiveawayUnderTest, startGiveaway, testSecret } from '
 let service: GiveawayUnderTest;
 let winner: Answer;
 beforeAll(async () => {
-  service = await startGiveaway({ ENTRY_PER_FINGERPRINT: 1000 });
+  service = await startGiveaway({ perFingerprint: 1000 });
 });
 afterAll(() => service.stop());
 /** A round that its second entry has won. */

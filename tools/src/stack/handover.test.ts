@@ -73,8 +73,6 @@ function gateway(): ProgramSpec {
       SESSION_SECRET: 'a secret that signs cookies of sessions',
       ADMIN_PASSCODE_HASH: `scrypt$1024$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`,
       MFE_DIR: join(folder, 'mfe'),
-      // A request that is late by less than this is still answered, however busy the machine.
-      IDLE_GRACE_MS: '5000',
       SHOW_FILE: join(root, 'show.json'),
     },
     logFile: join(folder, 'gateway.log'),

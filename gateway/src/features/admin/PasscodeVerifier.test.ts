@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 async function start(leastCost = wanted): Promise<TestGateway> {
-  const gateway = await startTestGateway(settings, leastCost);
+  const gateway = await startTestGateway(settings, { leastCost });
   running.push(gateway);
   await untilRedis(gateway);
   return gateway;

@@ -15,7 +15,7 @@ beforeEach(async () => {
     TRUSTED_PROXY_HOPS: '1',
     ADMIN_PASSCODE_HASH: hashOf(passcode, costly),
   };
-  gateway = await startTestGateway(settings, costly);
+  gateway = await startTestGateway(settings, { leastCost: costly });
   await untilRedis(gateway);
 });
 afterEach(async () => {

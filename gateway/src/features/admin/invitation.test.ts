@@ -10,7 +10,7 @@ beforeEach(async () => {
   gateway = await startTestGateway(
     { REDIS_URL: testServers().redisUrl, REDIS_PREFIX: `test-${randomUUID()}`, TRUSTED_PROXY_HOPS: '1' },
     // As costly as for real, in proportion: several wait for their turn.
-    { N: 2 ** 14, r: 8, p: 1 },
+    { leastCost: { N: 2 ** 14, r: 8, p: 1 } },
   );
   await untilRedis(gateway);
   staff = fakeStaff(gateway.content);

@@ -75,7 +75,7 @@ describe('#signing in by name', () => {
     danas();
     const costly = await startTestGateway(
       { REDIS_URL: testServers().redisUrl, REDIS_PREFIX: `test-${randomUUID()}`, TRUSTED_PROXY_HOPS: '1' },
-      { N: 2 ** 16, r: 8, p: 1 },
+      { leastCost: { N: 2 ** 16, r: 8, p: 1 } },
     );
     await untilRedis(costly);
     const there = fakeStaff(costly.content);

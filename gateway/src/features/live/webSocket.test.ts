@@ -10,12 +10,10 @@ let feed: FakeLiveFeed;
 const viewers: LiveViewer[] = [];
 
 beforeEach(async () => {
-  gateway = await startTestGateway({
-    MAX_WEBSOCKETS: '5',
-    MAX_WEBSOCKETS_PER_ADDRESS: '2',
-    TRUSTED_PROXY_HOPS: '1',
-    SHARED_ADDRESSES: '198.51.100.0/24',
-  });
+  gateway = await startTestGateway(
+    { TRUSTED_PROXY_HOPS: '1', SHARED_ADDRESSES: '198.51.100.0/24' },
+    { tuning: { maxWebSockets: 5, maxWebSocketsPerAddress: 2 } },
+  );
   feed = fakeLiveFeed(gateway.giveaway);
   feed.tell(buildState(7));
 });

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Operation } from '../http/operation';
 import { operationMatcher } from '../http/operationMatch';
 import { problemMediaType, problemSchema } from '../http/problem';
 import { operationList } from '../operations';
+import { fitsParam } from './paramRules';
 
 /** A malformed or hostile URL, sent verbatim. */
 export interface BadRead {
@@ -119,36 +121,64 @@ export function goodReadOf(operation: Operation): string {
   return addressOf(pathnameOf(operation), neededPairs(operation));
 }
 
-/** An address, and whether the contract takes it. */
+/** A call, and whether it has to be refused. */
 function judged(operation: Operation, pathname: string, pairs: readonly string[]): BadRead {
   const found = match(operation.method, pathname);
   const given = [...new URLSearchParams(pairs.join('&'))];
+  const known = operation.query?.shape ?? {};
   const fits =
     found?.operation === operation &&
+    Object.entries(found.params).every(([name, value]) => fitsParam(operation, name, value)) &&
     new Set(given.map(([key]) => key)).size === given.length &&
-    (operation.params?.safeParse(found.params).success ?? true) &&
-    (operation.query?.safeParse(Object.fromEntries(given)).success ?? given.length === 0);
+    given.every(([key, value]) => Object.hasOwn(known, key) && fitsParam(operation, key, value)) &&
+    neededPairs(operation).every((pair) => given.some(([key]) => pair.startsWith(`${key}=`)));
   return { path: addressOf(pathname, pairs), refused: !fits };
 }
 
-/** Addresses of a call with each value in place of each parameter. */
+/** Values for parameters of a rule that another operation of the service tries in full. */
+const fewValues: readonly string[] = ['abc', '%ff', '9'.repeat(400)];
+
+/** By service and rule: the first parameter that has it, as `operation.parameter`. */
+const firstOfRule = new Map<string, string>();
+const ruleOf = ({ service }: Operation, schema: z.ZodType | undefined) =>
+  `${service} ${JSON.stringify(schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))}`;
+for (const operation of operationList) {
+  for (const [name, schema] of parametersOf(operation)) {
+    const rule = ruleOf(operation, schema);
+    if (!firstOfRule.has(rule)) firstOfRule.set(rule, `${operation.id}.${name}`);
+  }
+}
+
+function parametersOf({ params, query }: Operation) {
+  return [...Object.entries(params?.shape ?? {}), ...Object.entries(query?.shape ?? {})];
+}
+
+/** All values for the first parameter with a rule, a few for the others: one function reads them all. */
+function valuesFor(operation: Operation, name: string): readonly string[] {
+  const schema = operation.params?.shape[name] ?? operation.query?.shape[name];
+  return firstOfRule.get(ruleOf(operation, schema)) === `${operation.id}.${name}` ? values : fewValues;
+}
+
+/** Calls with wrong values in place of each parameter of the path. */
 export function badPathsOf(operation: Operation): readonly BadRead[] {
   const needed = neededPairs(operation);
   return paramNames(operation).flatMap((name) =>
-    values
+    valuesFor(operation, name)
       .filter(Boolean)
       .map((value) => judged(operation, pathnameOf(operation, { [name]: value }), needed)),
   );
 }
 
-/** All that is tried on one call. */
+/** Everything that is tried on one read. */
 export function badReadsOf(operation: Operation): readonly BadRead[] {
   const pathname = pathnameOf(operation);
   const needed = neededPairs(operation);
   const inQuery = Object.keys(operation.query?.shape ?? {}).flatMap((key) => {
     const others = neededPairs(operation, key);
-    const tried = [...values.map((value) => [`${key}=${value}`]), [`${key}=1`, `${key}=1`], [key], []];
-    return tried.map((pairs) => judged(operation, pathname, [...others, ...pairs]));
+    const tried = valuesFor(operation, key).map((value) => [`${key}=${value}`]);
+    return [...tried, [`${key}=1`, `${key}=1`], [key], []].map((pairs) =>
+      judged(operation, pathname, [...others, ...pairs]),
+    );
   });
   const unknown = unknownKeys.map((pair) => judged(operation, pathname, [...needed, pair]));
   return [...badPathsOf(operation), ...inQuery, ...unknown];

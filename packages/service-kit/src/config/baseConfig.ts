@@ -37,8 +37,6 @@ export const baseConfig = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(0),
   /** Descriptor of a bound socket to listen on, instead of HOST and PORT. */
   LISTEN_FD: whole(3, 1024).optional(),
-  /** Milliseconds for which a stopping process still answers requests on idle connections. */
-  IDLE_GRACE_MS: whole(0, 5_000).default(0),
   /** Milliseconds for which it still accepts connections, until load balancers have seen at `/readyz` that it leaves. */
   DRAIN_MS: whole(0, 6_000).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -54,8 +52,6 @@ export const serviceConfig = baseConfig.extend({
   DATABASE_URL: address('postgres', 'postgresql'),
   /** Servers of the NATS cluster that each keep a copy of the events: 3 where the loss of one must not stop them. */
   NATS_REPLICAS: z.coerce.number('must be a number').int().min(1).max(5).default(1),
-  /** Most connections of this process to Postgres. */
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
   /** The gateway's public key, which verifies the tokens of its calls; several while it gets another, on lines of their own. */
   GATEWAY_PUBLIC_KEY: z
     .string()

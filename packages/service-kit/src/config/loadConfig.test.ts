@@ -87,6 +87,6 @@ describe('#serviceConfig', () => {
       GATEWAY_PUBLIC_KEY: 'x'.repeat(43),
     });
 
-    expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info', DATABASE_POOL: 10 });
+    expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info', NATS_REPLICAS: 1 });
   });
 });

@@ -28,7 +28,7 @@ export interface ServerOptions {
   service: string;
   log: Log;
   config: Pick<ServiceConfig, 'HOST' | 'PORT' | 'GATEWAY_PUBLIC_KEY' | 'METRICS_TOKEN'> &
-    Partial<Pick<ServiceConfig, 'LISTEN_FD' | 'IDLE_GRACE_MS' | 'DRAIN_MS'>>;
+    Partial<Pick<ServiceConfig, 'LISTEN_FD' | 'DRAIN_MS'>>;
   /** Readiness checks. Servers that requests do not need (NATS, Redis) do not belong here. */
   health?: HealthChecks;
   /** The service's database. Its outbox and its connections are measured, and readiness reports the outbox's age. */
@@ -87,7 +87,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     url,
     stop() {
       leaving.abort();
-      return closeServer(server, { drainFor: config.DRAIN_MS, idleFor: config.IDLE_GRACE_MS });
+      return closeServer(server, { drainFor: config.DRAIN_MS });
     },
   };
 }

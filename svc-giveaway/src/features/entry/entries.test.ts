@@ -138,7 +138,7 @@ describe('#POST /api/giveaways/{id}/enter', () => {
 
   test('When more than allowed enter from the networks of one IPv6 customer, then only they are refused', async () => {
     const { id } = await service.open();
-    const replica = await service.replica({ ENTRY_PER_NETWORK: 12 });
+    const replica = await service.replica({ perNetwork: 12 });
     const enter = (address: string, entry = buildEntry()) => replica.enter(id, entry, { address });
     const accepted = buildEntry();
 

@@ -134,7 +134,7 @@ describe('#faults of Postgres', () => {
   });
 
   test('When readers of pages hold every connection of theirs, then networks are counted all the same', async () => {
-    const service = await startGiveaway({ ENTRY_PER_NETWORK: 2, DATABASE_POOL: 2 });
+    const service = await startGiveaway({ perNetwork: 2, databasePool: 2 });
     const { id } = await service.open();
     const { cookie } = await service.call(`/api/giveaways/${id}/my-entry`);
     const enter = async (subnet: number) => {
@@ -168,7 +168,7 @@ describe('#faults of Postgres', () => {
   });
 
   test('When more wait than may, then the rest is told to come back', async () => {
-    const service = await startGiveaway({ ENTRY_QUEUE: 5 });
+    const service = await startGiveaway({ queueCapacity: 5 });
     const { id } = await service.open();
 
     const answers = await Promise.all(

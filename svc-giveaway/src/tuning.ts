@@ -1,0 +1,18 @@
+/** Limits of svc-giveaway that no installation sets; tests replace them. */
+export interface GiveawayTuning {
+  /** Max connections of this process to Postgres, besides those reserved for entries. */
+  readonly databasePool: number;
+  /** Max queued submissions of one giveaway; further ones get 503. */
+  readonly queueCapacity: number;
+  /** Max entries within a cooldown of one fingerprint at one address: identical phones on one Wi-Fi. */
+  readonly perFingerprint: number;
+  /** Max entries within a cooldown from one IPv6 network of 48 bits, which may belong to one customer. */
+  readonly perNetwork: number;
+}
+
+export const defaultTuning: GiveawayTuning = {
+  databasePool: 10,
+  queueCapacity: 20_000,
+  perFingerprint: 5,
+  perNetwork: 300,
+};
