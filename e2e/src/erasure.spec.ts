@@ -4,8 +4,8 @@ import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import type { Admin } from './fixtures/admin';
 import { submitEntry } from './fixtures/entries';
 import { placesOf } from './fixtures/everythingStored';
-import { letters } from './fixtures/mailbox';
 import { removeGiveaway } from './fixtures/own/ownGiveaway';
+import { savedMails } from './fixtures/savedMails';
 import { baseUrl } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
 
@@ -50,7 +50,7 @@ async function enter(giveawayId: number): Promise<string> {
     .join('; ');
 }
 
-test('#an erased person: When somebody has won, claimed, left addresses and got e-mails, then an erasure leaves nothing of them in any database, cache, log, stream, file or mailbox', async ({
+test('#an erased person: When somebody has won, claimed, left addresses and got e-mails, then an erasure leaves nothing of them in any database, cache, log, stream, file or saved e-mail', async ({
   page,
   admin,
   removals,
@@ -75,7 +75,7 @@ test('#an erased person: When somebody has won, claimed, left addresses and got 
   expect(await (await admin.call('GET', `/api/admin/giveaways/${won}/winners.csv`)).text()).toContain(mark);
   await page.goto(`/giveaways/${won}`);
   await expect(page.getByText(`${mark}first`).first()).toBeVisible();
-  const mine = async () => (await letters()).filter(({ to }) => to.toLowerCase().includes(mark));
+  const mine = async () => (await savedMails()).filter(({ to }) => to.toLowerCase().includes(mark));
   await expect.poll(async () => (await mine()).length).toBe(3);
   const marks = [mark, winner?.winnerCode ?? ''];
   const before = await placesOf(marks);

@@ -10,6 +10,7 @@ import { expectOpened, soon } from './fixtures/expectOpened';
 import { picture } from './fixtures/picture';
 import { outcome } from './fixtures/rounds';
 import { runCommand } from './fixtures/runCommand';
+import { savedMails } from './fixtures/savedMails';
 import { desk, phone } from './fixtures/sizes';
 import { expectToast } from './fixtures/toasts';
 import { newVideoId } from './fixtures/videoSource';
@@ -102,7 +103,7 @@ async function enter(count: number): Promise<void> {
 
 /** All that was mailed, as one text. */
 async function mailed(): Promise<string> {
-  return (await fetch(`${station.stack.servers.mail?.url}/letters`)).text();
+  return JSON.stringify(await savedMails(station.stackDir));
 }
 
 async function readGiveaway(): Promise<Giveaway> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
-import { letters } from './fixtures/mailbox';
 import { expectCount, readGiveaway } from './fixtures/rounds';
+import { savedMails } from './fixtures/savedMails';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { expectToast } from './fixtures/toasts';
@@ -82,8 +82,8 @@ test('a test e-mail names its missing fields and arrives with the next steps', a
   await form.getByLabel('Email').fill(recipient);
   await form.getByRole('button', { name: 'Send Test Email' }).click();
   await expect(async () => {
-    const letter = (await letters()).find(({ to }) => to.includes(recipient));
-    expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(nextSteps);
+    const mail = (await savedMails()).find(({ to }) => to.includes(recipient));
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(nextSteps);
   }).toPass();
 });
 

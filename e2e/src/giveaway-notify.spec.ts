@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { expectOpened, soon } from './fixtures/expectOpened';
-import { letters } from './fixtures/mailbox';
 import { removeGiveaway } from './fixtures/own/ownGiveaway';
+import { savedMails } from './fixtures/savedMails';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { violations } from './questions/axe';
@@ -24,13 +24,13 @@ test.describe('#Notify Me', () => {
       startDate: new Date(Date.now() + 3_600_000).toISOString(),
     });
     removals.push(() => removeGiveaway(id));
-    const letter = (subject: string) =>
+    const mail = (subject: string) =>
       expect
         .poll(async () =>
-          (await letters()).find((one) => one.to.includes(email) && one.subject.includes(subject)),
+          (await savedMails()).find((one) => one.to.includes(email) && one.subject.includes(subject)),
         )
         .toBeTruthy()
-        .then(async () => (await letters()).filter((one) => one.to.includes(email))[0]?.text ?? '');
+        .then(async () => (await savedMails()).filter((one) => one.to.includes(email))[0]?.text ?? '');
 
     await page.goto('/giveaways-old');
     await page.getByRole('tab', { name: 'Upcoming' }).click();
@@ -43,7 +43,7 @@ test.describe('#Notify Me', () => {
       .getByRole('button', { name: 'Done' })
       .click();
 
-    const link = /\/giveaways\/notify#\S+/.exec(await letter('Please confirm'))?.[0] ?? '';
+    const link = /\/giveaways\/notify#\S+/.exec(await mail('Please confirm'))?.[0] ?? '';
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Yes, tell me' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -55,7 +55,7 @@ test.describe('#Notify Me', () => {
     await admin.must('PATCH', `/api/giveaways/${id}`, {
       startDate: new Date(Date.now() + 2_000).toISOString(),
     });
-    expect(await letter('It is open')).toContain(`/giveaways/${id}`);
+    expect(await mail('It is open')).toContain(`/giveaways/${id}`);
 
     await expectOpened(
       async () => {
@@ -66,6 +66,6 @@ test.describe('#Notify Me', () => {
     );
     const found = await admin.call('POST', '/api/admin/people/find', { email });
     expect(found.status()).toBe(404);
-    expect((await letters()).filter((one) => one.to.includes(email))).toHaveLength(2);
+    expect((await savedMails()).filter((one) => one.to.includes(email))).toHaveLength(2);
   });
 });

@@ -1,9 +1,9 @@
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { submitEntries } from './fixtures/entries';
 import { openAndEnter, passTimeUntil } from './fixtures/heldTime';
-import { letters } from './fixtures/mailbox';
 import { smallTarget as target } from './fixtures/own/ownGiveaway';
 import { expectCount, outcome, readGiveaway } from './fixtures/rounds';
+import { savedMails } from './fixtures/savedMails';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { noteTexts, textsSeen } from './fixtures/textsSeen';
@@ -63,12 +63,12 @@ test('an early phone and the winning phone each follow the giveaway to the e-mai
   await test.step('the e-mail brings the same code and the next steps', async () => {
     const { nextSteps } = await readGiveaway(admin, giveaway.id);
     await expect(async () => {
-      const letter = (await letters()).find(({ text }) => text.includes(code));
-      expect(letter).toMatchObject({
+      const mail = (await savedMails()).find(({ text }) => text.includes(code));
+      expect(mail).toMatchObject({
         to: 'Ada Lovelace <ada@example.org>',
         subject: `You won: ${giveaway.title}`,
       });
-      expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(nextSteps);
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(nextSteps);
       const [winner] = await admin.must<AdminWinner[]>('GET', `/api/admin/all-winners/${giveaway.id}`);
       expect(winner).toMatchObject({ winnerCode: code, mail: 'sent' });
     }).toPass();

@@ -33,10 +33,10 @@ const variables = serviceConfig.extend({
   CLAIM_DAYS: whole(1, 365, 14),
   /** Prefix of every key in Redis. */
   REDIS_PREFIX: z.string().default('giveaway'),
-  /** Mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Without it mail stays in the outbox. */
+  /** Mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   SMTP_URL: address('smtp', 'smtps').optional(),
-  /** Page of the mailbox that SMTP_URL leads to, where it is one of this machine that sends nothing on. */
-  MAILBOX_URL: address('http', 'https').optional(),
+  /** Folder where e-mails are saved as files while there is no SMTP_URL. Without both, mail stays in the outbox. */
+  MAIL_DIR: z.string().min(1).optional(),
   /** Sender of winners' e-mails, and the address for replies. */
   MAIL_FROM: sender.optional(),
 });

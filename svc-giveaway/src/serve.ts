@@ -50,8 +50,8 @@ import { staffChangeRoutes } from './features/staff-changes/routes';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
-import { localMailbox } from './mail/localMailbox';
-import { mailer as createMailer } from './mail/mailer';
+import { folderMailer, smtpMailer } from './mail/mailer';
+import { mailFolder } from './mail/mailFolder';
 import { mailGauges } from './mail/mailGauges';
 import { startMailSender } from './mail/mailSender';
 import { migrations } from './migrations';
@@ -111,8 +111,10 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     capacity: tuning.queueCapacity,
     log,
   });
-  const { SMTP_URL, MAIL_FROM } = config;
-  const mailer = SMTP_URL && MAIL_FROM ? createMailer(SMTP_URL, MAIL_FROM) : null;
+  const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
+  const savedMails = MAIL_DIR ? mailFolder(MAIL_DIR) : null;
+  const savingMailer = savedMails && folderMailer(savedMails, MAIL_FROM ?? 'giveaway@localhost');
+  const mailer = SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM) : savingMailer;
   if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
   const mail =
     mailer &&
@@ -162,7 +164,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       ledgerRoutes(router, db, rules);
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onQueued: () => mail?.wake() });
       entryContactRoutes(router, { db, cookies });
-      mailRoutes(router, { db, mailer, mailboxUrl: config.MAILBOX_URL });
+      mailRoutes(router, { db, mailer, folder: SMTP_URL ? null : (MAIL_DIR ?? null) });
       noticeRoutes(router, { db, keys, isShared, mail });
       exportRoutes(router, db);
       staffChangeRoutes(router, {
@@ -173,7 +175,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       privacyRoutes(router, {
         db,
         rules,
-        mailbox: localMailbox(config.MAILBOX_URL),
+        savedMails,
         onErased: cache.forget,
       });
     },
@@ -181,7 +183,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   const relay = startRelay({ db, events, domain: 'giveaway', log });
   const consumer = startConsumer({ events, db, name, handlers: giveawayEvents, log });
 
-  const purge = startPurge({ db, log, rules });
+  const purge = startPurge({ db, log, rules, savedMails });
   const openings = startOpeningNotices({ db, log, onQueued: () => mail?.wake() });
 
   const shutdown = createShutdown(log);

@@ -67,7 +67,6 @@ export const serviceBundleOptions = {
  * @param {string} entry
  * @param {string} outfile
  * @param {import('esbuild').BuildOptions} options
- * @returns {Promise<string[]>} the files that are in it
  */
 export async function bundle(entry, outfile, options = bundleOptions) {
   const { build } = await import('esbuild');
@@ -76,10 +75,8 @@ export async function bundle(entry, outfile, options = bundleOptions) {
     entryPoints: [entry],
     outfile,
     write: false,
-    metafile: true,
   });
   for (const { path, contents } of result.outputFiles) replaceFile(path, contents);
-  return Object.values(result.metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
 }
 
 /** Ends the process that esbuild keeps for the next bundle. */

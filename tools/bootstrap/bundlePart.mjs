@@ -1,15 +1,13 @@
 /**
  * Makes the folder of an image: `node tools/bootstrap/bundlePart.mjs OUTPUT PART` bundles the process PART, or with
- * `jobs` the programs that are run once. Beside the bundles lie the few packages that stay outside of them,
- * `dist/main.js.version`, the version of all of it, and `sbom.json`, which lists the packages in and beside them; with
- * `front-ends` also those of the builds in `builds`.
+ * `jobs` the programs that are run once. Beside the bundles lie the few packages that stay outside of them, and
+ * `dist/main.js.version`, the version of all of it.
  */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { bundle, serviceBundleOptions, stopBundler } from './bundle.mjs';
 import { writeVersionOfPart } from './partVersion.mjs';
-import { sbomOf } from './sbom.mjs';
 
 const [output, part] = process.argv.slice(2);
 const root = process.cwd();
@@ -28,34 +26,16 @@ const programs =
       : { [`${part}/src/main.ts`]: 'dist/main.js' };
 
 const options = { ...serviceBundleOptions, external: [...serviceBundleOptions.external, 'esbuild'] };
-const bundled = [];
-for (const [entry, file] of Object.entries(programs))
-  bundled.push(...(await bundle(entry, join(output, file), options)));
+for (const [entry, file] of Object.entries(programs)) await bundle(entry, join(output, file), options);
 await stopBundler();
 
 const migrations = join(part, 'migrations');
 if (existsSync(migrations)) cpSync(migrations, join(output, 'migrations'), { recursive: true });
-const copied = existsSync(join(part, 'package.json')) ? copyPackages(join(root, part)) : [];
+if (existsSync(join(part, 'package.json'))) copyPackages(join(root, part));
 if (existsSync(join(output, 'dist/main.js'))) writeVersionOfPart(output);
-const sbom = sbomOf(
-  part,
-  bundled,
-  copied,
-  part === 'front-ends' ? sbomsOfBuilds(join(output, 'builds')) : [],
-);
-writeFileSync(join(output, 'sbom.json'), `${JSON.stringify(sbom, undefined, 2)}\n`);
 
-/** What the finished builds of front ends in a folder say that they hold, for the browser and for the server. */
-function sbomsOfBuilds(folder) {
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
-  return files
-    .filter((file) => basename(file) === 'sbom.json')
-    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
-}
-
-/** Copies the packages outside of the bundle that a workspace depends on, and what those need; returns their folders. */
+/** Copies the packages outside of the bundle that a workspace depends on, and what those need. */
 function copyPackages(workspace) {
-  const folders = [];
   const outside = new Set(serviceBundleOptions.external);
   const { dependencies = {} } = manifestIn(workspace);
   const waiting = Object.keys(dependencies)
@@ -68,11 +48,9 @@ function copyPackages(workspace) {
     const place = join(output, 'node_modules', name);
     if (existsSync(place)) continue;
     cpSync(folder, place, { recursive: true });
-    folders.push(folder);
     const { dependencies: needed, optionalDependencies: optional } = manifestIn(folder);
     for (const each of Object.keys({ ...needed, ...optional })) waiting.push({ name: each, from: folder });
   }
-  return folders;
 }
 
 /** The folder of a package as Node finds it from another, or undefined. */

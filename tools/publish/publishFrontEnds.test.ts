@@ -14,9 +14,6 @@ import { readRegistry, rollback, writeRegistry } from '@show/service-kit/registr
 import { eventually } from '@show/test-kit';
 import { chromiumPath } from '@show/test-kit/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { Sbom } from '../bootstrap/sbom.mjs';
-import { serverFile } from '../webpack/frontEnds';
-import { sbomFile } from '../webpack/SbomPlugin';
 import { sharedModules } from '../webpack/sharedModules';
 import { publishFrontEnds } from './publishFrontEnds';
 import { type DocumentServer, startDocumentServer } from './testing/documentServer';
@@ -53,11 +50,6 @@ async function stylesOf(name: FrontEndName): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(folderOf(name), file), 'utf8')));
 }
 
-async function packagesIn(file: string): Promise<string[]> {
-  const { components }: Sbom = JSON.parse(await readFile(file, 'utf8'));
-  return components.map(({ name }) => name);
-}
-
 describe('#publishFrontEnds', () => {
   test('When nothing has changed since, then nothing is built', async () => {
     const again = await publishFrontEnds({ root, mfeDir });
@@ -88,24 +80,6 @@ describe('#publishFrontEnds', () => {
     const { takes = {} } = await assetsOf(name);
     expect(takes['@show/web-kit/ui']).toContain('Button');
     expect(missingExports(await assetsOf('shell'), { takes })).toEqual([]);
-  });
-
-  test.each(frontEndNames)('When %s is published, then it lists the packages in it', async (name) => {
-    const folder = folderOf(name);
-    const sources = (await readdir(join(folder, 'maps'))).map(
-      async (file): Promise<string[]> =>
-        JSON.parse(await readFile(join(folder, 'maps', file), 'utf8')).sources,
-    );
-    const ofCode = (await Promise.all(sources))
-      .flat()
-      .flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/.][^/]*)\//.exec(file)?.[1] ?? []);
-    const listed = await packagesIn(join(folder, sbomFile));
-
-    expect(ofCode.length).toBeGreaterThan(0);
-    expect(ofCode.filter((packageName) => !listed.includes(packageName))).toEqual([]);
-    expect(listed.filter((other) => /^(@show\/|webpack$|jest$|typescript$)/.test(other))).toEqual([]);
-    expect(listed.includes('react-dom')).toBe(name === 'shell');
-    if (name !== 'admin') expect(await packagesIn(join(folder, serverFile, '../sbom.json'))).toBeDefined();
   });
 
   test('When the shell is published, then it carries every shared module', async () => {

@@ -9,7 +9,6 @@ const sharedSources = [
   'packages/contracts',
   'tools/webpack',
   'tools/publish',
-  'tools/bootstrap/sbom.mjs',
   'package-lock.json',
 ];
 

@@ -11,7 +11,7 @@ try {
   prepareStackFolder(stackDir);
   const place = { root, stackDir, dev: false, say: console.log };
   checkShowFile(root, SHOW_FILE);
-  await Promise.all([builds.services(place), builds.frontEnds(place), builds.mailbox(place)]);
+  await Promise.all([builds.services(place), builds.frontEnds(place)]);
 } catch (error) {
   console.error(describeError(error));
   process.exitCode = 1;

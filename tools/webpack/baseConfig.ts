@@ -6,7 +6,6 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { FixedEntryId } from './FixedEntryId';
 import { type BuildPlace, containerName, sourceFolder } from './frontEnds';
-import { SbomPlugin } from './SbomPlugin';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -106,9 +105,7 @@ export function baseConfig(name: FrontEndName, place: BuildPlace): Configuration
     plugins: [
       // Style sheets are found again by this name alone, across front ends and versions.
       new MiniCssExtractPlugin({ filename: `${name}-[name]${production ? '-[contenthash:8]' : ''}.css` }),
-      ...(production
-        ? [new FixedEntryId(), new SbomPlugin(name)]
-        : [new webpack.HotModuleReplacementPlugin()]),
+      ...(production ? [new FixedEntryId()] : [new webpack.HotModuleReplacementPlugin()]),
     ],
     performance: false,
     stats: 'errors-warnings',

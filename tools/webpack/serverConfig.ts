@@ -4,7 +4,6 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { extensions, moduleRules } from './baseConfig';
 import { type BuildPlace, serverFile, sourceFolder } from './frontEnds';
-import { SbomPlugin } from './SbomPlugin';
 import { isShared } from './sharedModules';
 import { lighterFiles } from './shellConfig';
 
@@ -51,10 +50,7 @@ export function serverConfig(name: RenderedFrontEnd, place: BuildPlace): Configu
         }),
       ],
     },
-    plugins: [
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new SbomPlugin(name, 'sbom.json'),
-    ],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

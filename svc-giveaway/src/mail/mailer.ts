@@ -1,16 +1,17 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail';
+import type { MailFolder } from './mailFolder';
 
 export interface Mailer {
   /**
-   * Resolves once the mail server has accepted the message; rejects with a MailFailure.
+   * Resolves once the mail server has accepted the message, or it is saved; rejects with a MailFailure.
    * @param id determines the Message-ID
    */
   send(id: string, mail: Mail): Promise<void>;
 }
 
 /**
- * The mail server did not accept a message. The error's message is fit for staff and for the log: it does not name the
+ * A message was neither accepted by the mail server nor saved. The error's message is fit for staff and for the log: it does not name the
  * recipient, and there is no cause, whose fields would.
  */
 export class MailFailure extends Error {
@@ -25,28 +26,47 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
+const restrictions = { disableFileAccess: true, disableUrlAccess: true };
+
 /** Sends through the mail server of `SMTP_URL`. */
-export function mailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    { url, ...timeouts },
-    { from, disableFileAccess: true, disableUrlAccess: true },
-  );
-  const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...timeouts }, restrictions);
   return {
-    async send(id, { to, subject, text, html, unsubscribe }) {
+    async send(id, mail) {
       try {
-        await transport.sendMail({
-          to,
-          subject,
-          text,
-          html,
-          messageId: `<${id}@${domain}>`,
-          ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
-        });
+        await transport.sendMail(messageOf(id, mail, from));
       } catch (error) {
-        throw new MailFailure(describe(error, to));
+        throw new MailFailure(describe(error, mail.to));
       }
     },
+  };
+}
+
+/** Saves each message as a file, and sends none. */
+export function folderMailer(folder: MailFolder, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, newline: 'windows' }, restrictions);
+  return {
+    async send(id, mail) {
+      const { message } = await transport.sendMail(messageOf(id, mail, from));
+      try {
+        await folder.save(id, mail.to.address, message);
+      } catch {
+        throw new MailFailure('The e-mail could not be saved in the mail folder');
+      }
+    },
+  };
+}
+
+function messageOf(id: string, { to, subject, text, html, unsubscribe }: Mail, from: string) {
+  const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
   };
 }
 

@@ -11,10 +11,7 @@ const aptPackages: Record<Installable, string> = {
   nats: 'nats-server',
   chromium: 'chromium',
   'chromium-headless-shell': 'chromium-headless-shell',
-  nginx: 'nginx-light',
   caddy: 'caddy',
-  openssl: 'openssl',
-  prometheus: 'prometheus',
 };
 
 /** How we may install packages here: the words to put before a command, or undefined when we may not. */

@@ -1,36 +1,23 @@
 import { delimiter } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
-import { findFile, type Installable, installAdvice, systemFamilies } from '@show/dev-servers/servers';
+import { findFile, installAdvice, systemFamilies } from '@show/dev-servers/servers';
 import { aptInstall, aptRights } from './apt';
 
-interface Place {
+/** Caddy, with which `deploy/caddy` is tested; installed where it is missing. */
+export async function provideReverseProxies(place: {
   /** For what the installation prints. */
   logFile: string;
   say(line: string): void;
-}
-
-/** The programs with which the configurations in `deploy/` are tested; what is missing is installed. */
-export function provideReverseProxies(place: Place): Promise<void> {
-  return provide(['nginx', 'caddy', 'openssl'], 'the tests of deploy/', place);
-}
-
-/** Prometheus, with the `promtool` of the same package; installed where it is missing. */
-export function providePrometheus(place: Place): Promise<void> {
-  return provide(['prometheus'], 'the tests of metrics and alerts', place);
-}
-
-async function provide(wanted: Installable[], who: string, place: Place): Promise<void> {
-  const missing = await missingOf(wanted);
-  if (missing.length === 0) return;
+}): Promise<void> {
+  if (await hasCaddy()) return;
   const rights = await aptRights();
   const [system] = await systemFamilies();
-  if (rights && system === 'debian') await aptInstall(missing, rights, place);
-  const still = await missingOf(wanted);
-  if (still.length > 0) throw new Fault(`${who} need ${still.join(', ')}; ${await installAdvice(still)}`);
+  if (rights && system === 'debian') await aptInstall(['caddy'], rights, place);
+  if (!(await hasCaddy()))
+    throw new Fault(`the tests of deploy/ need caddy; ${await installAdvice(['caddy'])}`);
 }
 
-async function missingOf(wanted: readonly Installable[]): Promise<Installable[]> {
+async function hasCaddy(): Promise<boolean> {
   const folders = `${process.env.PATH}${delimiter}/usr/sbin`.split(delimiter).filter(Boolean);
-  const found = await Promise.all(wanted.map((name) => findFile(folders, [name])));
-  return wanted.filter((_, at) => !found[at]);
+  return (await findFile(folders, ['caddy'])) !== undefined;
 }

@@ -30,7 +30,7 @@ case " $* " in *" postgresql "*)
 esac
 
 known=
-for unit in redis-server nats-server postgresql nginx caddy prometheus; do
+for unit in redis-server nats-server postgresql caddy; do
   if [ -e "/lib/systemd/system/$unit.service" ]; then known="$known $unit"; fi
 done
 
@@ -38,7 +38,7 @@ apt-get -q update || echo 'continuing with the package lists at hand'
 apt-get -q -y --no-install-recommends -o DPkg::Lock::Timeout=300 install "$@"
 
 # A server that was here before keeps its setting; ours must not come up with the machine.
-for unit in redis-server nats-server postgresql nginx caddy prometheus; do
+for unit in redis-server nats-server postgresql caddy; do
   case "$known " in *" $unit "*) continue ;; esac
   if [ -e "/etc/init.d/$unit" ] && command -v update-rc.d >/dev/null; then update-rc.d "$unit" disable || true; fi
   if [ -e "/lib/systemd/system/$unit.service" ] && command -v systemctl >/dev/null; then

@@ -6,7 +6,6 @@ import type { Builds } from './builds';
 import { prepareDatabases } from './databases';
 import { fillDemo } from './demoFill';
 import type { StackEnvironment } from './environment';
-import { bringUpMailbox } from './mailbox';
 import { migrate } from './migrations';
 import type { Secrets } from './secrets';
 import { type ServicePlan, serviceSpec } from './services';
@@ -40,15 +39,13 @@ export async function bringUpStack(options: BringUpOptions, supervisor: Supervis
     prepareDatabases(postgres, secrets.databasePasswords, !environment.DATABASE_URL),
   );
   const built = [builds.services(place), builds.frontEnds(place)];
-  const mailbox = bringUpMailbox({ stackDir, program: () => builds.mailbox(place), chosenPorts }, supervisor);
-  await waitForAll([servers, databases, mailbox, ...built], abort);
+  await waitForAll([servers, databases, ...built], abort);
   const ports = await servicePorts(environment, chosenPorts);
   const plan: ServicePlan = {
     environment,
     secrets,
     servers: await servers,
     databases: await databases,
-    mailbox: await mailbox,
     ports,
     insidePort: environment.INSIDE_PORT ?? (await choosePort(`${stackDir}/inside`, chosenPorts)),
     socket: options.socket,

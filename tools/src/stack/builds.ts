@@ -1,6 +1,5 @@
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import { publishFrontEnds, stopWorkers, watchFrontEnds } from '../../publish';
-import { bundleMailbox } from '../build/mailboxBundle';
 import { bundleServices } from '../build/serviceBundles';
 import { mfeDirOf } from './mfeDir';
 
@@ -17,8 +16,6 @@ interface BuildPlace {
 export interface Builds {
   services(place: BuildPlace): Promise<void>;
   frontEnds(place: BuildPlace): Promise<void>;
-  /** The mail server of development: the path of its program. Undefined: there is none. */
-  mailbox(place: BuildPlace): Promise<string | undefined>;
   /** Aborts running builds; their promises reject. */
   stop(): void;
 }
@@ -44,8 +41,6 @@ export const builds: Builds = {
       throw error instanceof Fault ? error : new Fault(messageOf(error));
     }
   },
-
-  mailbox: ({ root }) => bundleMailbox(root),
 
   stop: stopWorkers,
 };

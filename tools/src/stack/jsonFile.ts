@@ -4,13 +4,8 @@ import type { z } from 'zod';
 
 /** Writes a file that only its owner may read, whole or not at all. */
 export function writeJson(file: string, value: unknown): void {
-  writeText(file, `${JSON.stringify(value, null, 2)}\n`);
-}
-
-/** The same of text as it stands. */
-export function writeText(file: string, text: string): void {
   const draft = `${file}.${process.pid}.new`;
-  writeFileSync(draft, text, { mode: 0o600 });
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, file);
 }
 

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,7 +17,6 @@ import type { StackFile } from '@show/dev-servers/stack';
 import { eventually } from '@show/test-kit';
 import pg from 'pg';
 import { createClient } from 'redis';
-import { bundleMailbox } from '../build/mailboxBundle';
 import { fixtureRoot } from '../testing/fixtureRoot';
 import { type LauncherProcess, prepareLauncher, startLauncher } from '../testing/launcherProcess';
 
@@ -110,14 +110,14 @@ describe('#launch of a stack that has started', () => {
   let withSecrets: TestStack;
 
   beforeAll(async () => {
-    stack = await newStack({ MAILBOX_PROGRAM: await bundleMailbox(join(__dirname, '..', '..', '..')) });
+    stack = await newStack();
     const local = join(stack.root, '.local');
     for (const name of ['logs', 'media']) mkdirSync(join(local, name), { recursive: true, mode: 0o755 });
     writeFileSync(join(local, 'logs', 'install.log'), '', { mode: 0o644 });
     launcher = start(stack);
     await launcher.said(/ready/);
     // Its ports are chosen when those of the first are in use: neither knows of what the other has only chosen.
-    withSecrets = await newStack({ MAILBOX_PROGRAM: '/nowhere', ...given });
+    withSecrets = await newStack(given);
     await start(withSecrets).said(/ready/);
   });
   afterAll(stopAll);
@@ -145,8 +145,7 @@ describe('#launch of a stack that has started', () => {
   });
 
   test('When two stacks have different folders and ports, then they run side by side', () => {
-    const { mail, ...servers } = stackFile(stack.root).servers;
-    const all = [...pids({ ...stackFile(stack.root), servers }), ...pids(stackFile(withSecrets.root))];
+    const all = [...pids(stackFile(stack.root)), ...pids(stackFile(withSecrets.root))];
     expect(all.every(isAlive)).toBe(true);
     expect(new Set(all).size).toBe(14);
   });
@@ -159,21 +158,21 @@ describe('#launch of a stack that has started', () => {
       expect([name, statSync(join(local, 'logs', name)).mode & 0o777]).toEqual([name, 0o600]);
   });
 
-  test('When no mail server is given, then one is run, the giveaways know it and its page is told', async () => {
-    const [, page = ''] = await launcher.said(/^mail (http:\/\/127\.0\.0\.1:\d+)$/m);
+  test('names the mail folder at ready and gives it to svc-giveaway when no mail server is given', async () => {
+    const [, folder = ''] = await launcher.said(/^mail (\S+) \(saved there, not sent\)$/m);
 
-    const { servers, processes } = stackFile(stack.root);
-    expect(servers.mail).toEqual({ pid: expect.any(Number), url: page });
-    expect(await (await fetch(page)).text()).toContain('No mail yet.');
+    const { processes } = stackFile(stack.root);
     const env = await environmentOf(processes['svc-giveaway'].url);
-    expect(env).toMatchObject({ SMTP_URL: expect.stringMatching(/^smtp:/), MAIL_FROM: 'giveaway@localhost' });
+    expect(folder).toBe(join(realpathSync(stack.root), '.local', 'mail'));
+    expect(env.MAIL_DIR).toBe(folder);
+    expect(env.SMTP_URL).toBeUndefined();
   });
 
-  test('When a mail server is given, then none is run and it is handed on', async () => {
-    const { servers, processes } = stackFile(withSecrets.root);
-    expect(servers.mail).toBeUndefined();
+  test('passes a given mail server on and names no mail folder', async () => {
+    const { processes } = stackFile(withSecrets.root);
     const env = await environmentOf(processes['svc-giveaway'].url);
     expect(env.SMTP_URL).toBe(given.SMTP_URL);
+    expect(env.MAIL_DIR).toBeUndefined();
   });
 
   test('When secrets are given or made, then each process knows its own and no others', async () => {

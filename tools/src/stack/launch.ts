@@ -5,7 +5,6 @@ import { type Builds, builds as realBuilds } from './builds';
 import type { StackEnvironment } from './environment';
 import { rotateLogs } from './logs';
 import { requirePort } from './portHolder';
-import { writePrometheusFiles } from './prometheusFiles';
 import { requireWholeRestore } from './restoreMark';
 import { stackSecrets } from './secrets';
 import type { ServicePlan } from './services';
@@ -111,7 +110,6 @@ async function start(
   );
   signal.throwIfAborted();
   record.open(plan);
-  writePrometheusFiles(plan);
   const newPasscode = created && !environment.ADMIN_PASSCODE_HASH ? secrets.adminPasscode : undefined;
   return { url: environment.url, newPasscode, plan, supervisor };
 }

@@ -2,6 +2,7 @@ import { describeError } from '../describeError';
 import { progress } from '../progress';
 import { type StackEnvironment, stackEnvironment } from './environment';
 import { type LaunchOptions, launch, type Stack } from './launch';
+import { isGiven, mailFolder } from './services';
 import { type Stop, stopSignals } from './stopSignals';
 
 export interface RunOptions extends Omit<LaunchOptions, 'environment' | 'say'> {
@@ -38,13 +39,10 @@ export async function runUntilStopped({ root, onReady, ...options }: RunOptions)
 
 const exitCodes: Record<Stop, number> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-function announce(
-  { url, newPasscode, plan }: Stack,
-  { stackDir, ADMIN_PASSCODE_HASH }: StackEnvironment,
-): void {
+function announce({ url, newPasscode }: Stack, { stackDir, ADMIN_PASSCODE_HASH }: StackEnvironment): void {
   console.log(`ready ${url}`);
   console.log(`admin ${url}/admin`);
-  if (plan.mailbox) console.log(`mail ${plan.mailbox.url}`);
+  if (!isGiven('SMTP_URL')) console.log(`mail ${mailFolder(stackDir)} (saved there, not sent)`);
   if (newPasscode)
     console.log(`admin passcode: ${newPasscode} (shown this once; kept in ${stackDir}/secrets.json)`);
   else if (ADMIN_PASSCODE_HASH) console.log('admin passcode: the one behind ADMIN_PASSCODE_HASH');

@@ -6,7 +6,6 @@ import { redisUserUrl, type ServerName } from '@show/dev-servers/servers';
 import { gatewayPublicKeys } from '@show/service-kit/gatewayToken';
 import { passedThrough, type StackEnvironment, systemEnvironment } from './environment';
 import { giveawayRedisUser } from './giveawayRedisUser';
-import type { MailboxAddresses } from './mailbox';
 import { mfeDirOf } from './mfeDir';
 import { processConfigs } from './processConfigs';
 import type { Secrets } from './secrets';
@@ -18,8 +17,6 @@ export interface ServicePlan {
   servers: Record<ServerName, string>;
   /** The database of each service, for its own user. */
   databases: Record<Domain, string>;
-  /** The mail server of development; undefined where another one is given. */
-  mailbox: MailboxAddresses | undefined;
   /** Loopback ports of the services; the gateway's is PORT. */
   ports: Record<ProcessName, number>;
   /** Loopback port of the gateway's health and metrics. */
@@ -81,7 +78,7 @@ export function serviceSpec(plan: ServicePlan, name: ProcessName): ProgramSpec {
 }
 
 /** Where a process answers health checks, and tells its metrics. */
-export function insideUrl(plan: ServicePlan, name: ProcessName): string {
+function insideUrl(plan: ServicePlan, name: ProcessName): string {
   return `http://127.0.0.1:${name === 'gateway' ? plan.insidePort : plan.ports[name]}`;
 }
 
@@ -106,7 +103,7 @@ export function serviceEnvironment(plan: ServicePlan, name: ProcessName): NodeJS
 
 /** Variables that the launcher sets, for processes that have them. */
 function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.ProcessEnv {
-  const { environment, secrets, servers, databases, ports, mailbox, dev } = plan;
+  const { environment, secrets, servers, databases, ports, dev } = plan;
   const domain = domains.find((known) => serviceOf(known) === name);
   const { stackDir } = environment;
   return {
@@ -124,7 +121,7 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
     DEVICE_SECRET: secrets.deviceSecret,
     SESSION_SECRET: secrets.sessionSecret,
     ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,
-    ...(mailbox && mailEnvironment(mailbox)),
+    MAIL_DIR: mailFolder(stackDir),
     ...(!isGiven('METRICS_TOKEN') && { METRICS_TOKEN: secrets.metricsToken }),
     MEDIA_DIR: join(stackDir, 'media'),
     ...serviceUrls(plan),
@@ -135,23 +132,17 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
   };
 }
 
+/** Where svc-giveaway saves e-mails while no mail server is given. */
+export const mailFolder = (stackDir: string) => join(stackDir, 'mail');
+
 /** Whether the launcher was given a variable, as NAME or NAME_FILE. */
-function isGiven(name: string, env: NodeJS.ProcessEnv = process.env): boolean {
-  return Boolean(env[name] || env[`${name}_FILE`]);
+export function isGiven(name: string, env: NodeJS.ProcessEnv = process.env): boolean {
+  return Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
 }
 
 /** A Redis given by the environment has the users that it has. */
 function giveawayRedisUrl({ environment, secrets, servers }: ServicePlan): string {
   return environment.REDIS_URL ?? redisUserUrl(servers.redis, giveawayRedisUser(secrets));
-}
-
-/** A mail server given by the environment is handed on as it was given. */
-function mailEnvironment(
-  { smtpUrl, url }: MailboxAddresses,
-  env: NodeJS.ProcessEnv = process.env,
-): NodeJS.ProcessEnv {
-  const hasSender = isGiven('MAIL_FROM', env);
-  return { SMTP_URL: smtpUrl, MAILBOX_URL: url, ...(!hasSender && { MAIL_FROM: 'giveaway@localhost' }) };
 }
 
 async function ready(url: string): Promise<void> {

@@ -2,7 +2,6 @@ import { domains, mapNames, processNames } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { ConfigError, loadConfig } from '@show/service-kit/config';
 import type { StackEnvironment } from './environment';
-import { hasMailServer } from './mailbox';
 import { processConfigs } from './processConfigs';
 import { type ServicePlan, serviceEnvironment } from './services';
 
@@ -50,7 +49,6 @@ function planWithStandIns(environment: StackEnvironment): ServicePlan {
       nats: 'nats://127.0.0.1',
     },
     databases: mapNames(domains, (domain) => `postgres://127.0.0.1/${domain}`),
-    mailbox: hasMailServer() ? undefined : { smtpUrl: 'smtp://127.0.0.1', url: 'http://127.0.0.1' },
     ports: mapNames(processNames, () => environment.PORT),
     insidePort: environment.PORT,
     socket: undefined,

@@ -38,7 +38,6 @@ export function stackRecord(environment: StackEnvironment, secrets: Secrets, loc
         postgres: server('postgres', plan),
         redis: server('redis', plan),
         nats: server('nats', plan),
-        ...(plan.mailbox && { mail: { pid: pidOf('mail'), url: plan.mailbox.url } }),
       },
     };
     writeJson(file, content);

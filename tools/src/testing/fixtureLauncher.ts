@@ -28,8 +28,5 @@ await runUntilStopped({
       throw new Fault('stopped while building');
     },
     stop: () => buildsStopped.resolve(),
-    async mailbox() {
-      return process.env.MAILBOX_PROGRAM;
-    },
   },
 });

@@ -1,9 +1,9 @@
 import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { renderAt } from '@show/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { MailDelivery } from './MailDelivery';
 
-const well: MailStatus = { delivery: 'server', mailboxUrl: null, waiting: 0, lastError: null };
+const well: MailStatus = { delivery: 'server', folder: null, waiting: 0, lastError: null };
 const open = (status: Partial<MailStatus>) =>
   renderAt('/admin', <MailDelivery />, { answers: { '/api/admin/mail': { ...well, ...status } } });
 
@@ -12,8 +12,8 @@ describe('#where e-mails go', () => {
     [{ delivery: 'off', waiting: 2 }, /^No e-mail goes out: .* 2 e-mails wait until it has one/],
     [{ delivery: 'off', waiting: 1 }, /1 e-mail waits until/],
     [
-      { delivery: 'mailbox', mailboxUrl: 'http://127.0.0.1:8025' },
-      /^E-mails reach nobody: .* http:\/\/127\.0\.0\.1:8025\. Write/,
+      { delivery: 'folder', folder: '/srv/show/.local/mail' },
+      /^E-mails are not sent to anyone: .* saved to \/srv\/show\/\.local\/mail on the machine/,
     ],
     [
       { waiting: 1, lastError: 'The mail server cannot be reached' },
@@ -23,12 +23,6 @@ describe('#where e-mails go', () => {
     const { container } = open(status);
 
     await waitFor(() => expect(container.querySelector('p')).toHaveTextContent(words));
-  });
-
-  test('When they lie in a mailbox, then a link leads to it', async () => {
-    open({ delivery: 'mailbox', mailboxUrl: 'http://127.0.0.1:8025' });
-
-    expect(await screen.findByRole('link')).toHaveAttribute('href', 'http://127.0.0.1:8025');
   });
 
   test('When they go out, then nothing stands there', async () => {

@@ -1,7 +1,6 @@
 import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import type { ReactNode } from 'react';
 import styles from './MailDelivery.module.css';
 
 /** What becomes of the e-mails of this installation; undefined until it is known. */
@@ -9,29 +8,20 @@ export function useMailStatus(): MailStatus | undefined {
   return useQuery(read('/api/admin/mail')).data;
 }
 
-/** Tells staff when e-mails reach nobody, and where they are instead. Nothing while they go out. */
+/** Says when e-mails are not sent, and where they are instead. Nothing while they are sent. */
 export function MailDelivery() {
   const status = useMailStatus();
   const text = status && textOf(status);
   return text ? <p className={styles.note}>{text}</p> : null;
 }
 
-function textOf({ delivery, mailboxUrl, waiting, lastError }: MailStatus): ReactNode {
+function textOf({ delivery, folder, waiting, lastError }: MailStatus): string | null {
   const wait = waiting === 1 ? '1 e-mail waits' : `${counted(waiting, 'e-mail')} wait`;
   if (delivery === 'off') {
     return `No e-mail goes out: this installation has no mail server (SMTP_URL and MAIL_FROM of svc-giveaway). ${wait} until it has one. Write to winners and alternates yourself.`;
   }
-  if (delivery === 'mailbox') {
-    return (
-      <>
-        E-mails reach nobody: without a mail server (SMTP_URL) they lie in the mailbox of the machine that
-        this site runs on,{' '}
-        <a href={mailboxUrl ?? undefined} target="_blank" rel="noreferrer">
-          {mailboxUrl}
-        </a>
-        . Write to winners and alternates yourself.
-      </>
-    );
+  if (delivery === 'folder') {
+    return `E-mails are not sent to anyone: without a mail server (SMTP_URL) they are saved to ${folder} on the machine that this site runs on. Write to winners and alternates yourself.`;
   }
   if (!lastError) return null;
   return `${wait} and ${waiting === 1 ? 'is' : 'are'} tried again. ${lastError}`;

@@ -29,14 +29,14 @@ describe('#test e-mail', () => {
 
   test.each([
     ['server', 'Test email sent to ann@example.com'],
-    ['mailbox', 'Test email kept in the mailbox of the machine. Nobody else gets it.'],
-  ])('When mail goes to the %s, then the toast says where it went', async (delivery, description) => {
+    ['folder', 'Test email saved to /srv/mail; not sent to anyone.'],
+  ])('says where the e-mail went when mail goes to the %s', async (delivery, description) => {
     await openGiveawayTab({
       'POST /api/admin/test-email': { sent: true },
-      '/api/admin/mail': { delivery, mailboxUrl: null, waiting: 0, lastError: null },
+      '/api/admin/mail': { delivery, folder: '/srv/mail', waiting: 0, lastError: null },
     });
-    const isNoted = () => screen.queryAllByText(/^E-mails reach nobody/).length > 0;
-    await waitFor(() => expect(isNoted()).toBe(delivery === 'mailbox'));
+    const isNoted = () => screen.queryAllByText(/^E-mails are not sent/).length > 0;
+    await waitFor(() => expect(isNoted()).toBe(delivery === 'folder'));
     write(testEmail().getByLabelText('First name'), 'Ann');
     write(testEmail().getByLabelText('Last name'), 'Öberg');
     write(testEmail().getByLabelText('Email'), 'ann@example.com');

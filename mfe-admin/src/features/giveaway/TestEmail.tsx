@@ -21,8 +21,8 @@ export function TestEmail({ giveaway }: { giveaway: Giveaway }) {
   const { mutateAsync } = useAdminMutation({
     call: (body: TestEmailBody) => send('POST /api/admin/test-email', { body }),
     done: (_, { email }) =>
-      mail?.delivery === 'mailbox'
-        ? 'Test email kept in the mailbox of the machine. Nobody else gets it.'
+      mail?.delivery === 'folder'
+        ? `Test email saved to ${mail.folder}; not sent to anyone.`
         : `Test email sent to ${email}`,
     failed: 'Failed to send test email',
   });

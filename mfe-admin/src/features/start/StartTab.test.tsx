@@ -6,7 +6,7 @@ import { StartTab } from './StartTab';
 import { startItems } from './startItems';
 
 const nothing: StartChecklist = { done: [], skipped: [], empty: true };
-const mail = { delivery: 'mailbox', mailboxUrl: null, waiting: 0, lastError: null };
+const mail = { delivery: 'folder', folder: null, waiting: 0, lastError: null };
 
 const open = (answers: object = {}) =>
   renderAt('/admin?tab=start', <StartTab />, {

@@ -5,12 +5,12 @@ import { countSchema } from '../domain/fields';
 export const mailStatusSchema = z
   .object({
     /**
-     * server: handed to the mail server of SMTP_URL; mailbox: kept in the mailbox of this machine, and nobody gets them;
-     * off: they wait until a mail server is set.
+     * server: handed to the mail server of SMTP_URL; folder: saved as files and not sent; off: they wait until a mail
+     * server is set.
      */
-    delivery: z.enum(['server', 'mailbox', 'off']),
-    /** The page of the mailbox, for a browser on the machine of the installation. */
-    mailboxUrl: z.string().nullable(),
+    delivery: z.enum(['server', 'folder', 'off']),
+    /** Where they are saved, on the machine of the installation. */
+    folder: z.string().nullable(),
     /** E-mails that are not sent yet. */
     waiting: countSchema,
     /** Why the latest attempt failed, while an e-mail waits for the next one. */

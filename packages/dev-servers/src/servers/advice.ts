@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerName } from './programs';
 
-export type Installable =
-  | ServerName
-  | 'chromium'
-  | 'chromium-headless-shell'
-  | 'nginx'
-  | 'caddy'
-  | 'openssl'
-  | 'prometheus';
+export type Installable = ServerName | 'chromium' | 'chromium-headless-shell' | 'caddy';
 
 /** What each thing is called by the package tools of the systems people have, where it is not its own name. */
 const packages: Record<string, { command: string; names: Partial<Record<Installable, string>> }> = {

@@ -17,8 +17,7 @@ export interface StackFile {
   /** Null when the passcode was given as a hash. */
   adminPasscode: string | null;
   processes: Record<ProcessName, Running>;
-  /** `mail` is there while a mail server of our own runs; its address is that of the page on which mail is read. */
-  servers: Record<ServerName, Running> & { mail?: Running };
+  servers: Record<ServerName, Running>;
 }
 
 export function stackFilePath(stackDir: string): string {

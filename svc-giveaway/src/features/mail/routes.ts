@@ -7,18 +7,18 @@ import { winnerMail } from './winnerMail';
 
 interface MailRouteParts {
   readonly db: Database;
-  /** Null: no mail server is configured. */
+  /** Null: e-mails wait. */
   readonly mailer: Mailer | null;
-  /** The page of the mailbox that stands in for a mail server. */
-  readonly mailboxUrl: string | undefined;
+  /** Where the mailer saves e-mails; null where it sends them. */
+  readonly folder: string | null;
 }
 
-export function mailRoutes(router: Router, { db, mailer, mailboxUrl = '' }: MailRouteParts): void {
-  const given = mailboxUrl ? 'mailbox' : 'server';
+export function mailRoutes(router: Router, { db, mailer, folder }: MailRouteParts): void {
+  const given = folder ? 'folder' : 'server';
   const delivery: MailStatus['delivery'] = mailer ? given : 'off';
   route(router, getMailStatus, async () => ({
     delivery,
-    mailboxUrl: delivery === 'mailbox' ? mailboxUrl : null,
+    folder,
     ...(await countWaiting(db)),
   }));
 

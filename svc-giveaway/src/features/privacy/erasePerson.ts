@@ -1,7 +1,7 @@
 import type { Erasure, PersonSelector } from '@show/contracts';
 import { type Database, selectRows, setActor, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
-import type { LocalMailbox } from '../../mail/localMailbox';
+import type { MailFolder } from '../../mail/mailFolder';
 import { type PersonRows, selectPerson } from './selectPerson';
 
 /** Seconds for which an e-mail that is being sent is waited for. */
@@ -22,7 +22,7 @@ interface ErasedPerson {
 export function erasePerson(
   db: Database,
   person: PersonSelector,
-  mailbox: LocalMailbox,
+  savedMails: Pick<MailFolder, 'erase'> | null,
 ): Promise<ErasedPerson> {
   return db.transaction(async (trx) => {
     await setActor(trx);
@@ -33,13 +33,13 @@ export function erasePerson(
     // Before any lock that entries wait for: an e-mail on its way holds its row until the mail server has answered.
     const addresses = await findAddresses(trx, person, found);
     const mails = await eraseMails(trx, found);
-    await mailbox.erase(addresses);
+    await savedMails?.erase(addresses);
     await lockPrizes(trx, found);
     // Again: a claim that was under way has ended by now.
     const rows = await selectPerson(trx, person);
     const lateAddresses = await findAddresses(trx, person, rows);
     const lateMails = await eraseMails(trx, rows);
-    if (lateMails > 0) await mailbox.erase(lateAddresses);
+    if (lateMails > 0) await savedMails?.erase(lateAddresses);
     const standIns = await markDevices(trx, rows.devices);
     await eraseEntries(trx, rows, standIns);
     await erasePrizes(trx, rows, standIns);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { mkdir, mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { events, parseEvent } from '@show/contracts';
 import { connectEvents, createLog, type Events } from '@show/service-kit';
 import { createTestNats, eventually, type TestNats, testServers, waitUntil } from '@show/test-kit';
 import { createClient } from 'redis';
 import { buildEntry, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 import { type MailServerUnderTest, startMailServer } from '../../../testing/mailServer';
+import { mailFolder } from '../../mail/mailFolder';
 
 const prefix = `nothing-left:${randomUUID()}`;
 const redis = createClient({ url: testServers().redisUrl });
@@ -18,16 +19,10 @@ let nats: TestNats;
 let stream: Events;
 let mailServer: MailServerUnderTest;
 let service: GiveawayUnderTest;
-/** The mailbox that stands in for a mail server; it notes what it is to erase, or fails. */
-let mailbox: Server;
-let mailboxStatus = 204;
-const erasedMails: unknown[] = [];
+/** Holds what was saved before there was a mail server. */
+let folder: string;
 beforeAll(async () => {
-  mailbox = createServer(async (request, response) => {
-    erasedMails.push(await json(request));
-    response.writeHead(mailboxStatus).end();
-  });
-  await new Promise<void>((resolve) => mailbox.listen(0, '127.0.0.1', resolve));
+  folder = await mkdtemp(join(tmpdir(), 'saved-mails-'));
   nats = await createTestNats();
   await nats.start();
   stream = connectEvents({ url: nats.url, log: silent });
@@ -40,7 +35,7 @@ beforeAll(async () => {
       REDIS_PREFIX: prefix,
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'show@show.example',
-      MAILBOX_URL: `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`,
+      MAIL_DIR: folder,
     },
     createLog({ service: 'svc-giveaway', level: 'debug' }, { write: (line) => void lines.push(line) }),
   );
@@ -50,7 +45,7 @@ afterAll(async () => {
   await stream.close();
   redis.destroy();
   await mailServer.stop();
-  mailbox.close();
+  await rm(folder, { recursive: true });
   await nats.remove();
 });
 
@@ -160,18 +155,21 @@ describe('#what is left of an erased person', () => {
     expect(marked([await csv(id)])).toHaveLength(1);
 
     expect((await staff('/api/admin/people/find', 'POST', { email: form.email })).status).toBe(200);
-    mailboxStatus = 500;
-    expect(await staff('/api/admin/people/erase', 'POST', { email: form.email })).toMatchObject({
-      status: 503,
-      body: { detail: expect.stringContaining('Nothing was erased') },
-    });
+    await mailFolder(folder).save('theirs', form.email.toUpperCase(), Buffer.from(''));
+    const [theirs = ''] = await readdir(folder);
+    await mailFolder(folder).save('of-others', 'other@example.org', Buffer.from(''));
+    // A folder cannot be deleted like a file.
+    await rm(join(folder, theirs));
+    await mkdir(join(folder, theirs));
+    expect((await staff('/api/admin/people/erase', 'POST', { email: form.email })).status).toBe(500);
     expect(marked(await tables())).not.toEqual([]);
-    mailboxStatus = 204;
+    await rmdir(join(folder, theirs));
+    await mailFolder(folder).save('theirs', form.email.toUpperCase(), Buffer.from(''));
     expect(await staff('/api/admin/people/erase', 'POST', { email: form.email })).toMatchObject({
       status: 200,
       body: { notices: 1, contacts: 1 },
     });
-    expect(erasedMails.at(-1)).toEqual({ addresses: expect.arrayContaining([form.email]) });
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/-of-others\.eml$/)]);
 
     await waitUntil(async () => !(await service.db('outbox').whereNull('published_at').first()));
     expect(marked(await tables())).toEqual([]);

@@ -7,7 +7,7 @@ import {
 import { addStaffChange, type Database, route, setActor } from '@show/service-kit';
 import type { Router } from 'express';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
-import type { LocalMailbox } from '../../mail/localMailbox';
+import type { MailFolder } from '../../mail/mailFolder';
 import type { EntryRules } from '../../rounds/entryRules';
 import { erasePerson } from './erasePerson';
 import { findPerson } from './findPerson';
@@ -16,13 +16,13 @@ import { readPrivacyTerms } from './privacyTerms';
 interface PrivacyParts {
   readonly db: Database;
   readonly rules: EntryRules;
-  readonly mailbox: LocalMailbox;
+  readonly savedMails: MailFolder | null;
   /** Called after an erasure, for what is remembered elsewhere. */
   onErased(giveawayIds: readonly number[], devices: readonly string[]): Promise<void>;
 }
 
 /** What is kept about people: told to everybody, found and erased by staff. */
-export function privacyRoutes(router: Router, { db, rules, mailbox, onErased }: PrivacyParts): void {
+export function privacyRoutes(router: Router, { db, rules, savedMails, onErased }: PrivacyParts): void {
   route(router, getPrivacyTerms, () => readPrivacyTerms(db, rules));
 
   route(router, findOperation, async ({ body }) => {
@@ -42,7 +42,7 @@ export function privacyRoutes(router: Router, { db, rules, mailbox, onErased }: 
   });
 
   route(router, eraseOperation, async ({ body }) => {
-    const { erasure, giveawayIds, devices } = await erasePerson(db, body, mailbox);
+    const { erasure, giveawayIds, devices } = await erasePerson(db, body, savedMails);
     await onErased(giveawayIds, devices);
     return erasure;
   });

@@ -1,18 +1,23 @@
+import { retentionRules } from '@show/contracts/domain/retention';
 import { type Database, type Log, purgeDetachedPictures, purgeStaffChanges } from '@show/service-kit';
+import type { MailFolder } from '../../mail/mailFolder';
 import { purgeVisitors } from './purgeVisitors';
 
 /** Milliseconds. */
 const every = 3_600_000;
 const first = 60_000;
+/** A saved e-mail is kept as long as the text of one that was sent. */
+const mailDays = retentionRules['winner-mail'].days();
 
 interface PurgeParts {
   readonly db: Database;
   readonly log: Log;
   readonly rules: { readonly cooldownSeconds: number; readonly claimDays: number };
+  readonly savedMails: Pick<MailFolder, 'removeOld'> | null;
 }
 
 /** Purges a minute after the start and then every hour. */
-export function startPurge({ db, log, rules }: PurgeParts): { stop(): void } {
+export function startPurge({ db, log, rules, savedMails }: PurgeParts): { stop(): void } {
   async function purge(): Promise<void> {
     try {
       const entries = await purgeVisitors(db, rules);
@@ -28,6 +33,11 @@ export function startPurge({ db, log, rules }: PurgeParts): { stop(): void } {
         { err: error },
         'places of removed pictures or lines of the audit log could not be purged, will try again',
       );
+    }
+    try {
+      await savedMails?.removeOld(mailDays);
+    } catch (error) {
+      log.warn({ err: error }, 'saved e-mails could not be purged, will try again');
     }
   }
   const soon = setTimeout(purge, first);

@@ -14,7 +14,7 @@ export async function openGiveawayTab(
       '/api/giveaways/1': buildGiveaway(),
       '/api/giveaways/1/entries': [],
       '/api/admin/all-winners/1': [],
-      '/api/admin/mail': { delivery: 'server', mailboxUrl: null, waiting: 0, lastError: null },
+      '/api/admin/mail': { delivery: 'server', folder: null, waiting: 0, lastError: null },
       ...answers,
     },
   });

@@ -190,7 +190,7 @@ describe('#winners and entries', () => {
     ['no-address', 'server', /It has left no e-mail address/],
     ['waiting', 'server', /An e-mail tells it/],
     ['waiting', 'off', /write to ann@example.com yourself/],
-    ['waiting', 'mailbox', /write to ann@example.com yourself/],
+    ['waiting', 'folder', /write to ann@example.com yourself/],
   ] as const)(
     'When the alternate is %s and mail goes to %s, then staff are told how it learns of the prize',
     async (told, delivery, words) => {
@@ -198,7 +198,7 @@ describe('#winners and entries', () => {
       const awarded = buildWinner({ entryNumber: 499, status: 'pending', told, contact, email: null });
       await openGiveawayTab({
         '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
-        '/api/admin/mail': { delivery, mailboxUrl: null, waiting: 0, lastError: null },
+        '/api/admin/mail': { delivery, folder: null, waiting: 0, lastError: null },
         'POST /api/admin/giveaways/1/award': awarded,
       });
       fireEvent.click(await screen.findByRole('button', { name: 'Award Next Entry' }));
@@ -226,21 +226,18 @@ describe('#winners and entries', () => {
   });
 
   test.each([
-    [{ mail: 'sent' }, 'Kept in the mailbox'],
+    [{ mail: 'sent' }, 'Saved, not sent'],
     [{ mail: 'waiting' }, 'Waiting'],
-    [{ mail: null, told: 'sent', status: 'pending' }, 'Alternate: kept in the mailbox'],
-  ] as const)(
-    'When e-mails reach nobody and a winner has %j, then the row says so',
-    async (winner, words) => {
-      await openGiveawayTab({
-        '/api/admin/all-winners/1': [buildWinner(winner)],
-        '/api/admin/mail': { delivery: 'mailbox', mailboxUrl: null, waiting: 0, lastError: null },
-      });
-      const table = within(await screen.findByRole('table', { name: 'Winners' }));
+    [{ mail: null, told: 'sent', status: 'pending' }, 'Alternate: saved, not sent'],
+  ] as const)('shows that e-mails are saved and not sent beside a winner with %j', async (winner, words) => {
+    await openGiveawayTab({
+      '/api/admin/all-winners/1': [buildWinner(winner)],
+      '/api/admin/mail': { delivery: 'folder', folder: null, waiting: 0, lastError: null },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Winners' }));
 
-      expect(await table.findByText(words)).toBeInTheDocument();
-    },
-  );
+    expect(await table.findByText(words)).toBeInTheDocument();
+  });
 
   test('When the prize is waiting for its claim, then nobody else can be awarded', async () => {
     await openGiveawayTab({

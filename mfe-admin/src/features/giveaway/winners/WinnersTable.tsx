@@ -24,16 +24,16 @@ const tolds = {
   'no-address': 'Alternate: no address',
 } as const;
 
-const inMailbox = { winner: 'Kept in the mailbox', alternate: 'Alternate: kept in the mailbox' } as const;
+const saved = { winner: 'Saved, not sent', alternate: 'Alternate: saved, not sent' } as const;
 
 /**
  * The e-mail to the winner, or to the alternate that has not claimed yet.
- * @param delivery what becomes of e-mails: without a mail server, one that was sent has reached nobody
+ * @param delivery what becomes of e-mails: without a mail server, one that was sent is only saved
  */
 function messageOf({ mail, told }: AdminWinner, delivery: MailStatus['delivery'] | undefined): string | null {
-  const reachedNobody = delivery === 'mailbox';
-  if (mail) return mail === 'sent' && reachedNobody ? inMailbox.winner : mails[mail];
-  return told === 'sent' && reachedNobody ? inMailbox.alternate : told && tolds[told];
+  const onlySaved = delivery === 'folder';
+  if (mail) return mail === 'sent' && onlySaved ? saved.winner : mails[mail];
+  return told === 'sent' && onlySaved ? saved.alternate : told && tolds[told];
 }
 
 /** Whether visitors see name and city, or from when on. */

@@ -3,22 +3,21 @@ import { connect as connectTls } from 'node:tls';
 import { eventually } from '@show/test-kit';
 import { Agent, type Dispatcher, request } from 'undici';
 import { WebSocket } from 'ws';
-import { type ReverseProxy, type ReverseProxyName, startReverseProxy } from '../testing/reverseProxy';
+import { type ReverseProxy, startCaddy } from '../testing/caddy';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
-const names: ReverseProxyName[] = ['nginx', 'caddy'];
 /** Believes the certificate that the proxy made for itself. */
 const trusting = new Agent({ connect: { rejectUnauthorized: false } });
 afterAll(() => trusting.close());
 
 const json = { 'content-type': 'application/json' };
 
-describe.each(names)('#deploy/%s', (name) => {
+describe('deploy/caddy', () => {
   let gateway: TestGateway;
   let proxy: ReverseProxy;
   beforeAll(async () => {
     gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1', PUBLIC_URL: 'https://localhost' });
-    proxy = await startReverseProxy(name, gateway.url);
+    proxy = await startCaddy(gateway.url);
   }, 60_000);
   afterAll(async () => {
     await proxy.stop();
@@ -28,7 +27,7 @@ describe.each(names)('#deploy/%s', (name) => {
   const ask = (path: string, options: Partial<Dispatcher.RequestOptions> = {}) =>
     request(proxy.url + path, { dispatcher: trusting, ...options } as Parameters<typeof request>[1]);
 
-  test('When a page is asked for, then it comes over TLS, and plain HTTP leads there', async () => {
+  test('serves pages over TLS and redirects plain HTTP there', async () => {
     const page = await ask('/episodes');
     expect(page.statusCode).toBe(200);
     expect(await page.body.text()).toContain('<title>');
@@ -40,7 +39,7 @@ describe.each(names)('#deploy/%s', (name) => {
     expect(String(plain.headers.location)).toMatch(/^https:\/\/localhost/);
   });
 
-  test('When a visitor writes another address into X-Forwarded-For, then the service is told the true one', async () => {
+  test('passes on the true address when a visitor forges X-Forwarded-For', async () => {
     gateway.giveaway.on('GET /api/giveaways/1/my-entry', { entered: false });
     gateway.giveaway.received.length = 0;
     const answer = await ask('/api/giveaways/1/my-entry', {
@@ -53,7 +52,7 @@ describe.each(names)('#deploy/%s', (name) => {
     expect(received?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
   });
 
-  test('When what is only for the inside is asked for, then there is nothing', async () => {
+  test('does not expose metrics and health checks', async () => {
     for (const path of ['/metrics', '/healthz', '/readyz']) {
       const answer = await ask(path);
       await answer.body.dump();
@@ -61,7 +60,7 @@ describe.each(names)('#deploy/%s', (name) => {
     }
   });
 
-  test('When a body is larger than any call of visitors, then it is refused; an upload is passed on', async () => {
+  test('rejects a body larger than any call of visitors and passes uploads on', async () => {
     const tooLarge = await ask('/api/giveaways/1/check-entry', {
       method: 'POST',
       headers: json,
@@ -76,7 +75,7 @@ describe.each(names)('#deploy/%s', (name) => {
     expect(upload.statusCode).not.toBe(413);
   });
 
-  test('When a body never ends, then others are answered all the same', async () => {
+  test('answers others while bodies never end', async () => {
     gateway.giveaway.on('POST /api/giveaways/1/check-entry', { alreadyEntered: false });
     const { port } = new URL(proxy.url);
     const sockets = Array.from({ length: 80 }, () =>
@@ -104,7 +103,7 @@ describe.each(names)('#deploy/%s', (name) => {
     for (const socket of sockets) socket.destroy();
   });
 
-  test('When a page opens its WebSocket, then it is answered', async () => {
+  test('passes WebSocket messages on', async () => {
     const socket = new WebSocket(`${proxy.url.replace('https', 'wss')}/ws`, {
       rejectUnauthorized: false,
       origin: 'https://localhost',

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitUntil } from '@show/test-kit';
+import PostalMime from 'postal-mime';
+import { type GiveawayUnderTest, startGiveaway } from '../../testing/giveawayService';
+import { mailFolder } from './mailFolder';
+
+let parent: string;
+let folder: string;
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'mail-folder-'));
+});
+beforeEach(() => {
+  folder = join(parent, 'mail');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(parent, { recursive: true }));
+
+const empty = Buffer.from('');
+const names = async () => (await readdir(folder)).sort();
+
+describe('mailFolder', () => {
+  test('saves a whole e-mail in a folder and a file that only their owner reads', async () => {
+    await mailFolder(folder).save('one', 'ann@example.com', Buffer.from('Subject: Hi\r\n'));
+
+    const [name = ''] = await names();
+    expect(name).toMatch(/^\d+-[0-9a-f]{16}-one\.eml$/);
+    expect(await readFile(join(folder, name), 'utf8')).toBe('Subject: Hi\r\n');
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  });
+
+  test('erases the e-mails to an address in any case, also one that was never finished, and no others', async () => {
+    const mails = mailFolder(folder);
+    await mails.save('one', 'Ann@Example.com', empty);
+    const [one = ''] = await names();
+    await rename(join(folder, one), join(folder, `${one}.new`));
+    await mails.save('two', 'ann@example.com', empty);
+    await mails.save('three', 'bo@example.com', empty);
+    await writeFile(join(folder, 'notes.txt'), '');
+
+    await mails.erase(['ANN@example.com', 'cy@example.com']);
+
+    expect(await names()).toEqual([expect.stringMatching(/-three\.eml$/), 'notes.txt']);
+  });
+
+  test('removes e-mails older than the given days', async () => {
+    const mails = mailFolder(folder);
+    await mails.save('kept', 'ann@example.com', empty);
+    await mails.save('old', 'ann@example.com', empty);
+    const age = async (id: string, days: number) => {
+      const name = (await names()).find((one) => one.endsWith(`-${id}.eml`)) ?? '';
+      const time = Date.now() - days * 86_400_000;
+      await rename(join(folder, name), join(folder, name.replace(/^\d+/, String(time))));
+    };
+    await age('kept', 29.9);
+    await age('old', 30.1);
+
+    await mails.removeOld(30);
+
+    expect(await names()).toEqual([expect.stringMatching(/-kept\.eml$/)]);
+  });
+
+  test('has nothing to erase before the first e-mail', async () => {
+    await mailFolder(folder).erase(['ann@example.com']);
+
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('a service with MAIL_DIR and without SMTP_URL', () => {
+  let service: GiveawayUnderTest;
+  beforeEach(async () => {
+    service = await startGiveaway({ MAIL_DIR: folder });
+  });
+  afterEach(() => service.stop());
+
+  const savedMail = async () => {
+    const [name = ''] = await waitUntil(async () => {
+      const found = (await readdir(folder)).filter((one) => one.endsWith('.eml'));
+      return found.length > 0 && found;
+    });
+    return PostalMime.parse(await readFile(join(folder, name)));
+  };
+
+  test('saves the e-mail of a claim and tells staff where', async () => {
+    const { id } = await service.open({ targetEntries: 1 });
+    const { cookie } = await service.enter(id);
+    const body = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
+    const claim = await service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body, cookie });
+
+    const mail = await savedMail();
+    expect(mail).toMatchObject({
+      from: { address: 'giveaway@localhost' },
+      to: [{ name: 'Ann Öberg', address: 'ann@example.com' }],
+      subject: 'You won: A gift card',
+      messageId: expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/),
+    });
+    expect(mail.text).toContain(claim.body.winnerCode);
+    expect((await service.call('/api/admin/mail', { role: 'admin' })).body).toMatchObject({
+      delivery: 'folder',
+      folder,
+    });
+    expect((await service.call('/api/admin/mail')).status).toBe(401);
+  });
+
+  test('says so when a test e-mail cannot be saved', async () => {
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, 'a file in the way');
+    const body = {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'ann@example.com',
+      giveawayTitle: 'A',
+      prize: 'B',
+    };
+
+    expect(
+      await service.call('/api/admin/test-email', { method: 'POST', body, role: 'admin' }),
+    ).toMatchObject({ status: 502, body: { detail: 'The e-mail could not be saved in the mail folder' } });
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Where e-mails are saved as files instead of being sent. */
+export interface MailFolder {
+  /** Resolves once the whole e-mail is in its file. */
+  save(id: string, to: string, raw: Buffer | Readable): Promise<void>;
+  /** Deletes the e-mails to these addresses, whatever their case. */
+  erase(addresses: readonly string[]): Promise<void>;
+  /** Deletes e-mails older than this many days. */
+  removeOld(days: number): Promise<void>;
+}
+
+/** `<milliseconds>-<recipient>-<id>.eml`, with `.new` appended while it is written. */
+const fileName = /^(?<time>\d+)-(?<recipient>[0-9a-f]{16})-.+\.eml(\.new)?$/;
+
+export function mailFolder(path: string): MailFolder {
+  const create = () => mkdir(path, { recursive: true, mode: 0o700 });
+
+  async function remove(applies: (time: number, recipient: string) => boolean): Promise<void> {
+    await create();
+    for (const name of await readdir(path)) {
+      const { time, recipient = '' } = fileName.exec(name)?.groups ?? {};
+      if (time && applies(Number(time), recipient)) await rm(join(path, name), { force: true });
+    }
+  }
+
+  return {
+    async save(id, to, raw) {
+      await create();
+      const file = join(path, `${Date.now()}-${recipientKey(to)}-${id}.eml`);
+      await writeFile(`${file}.new`, raw, { mode: 0o600 });
+      await rename(`${file}.new`, file);
+    },
+    async erase(addresses) {
+      const erased = new Set(addresses.map(recipientKey));
+      await remove((_, recipient) => erased.has(recipient));
+    },
+    removeOld: (days) => remove((time) => time < Date.now() - days * 86_400_000),
+  };
+}
+
+/** Finds the files of a recipient without reading them. */
+function recipientKey(address: string): string {
+  return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
+}

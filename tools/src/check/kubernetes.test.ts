@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processNames } from '@show/contracts/domain/parts';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { processConfigs } from '../stack/processConfigs';
+
+const folder = join(__dirname, '../../../deploy/kubernetes');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+const labels = z.record(z.string(), z.string());
+const container = z.looseObject({
+  image: z.string(),
+  env: z.array(z.object({ name: z.string() }).loose()).default([]),
+});
+const pod = z.looseObject({
+  containers: z.array(container),
+  volumes: z.array(z.looseObject({ secret: z.object({ secretName: z.string() }).loose().optional() })),
+});
+const manifestSchema = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+  data: z.record(z.string(), z.string()).optional(),
+  spec: z
+    .looseObject({
+      selector: z.union([z.object({ matchLabels: labels }), labels]).optional(),
+      podSelector: z.object({ matchLabels: labels.optional() }).optional(),
+      template: z.object({ metadata: z.object({ labels }), spec: pod }).optional(),
+    })
+    .optional(),
+});
+const base = z.object({ resources: z.array(z.string()) }).parse(parse(read('base/kustomization.yaml')));
+const manifests = base.resources.flatMap((file) =>
+  parseAllDocuments(read(`base/${file}`)).map((document) => {
+    expect([...document.errors, ...document.warnings]).toEqual([]);
+    return manifestSchema.parse(document.toJS());
+  }),
+);
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const workloads = manifests.flatMap(({ kind, metadata: { name }, spec }) =>
+  spec?.template ? [{ kind, name, ...spec.template }] : [],
+);
+
+/** Variables that no configuration declares: of the system, and of the log. */
+const ownOfTheSystem = ['SERVICE_NAME', 'MALLOC_ARENA_MAX'];
+/** Variables of the processes of this image, as NAME or NAME_FILE. */
+function variablesOf(image: string): string[] {
+  const name = processNames.find((one) => image === `local-show/${one}`);
+  const own = Object.keys(name ? processConfigs[name].shape : {});
+  return [...own, ...own.map((variable) => `${variable}_FILE`), ...ownOfTheSystem];
+}
+
+describe('deploy/kubernetes', () => {
+  test('lists every file of the base, and changes only objects and images that are in it', () => {
+    expect([...base.resources, 'kustomization.yaml'].sort()).toEqual(
+      readdirSync(join(folder, 'base')).sort(),
+    );
+    const named = z.looseObject({ name: z.string() });
+    const overlay = z
+      .object({ images: z.array(named), patches: z.array(z.looseObject({ target: named })) })
+      .parse(parse(read('overlays/production/kustomization.yaml')));
+    const images = workloads.flatMap(({ spec }) => spec.containers.map(({ image }) => image));
+
+    expect(overlay.images.map(({ name }) => name).sort()).toEqual([...new Set(images)].sort());
+    expect(manifests.map(({ kind, metadata: { name } }) => ({ kind, name }))).toEqual(
+      expect.arrayContaining(overlay.patches.map(({ target }) => target)),
+    );
+  });
+
+  test.each(['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])(
+    'has a %s for each process',
+    (kind) => {
+      expect(
+        ofKind(kind)
+          .map(({ metadata }) => metadata.name)
+          .sort(),
+      ).toEqual([...processNames].sort());
+    },
+  );
+
+  test('gives each pod no rights, its own secrets, limits and, where it serves, probes', () => {
+    for (const { kind, name, spec } of workloads) {
+      expect(spec).toMatchObject({
+        securityContext: { runAsNonRoot: true, runAsUser: 1000 },
+        automountServiceAccountToken: false,
+      });
+      for (const each of spec.containers) {
+        expect(each).toMatchObject({
+          securityContext: {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          },
+          resources: { limits: { memory: expect.any(String) }, requests: { cpu: expect.any(String) } },
+        });
+        if (kind === 'Deployment')
+          expect(each).toMatchObject({
+            startupProbe: expect.anything(),
+            readinessProbe: { httpGet: { path: '/readyz' } },
+            livenessProbe: { httpGet: { path: '/healthz' } },
+          });
+      }
+      const part = name.replace(/^(\w+)-migration$/, 'svc-$1');
+      const secrets = spec.volumes.flatMap(({ secret }) => secret?.secretName ?? []);
+      expect(secrets).toEqual(processNames.filter((one) => one === part));
+    }
+  });
+
+  test('sets only variables that a process reads', () => {
+    const images = processNames.map((name) => `local-show/${name}`);
+    const given = workloads
+      .flatMap(({ spec }) => spec.containers)
+      .filter(({ image }) => images.includes(image))
+      .map(({ image, env }) => ({ image, names: env.map(({ name }) => name) }));
+    expect(given).toHaveLength(7);
+    for (const { image, names } of given)
+      expect([image, names.filter((name) => !variablesOf(image).includes(name))]).toEqual([image, []]);
+
+    const environment = ofKind('ConfigMap').find(({ metadata }) => metadata.name === 'environment');
+    const shared = Object.keys(environment?.data ?? {});
+    expect(shared).toContain('PUBLIC_URL');
+    expect(shared.filter((name) => !images.some((image) => variablesOf(image).includes(name)))).toEqual([]);
+  });
+
+  test('selects only pods that exist', () => {
+    const pods = workloads.map(({ metadata }) => metadata.labels['app.kubernetes.io/name']);
+    const selected = manifests.flatMap(({ spec: { selector = {}, podSelector } = {} }) => [
+      ...('matchLabels' in selector ? [selector.matchLabels] : [selector]),
+      podSelector?.matchLabels,
+    ]);
+    const names = selected.flatMap((each) =>
+      typeof each === 'object' ? (each['app.kubernetes.io/name'] ?? []) : [],
+    );
+
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => !pods.includes(name))).toEqual([]);
+  });
+});
