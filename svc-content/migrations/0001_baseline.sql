@@ -790,4 +790,4 @@ create constraint trigger filming_events_noted after insert or update or delete 
     'filming', 'location', 'created_at updated_at sequence', 'cancelled_at');
 
 -- Lines about front ends come with an id of their own, as those about sessions do: each is recorded once.
-create unique index staff_changes_front_ends on staff_changes (deed) where kind in ('front-end', 'override');
+create unique index staff_changes_front_ends on staff_changes (deed) where kind = 'front-end';
