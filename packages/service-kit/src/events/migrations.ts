@@ -13,9 +13,7 @@ create table outbox (
   data jsonb not null,
   published_at timestamptz,
   -- The request that made the change; null for an event of no request.
-  request_id text,
-  -- The span that made the change (W3C Trace Context); null while no traces are recorded.
-  traceparent text
+  request_id text
 );
 create index outbox_unpublished on outbox (position) where published_at is null;
 create index outbox_at on outbox (at);
