@@ -2,7 +2,7 @@
 
 const services = '(gateway|svc-[^/]+)';
 const frontEnds = '(shell|mfe-[^/]+)';
-const testing = '(bench|e2e|torture)';
+const testing = '(lab|e2e)';
 const apps = `(gateway|svc-[^/]+|shell|mfe-[^/]+|${testing})`;
 /** Where rooms lie in layers: wiring at the top of `src/`, below it `features/`, below them the rooms they share. */
 const layered = '((?:gateway|shell|(?:svc|mfe)-[^/]+)/src)';

@@ -8,12 +8,12 @@ const swc = {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
   },
-  // Also turns import.meta.url and import.meta.dirname into what they are here.
+  // Also gives import.meta.url and import.meta.dirname in CommonJS.
   module: { type: 'commonjs' },
   sourceMaps: 'inline',
 };
 
-/** Packages that are ES modules only, or import while they run; everything else in node_modules is taken as it is. */
+/** Packages that exist as ES modules only, or use dynamic import: they are compiled, the rest of node_modules is not. */
 const modulesOnly = [
   'jose',
   'kdbush',
@@ -23,7 +23,6 @@ const modulesOnly = [
   'age-encryption',
   '@noble/[^/]+',
   '@scure/[^/]+',
-  '@opentelemetry/otlp-exporter-base',
 ];
 
 const shared = {
@@ -32,10 +31,10 @@ const shared = {
     '\\.m?[jt]sx?$': ['@swc/jest', swc],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
-  // js before mjs: packages that ship both require their files without an extension.
+  // js before mjs: packages that contain both require their files without an extension.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   moduleNameMapper: {
-    // Class names are themselves, so that a test can ask for them.
+    // A class name stays as written, so that a test can look for it.
     '\\.module\\.css$': '<rootDir>/tools/jest/classNames.cjs',
     '\\.css$': '<rootDir>/tools/jest/emptyStyle.cjs',
   },
@@ -49,9 +48,9 @@ const web = ['packages/web-kit', 'shell', ...readdirSync(root).filter((name) => 
 const tests = '**/*.test.{ts,tsx}';
 
 export default {
-  // More than the two cores that they are meant for: most tests wait for others more than they compute.
+  // One more than the two cores of CI: most tests wait for a database or a timer for a part of their time.
   maxWorkers: 3,
-  // A busy machine gives a test a fraction of a core: some that take four seconds alone took more than thirty there.
+  // Only for a machine that is busy with other work: no test takes that long on an idle one.
   testTimeout: 60_000,
   projects: [
     {
@@ -63,7 +62,7 @@ export default {
         ...shared.testPathIgnorePatterns,
         ...web.map((folder) => `<rootDir>/${folder}/`),
       ],
-      // Starts Postgres, Redis and NATS once for the run.
+      // Starts one Postgres, Redis and NATS for all test files.
       globalSetup: '<rootDir>/packages/test-kit/src/globalSetup.ts',
       globalTeardown: '<rootDir>/packages/test-kit/src/globalTeardown.ts',
     },

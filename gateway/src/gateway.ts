@@ -8,7 +8,6 @@ import { startFrontEnds } from './boot/frontEnds';
 import { startInternal } from './boot/internal';
 import { createLimits } from './boot/limits';
 import { startLiveUpdates } from './boot/live';
-import { ownPages } from './boot/ownPages';
 import { startPublicServer } from './boot/publicServer';
 import { connectServices } from './boot/services';
 import { createStaffApp } from './boot/staff';
@@ -20,7 +19,6 @@ import { openApiAnswer } from './dispatch/openApiAnswer';
 import { RequestMetrics } from './dispatch/RequestMetrics';
 import { readinessOf } from './dispatch/readiness';
 import { Traffic } from './dispatch/Traffic';
-import { traceRequests } from './dispatch/traceRequests';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
@@ -87,7 +85,7 @@ export async function startGateway({
   tellReplica(answers.events, tellOwn, log);
   const entries = createEntries({ publicUrl, limits, services, traffic });
   const live = startLiveUpdates({ config, tuning, publicUrl, shutdown, limits, services });
-  const staff = createStaffApp({
+  const admin = createStaffApp({
     config,
     show,
     publicUrl,
@@ -102,20 +100,13 @@ export async function startGateway({
     frontEnds,
     readiness,
     redis,
+    traffic,
   });
 
   const dispatch = dispatcher({
     answers: answers.answers,
     answerCachedRead: answers.answerCachedRead,
     pages: frontEnds.pages,
-    ownPage: ownPages({
-      cookie: cookieNames.override,
-      overrideOf: staff.overrideOf,
-      pages: frontEnds.pages,
-      requestIdOf: limits.requestIdOf,
-      log,
-    }),
-    onPage: frontEnds.onPage,
     files: frontEnds.files,
     brand: new BrandFiles(
       showFile.brand ? resolve(dirname(config.SHOW_FILE), showFile.brand) : resolve('../brand'),
@@ -125,7 +116,7 @@ export async function startGateway({
     registryAnswer: () => frontEnds.registry.answer,
     fixed: new Map([['/api/openapi.json', openApiAnswer(() => show.lastKnown)]]),
     enter: entries.enter,
-    admin: staff.app,
+    admin,
     forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: answers.drop }),
     countRead: limits.countRead,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
@@ -141,12 +132,12 @@ export async function startGateway({
     tuning,
     shutdown,
     limits,
-    dispatch: requests.around(traceRequests(dispatch, limits.visitors.isProxy)),
+    dispatch: requests.around(dispatch),
     live,
     uploads,
   });
   // Last: a process that answers readiness is listening for visitors already.
-  const measured = [answers, entries, services, limits, live, frontEnds, { gauges: redisGauges(redis) }];
+  const measured = [answers, entries, services, limits, live, { gauges: redisGauges(redis) }];
   const internalUrl = await startInternal({
     config,
     log,

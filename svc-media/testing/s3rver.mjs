@@ -1,4 +1,10 @@
 import S3rver from '@20minutes/s3rver';
+import v4 from '@20minutes/s3rver/lib/signature/v4.js';
+
+// s3rver checks the signature of a listing for `/BUCKET`; the URL of AWS's client, which it signs, is `/BUCKET/`.
+const { getStringToSign } = v4;
+v4.getStringToSign = (request, signature) =>
+  getStringToSign({ ...request, uri: request.uri.replace(/^(\/[^/]+)$/, '$1/') }, signature);
 
 /** A process of its own, ended by its standard input: `node --openssl-legacy-provider s3rver.mjs FOLDER BUCKET`. */
 const [directory, bucket] = process.argv.slice(2);

@@ -17,7 +17,6 @@ const root = process.cwd();
 const jobs = {
   'tools/src/jobs/secrets.ts': 'secrets.mjs',
   'tools/src/jobs/databases.ts': 'databases.mjs',
-  'demo/marks.ts': 'demo/marks.mjs',
   'demo/fill.ts': 'demo/fill.mjs',
   'demo/clear.ts': 'demo/clear.mjs',
 };

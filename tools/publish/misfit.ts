@@ -38,12 +38,12 @@ export async function misfit(
   return undefined;
 }
 
-function gone(name: FrontEndName, version: string): string {
+export function gone(name: FrontEndName, version: string): string {
   const folder = frontEndFolder(name);
   return `the files of ${folder} ${version} are gone: deploy it again (npm run deploy -- ${folder})`;
 }
 
-async function readAssets(
+export async function readAssets(
   mfeDir: string,
   name: FrontEndName,
   version: string,

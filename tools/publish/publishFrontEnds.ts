@@ -14,12 +14,14 @@ import {
   deployer,
   fileSystemNow,
   fullDisk,
+  type PartialRegistry,
   pointForward,
   readRegistry,
 } from '@show/service-kit/registry';
 import { keepInCache, stampInCache, takeFromCache, userBuildCache } from './buildCache';
 import { misfit } from './misfit';
 import { sourceStamp } from './stamp';
+import { tryVersions } from './trial/tryVersions';
 import { buildInWorker, prepareWorker } from './workers';
 
 interface PublishOptions {
@@ -35,6 +37,8 @@ interface PublishOptions {
   only?: readonly FrontEndName[];
   /** Who deploys, for the log of deployments; left out: the user of this machine, or DEPLOYED_BY. */
   by?: string;
+  /** URL of the running site, with whose data new versions are tried; left out: they are tried without data. */
+  site?: string | undefined;
   /** Publish also what was rolled back: the user asked for it. */
   force?: boolean;
   log?: (line: string) => void;
@@ -139,6 +143,38 @@ interface Settled {
   live: string | undefined;
 }
 
+interface Trial {
+  readonly tried: readonly FrontEndName[];
+  /** Why none of them may become live. */
+  readonly refused?: string | undefined;
+}
+
+/** Tries what fits of new versions, as they are about to become live together. */
+async function tryTogether(
+  mfeDir: string,
+  settled: readonly Settled[],
+  {
+    together,
+    ...options
+  }: { together: readonly FrontEndName[]; site: string | undefined; log: (line: string) => void },
+): Promise<Trial> {
+  const live = await readRegistry(mfeDir);
+  const builds = settled.flatMap(({ name, build }) => (build ? [{ name, build }] : []));
+  const withThem = (those: typeof builds): PartialRegistry => ({
+    ...live,
+    ...Object.fromEntries(those.map(({ name, build }) => [name, pointForward(live[name], build)])),
+  });
+  const all = withThem(builds);
+  const faults = await Promise.all(
+    builds.map(({ name, build }) => misfit(mfeDir, all, name, build.version, together)),
+  );
+  const fitting = builds.filter((_, at) => faults[at] === undefined);
+  const tried = fitting.map(({ name }) => name);
+  if (tried.length === 0) return { tried };
+  const refused = await tryVersions({ mfeDir, live, next: withThem(fitting), tried, ...options });
+  return { tried, refused };
+}
+
 /** Runs the jobs in order, as many at once as there are cores: one build keeps one core busy. */
 async function runSideBySide<T>(jobs: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
   const results: PromiseSettledResult<T>[] = [];
@@ -155,6 +191,7 @@ async function runSideBySide<T>(jobs: readonly (() => Promise<T>)[]): Promise<Pr
 /**
  * Builds what changed since the live versions were built, side by side in processes of their own, and makes it live.
  * A front end that does not build, or does not fit the others, leaves the registry as it was; the others are published.
+ * Those that fit are tried together, and none of them is published when the trial fails.
  */
 export async function publishFrontEnds(options: PublishOptions): Promise<Published[]> {
   const {
@@ -165,6 +202,7 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
     only = frontEndNames,
     force = false,
     by = deployer(),
+    site,
     log = () => {},
   } = options;
   const registry = await readRegistry(mfeDir);
@@ -192,19 +230,21 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
     return { name, build, live: live?.version };
   }
 
-  async function publish({ name, build, live = '' }: Settled): Promise<Published> {
+  async function publish({ name, build, live = '' }: Settled, trial: Trial): Promise<Published> {
     if (!build) return { name, version: live, changed: false };
-    const refused = await flip(mfeDir, name, build, { by, together: only });
+    const failed = trial.tried.includes(name) ? trial.refused : undefined;
+    const refused = failed ?? (await flip(mfeDir, name, build, { by, together: only }));
     if (refused) return { name, version: live, changed: false, refused };
     return { name, version: build.version, changed: true };
   }
 
   const results = await runSideBySide(only.map((name) => () => prepare(name)));
   const settled = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const trial = await tryTogether(mfeDir, settled, { together: only, site, log });
   const published: PromiseSettledResult<Published>[] = [];
   // The shell first: it has what new remotes take.
   for (const one of settled.sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell')))
-    published.push(...(await Promise.allSettled([publish(one)])));
+    published.push(...(await Promise.allSettled([publish(one, trial)])));
   const failures = [...results, ...published]
     .filter((result) => result.status === 'rejected')
     .map(({ reason }) => messageOf(reason));

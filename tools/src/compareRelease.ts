@@ -1,12 +1,14 @@
 import { breaksWith } from './release/breaks';
 import { describeContract } from './release/contract';
-import { migrationsOf, readRelease } from './release/lastRelease';
+import { migrationsOf, readAccepted, readRelease } from './release/lastRelease';
 
-/** Part of `npm run check`: whether the parts of this release and of the last one understand each other. */
+/** Part of `npm run check`: whether the parts of these sources and of the last release understand each other. */
 const root = process.cwd();
-const breaks = breaksWith(readRelease(root), {
-  contract: describeContract(),
-  migrations: migrationsOf(root),
-});
-for (const one of breaks) console.error(one);
-process.exitCode = Math.min(breaks.length, 1);
+const release = readRelease(root);
+if (release) {
+  const now = { contract: describeContract(), migrations: migrationsOf(root) };
+  const breaks = breaksWith(release, now, readAccepted(root));
+  for (const one of breaks) console.error(one);
+  console.log(`compared with ${release.tag}`);
+  process.exitCode = Math.min(breaks.length, 1);
+} else console.log('no release to compare with');

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '@show/test-kit/chromium';
 
-/** Draws the picture of the README from a running site: `npm run picture:readme -- http://localhost:8080`. */
+/** Draws the picture of the README from a running site: `node tools/run.mjs tools/src/productPicture.ts http://localhost:8080`. */
 const site = process.argv[2] ?? 'http://localhost:8080';
 const file = 'docs/pictures/product.webp';
 

@@ -1,26 +1,29 @@
-import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { Fault } from '@show/dev-servers/fault';
+import { differentElsewhere } from '../publish/buildElsewhere';
 import { describeContract } from './release/contract';
-import { keptRelease } from './release/keptRelease';
-import { checksums, migrationsOf, partVersions, writeRelease } from './release/lastRelease';
+import { checksums, migrationsOf } from './release/lastRelease';
+import { makeRelease } from './release/makeRelease';
 
 /**
- * `npm run release`: writes the present commit down as the last release, with its contract and migrations. From then on
- * everything is compared with it, and `npm run test:skew` runs its parts among later ones: what is built of it is kept.
+ * `npm run release -- 1.2.0`: makes the present commit a release. `--notes` says what is new; without it the subjects of
+ * the commits do. From then on `npm run check` compares with it.
  */
 const root = process.cwd();
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-
-if (git('status', '--porcelain')) {
-  console.error('commit or stash your changes first: a release is a commit');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { notes: { type: 'string' } },
+});
+const migrations = Object.entries(migrationsOf(root)).map(([service, files]) => [service, checksums(files)]);
+try {
+  const different = await differentElsewhere(root, console.log);
+  if (different.length > 0)
+    throw new Fault(`built in another folder, these are other versions: ${different.join(', ')}`);
+  const record = { contract: describeContract(), migrations: Object.fromEntries(migrations) };
+  const tag = makeRelease({ root, version: positionals[0] ?? '', notes: values.notes, record });
+  console.log(`${tag} is made; publish it: git push --follow-tags`);
+} catch (error) {
+  if (!(error instanceof Fault)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
-} else {
-  const commit = git('rev-parse', 'HEAD');
-  const migrations = Object.entries(migrationsOf(root)).map(([service, files]) => [
-    service,
-    checksums(files),
-  ]);
-  const kept = await keptRelease({ root, commit, say: console.log });
-  const parts = await partVersions(kept);
-  writeRelease(root, { commit, parts, migrations: Object.fromEntries(migrations) }, describeContract());
-  console.log(`releases/ describes ${commit.slice(0, 12)}: commit it, and deploy that commit`);
 }

@@ -1,42 +1,35 @@
 import { join } from 'node:path';
+import { publishFrontEnds, stopWorkers } from '../publish';
 import { checks as toCheck } from './check/checks';
 import { reportChecks, runChecks } from './check/runChecks';
-import { describeError } from './describeError';
 import { provideReverseProxies } from './provision/aptPrograms';
 import { provideChromium } from './provision/chromium';
 import { dockerAnswers } from './provision/docker';
 import { provideServerPrograms } from './provision/serverPrograms';
-import { shortSkewTests } from './skew/shortSkewTests';
 import { browserTests } from './test/browserTests';
 import { containerTests } from './test/containerTests';
+import { jestTests } from './test/jestTests';
+import { part, partBeside } from './test/parts';
 import { runToEnd } from './test/runner';
 import { runTests, type TestRun } from './test/runTests';
-import { readSelection, type TestSelection } from './test/selection';
-import { jestTotals, noTotals, oneFailure, reportedTotals, sum, type Totals } from './test/totals';
+import { isFrontEnd, readSelection, type TestSelection } from './test/selection';
+import { noTotals, reportedTotals, sum, type Totals } from './test/totals';
+import { UnchangedTests } from './test/unchanged/UnchangedTests';
 
 /**
- * `npm test`: types, lint and import rules, unit and service tests, the entry path under faults, the browser.
+ * `npm test`: types, lint and import rules, unit and service tests, the entry path under faults, the browser; without
+ * what has not changed since it passed, unless `--all` is given.
  * `npm test -- svc-media e2e/map`: the tests of these only; `--changed`: of what depends on what changed since main.
  */
 await runTests('test', async (run) => {
   const selection = readSelection(run.root, process.argv.slice(2));
-  return selection ? someOfIt(run, selection) : everything(run);
+  const unchanged = await UnchangedTests.read({ root: run.root, all: selection.all, say: run.say });
+  const isPart = selection.changed || selection.paths.length > 0 || selection.browser.length > 0;
+  return isPart ? someOfIt(run, selection, unchanged) : everything(run, unchanged);
 });
 
-/** A part that cannot run is one failure, and the others still run. */
-async function part({ say, signal }: TestRun, name: string, work: () => Promise<Totals>): Promise<Totals> {
-  if (signal.aborted) return noTotals;
-  say(name);
-  try {
-    return await work();
-  } catch (error) {
-    console.error(describeError(error));
-    return oneFailure(`${name}: ${describeError(error)}`);
-  }
-}
-
-async function checks({ root }: TestRun): Promise<Totals> {
-  const results = await runChecks(root, toCheck(root));
+async function checks({ root, signal }: TestRun): Promise<Totals> {
+  const results = await runChecks(root, toCheck(root), undefined, signal);
   reportChecks(results);
   const failures = results
     .filter((result) => !result.passed)
@@ -52,39 +45,77 @@ async function provide({ root, folder, say }: TestRun): Promise<void> {
   process.env.CHROMIUM_PATH = await provideChromium(place);
 }
 
-async function unitAndServiceTests(
-  { root, folder, signal }: TestRun,
-  chosen: readonly string[] = [],
-): Promise<Totals> {
-  const report = join(folder, 'jest.json');
-  const args = [...chosen, '--json', `--outputFile=${report}`, '--reporters=default'];
-  await runToEnd(join(root, 'node_modules/.bin/jest'), args, { cwd: root, signal });
-  return jestTotals(report);
+/** Builds them once, into the cache of this user: stacks and the tests of publishing take them from there. */
+async function frontEnds({ root, folder, say, signal }: TestRun): Promise<Totals> {
+  signal.addEventListener('abort', stopWorkers, { once: true });
+  await publishFrontEnds({ root, mfeDir: join(folder, 'front-ends'), log: say });
+  return noTotals;
 }
 
-/** The short run of `npm run torture`. */
-async function entryPath({ root, folder, signal }: TestRun): Promise<Totals> {
+/** The short run of `npm run lab -- torture`. */
+async function entryPath({ root, folder, log, signal }: TestRun): Promise<Totals> {
   const report = join(folder, 'torture.json');
-  const args = ['tools/run.mjs', 'torture/src/main.ts', '--short', '--report', report];
-  await runToEnd(process.execPath, args, { cwd: root, signal });
+  const args = ['tools/run.mjs', 'lab/src/main.ts', 'torture', '--short', '--report', report];
+  await runToEnd(process.execPath, args, { cwd: root, log, signal });
   return reportedTotals(report);
 }
 
-async function everything(run: TestRun): Promise<Totals> {
-  // What is downloaded comes while the checks run.
+/**
+ * The checks use a core while front ends are built and programs are downloaded. Then come the tests that start many
+ * servers, by themselves; browser tests wait for a browser half of the time, so that what only computes runs beside them.
+ */
+async function everything(run: TestRun, unchanged: UnchangedTests | undefined): Promise<Totals> {
   const provided = provide(run);
   provided.catch(() => {});
+  const checked = part(run, 'types, lint, import rules, unused code', () => checks(run));
+  const built = await part(run, 'builds of the front ends', () => frontEnds(run));
+  const files = unchanged?.filesToRun();
+  const services = await part(run, 'unit and service tests', async () => {
+    await provided;
+    const ofServices = files?.filter((file) => !isFrontEnd(file));
+    return jestTests(run, { project: 'node', files: ofServices, unchanged });
+  });
+  const [browser, others] = await Promise.all([
+    wholeSystem(run, unchanged, 'browser tests', () =>
+      part(run, 'browser tests and random requests on a whole stack', () => browserTests(run)),
+    ),
+    besideTheBrowser(run, unchanged, files?.filter(isFrontEnd)),
+  ]);
   return sum([
-    await part(run, 'types, lint, import rules, unused code', () => checks(run)),
-    await part(run, 'unit and service tests', async () => {
-      await provided;
-      return unitAndServiceTests(run);
-    }),
-    await part(run, 'the entry path while parts are killed, frozen, wiped and cut off', () => entryPath(run)),
-    await part(run, 'browser tests and random requests on a whole stack', () => browserTests(run)),
-    await part(run, 'changed parts among those of the last release', () => shortSkewTests(run)),
+    await checked,
+    built,
+    services,
+    others,
+    browser,
     await containers(run),
   ]);
+}
+
+async function besideTheBrowser(
+  run: TestRun,
+  unchanged: UnchangedTests | undefined,
+  files: readonly string[] | undefined,
+): Promise<Totals> {
+  const ofFrontEnds = await partBeside(run, 'tests of the front ends', (beside) =>
+    jestTests(beside, { project: 'web', args: ['--maxWorkers=2'], niceness: 5, files, unchanged }),
+  );
+  const faults = await wholeSystem(run, unchanged, 'entry path', () =>
+    partBeside(run, 'the entry path while parts are killed, frozen, wiped and cut off', entryPath),
+  );
+  return sum([ofFrontEnds, faults]);
+}
+
+/** Runs tests of everything together, unless they passed and nothing has changed since. */
+async function wholeSystem(
+  { signal }: TestRun,
+  unchanged: UnchangedTests | undefined,
+  name: 'browser tests' | 'entry path',
+  work: () => Promise<Totals>,
+): Promise<Totals> {
+  if (unchanged?.isUnchanged(name)) return noTotals;
+  const totals = await work();
+  if (!signal.aborted) await unchanged?.record(new Map([[name, totals.failed === 0 && totals.passed > 0]]));
+  return totals;
 }
 
 async function containers(run: TestRun): Promise<Totals> {
@@ -95,18 +126,23 @@ async function containers(run: TestRun): Promise<Totals> {
 
 async function someOfIt(
   run: TestRun,
-  { paths, changed, browser, needsServers }: TestSelection,
+  selection: TestSelection,
+  unchanged: UnchangedTests | undefined,
 ): Promise<Totals> {
-  // Jest reads them as expressions; with `./` they begin at the root.
-  const chosen = [
-    ...paths.map((path) => `./${path}`),
-    ...(changed ? ['--changedSince=main', '--passWithNoTests'] : []),
-  ];
+  const { paths, browser } = selection;
   const totals: Totals[] = [];
-  if (chosen.length > 0) {
+  if (selection.changed || paths.length > 0) {
     const work = async () => {
-      if (needsServers) await provide(run);
-      return unitAndServiceTests(run, chosen);
+      const files = selection.changed ? unchanged?.filesThatReachChanges(paths) : undefined;
+      if (!(files ?? (selection.changed ? [''] : paths)).every(isFrontEnd)) await provide(run);
+      // Jest reads them as expressions; with `./` they begin at the root.
+      const chosen = paths.map((path) => `./${path}`);
+      const args = files
+        ? []
+        : selection.changed
+          ? [...chosen, '--changedSince=main', '--passWithNoTests']
+          : chosen;
+      return jestTests(run, { files, args, unchanged });
     };
     totals.push(await part(run, 'unit and service tests', work));
   }

@@ -17,18 +17,13 @@ interface EntryParts {
 /** The entry path: gathers entries and sends them to svc-giveaway in batches. */
 export function createEntries({ publicUrl, limits: { visitors }, services, traffic }: EntryParts) {
   const queue = new EntryQueue({
-    send: async (batch, traceparents) => {
+    send: async (batch) => {
       // The id of the batch; each entry in it has the one of its own request.
       const headers = {
         [gatewayTokenHeader]: services.visitorToken('giveaway'),
         'x-request-id': randomUUID(),
       };
-      const { status, body } = await services.entries.post(
-        internalPaths.entries,
-        batch,
-        headers,
-        traceparents,
-      );
+      const { status, body } = await services.entries.post(internalPaths.entries, batch, headers);
       if (status !== 200)
         services.onFailure(
           new UpstreamFailure('svc-giveaway', new Error(`entries were answered with ${status}`), status),

@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@show/contracts';
+import { frontEndNames, type Registry } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
 import { readDeploys } from '@show/service-kit/registry';
 import type { RedisClientType } from 'redis';
@@ -7,15 +7,12 @@ import type { GatewayConfig } from '../config';
 import { reloadStream } from '../features/dev/reloadStream';
 import { PageBuilder, registryTag } from '../features/pages/PageBuilder';
 import { Pages } from '../features/pages/Pages';
-import { countVisits } from '../features/reports/countVisits';
+import { FrontEndFailures } from '../features/reports/FrontEndFailures';
 import { reportRoute } from '../features/reports/reportRoute';
-import { SharedLoadFailures } from '../features/reports/SharedLoadFailures';
 import { FrontEndFiles } from '../front-ends/FrontEndFiles';
-import { LiveRegistry } from '../front-ends/LiveRegistry';
+import { LiveRegistry, type Unservable, usableVersions } from '../front-ends/LiveRegistry';
 import { missingVersions } from '../front-ends/missingVersions';
 import { RegistryFile } from '../front-ends/RegistryFile';
-import { reportProofs } from '../front-ends/reportProofs';
-import { SharedQuarantine } from '../front-ends/SharedQuarantine';
 import { unfitVersions } from '../front-ends/unfitVersions';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { Answers } from './answers';
@@ -56,41 +53,38 @@ export async function startFrontEnds({
     log,
   });
   shutdown.add('workers', 'rendering', () => renderer.stop());
-  const registry = new LiveRegistry((current, changed) => {
-    renderer.follow(current);
+  const registry = new LiveRegistry((changed) => {
     documents.drop([registryTag]);
     reload?.changed(changed);
   });
+  /** Which published versions cannot be served. The processes that render the others have been started. */
+  async function findUnservable(published: Registry): Promise<Unservable> {
+    const broken = await missingVersions(config.MFE_DIR, published);
+    const unfit = await unfitVersions(published, (name, version) => files.assets(name, version));
+    for (;;) {
+      const found = await renderer.prepare(usableVersions(published, { broken, unfit }));
+      const added = [...found].filter(([version]) => !broken.has(version));
+      if (added.length === 0) return { broken, unfit };
+      for (const [version, reason] of added) broken.set(version, reason);
+    }
+  }
+
   const registryFile = new RegistryFile({
     folder: config.MFE_DIR,
     async onChange(published) {
-      const missing = await missingVersions(config.MFE_DIR, published);
-      const unfit = await unfitVersions(published, (name, version) => files.assets(name, version));
-      const unservable = { missing, unfit };
-      await renderer.prepare(registry.usable(published, unservable));
+      const unservable = await findUnservable(published);
       registry.publish(published, unservable);
-      const versions = registry.unservable();
-      if (versions.size > 0)
-        log.warn({ versions: Object.fromEntries(versions) }, 'versions of the registry cannot be served');
+      renderer.follow(usableVersions(published, unservable));
+      const versions = frontEndNames.flatMap((name) =>
+        registry.setAside(name).map((aside) => ({ name, ...aside })),
+      );
+      if (versions.length > 0) log.warn({ versions }, 'versions of the registry cannot be served');
     },
     onFault: (fault) => log.warn({ err: fault }, 'registry.json cannot be used'),
   });
   await registryFile.start();
   shutdown.add('workers', 'registry', () => registryFile.stop());
-  const quarantineEnds = setInterval(() => registry.expire(), 30_000).unref();
-  shutdown.add('workers', 'quarantine', () => clearInterval(quarantineEnds));
-  const ofRedis = { redis, prefix: config.REDIS_PREFIX };
-  const quarantine = new SharedQuarantine({ ...ofRedis, registry });
-  await quarantine.start();
-  shutdown.add('workers', 'shared quarantine', () => quarantine.stop());
-  const proofs = reportProofs(config.SESSION_SECRET);
-  const failures = new SharedLoadFailures({
-    ...ofRedis,
-    secret: config.SESSION_SECRET[0],
-    enough: config.QUARANTINE_REPORTS,
-  });
-  failures.start();
-  shutdown.add('workers', 'load failures', () => failures.stop());
+  const failures = new FrontEndFailures({ redis, prefix: config.REDIS_PREFIX });
   const builder = new PageBuilder({
     answers,
     files,
@@ -98,39 +92,21 @@ export async function startFrontEnds({
     renderer,
     show,
     publicUrl,
-    reportProofs: proofs.of,
     devReload: config.DEV_RELOAD,
   });
   return {
     files,
     registry,
     pages: new Pages(builder, documents),
-    onPage: countVisits({ failures, registry, networkOf, publicUrl }),
-    report: reportRoute({
-      failures,
-      proofs,
-      registry,
-      quarantine: (remote, version, reason) => quarantine.setAside(remote, version, reason),
-      networkOf,
-      logOf,
-    }),
+    report: reportRoute({ failures, registry: () => registry.current, networkOf, logOf }),
     reload,
     /** What staff see and change on the system page. */
     deployment: {
       refresh: () => registryFile.refresh(),
-      async lift(name: FrontEndName, version: string) {
-        await failures.forget(name, version);
-        return quarantine.lift(name, version);
-      },
       deploys: () => readDeploys(config.MFE_DIR, DEPLOYS_SHOWN),
+      failures: failures.of.bind(failures),
     },
-    figures: renderer.figures,
-    gauges: {
-      gateway_quarantined_versions: {
-        help: 'Versions of front ends that are quarantined because they failed to load',
-        read: () => registry.quarantined.size,
-      },
-    },
+    measures: [renderer.figures.measure, failures.measure],
   };
 }
 export type FrontEnds = Awaited<ReturnType<typeof startFrontEnds>>;

@@ -35,7 +35,7 @@ export async function startInternal({
     host: config.INSIDE_HOST,
     port: config.INSIDE_PORT,
     readiness,
-    metrics: createMetrics([traffic.measure, requests.measure, frontEnds.figures.measure], measured),
+    metrics: createMetrics([traffic.measure, requests.measure, ...frontEnds.measures], measured),
     log,
   });
   // Readiness is told until no connection is accepted any more.

@@ -5,14 +5,14 @@ import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
+import type { Traffic } from '../dispatch/Traffic';
 import { adminApp } from '../features/admin/adminApp';
-import { backgroundScrypt } from '../features/admin/backgroundScrypt';
 import { knownBrowsers } from '../features/admin/knownBrowser';
 import { PasscodeVerifier } from '../features/admin/PasscodeVerifier';
 import { PasskeyChallenges } from '../features/admin/PasskeyChallenges';
-import { passwordHashLimiters } from '../features/admin/PasswordHashLimiter';
 import { passkeys } from '../features/admin/passkeys';
 import { readForm } from '../features/admin/readForm';
+import { scryptLanes } from '../features/admin/ScryptLane';
 import { SessionIndex } from '../features/admin/SessionIndex';
 import { SignInThrottle } from '../features/admin/SignInThrottle';
 import { StaffDirectory } from '../features/admin/StaffDirectory';
@@ -21,11 +21,7 @@ import { adminSessions } from '../features/admin/sessions';
 import { signInGate } from '../features/admin/signInGate';
 import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
-import { overrideRoutes } from '../features/override/overrideRoutes';
-import { overrideOf } from '../features/override/ownPage';
-import { SessionOverrides } from '../features/override/SessionOverrides';
-import { CspReports } from '../features/reports/CspReports';
-import { listCspReports, takeCspReports } from '../features/reports/cspReportRoutes';
+import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { frontEndActs } from '../features/system/frontEndActs';
 import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
@@ -50,6 +46,7 @@ interface StaffParts {
   readonly frontEnds: FrontEnds;
   readonly readiness: () => Readiness;
   readonly redis: RedisClientType;
+  readonly traffic: Traffic;
 }
 
 /** The Express app that knows sessions: sign-in, and every call of staff. */
@@ -68,9 +65,10 @@ export function createStaffApp({
   frontEnds: { report, registry, deployment },
   readiness,
   redis,
+  traffic,
 }: StaffParts) {
-  const background = backgroundScrypt();
-  shutdown.add('connections', 'scrypt', background.stop);
+  const lanes = scryptLanes();
+  shutdown.add('connections', 'scrypt', lanes.stop);
   const secure = publicUrl.protocol === 'https:';
   const configured = config.ADMIN_PASSCODE_HASH;
   const secrets = config.SESSION_SECRET;
@@ -96,26 +94,14 @@ export function createStaffApp({
   });
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, logOf };
-  const cspReports = new CspReports();
-  const overrides = new SessionOverrides(ofRedis);
-  const override = overrideRoutes({
-    overrides,
-    sessionOf: (request) => sessions.require(request),
-    readForm,
-    cookie: { name: cookieNames.override, secure },
-    record: (record) => records.add(record),
-    logOf,
-  });
-  const app = adminApp({
-    override,
+  return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
     passcodeMark: configured.mark,
     nobodysHash: { ...leastCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
-    deriveInBackground: background.derive,
     gate: signInGate({
       ...ofSignIn,
       known: knownBrowsers(secrets, configured.mark),
-      hashLimiters: passwordHashLimiters(),
+      lanes,
     }),
     passkeys: passkeys({
       publicUrl,
@@ -129,7 +115,13 @@ export function createStaffApp({
     ...ofSignIn,
     requestIdOf,
     publicUrl,
-    cspReports: { take: takeCspReports(cspReports, networkOf), list: listCspReports(cspReports) },
+    reportCspViolation: cspReportRoute({
+      onViolation: () => {
+        traffic.cspViolations += 1;
+      },
+      networkOf,
+      logOf,
+    }),
     report,
     system: systemRoute({
       upstreams: services.reads,
@@ -137,13 +129,13 @@ export function createStaffApp({
       readiness,
       registry,
       deploys: deployment.deploys,
+      failures: deployment.failures,
       changesShown,
     }),
     frontEndActs: frontEndActs({
       mfeDir: config.MFE_DIR,
       ownerOf: async (request) => (await sessions.requireOwner(request)).member,
       readForm,
-      lift: deployment.lift,
       refresh: deployment.refresh,
       record: (record) => records.add(record),
       logOf,
@@ -170,6 +162,4 @@ export function createStaffApp({
       },
     }),
   });
-  const { middleware, current } = sessions;
-  return { app, overrideOf: overrideOf({ overrides, middleware, current }) };
 }

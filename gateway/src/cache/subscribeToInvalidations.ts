@@ -5,7 +5,6 @@ import {
   type Events,
   type Gauges,
   type Log,
-  startSpan,
   watchEvents,
 } from '@show/service-kit';
 import type { AnswerStore, Tag } from './AnswerStore';
@@ -58,9 +57,7 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
     handle(received) {
       const change = changeSchema.parse(received);
       const tags = tagsForEvent(change);
-      const span = startSpan('drop answers', { attributes: { 'cache.tags': tags.length } });
       for (const store of stores) store.drop(tags, { forget: change.subject.endsWith('.removed') });
-      span?.end();
       const { subject, requestId } = change;
       log.debug({ subject, tags, requestId }, 'answers dropped');
     },

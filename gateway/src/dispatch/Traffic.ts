@@ -11,6 +11,7 @@ export class Traffic {
   entries = 0;
   batches = 0;
   forwarded = 0;
+  cspViolations = 0;
   readonly failures = new Map<string, number>();
 
   failed(service: string): void {
@@ -42,6 +43,15 @@ export class Traffic {
       collect: () => {
         batches.reset();
         batches.inc(this.batches);
+      },
+    });
+    const violations = new Counter({
+      name: 'gateway_csp_violations_total',
+      help: 'Violations of the content security policy that browsers reported',
+      registers: [registry],
+      collect: () => {
+        violations.reset();
+        violations.inc(this.cspViolations);
       },
     });
     const failures = new Counter({

@@ -26,14 +26,6 @@ export interface DispatcherParts {
   readonly answers: ApiAnswers;
   readonly answerCachedRead: AnswerCachedRead;
   readonly pages: Pages;
-  /** The document for a session that gets a remote from another address; undefined, at once or later, for all others. */
-  readonly ownPage: (
-    request: IncomingMessage,
-    cookie: string | undefined,
-    url: string,
-  ) => Promise<PreparedAnswer | undefined> | undefined;
-  /** Called for every document that was sent. */
-  readonly onPage: (request: IncomingMessage, page: PreparedAnswer) => void;
   readonly files: FrontEndFiles;
   readonly brand: BrandFiles;
   readonly feeds: Feeds;
@@ -164,37 +156,20 @@ export function dispatcher(parts: DispatcherParts): Handler {
   }
 
   function readPage(exchange: Exchange): void {
-    const own = parts.ownPage(exchange.request, exchange.conditions.cookie, exchange.url);
-    if (!own) {
-      readSharedPage(exchange);
-      return;
-    }
-    own.then(
-      (page) => (page ? sendAnswer(exchange, page) : readSharedPage(exchange)),
-      (fault: unknown) => fail(exchange, fault),
-    );
-  }
-
-  function readSharedPage(exchange: Exchange): void {
     const { request } = exchange;
     traffic.documents += 1;
     const wanted = pages.find(exchange.url);
     if (!('load' in wanted)) {
-      sendPage(exchange, wanted);
+      sendAnswer(exchange, wanted);
       return;
     }
     traffic.builtDocuments += 1;
     const load = () => wanted.load(requestIdOf(request, isProxy));
     const made = wanted.isLoading ? load() : parts.countRead(request, load);
     made.then(
-      (page) => sendPage(exchange, page),
+      (page) => sendAnswer(exchange, page),
       (fault: unknown) => fail(exchange, fault),
     );
-  }
-
-  function sendPage(exchange: Exchange, page: PreparedAnswer): void {
-    sendAnswer(exchange, page);
-    parts.onPage(exchange.request, page);
   }
 
   function write(request: IncomingMessage, response: ServerResponse, url: string): void {

@@ -9,73 +9,62 @@ import { missingVersions } from './missingVersions';
 const folder = mkdtempSync(join(tmpdir(), 'live-registry-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('#LiveRegistry', () => {
-  test('When a version is quarantined, then a registry that names it again is usable with the one before', () => {
-    const { previous: _, ...before } = publishFrontEnds(folder).content;
-    const published = publishFrontEnds(folder, { content: { version: 'v2', previous: [before] } });
-    const live = new LiveRegistry(() => {});
-    live.publish(published);
-    expect(live.usable(published)).toEqual(published);
+/** Shell and content each have a version 2 after the first. */
+function publishBoth(): Registry {
+  const first = publishFrontEnds(folder);
+  const beforeOf = ({ version, entry, integrity, contract }: Registry['shell']) => [
+    { version, entry, integrity, contract },
+  ];
+  return publishFrontEnds(folder, {
+    shell: { version: 'v2', previous: beforeOf(first.shell) },
+    content: { version: 'v2', previous: beforeOf(first.content) },
+  });
+}
 
-    live.quarantine('content', 'v2', 'It did not load');
-    const next = { ...published, giveaway: { ...published.giveaway, version: 'v9' } };
-    expect(live.usable(next).content).toMatchObject({ version: 'v1', quarantined: 'v2' });
-    expect(live.usable(next).giveaway.version).toBe('v9');
+const reasons = (...versions: string[]) => new Map(versions.map((version) => [version, 'a reason']));
+const noReasons = { broken: reasons(), unfit: new Map() };
+
+describe('#LiveRegistry', () => {
+  test('serves what is published, and says which front ends changed', () => {
+    const changes: string[][] = [];
+    const live = new LiveRegistry((changed) => changes.push([...changed]));
+    const published = publishBoth();
+    live.publish(published, noReasons);
+    expect(live.current).toEqual(published);
+    expect(live.setAside('content')).toEqual([]);
+    live.publish({ ...published, giveaway: { ...published.giveaway, integrity: 'sha384-y' } }, noReasons);
+    live.publish({ ...published, giveaway: { ...published.giveaway, integrity: 'sha384-y' } }, noReasons);
+    expect(changes).toEqual([['shell', 'content', 'giveaway', 'admin'], ['giveaway']]);
   });
 
-  test('When a published version has no files, then the one before it that has them is live', async () => {
-    const { previous: _, ...before } = publishFrontEnds(folder).content;
-    const published = publishFrontEnds(folder, { content: { version: 'v2', previous: [before] } });
+  test('serves the version before one whose files are missing, and names the reason', async () => {
+    const published = publishBoth();
     rmSync(join(folder, 'content', 'v2'), { recursive: true });
     const live = new LiveRegistry(() => {});
-    live.publish(published, { missing: await missingVersions(folder, published), unfit: new Map() });
-    expect(live.current?.content).toMatchObject({ version: 'v1', quarantined: 'v2' });
-    expect(live.unservable().get('content/v2')).toBe('Its files are missing');
+    live.publish(published, { broken: await missingVersions(folder, published), unfit: new Map() });
+    expect(live.current?.content.version).toBe('v1');
+    expect(live.setAside('content')).toEqual([{ version: 'v2', reason: 'Its files are missing' }]);
+    expect(live.setAside('giveaway')).toEqual([]);
   });
 
-  describe('when the shell is quarantined', () => {
-    /** Both have a version 2; that of the remote does not fit the first shell. */
-    function publishBoth(unfit: readonly string[], missing: readonly string[] = []) {
-      const first = publishFrontEnds(folder);
-      const beforeOf = ({ version, entry, integrity, contract }: Registry['shell']) => [
-        { version, entry, integrity, contract },
-      ];
-      const published = publishFrontEnds(folder, {
-        shell: { version: 'v2', previous: beforeOf(first.shell) },
-        content: { version: 'v2', previous: beforeOf(first.content) },
-      });
-      const reasons = (versions: readonly string[]) => new Map(versions.map((version) => [version, 'unfit']));
-      const live = new LiveRegistry(() => {});
-      live.publish(published, { missing: reasons(missing), unfit: new Map([['v1', reasons(unfit)]]) });
-      return live;
-    }
+  test('takes a remote back with the shell when it does not fit the one before', () => {
+    const live = new LiveRegistry(() => {});
+    const unfit = new Map([['v1', reasons('content/v2')]]);
+    live.publish(publishBoth(), { broken: reasons(), unfit });
+    expect(live.current).toMatchObject({ shell: { version: 'v2' }, content: { version: 'v2' } });
+    live.publish(publishBoth(), { broken: reasons('shell/v2'), unfit });
+    expect(live.current).toMatchObject({ shell: { version: 'v1' }, content: { version: 'v1' } });
+    expect(live.setAside('content')).toEqual([{ version: 'v2', reason: 'a reason' }]);
+  });
 
-    test('When a remote fits only the newer shell, then it goes back with it, and forward again', () => {
-      const live = publishBoth(['content/v2']);
-      expect(live.current?.content.version).toBe('v2');
-      expect(live.quarantine('shell', 'v2', 'It did not start')).toBe(true);
-      expect(live.current).toMatchObject({
-        shell: { version: 'v1', quarantined: 'v2' },
-        content: { version: 'v1', quarantined: 'v2' },
-      });
-      expect([...live.unservable()]).toEqual([['content/v2', 'unfit']]);
-      live.lift(['shell/v2']);
-      expect(live.current).toMatchObject({ shell: { version: 'v2' }, content: { version: 'v2' } });
+  test('serves the last version when none can be served, and does not name older reasons', () => {
+    const live = new LiveRegistry(() => {});
+    live.publish(publishBoth(), {
+      broken: reasons('content/v2', 'content/v1', 'shell/v1'),
+      unfit: new Map(),
     });
-
-    test('When a remote has no version for the shell before, or that has no files, then it stays', () => {
-      for (const live of [publishBoth(['content/v2', 'content/v1']), publishBoth([], ['shell/v1'])]) {
-        expect(live.quarantine('shell', 'v2', 'It did not start')).toBe(false);
-        expect(live.current).toMatchObject({ shell: { version: 'v2' }, content: { version: 'v2' } });
-        expect(live.quarantined.size).toBe(0);
-      }
-    });
-
-    test('When the one before it fails too, then nothing more changes', () => {
-      const live = publishBoth([]);
-      live.quarantine('shell', 'v2', 'It did not start');
-      expect(live.quarantine('shell', 'v1', 'It did not start')).toBe(false);
-      expect(live.current?.shell.version).toBe('v1');
-    });
+    expect(live.current?.content.version).toBe('v1');
+    expect(live.setAside('content').map(({ version }) => version)).toEqual(['v2', 'v1']);
+    expect(live.setAside('shell')).toEqual([]);
   });
 });

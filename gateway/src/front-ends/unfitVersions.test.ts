@@ -27,7 +27,7 @@ describe('#unfitVersions', () => {
   test('When the live shell lacks what a remote takes, then pages take the one before it until a shell has it', async () => {
     publish({ version: 's1', provides: { [ui]: ['Button'] } });
     await waitUntil(async () => (await live()).shell?.version === 's1');
-    expect((await live()).content).toMatchObject({ version: 'v1', quarantined: 'v2' });
+    expect((await live()).content?.version).toBe('v1');
     expect(await (await gateway.get('/about')).text()).toContain('/mfe/content/v1/remoteEntry.js');
 
     publish({ version: 's2', provides: { [ui]: ['Button', 'Meter'] } });

@@ -50,17 +50,14 @@ export interface DocumentSecurity {
   readonly trustedTypes: boolean;
   /** Rendered markup has sizes and colours in attributes; these select nothing and load only what `img-src` allows. */
   readonly styleAttributes: boolean;
-  /** Another origin that one session gets a remote from. */
-  readonly alsoFrom?: string | undefined;
 }
 
 /** Headers of a document. */
 export function documentSecurity(
   site: SiteSecurity,
-  { scriptHash, styleHashes, trustedTypes, styleAttributes, alsoFrom }: DocumentSecurity,
+  { scriptHash, styleHashes, trustedTypes, styleAttributes }: DocumentSecurity,
 ): [string, string][] {
   const secure = site.publicUrl.protocol === 'https:';
-  const also = alsoFrom ? [alsoFrom] : [];
   const scheduling = originOf(site.show.schedulingUrl);
   const live = `${secure ? 'wss' : 'ws'}://${site.publicUrl.host}`;
   return headersOf({
@@ -69,8 +66,8 @@ export function documentSecurity(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'${scriptHash}'`, ...also],
-        styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...also],
+        scriptSrc: ["'self'", `'${scriptHash}'`],
+        styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
         ...(styleAttributes ? { styleSrcAttr: ["'unsafe-inline'"] } : {}),
         imgSrc: [
           "'self'",
@@ -79,12 +76,11 @@ export function documentSecurity(
           'https://img.youtube.com',
           'https://*.tile.openstreetmap.org',
           ...tileHosts(site.show.map.tileUrl),
-          ...also,
         ],
         frameSrc: ['https://www.youtube-nocookie.com', ...scheduling],
         // Older Safari does not apply 'self' to WebSockets. Pages probe whether the scheduling site is reachable.
         connectSrc: ["'self'", live, ...scheduling],
-        fontSrc: ["'self'", ...also],
+        fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         // Without scripts the newsletter's form leads to its provider.
@@ -94,8 +90,7 @@ export function documentSecurity(
         // Browsers that support report-to ignore report-uri, and report to https only.
         ...(secure ? { reportTo: [reportsTo] } : {}),
         reportUri: [operations.reportCspViolation.path],
-        // A build on the machine of the browser is served by http.
-        ...(secure && !alsoFrom?.startsWith('http:') ? { upgradeInsecureRequests: [] } : {}),
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
   }).concat([

@@ -1,5 +1,7 @@
 import type { Visitor } from './visitor';
 
+type Holder = Omit<Visitor, 'address'>;
+
 export interface ShareLimits {
   /** Limit of all visitors together. */
   readonly total: number;
@@ -49,7 +51,7 @@ export class Shares {
    * Takes `weight` for a visitor. Returns the release function, which is idempotent; undefined when the visitor is
    * refused.
    */
-  take(visitor: Visitor, weight = 1): (() => void) | undefined {
+  take(visitor: Holder, weight = 1): (() => void) | undefined {
     if (!this.#mayTake(visitor, weight)) return undefined;
     this.#count(visitor, weight);
     let held = true;
@@ -60,7 +62,7 @@ export class Shares {
     };
   }
 
-  #mayTake({ subscriber, network, shared }: Visitor, weight: number): boolean {
+  #mayTake({ subscriber, network, shared }: Holder, weight: number): boolean {
     const { total, perSubscriber, perNetwork } = this.#limits;
     if (this.#used + weight > total) return false;
     if (shared) return this.#usedByShared + weight <= this.#mostShared;
@@ -68,7 +70,7 @@ export class Shares {
     return network === subscriber || (this.#byNetwork.get(network) ?? 0) + weight <= perNetwork;
   }
 
-  #count({ subscriber, network, shared }: Visitor, weight: number): void {
+  #count({ subscriber, network, shared }: Holder, weight: number): void {
     this.#used += weight;
     if (shared) {
       this.#usedByShared += weight;

@@ -1,5 +1,3 @@
-import { SpanKind } from '@opentelemetry/api';
-import { startSpan, traceparentHeader } from '@show/service-kit';
 import { type Dispatcher, Pool } from 'undici';
 import { TooLarge } from '../http/TooLarge';
 import { connectionLife } from './connectionLife';
@@ -66,32 +64,26 @@ export class Upstream {
     return this.#whole({ method: 'GET', path, headers, headersTimeout: READ_TIMEOUT });
   }
 
-  /**
-   * Posts JSON and reads the answer. The call must be idempotent: it is repeated on a lost connection.
-   * @param links spans of the requests that it is made for
-   */
-  async post(
-    path: string,
-    body: string,
-    headers: Record<string, string>,
-    links: readonly string[] = [],
-  ): Promise<UpstreamAnswer> {
-    return this.#whole(
-      { method: 'POST', path, body, headers: { ...headers, 'content-type': 'application/json' } },
-      links,
-    );
+  /** Posts JSON and reads the answer. The call must be idempotent: it is repeated on a lost connection. */
+  async post(path: string, body: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
+    return this.#whole({
+      method: 'POST',
+      path,
+      body,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
   }
 
   close(): Promise<void> {
     return this.#pool.destroy();
   }
 
-  async #whole(options: Dispatcher.RequestOptions, links: readonly string[] = []): Promise<UpstreamAnswer> {
+  async #whole(options: Dispatcher.RequestOptions): Promise<UpstreamAnswer> {
     if (this.#pending >= this.#maxPending)
       throw new UpstreamFailure(this.name, new Error('too much is pending'));
     this.#pending += 1;
     try {
-      return await retried(() => this.#ask(options, links), this.#repeat);
+      return await retried(() => this.#receive(options), this.#repeat);
     } catch (error) {
       if (error instanceof TooLarge) throw error;
       const failure = new UpstreamFailure(this.name, error);
@@ -99,20 +91,6 @@ export class Upstream {
       throw failure;
     } finally {
       this.#pending -= 1;
-    }
-  }
-
-  async #ask(options: Dispatcher.RequestOptions, links: readonly string[]): Promise<UpstreamAnswer> {
-    const span = startSpan(`call ${this.name}`, { kind: SpanKind.CLIENT, links });
-    if (!span) return this.#receive(options);
-    const headers = { ...(options.headers as Record<string, string>), [traceparentHeader]: span.traceparent };
-    try {
-      const answer = await this.#receive({ ...options, headers });
-      span.end({ attributes: { 'http.response.status_code': answer.status }, failed: answer.status >= 500 });
-      return answer;
-    } catch (error) {
-      span.end({ failed: true });
-      throw error;
     }
   }
 

@@ -1,18 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
-import { SpanKind } from '@opentelemetry/api';
-import {
-  bodyLimitOf,
-  type Domain,
-  defaultTimeoutSeconds,
-  type Operation,
-  serviceOf,
-  timeoutOf,
-} from '@show/contracts';
-import { type OpenSpan, type Problem, problems, startSpan } from '@show/service-kit';
+import { bodyLimitOf, type Domain, defaultTimeoutSeconds, type Operation, timeoutOf } from '@show/contracts';
+import { type Problem, problems } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
 import { sendProblem } from '../http/sendProblem';
-import { traceparentOf } from '../http/traceparent';
 import type { Shares } from '../limits/Shares';
 import type { Visitor } from '../limits/visitor';
 import { STALL_TIMEOUT } from './ForwardedCall';
@@ -66,16 +57,10 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
       return release !== undefined;
     };
     const pass = (body: Dispatcher.DispatchOptions['body']) => {
-      const span = startCall(request, call.service);
-      if (span) response.once('close', () => span.end({ failed: response.statusCode >= 500 }));
       const passed = {
         method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
         path: call.path,
-        headers: requestHeaders(
-          request.rawHeaders,
-          span ? { ...credentials, traceparent: span.traceparent } : credentials,
-          ownCookies,
-        ),
+        headers: requestHeaders(request.rawHeaders, credentials, ownCookies),
         body: body ?? null,
         headersTimeout: timeout,
       };
@@ -115,14 +100,6 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
     // Not the request itself: undici destroys its body stream, and the rest of the request must still be read.
     return request.pipe(limitedTo(limit));
   }
-}
-
-/** The span of a forwarded call, where traces are recorded. */
-function startCall(request: IncomingMessage, service: Domain): OpenSpan | undefined {
-  const parent = traceparentOf(request);
-  return parent === undefined
-    ? undefined
-    : startSpan(`call ${serviceOf(service)}`, { kind: SpanKind.CLIENT, parent });
 }
 
 /** Passes bytes through, and fails with the Problem for the client when there are more than allowed. */

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
-import { traceparentHeader } from '@show/service-kit';
 
 /** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -20,7 +19,7 @@ const notForServices = [
   gatewayTokenHeader,
   clientAddressHeader,
   'x-request-id',
-  traceparentHeader,
+  'traceparent',
   'tracestate',
   'baggage',
   'accept-encoding',
@@ -44,19 +43,16 @@ export interface Credentials {
   readonly token: string;
   readonly address: string;
   readonly requestId: string;
-  /** The span of the call, where traces are recorded. */
-  readonly traceparent?: string | undefined;
 }
 
 /** The headers of a forwarded request, as a flat name-value list: the visitor's own and the gateway's credentials. */
 export function requestHeaders(
   rawHeaders: readonly string[],
-  { token, address, requestId, traceparent }: Credentials,
+  { token, address, requestId }: Credentials,
   ownCookies: ReadonlySet<string>,
 ): string[] {
   const named = connectionNames(rawHeaders);
   const headers = [gatewayTokenHeader, token, clientAddressHeader, address, 'x-request-id', requestId];
-  if (traceparent) headers.push(traceparentHeader, traceparent);
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
     const name = (rawHeaders[at] ?? '').toLowerCase();
     const value = rawHeaders[at + 1] ?? '';

@@ -4,13 +4,20 @@ import {
   type FrontEndName,
   type Registry,
   type RemoteName,
+  remoteNames,
   renderedFrontEnds,
 } from '@show/contracts';
-import { inSpan, type Log } from '@show/service-kit';
+import type { Log } from '@show/service-kit';
 import { FailingBuilds } from './FailingBuilds';
 import { RenderingFigures, type Unrendered } from './RenderingFigures';
 import { Overloaded, RenderSet, type Turn } from './RenderSet';
-import { RenderFailure, type RenderInput, type ServerBuilds, type WorkerLimits } from './RenderWorker';
+import {
+  RenderFailure,
+  type RenderInput,
+  type ServerBuilds,
+  summaryOf,
+  type WorkerLimits,
+} from './RenderWorker';
 
 export interface PageRendererOptions {
   /** Folder of all published versions. */
@@ -62,16 +69,27 @@ export class PageRenderer {
     );
   }
 
-  /** Starts the processes of a registry that will be live. Settles when they can render, or after three seconds. */
-  async prepare(registry: Registry): Promise<void> {
+  /**
+   * Starts the processes of a registry that will be live. Settles when they can render, or after three seconds, with the
+   * reason by version for remotes whose server build cannot be loaded.
+   */
+  async prepare(registry: Registry): Promise<ReadonlyMap<string, string>> {
     const set = await this.#setFor(registry);
-    if (!set) return;
+    if (!set) return new Map();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => {
       timer = setTimeout(resolve, PREPARE_WITHIN);
     });
     await Promise.race([set.ready, late]);
     clearTimeout(timer);
+    return new Map(
+      remoteNames.flatMap((name) => {
+        const reason = set.broken.get(name);
+        return reason
+          ? [[buildOf(name, registry), `Its server build cannot be loaded: ${summaryOf(reason)}`]]
+          : [];
+      }),
+    );
   }
 
   /** Has the processes of a registry that is live now, and retires those of versions that it does not name. */
@@ -87,7 +105,7 @@ export class PageRenderer {
   }
 
   async render(request: RenderRequest): Promise<Rendering> {
-    const rendering = await inSpan('render', {}, () => this.#render(request));
+    const rendering = await this.#render(request);
     if ('unrendered' in rendering) this.figures.count(rendering.unrendered);
     return rendering;
   }

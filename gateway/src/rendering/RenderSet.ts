@@ -56,7 +56,8 @@ export class RenderSet {
   readonly #workers = new Set<RenderWorker>();
   readonly #idle: RenderWorker[] = [];
   readonly #queue: Job[] = [];
-  readonly #broken = new Set<string>();
+  /** By remote: why its server build cannot be loaded. */
+  readonly broken = new Map<string, string>();
   /** Settles when the first process has loaded the builds, or could not. */
   readonly ready: Promise<void>;
   #pause = FIRST_PAUSE;
@@ -84,7 +85,7 @@ export class RenderSet {
   }
 
   has(remote: RemoteName): boolean {
-    return remote in this.#options.builds.remotes && !this.#broken.has(remote);
+    return remote in this.#options.builds.remotes && !this.broken.has(remote);
   }
 
   /** All processes were lost, again and again: none will be there before the wait is over. */
@@ -144,8 +145,8 @@ export class RenderSet {
       worker = new RenderWorker(builds, onLog, limits);
       this.#workers.add(worker);
       for (const [remote, reason] of Object.entries(await worker.ready)) {
-        if (!this.#broken.has(remote)) onBroken(remote, reason);
-        this.#broken.add(remote);
+        if (!this.broken.has(remote)) onBroken(remote, reason);
+        this.broken.set(remote, reason);
       }
     } catch (fault) {
       if (!this.#retired) onLog(String(fault));

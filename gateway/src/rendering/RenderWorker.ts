@@ -47,6 +47,12 @@ interface Memory {
 
 const MEGABYTE = 1024 * 1024;
 
+/** The line of a failure's description that says what it is; the others say where. */
+export function summaryOf(description: string): string {
+  const lines = description.split('\n');
+  return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? '';
+}
+
 /** Something of the page could not be rendered. */
 export class RenderFailure extends Error {}
 /** The process is gone: it hung, ran out of memory, or ended by itself. */

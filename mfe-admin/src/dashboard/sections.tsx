@@ -1,5 +1,4 @@
 import {
-  Bug,
   CalendarDays,
   Camera,
   CircleUserRound,
@@ -161,17 +160,6 @@ export const sections: readonly DashboardTab[] = [
     load: () =>
       import(/* webpackChunkName: "admin-privacy" */ '../features/privacy/PrivacyTab').then(
         (m) => m.PrivacyTab,
-      ),
-  },
-  {
-    id: 'refusals',
-    label: 'Browser Reports',
-    group: 'Records',
-    icon: <Bug aria-hidden="true" />,
-    key: 'r',
-    load: () =>
-      import(/* webpackChunkName: "admin-refusals" */ '../features/browser-reports/RefusalsTab').then(
-        (m) => m.RefusalsTab,
       ),
   },
   {

@@ -24,7 +24,6 @@ export * from './http/entryRefusals';
 export * from './http/operation';
 export * from './http/operationMatch';
 export * from './http/operationPath';
-export * from './http/override';
 export * from './http/problem';
 export * from './http/relatedReads';
 export * from './messages/events';

@@ -9,4 +9,3 @@ export * from './pictures';
 export * from './problems';
 export * from './show';
 export * from './shutdown';
-export * from './tracing';

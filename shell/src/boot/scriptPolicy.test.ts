@@ -42,20 +42,4 @@ describe('#scriptPolicy', () => {
   ])('When %p is to become part of the page, then it does not', (markup) => {
     expect(policy.createHTML(markup)).toBeNull();
   });
-
-  test('When a session gets a remote from elsewhere, then scripts of its folder alone are taken', () => {
-    const policy = scriptPolicy('', 'https://preview.example/builds/7/remoteEntry.js');
-    const taken = [
-      'https://preview.example/builds/7/remoteEntry.js',
-      'https://preview.example/builds/7/a.js',
-    ];
-    for (const address of taken) expect(policy.createScriptURL(address)).toBe(address);
-    for (const address of [
-      'https://preview.example/builds/8/a.js',
-      'https://preview.example/builds/7/../8/a.js',
-      'https://preview.example.evil.example/builds/7/a.js',
-      'http://preview.example/builds/7/a.js',
-    ])
-      expect(policy.createScriptURL(address)).toBeNull();
-  });
 });

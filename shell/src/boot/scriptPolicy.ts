@@ -1,4 +1,4 @@
-import { pageData, show } from '@show/web-kit/page';
+import { show } from '@show/web-kit/page';
 
 /** The part of the browser's Trusted Types that is used here; TypeScript does not know them yet. */
 interface TrustedTypes {
@@ -24,14 +24,11 @@ const ofLeaflet = [
   '<span aria-hidden="true">|</span>',
 ];
 
-/**
- * @param attribution of the map as the show file has it; it may hold links
- * @param override entry of a remote that this session gets from another address
- */
-export function scriptPolicy(attribution: string, override?: string): ScriptPolicy {
+/** @param attribution of the map as the show file has it; it may hold links */
+export function scriptPolicy(attribution: string): ScriptPolicy {
   const known = new RegExp([...ofLeaflet, attribution].filter(Boolean).map(literally).join('|'), 'g');
   return {
-    createScriptURL: (address) => (isPublished(address) || isBeside(address, override) ? address : null),
+    createScriptURL: (address) => (isPublished(address) ? address : null),
     createHTML: (markup) => (/[<&]/.test(markup.replace(known, '')) ? null : markup),
   };
 }
@@ -42,7 +39,7 @@ export function scriptPolicy(attribution: string, override?: string): ScriptPoli
  */
 export function startScriptPolicy(): void {
   const trustedTypes: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes');
-  trustedTypes?.createPolicy('default', scriptPolicy(show().map.attribution, pageData().override?.entry));
+  trustedTypes?.createPolicy('default', scriptPolicy(show().map.attribution));
 }
 
 /** Published, immutable files of front ends. */
@@ -50,10 +47,6 @@ function isPublished(address: string): boolean {
   const { origin, pathname } = new URL(address, document.baseURI);
   return origin === window.location.origin && pathname.startsWith('/mfe/');
 }
-
-/** The entry of an override, and what lies in its folder. */
-const isBeside = (address: string, entry: string | undefined): boolean =>
-  entry !== undefined && new URL(address, document.baseURI).href.startsWith(new URL('.', entry).href);
 
 function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -39,3 +39,10 @@ begin
   end if;
   return new;
 end $$;
+
+create or replace trigger episodes_slug after insert or delete or update of slug on episodes
+  for each row execute function register_slug('episode');
+create or replace trigger segments_slug after insert or delete or update of slug on segments
+  for each row execute function register_slug('segment');
+create or replace trigger guests_slug after insert or delete or update of slug on guests
+  for each row execute function register_slug('instudio-guest');

@@ -1,5 +1,4 @@
 import type { Sharp } from 'sharp';
-import type { PngChunk } from './pngChunks';
 
 /** A display's exponent. A file with its inverse needs no correction. */
 const displayGamma = 2.2;
@@ -12,7 +11,8 @@ const largest = 3;
  * The power to which the colours of a PNG are raised for a display, by its gAMA chunk; 1 for most. libvips ignores that
  * chunk, browsers apply it unless another chunk describes the colours better.
  */
-export function pngExponent(chunks: readonly PngChunk[]): number {
+export function pngExponent(file: Buffer): number {
+  const chunks = readChunks(file);
   const described = chunks.some(({ type }) => type === 'sRGB' || type === 'iCCP' || type === 'cICP');
   const gamma = chunks.find(({ type, data }) => type === 'gAMA' && data.length === 4)?.data.readUInt32BE();
   if (described || !gamma) return 1;
@@ -25,4 +25,24 @@ export function applyExponent(image: Sharp, exponent: number): Sharp {
   if (exponent === 1) return image;
   // The first darkens by raising to its power, the second brightens by the root.
   return exponent > 1 ? image.gamma(exponent, 1) : image.gamma(1, 1 / exponent);
+}
+
+interface Chunk {
+  readonly type: string;
+  readonly data: Buffer;
+}
+
+/** What describes the colours: the chunks before the image data, or before the first incomplete one. */
+function readChunks(file: Buffer): Chunk[] {
+  const chunks: Chunk[] = [];
+  let at = 8;
+  while (at + 12 <= file.length) {
+    const length = file.readUInt32BE(at);
+    const type = file.toString('latin1', at + 4, at + 8);
+    const next = at + 12 + length;
+    if (type === 'IDAT' || next > file.length) break;
+    chunks.push({ type, data: file.subarray(at + 8, at + 8 + length) });
+    at = next;
+  }
+  return chunks;
 }

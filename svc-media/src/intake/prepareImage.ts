@@ -4,14 +4,11 @@ import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { encodeWebp } from './encodeWebp';
 import { type ImageMediaType, readImageType } from './imageType';
 import { isReadyWebp } from './isReadyWebp';
-import { type DrawnFrames, drawMovingPng } from './movingPng';
 import { pictureRefusal, refusals, tooManyPixels } from './pictureRefusal';
-import { readPngChunks } from './pngChunks';
 import { applyExponent, pngExponent } from './pngGamma';
 
 /** Longest side of a stored image, in pixels. */
 const longestSide = 2_560;
-const seconds = 30;
 
 interface Preparation {
   /** Pixel limit; the frames of an animation count together. */
@@ -40,8 +37,8 @@ sharp.unblock({
 });
 
 /**
- * Re-encodes an upload for storage: upright, in sRGB, as WebP, without metadata, animated if it was. One that is stored
- * like that already stays as it is. Throws a Problem for a file that is not an image, damaged, or too large.
+ * Re-encodes an upload for storage: upright, in sRGB, as WebP, without metadata, animated if it was a GIF or a WebP
+ * that was; of an animated PNG the first picture. One that is stored like that already stays as it is. Throws a Problem for a file that is not an image, damaged, or too large.
  */
 export async function prepareImage(
   source: string,
@@ -94,18 +91,9 @@ function open(source: string, { metadata: { pages = 1 }, maxPixels }: Input): Sh
   return pages > 1 ? sharp(source, { ...options, animated: true }) : sharp(source, options).autoOrient();
 }
 
-/** Like `open`, and with what libvips does not read: gamma and animation. */
+/** Like `open`, and with the gamma that libvips does not read. */
 async function openPng(source: string, input: Input): Promise<Sharp> {
-  const { maxPixels } = input;
-  const chunks = readPngChunks(await readFile(source));
-  const frames = await drawMovingPng(chunks, { maxPixels, seconds });
-  const image = frames ? openFrames(frames, maxPixels) : open(source, input);
-  return applyExponent(image, pngExponent(chunks));
-}
-
-function openFrames({ pixels, width, height, delay, loop }: DrawnFrames, maxPixels: number): Sharp {
-  const raw = { width, height: height * delay.length, channels: 4, pageHeight: height } as const;
-  return sharp(pixels, { raw, animated: true, limitInputPixels: maxPixels }).webp({ delay, loop });
+  return applyExponent(open(source, input), pngExponent(await readFile(source)));
 }
 
 function framePixels({ width, height, pages = 1, pageHeight }: Metadata): number {

@@ -1,142 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { storedImageSchema } from '@show/contracts';
 import { eventually, freePort } from '@show/test-kit';
 import sharp from 'sharp';
-import { type Bucket, bucketKeys, startBucket } from '../../testing/bucket';
+import { type FailingCopies, startFailingCopies } from '../../testing/failingCopies';
 import { type MediaUnderTest, startMedia } from '../../testing/media';
 import { drawPicture } from '../../testing/pictures';
+import { type S3Server, s3ServerKeys, startS3Server } from '../../testing/s3Server';
 import { chooseFileStore } from '../chooseFileStore';
 import { sweepOrphans } from '../features/sweeping/sweepOrphans';
 import type { FileStore } from './fileStore';
-import { s3FileStore } from './s3FileStore';
+import { type S3Place, s3FileStore } from './s3FileStore';
 
-let bucket: Bucket;
+const folder = mkdtempSync(join(tmpdir(), 's3-store-'));
+let server: S3Server;
+let place: S3Place;
+/** With pages of two names. */
 let files: FileStore;
 let media: MediaUnderTest;
 beforeAll(async () => {
-  bucket = await startBucket('pictures-of-a-show');
-  files = s3FileStore({ endpoint: bucket.endpoint, bucket: 'pictures-of-a-show', ...bucketKeys });
+  server = await startS3Server('pictures');
+  place = { endpoint: server.endpoint, bucket: 'pictures', ...s3ServerKeys };
+  files = s3FileStore(place, 2);
   media = await startMedia({ places: ({ scratch }) => ({ files, scratch }) });
 });
 beforeEach(async () => {
   await media.empty();
-  bucket.objects.clear();
+  for (const prefix of ['pictures/', 'trash/', 'renditions/']) await files.remove(prefix);
 });
 afterAll(async () => {
   await media.stop();
-  await bucket.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true });
 });
 
+async function put(key: string, content = 'x'): Promise<void> {
+  const file = join(folder, 'file');
+  writeFileSync(file, content);
+  await files.put(key, file);
+}
+
+async function contentOf(key: string): Promise<string | undefined> {
+  const found = await files.get(key);
+  return found ? text(found.read()) : undefined;
+}
+
+async function listed(under: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name } of files.list(under)) found.push(name);
+  return found.sort();
+}
+
+async function upload() {
+  const response = await media.upload('/api/upload', 'image', [await drawPicture()]);
+  return storedImageSchema.parse(await response.json());
+}
+
 describe('#s3FileStore', () => {
-  test('When a picture is uploaded, then it and its copies are served from the bucket', async () => {
-    const response = await media.upload('/api/upload', 'image', [await drawPicture()]);
-    const { path, filename } = storedImageSchema.parse(await response.json());
+  test('stores, moves and removes a file, whose tag changes with its content', async () => {
+    await put('pictures/a.webp', 'barn');
+    expect(await contentOf('pictures/a.webp')).toBe('barn');
+    const found = await files.get('pictures/a.webp');
+    expect(found?.bytes).toBe(4);
+
+    await files.move('pictures/a.webp', 'trash/a.webp');
+    expect(await contentOf('pictures/a.webp')).toBeUndefined();
+    expect(await contentOf('trash/a.webp')).toBe('barn');
+    await put('trash/a.webp', 'silo');
+    expect((await files.get('trash/a.webp'))?.tag).not.toBe(found?.tag);
+
+    await files.remove('trash/a.webp');
+    expect(await contentOf('trash/a.webp')).toBeUndefined();
+  });
+
+  test('does nothing to a file that does not exist', async () => {
+    expect(await files.get('pictures/nothing.webp')).toBeNull();
+    await files.remove('pictures/nothing.webp');
+    await files.move('pictures/nothing.webp', 'trash/nothing.webp');
+    await files.remove('renditions/nothing.webp/');
+    expect([await listed('pictures/'), await listed('trash/')]).toEqual([[], []]);
+  });
+
+  test('lists and removes more files than one page holds', async () => {
+    const names = [1, 2, 3, 4, 5].map((each) => `${each}w.avif`);
+    for (const name of names) await put(`renditions/many.webp/${name}`);
+    await put('renditions/other.webp/1w.avif');
+    await put('renditions/third.webp/1w.avif');
+    expect(await listed('renditions/many.webp/')).toEqual(names);
+    expect(await listed('renditions/')).toEqual(['many.webp', 'other.webp', 'third.webp']);
+
+    await files.remove('renditions/many.webp/');
+    expect(await listed('renditions/')).toEqual(['other.webp', 'third.webp']);
+  });
+
+  test('serves an uploaded picture and its copies from the bucket', async () => {
+    const { path, filename } = await upload();
 
     const whole = await media.call(path);
     const narrow = await media.call(`${path}?w=320`);
 
     expect((await sharp(Buffer.from(await whole.arrayBuffer())).metadata()).width).toBe(400);
     expect((await sharp(Buffer.from(await narrow.arrayBuffer())).metadata()).width).toBe(320);
-    expect([...bucket.objects.keys()].sort()).toEqual([
-      `pictures/${filename}`,
-      `renditions/${filename}/320w.jpeg`,
-    ]);
+    expect(await listed('pictures/')).toEqual([filename]);
+    expect(await listed(`renditions/${filename}/`)).toEqual(['320w.jpeg']);
     const etag = whole.headers.get('etag') ?? '';
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     expect((await media.call(path, { headers })).status).toBe(304);
     await eventually(() => expect(media.files()).toEqual([]));
   });
 
-  test('When a picture is removed and restored, then its file changes places in the bucket', async () => {
-    const response = await media.upload('/api/upload', 'image', [await drawPicture()]);
-    const { path, filename } = storedImageSchema.parse(await response.json());
+  test('moves the file of a removed picture to the trash, and back when it is restored', async () => {
+    const { path, filename } = await upload();
     const { id } = await media.db('library_images').first('id');
 
     await media.send('DELETE', `/api/general-images/${id}`);
 
-    expect([...bucket.objects.keys()]).toEqual([`trash/${filename}`]);
+    expect([await listed('pictures/'), await listed('trash/')]).toEqual([[], [filename]]);
     const line = await media.db('staff_changes').where({ action: 'removed' }).first('id');
     await media.send('POST', `/api/admin/changes/media/${line.id}/restore`);
-    expect([...bucket.objects.keys()]).toEqual([`pictures/${filename}`]);
+    expect([await listed('pictures/'), await listed('trash/')]).toEqual([[filename], []]);
     expect((await media.call(path)).status).toBe(200);
   });
 
-  test('When nothing is there, then that is no fault', async () => {
-    expect(await files.get('pictures/nothing.webp')).toBeNull();
-    await files.remove('pictures/nothing.webp');
-    await files.move('pictures/nothing.webp', 'trash/nothing.webp');
-    await files.remove('renditions/nothing.webp/');
-  });
-
-  test.each(['told', 'nothing', 'half'] as const)(
-    'When a copy fails after its 200 (%s), then the file stays where it was, and the next try moves it',
-    async (failure) => {
-      const bytes = Buffer.from('a picture');
-      bucket.objects.set('pictures/a.webp', { bytes, changedAt: new Date() });
-      bucket.failsToCopy = failure;
-      try {
-        await expect(files.move('pictures/a.webp', 'trash/a.webp')).rejects.toMatchObject({ status: 503 });
-      } finally {
-        bucket.failsToCopy = null;
-      }
-      expect([...bucket.objects].map(([key, file]) => [key, file.bytes])).toEqual([
-        ['pictures/a.webp', bytes],
-      ]);
-
-      await files.move('pictures/a.webp', 'trash/a.webp');
-      expect([...bucket.objects].map(([key, file]) => [key, file.bytes])).toEqual([['trash/a.webp', bytes]]);
-    },
-  );
-
-  test('When a key has a sign that XML writes otherwise, then it is read as it is', async () => {
-    bucket.objects.set('renditions/a&b/1', { bytes: Buffer.from('x'), changedAt: new Date() });
-    const names = [];
-    for await (const { name } of files.list('renditions/')) names.push(name);
-    expect(names).toEqual(['a&b']);
-  });
-
-  test('When more belongs to nothing than fits on a page, then all that is old goes', async () => {
-    const leave = (key: string, minutes: number) =>
-      bucket.objects.set(key, {
-        bytes: Buffer.from('x'),
-        changedAt: new Date(Date.now() - minutes * 60_000),
-      });
-    for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      leave(`pictures/${name}.webp`, 70);
-      for (const width of [320, 640, 960]) leave(`renditions/${name}.webp/${width}w.avif`, 70);
+  test('sweeps the old files without a picture on all pages, and leaves the young ones', async () => {
+    const leave = async (key: string, minutes: number) => {
+      await put(key);
+      server.age(key, minutes);
+    };
+    for (const name of ['a', 'b', 'c']) {
+      await leave(`pictures/${name}.webp`, 70);
+      for (const width of [320, 640, 960]) await leave(`renditions/${name}.webp/${width}w.avif`, 70);
     }
-    leave('pictures/young.webp', 50);
-    leave('renditions/young.webp/320w.avif', 70);
-    leave('renditions/young.webp/640w.avif', 50);
+    await leave('pictures/young.webp', 50);
+    await leave('renditions/young.webp/320w.avif', 70);
+    await leave('renditions/young.webp/640w.avif', 50);
 
-    expect(await sweepOrphans(media.db, files)).toBe(10);
-    expect([...bucket.objects.keys()]).toEqual([
-      'pictures/young.webp',
-      'renditions/young.webp/320w.avif',
-      'renditions/young.webp/640w.avif',
-    ]);
+    expect(await sweepOrphans(media.db, files)).toBe(6);
+    expect(await listed('pictures/')).toEqual(['young.webp']);
+    expect(await listed('renditions/')).toEqual(['young.webp']);
+    expect(await listed('renditions/young.webp/')).toEqual(['320w.avif', '640w.avif']);
   });
 
-  test('When the keys are wrong, then it fails and says which answer came', async () => {
-    const wrong = s3FileStore({
-      endpoint: bucket.endpoint,
-      bucket: 'pictures-of-a-show',
-      ...bucketKeys,
-      secretAccessKey: 'another',
-    });
-
+  test('fails with the status of the response when the keys are wrong', async () => {
+    const wrong = s3FileStore({ ...place, secretAccessKey: 'another' });
     await expect(wrong.get('pictures/a.webp')).rejects.toThrow(
-      'The bucket answered 403 to HEAD /pictures/a.webp',
+      'The bucket responded with 403 to HEAD pictures/a.webp',
     );
   });
 });
 
+describe('#a copy that fails after its status 200', () => {
+  let copies: FailingCopies;
+  let behind: FileStore;
+  beforeAll(async () => {
+    copies = await startFailingCopies(server.endpoint);
+    behind = s3FileStore({ ...place, endpoint: copies.endpoint });
+  });
+  afterAll(() => copies.stop());
+
+  test.each([
+    ['reported', { reported: true }],
+    ['not made', { reported: false }],
+    ['half made', { reported: false, instead: () => put('trash/a.webp', 'bar') }],
+  ])('leaves the file where it was (%s), and the next try moves it', async (_, fails) => {
+    await put('pictures/a.webp', 'a barn');
+    copies.fails = fails;
+    await expect(behind.move('pictures/a.webp', 'trash/a.webp')).rejects.toMatchObject({ status: 503 });
+    copies.fails = null;
+    expect([await contentOf('pictures/a.webp'), await listed('trash/')]).toEqual(['a barn', []]);
+
+    await behind.move('pictures/a.webp', 'trash/a.webp');
+    expect([await listed('pictures/'), await contentOf('trash/a.webp')]).toEqual([[], 'a barn']);
+  });
+});
+
 describe('#an outage of the bucket', () => {
-  test('When the bucket is out of reach, then that is said, and nothing is written down', async () => {
-    const gone = s3FileStore({
-      endpoint: `http://127.0.0.1:${await freePort()}`,
-      bucket: 'gone',
-      ...bucketKeys,
-    });
+  test('fails an upload with 503 and stores nothing', async () => {
+    const gone = s3FileStore({ ...place, endpoint: `http://127.0.0.1:${await freePort()}` });
     const without = await startMedia({ places: ({ scratch }) => ({ files: gone, scratch }) });
 
     const response = await without.upload('/api/upload', 'image', [await drawPicture()]);
@@ -149,27 +191,27 @@ describe('#an outage of the bucket', () => {
 });
 
 describe('#chooseFileStore', () => {
-  const folder = { MEDIA_DIR: '/nowhere/at/all', S3_REGION: bucketKeys.region };
+  const local = { MEDIA_DIR: '/nowhere/at/all', S3_REGION: s3ServerKeys.region };
 
-  test('When no server is named, then it is the folder', async () => {
-    bucket.objects.set('pictures/a.webp', { bytes: Buffer.from('x'), changedAt: new Date() });
-    expect(await chooseFileStore(folder).get('pictures/a.webp')).toBeNull();
+  test('chooses the folder without S3_ENDPOINT', async () => {
+    await put('pictures/a.webp');
+    expect(await chooseFileStore(local).get('pictures/a.webp')).toBeNull();
   });
 
-  test('When a server is named with all it needs, then it is the bucket', async () => {
-    bucket.objects.set('pictures/a.webp', { bytes: Buffer.from('x'), changedAt: new Date() });
+  test('chooses the bucket with S3_ENDPOINT and all that belongs to it', async () => {
+    await put('pictures/a.webp');
     const store = chooseFileStore({
-      ...folder,
-      S3_ENDPOINT: `${bucket.endpoint}/`,
-      S3_BUCKET: 'pictures-of-a-show',
-      S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
-      S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
+      ...local,
+      S3_ENDPOINT: `${server.endpoint}/`,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: s3ServerKeys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3ServerKeys.secretAccessKey,
     });
     expect(await store.get('pictures/a.webp')).toMatchObject({ bytes: 1 });
   });
 
-  test('When a server is named without keys, then what is missing is said', () => {
-    expect(() => chooseFileStore({ ...folder, S3_ENDPOINT: bucket.endpoint, S3_BUCKET: 'b-b' })).toThrow(
+  test('names the variable that is missing beside S3_ENDPOINT', () => {
+    expect(() => chooseFileStore({ ...local, S3_ENDPOINT: server.endpoint, S3_BUCKET: 'b-b' })).toThrow(
       'S3_ACCESS_KEY_ID: is not set, and S3_ENDPOINT is',
     );
   });

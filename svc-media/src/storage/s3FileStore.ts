@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { type Problem, problems } from '@show/service-kit';
-import { AwsClient } from 'aws4fetch';
-import { XMLParser } from 'fast-xml-parser';
-import { z } from 'zod';
 import type { FileStore, StoredName } from './fileStore';
 
 export interface S3Place {
-  /** Address of the server; the bucket's name follows as the first part of the path. */
+  /** URL of the server; the bucket's name follows as the first part of the path. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -16,92 +22,109 @@ export interface S3Place {
   readonly secretAccessKey: string;
 }
 
-/** Keeps files in a bucket of an S3-compatible server. */
-export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
-  const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
-  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+/** Milliseconds until a connection or a response that does not come is an outage. */
+const timeouts = { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true };
 
-  /** Throws for any status but success and those in `fine`. */
-  async function ask(
-    method: string,
-    path: string,
-    { body, headers, fine = [] }: Asked = {},
-  ): Promise<Response> {
-    const answer = await client
-      .fetch(`${root}${path}`, { method, ...(body && { body }), ...(headers && { headers }) })
-      .catch(outOfReach);
-    if (answer.ok || fine.includes(answer.status)) return answer;
-    await answer.body?.cancel();
-    if (answer.status >= 500) throw outage(`${answer.status}`);
-    throw new Error(`The bucket answered ${answer.status} to ${method} ${path}`);
-  }
+/**
+ * Stores files in a bucket of an S3-compatible server.
+ * @param pageSize most names in one response to a listing
+ */
+export function s3FileStore(
+  { endpoint, bucket: Bucket, region, ...credentials }: S3Place,
+  pageSize = 1_000,
+): FileStore {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials,
+    forcePathStyle: true,
+    maxAttempts: 4,
+    requestHandler: timeouts,
+    // Servers other than S3 itself do not know checksums at the end of a body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 
   /** Lists everything under a prefix, page by page; with a delimiter only what is directly under it. */
-  async function* pages(prefix: string, delimiter = ''): AsyncGenerator<Listing> {
-    let next: string | undefined;
-    do {
-      const query = new URLSearchParams({ 'list-type': '2', prefix });
-      if (delimiter) query.set('delimiter', delimiter);
-      if (next) query.set('continuation-token', next);
-      const page = readListing(await (await ask('GET', `?${query}`)).text());
-      yield page;
-      next = page.NextContinuationToken;
-    } while (next);
-  }
-
-  async function removeOne(key: string): Promise<void> {
-    await ask('DELETE', `/${key}`, { fine: [404] });
+  async function* pages(Prefix: string, Delimiter?: string): AsyncGenerator<Listing> {
+    const found = paginateListObjectsV2({ client, pageSize }, { Bucket, Prefix, Delimiter });
+    try {
+      for await (const { Contents = [], CommonPrefixes = [] } of found) {
+        yield {
+          files: Contents.map(({ Key = '', LastModified = new Date(0) }) => ({
+            name: Key,
+            changedAt: LastModified,
+          })),
+          prefixes: CommonPrefixes.map((common) => common.Prefix ?? ''),
+        };
+      }
+    } catch (error) {
+      throw failure(error, `a listing of ${Prefix}`);
+    }
   }
 
   /** Null when there is no such file. */
-  async function sizeOf(key: string): Promise<number | null> {
-    const head = await ask('HEAD', `/${key}`, { fine: [404] });
-    return head.status === 404 ? null : Number(head.headers.get('content-length'));
+  const head = (Key: string) =>
+    client.send(new HeadObjectCommand({ Bucket, Key })).catch(nullIfMissing(`HEAD ${Key}`));
+
+  async function removeOne(Key: string): Promise<void> {
+    await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(nullIfMissing(`DELETE ${Key}`));
+  }
+
+  async function* contentOf(Key: string): AsyncGenerator<Uint8Array> {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+      throw failure(error, `GET ${Key}`);
+    });
+    if (Body instanceof Readable) yield* Body;
   }
 
   return {
-    async put(key, path) {
-      // A stored image has a few MB at most, and S3 needs to know the length in advance.
-      await ask('PUT', `/${key}`, { body: await readFile(path) });
+    async put(Key, path) {
+      // A stored image has a few MB at most, and a request whose body is a stream cannot be retried.
+      const Body = await readFile(path);
+      await client.send(new PutObjectCommand({ Bucket, Key, Body })).catch((error: unknown) => {
+        throw failure(error, `PUT ${Key}`);
+      });
     },
 
     async get(key) {
-      const head = await ask('HEAD', `/${key}`, { fine: [404] });
-      if (head.status === 404) return null;
-      return {
-        bytes: Number(head.headers.get('content-length')),
-        tag: (head.headers.get('etag') ?? '').replaceAll('"', ''),
-        read: () => Readable.from(contentOf(ask('GET', `/${key}`))),
-      };
+      const found = await head(key);
+      return (
+        found && {
+          bytes: found.ContentLength ?? 0,
+          tag: (found.ETag ?? '').replaceAll('"', ''),
+          read: () => Readable.from(contentOf(key)),
+        }
+      );
     },
 
     async move(from, to) {
-      const headers = { 'x-amz-copy-source': `/${bucket}/${from}` };
-      const copied = await ask('PUT', `/${to}`, { headers, fine: [404] });
-      const answer = await copied.text();
-      if (copied.status === 404) return;
-      // S3 may fail to copy after it has answered with status 200, and some servers say that they copied and did not.
-      if (xml.parse(answer).CopyObjectResult === undefined) throw outage(answer);
-      const [there, here] = await Promise.all([sizeOf(to), sizeOf(from)]);
-      if (here === null) return;
-      if (there !== here) {
+      const copied = await client
+        .send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }))
+        .catch(nullIfMissing(`a copy to ${to}`));
+      if (!copied) return;
+      // Some servers report a copy that they did not make, or not to its end.
+      const [there, here] = await Promise.all([head(to), head(from)]);
+      if (!here) return;
+      if (there?.ContentLength !== here.ContentLength) {
         await removeOne(to);
-        throw outage(`${to} had ${there ?? 'none'} of ${here} bytes after it was copied`);
+        throw outage(
+          `${to} had ${there?.ContentLength ?? 'none'} of ${here.ContentLength} bytes after a copy`,
+        );
       }
       await removeOne(from);
     },
 
     async remove(key) {
       if (!key.endsWith('/')) return removeOne(key);
-      for await (const { Contents } of pages(key)) for (const { Key } of Contents) await removeOne(Key);
+      for await (const { files } of pages(key)) for (const { name } of files) await removeOne(name);
     },
 
     async *list(under): AsyncGenerator<StoredName> {
-      for await (const { Contents, CommonPrefixes } of pages(under, '/')) {
-        for (const { Key, LastModified } of Contents)
-          yield { name: Key.slice(under.length), changedAt: LastModified };
-        for (const { Prefix } of CommonPrefixes)
-          yield { name: Prefix.slice(under.length, -1), changedAt: await newestUnder(Prefix) };
+      for await (const { files, prefixes } of pages(under, '/')) {
+        for (const { name, changedAt } of files) yield { name: name.slice(under.length), changedAt };
+        for (const prefix of prefixes)
+          yield { name: prefix.slice(under.length, -1), changedAt: await newestUnder(prefix) };
       }
     },
   };
@@ -109,45 +132,37 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
   /** A bucket has no folders, so the time of one is that of its newest file. */
   async function newestUnder(prefix: string): Promise<Date> {
     let newest = 0;
-    for await (const { Contents } of pages(prefix))
-      for (const { LastModified } of Contents) newest = Math.max(newest, LastModified.getTime());
+    for await (const { files } of pages(prefix))
+      for (const { changedAt } of files) newest = Math.max(newest, changedAt.getTime());
     return new Date(newest);
   }
 }
 
-interface Asked {
-  readonly body?: Buffer<ArrayBuffer>;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Statuses besides success that are no error. */
-  readonly fine?: readonly number[];
+interface Listing {
+  /** By their whole keys. */
+  readonly files: readonly StoredName[];
+  readonly prefixes: readonly string[];
+}
+
+/** Of a failure, such as 404; undefined when no response came. */
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+function nullIfMissing(request: string): (error: unknown) => null {
+  return (error) => {
+    if (statusOf(error) === 404) return null;
+    throw failure(error, request);
+  };
+}
+
+/** A status below 400 is of a failure that follows in the body. */
+function failure(error: unknown, request: string): Error {
+  const status = statusOf(error);
+  if (status === undefined || status >= 500 || status < 400) return outage(error);
+  return new Error(`The bucket responded with ${status} to ${request}`, { cause: error });
 }
 
 function outage(cause: unknown): Problem {
   return problems.unavailable(5, 'Images cannot be reached at the moment. Please try again.', cause);
-}
-
-function outOfReach(error: unknown): never {
-  throw outage(error);
-}
-
-async function* contentOf(asked: Promise<Response>): AsyncGenerator<Uint8Array> {
-  const { body } = await asked;
-  if (body) yield* body as ReadableStream<Uint8Array>;
-}
-
-const lists = new Set(['Contents', 'CommonPrefixes']);
-const xml = new XMLParser({ parseTagValue: false, isArray: (name) => lists.has(name) });
-
-/** One page of a listing (ListObjectsV2). */
-const listingSchema = z.object({
-  ListBucketResult: z.object({
-    Contents: z.array(z.object({ Key: z.string(), LastModified: z.coerce.date() })).default([]),
-    CommonPrefixes: z.array(z.object({ Prefix: z.string() })).default([]),
-    NextContinuationToken: z.string().optional(),
-  }),
-});
-type Listing = z.output<typeof listingSchema>['ListBucketResult'];
-
-function readListing(text: string): Listing {
-  return listingSchema.parse(xml.parse(text)).ListBucketResult;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { getLedger, LedgerCheck, storedImageSchema } from '@show/contracts';
 import { type Domain, domains, serviceOf } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
@@ -14,9 +15,9 @@ import {
 } from '@show/svc-giveaway/testing/giveawayService';
 import { chooseFileStore } from '@show/svc-media/chooseFileStore';
 import type { FileStore } from '@show/svc-media/fileStore';
-import { type Bucket, bucketKeys, startBucket } from '@show/svc-media/testing/bucket';
 import { type MediaUnderTest, startMedia } from '@show/svc-media/testing/media';
 import { drawPicture } from '@show/svc-media/testing/pictures';
+import { type S3Server, s3ServerKeys, startS3Server } from '@show/svc-media/testing/s3Server';
 import { createTestDatabase, eventually, type TestDatabase } from '@show/test-kit';
 import pg from 'pg';
 import { type ArchivePart, readArchive, writeArchive } from './archive';
@@ -40,7 +41,7 @@ const silent = () => {};
 let giveaway: GiveawayUnderTest;
 let media: MediaUnderTest;
 let content: TestDatabase;
-let bucket: Bucket;
+let bucket: S3Server;
 let source: BackupSource;
 const created: TestDatabase[] = [];
 
@@ -49,7 +50,7 @@ beforeAll(async () => {
     startGiveaway(),
     startMedia(),
     createTestDatabase(migrationsOf('content')),
-    startBucket('restored'),
+    startS3Server('restored'),
   ]);
   source = {
     databases: { content: content.url, giveaway: giveaway.databaseUrl, media: media.databaseUrl },
@@ -82,10 +83,22 @@ function bucketStore(): FileStore {
     MEDIA_DIR: folder,
     S3_ENDPOINT: bucket.endpoint,
     S3_BUCKET: 'restored',
-    S3_REGION: bucketKeys.region,
-    S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
+    S3_REGION: s3ServerKeys.region,
+    S3_ACCESS_KEY_ID: s3ServerKeys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3ServerKeys.secretAccessKey,
   });
+}
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for (const prefix of ['pictures/', 'trash/'])
+    for await (const { name } of bucketStore().list(prefix)) keys.push(prefix + name);
+  return keys.sort();
+}
+
+async function storedBytes(key: string): Promise<Buffer | undefined> {
+  const found = await bucketStore().get(key);
+  return found ? buffer(found.read()) : undefined;
 }
 
 async function takeBackup(name: string, from: BackupSource = source): Promise<string> {
@@ -188,10 +201,9 @@ describe('#backup and restore', () => {
       'select filename, removed_at from images',
     );
     expect(images.length).toBeGreaterThan(3);
-    expect([...bucket.objects.keys()].sort()).toEqual(
-      images.map(({ filename, removed_at }) => `${removed_at ? 'trash' : 'pictures'}/${filename}`).sort(),
-    );
-    for (const [key, { bytes }] of bucket.objects) expect(bytes).toEqual(readFileSync(join(media.dir, key)));
+    const keys = images.map(({ filename, removed_at }) => `${removed_at ? 'trash' : 'pictures'}/${filename}`);
+    expect(await storedKeys()).toEqual(keys.sort());
+    for (const key of keys) expect(await storedBytes(key)).toEqual(readFileSync(join(media.dir, key)));
 
     const { content: restoredContent, media: restoredMedia } = target.databases;
     for (const [from, to] of [
@@ -281,16 +293,17 @@ describe('#restore', () => {
     const target = await emptyStack();
     const count = 'select count(*)::integer as count from images';
     const { filename } = await media.db('images').whereNull('removed_at').first('filename');
-    const inTrash = { bytes: Buffer.from('x'), changedAt: new Date() };
-    bucket.objects.set(`trash/${filename}`, inTrash);
+    const inTrash = join(folder, 'in-trash');
+    writeFileSync(inTrash, 'x');
+    await bucketStore().put(`trash/${filename}`, inTrash);
 
     const { cancel } = await restoreBackup(backup, target, manifest, silent);
     cancel();
 
     expect(await select(target.databases.media, count)).toEqual([{ count: 0 }]);
-    expect(bucket.objects.get(`trash/${filename}`)).toBe(inTrash);
+    expect(await storedBytes(`trash/${filename}`)).toEqual(Buffer.from('x'));
     await restore(file, target);
-    expect(bucket.objects.has(`trash/${filename}`)).toBe(false);
+    expect(await storedKeys()).not.toContain(`trash/${filename}`);
     expect(await select(target.databases.media, count)).toEqual(await select(media.databaseUrl, count));
   });
 
@@ -309,21 +322,14 @@ describe('#restore', () => {
   });
 
   test('When it is of an earlier version, then the migrations since run on it', async () => {
-    const earlier = mkdtempSync(join(folder, 'migrations-'));
-    const { dir } = migrationsOf('content');
-    const names = readdirSync(dir)
-      .filter((name) => name.endsWith('.sql'))
-      .sort();
-    for (const name of names.slice(0, -1)) cpSync(join(dir, name), join(earlier, name));
-    const old = await createTestDatabase({ dir: earlier });
-    created.push(old);
-    const databases = { ...source.databases, content: old.url };
-    const taken = await takeBackup('earlier.tar', { ...source, databases });
+    const next = mkdtempSync(join(folder, 'migrations-'));
+    cpSync(migrationsOf('content').dir, next, { recursive: true });
+    writeFileSync(join(next, '9999_next.sql'), 'create table spare (id integer)');
     const target = await emptyStack();
 
-    await restore(taken, target);
+    await restore(file, target);
     const db = createDatabase({ url: target.databases.content, name: 'migrate' });
-    expect(await migrate(db, migrationsOf('content'))).toContain(names.at(-1));
+    expect(await migrate(db, { dir: next })).toEqual(['9999_next.sql']);
     await db.destroy();
   });
 
@@ -355,6 +361,16 @@ describe('#restore', () => {
     const server = { ...manifest, postgres: { ...manifest.postgres, server: 99 } };
     await expect(requireRestorable(await emptyStack(), server, false)).rejects.toThrow(
       'the backup was made from PostgreSQL 99',
+    );
+  });
+
+  test('refuses a backup of a version before 1.0.0', async () => {
+    const earlier = await altered('earlier.tar', ({ migrations, ...found }) => ({
+      ...found,
+      migrations: { ...migrations, media: [{ name: '0000_outbox.sql', checksum: 'x' }] },
+    }));
+    await expect(verifyBackup(earlier, root, silent)).rejects.toThrow(
+      'the backup was made by a version before 1.0.0, which cannot be upgraded',
     );
   });
 

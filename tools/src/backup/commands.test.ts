@@ -128,8 +128,13 @@ async function picturesOf(stack: TestStack): Promise<string[]> {
 }
 
 describe('#npm run backup and npm run restore', () => {
+  /** Started, filled and stopped by the first test. */
+  let stack: TestStack;
+  beforeAll(async () => {
+    stack = await newStack();
+  });
+
   test('When a running stack is backed up, then another one starts with all it had, and neither is lost by mistake', async () => {
-    const stack = await newStack();
     const launcher = await start(stack);
     await fill(stack);
     const file = join(folder, 'a.tar.age');
@@ -176,10 +181,6 @@ describe('#npm run backup and npm run restore', () => {
   });
 
   test('When a stack is stopped, then it is backed up as well; when a restore was killed, then it does not start', async () => {
-    const stack = await newStack();
-    const launcher = await start(stack);
-    await fill(stack);
-    await stop(launcher);
     const file = join(folder, 'stopped.tar.age');
     expect(await run('backup', stack, file)).toMatchObject({ code: 0, errors: '' });
 

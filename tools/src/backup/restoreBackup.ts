@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Domain, domains, serviceOf } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
-import { readMigrations } from '@show/service-kit';
+import { isBeforeBaseline, readMigrations } from '@show/service-kit';
 import type { FileStore } from '@show/svc-media/fileStore';
 import pg from 'pg';
 import { type ArchivePart, readArchive } from './archive';
@@ -41,9 +41,14 @@ export async function verifyBackup(
   return manifest;
 }
 
-/** Throws a Fault when a database has gone through a migration that is not known here. */
+/** Throws a Fault when a database is of a version before the baselines, or has a migration that is not known here. */
 function requireKnown(migrations: AppliedMigrations, root: string): void {
   for (const domain of domains) {
+    if (isBeforeBaseline(migrations[domain])) {
+      throw new Fault(
+        'the backup was made by a version before 1.0.0, which cannot be upgraded: restore it with that version',
+      );
+    }
     const dir = join(root, serviceOf(domain), 'migrations');
     const known = new Set(readMigrations({ dir }).map(({ name }) => name));
     const later = migrations[domain].find(({ name }) => !known.has(name.replace(/@.*$/, '')));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const repository = join(__dirname, '..', '..', '..');
 const packages = ['contracts', 'service-kit', 'web-kit', 'dev-servers', 'test-kit'];
-const apps = ['gateway', 'svc-a', 'svc-b', 'shell', 'tools', 'e2e', 'torture'];
+const apps = ['gateway', 'svc-a', 'svc-b', 'shell', 'tools', 'e2e', 'lab'];
 const trees: string[] = [];
 
 afterEach(() => {
@@ -77,8 +77,8 @@ const broken = [
   ['no-tools-in-what-is-shipped', 'svc-a/src/x.ts', "import '../../tools/src/main';"],
   ['no-tools-in-what-is-shipped', 'packages/test-kit/src/x.ts', "import '../../../tools/src/main';"],
   ['no-tools-in-what-tests', 'e2e/src/x.ts', "import '../../tools/src/main';"],
-  ['no-tools-in-what-tests', 'torture/src/x.ts', "import '../../e2e/src/main';"],
-  ['no-tools-in-what-is-shipped', 'packages/test-kit/src/x.ts', "import '../../../torture/src/main';"],
+  ['no-tools-in-what-tests', 'lab/src/x.ts', "import '../../e2e/src/main';"],
+  ['no-tools-in-what-is-shipped', 'packages/test-kit/src/x.ts', "import '../../../lab/src/main';"],
   ['no-dev-servers-in-what-is-shipped', 'svc-a/src/x.test.ts', "import '@show/dev-servers';"],
   ['no-relative-path-to-a-workspace', 'svc-a/src/x.ts', "import '../../packages/service-kit/src/index';"],
   ['no-relative-path-to-a-workspace', 'packages/test-kit/src/x.ts', "import '../../dev-servers/src/index';"],

@@ -22,6 +22,13 @@ describe('#runChecks', () => {
     expect(finished).toHaveLength(2);
     expect(finished).toEqual(expect.arrayContaining(results));
   });
+
+  test('stops a check when the run is stopped, and counts it as failed', async () => {
+    const ending = new AbortController();
+    const results = runChecks('.', [node('one', 'setInterval(() => {}, 1000)')], undefined, ending.signal);
+    ending.abort();
+    expect(await results).toMatchObject([{ name: 'one', passed: false }]);
+  });
 });
 
 describe('#reportChecks', () => {

@@ -16,28 +16,35 @@ const repairs: Readonly<Record<string, string>> = {
 /**
  * Runs checks side by side.
  * @param onFinished called with each as it ends
+ * @param signal stops them: those that have not ended count as failed
  */
 export function runChecks(
   root: string,
   checks: readonly Check[],
   onFinished?: (result: CheckResult) => void,
+  signal?: AbortSignal,
 ): Promise<CheckResult[]> {
   return Promise.all(
     checks.map(async (check) => {
-      const result = await runCheck(root, check);
+      const result = await runCheck(root, check, signal);
       onFinished?.(result);
       return result;
     }),
   );
 }
 
-function runCheck(root: string, { name, file, args }: Check): Promise<CheckResult> {
+function runCheck(
+  root: string,
+  { name, file, args }: Check,
+  signal: AbortSignal | undefined,
+): Promise<CheckResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
       // Tools that see a CI print notes for its own format.
       env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', GITHUB_ACTIONS: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -40,7 +40,6 @@ describe('#writeSecretFiles', () => {
       gateway: ['redisPassword', 'natsPassword', 'gatewaySecret', 'sessionSecret', 'adminPasscodeHash'],
       prometheus: ['metricsToken'],
       demo: ['adminPasscode'],
-      'demo-marks': [...domains],
     });
   });
 

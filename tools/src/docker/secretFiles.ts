@@ -69,12 +69,6 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
     prometheus: { uid: nobody, files: { 'metrics-token': usedOf(secrets.metricsToken) } },
     // Signs in as staff do; a hash of another passcode cannot be given to containers.
     demo: { uid: node, files: { 'admin-passcode': secrets.adminPasscode } },
-    'demo-marks': {
-      uid: node,
-      files: Object.fromEntries(
-        domains.map((domain) => [`${domain}-url`, serviceDatabaseUrl(admin, domain, passwords[domain])]),
-      ),
-    },
   };
 }
 

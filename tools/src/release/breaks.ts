@@ -2,7 +2,7 @@ import { checksumOf, type Migration } from '@show/service-kit/migrations';
 import { compareContracts } from './compareContracts';
 import type { Contract } from './contract';
 import { contractions } from './contractions';
-import type { ReleaseRecord } from './lastRelease';
+import type { Accepted, ReleaseRecord } from './lastRelease';
 
 export interface Sources {
   readonly contract: Contract;
@@ -16,8 +16,8 @@ const help = 'docs/how-to/change-a-contract.md says how';
  * In which way these sources break with the last release: one sentence each, with what to do. What was accepted is left
  * out; an acceptance of what is no longer there is one too.
  */
-export function breaksWith({ last, contract, accepted }: ReleaseRecord, now: Sources): string[] {
-  const broken = compareContracts(contract, now.contract);
+export function breaksWith(last: ReleaseRecord, now: Sources, accepted: Accepted): string[] {
+  const broken = compareContracts(last.contract, now.contract);
   const known = new Set(broken.map(({ what }) => what));
   const stale = Object.keys(accepted.contract).filter((what) => !known.has(what));
   return [
@@ -35,7 +35,7 @@ function migrationBreaks(
   service: string,
   before: Readonly<Record<string, string>>,
   migrations: readonly Migration[],
-  accepted: ReleaseRecord['accepted']['migrations'],
+  accepted: Accepted['migrations'],
 ): string[] {
   const names = new Set(migrations.map(({ name }) => name));
   const gone = Object.keys(before).filter((name) => !names.has(name));

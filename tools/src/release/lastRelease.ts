@@ -1,81 +1,62 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  domains,
-  type FrontEndName,
-  frontEndNames,
-  mapNames,
-  type ProcessName,
-  processNames,
-  serviceOf,
-} from '@show/contracts/domain/parts';
-import { registrySchema } from '@show/contracts/domain/registry';
+import { domains, serviceOf } from '@show/contracts/domain/parts';
 import { checksumOf, type Migration, readMigrations } from '@show/service-kit/migrations';
-import { readRegistry } from '@show/service-kit/registry';
 import { z } from 'zod';
-import { versionOfPart } from '../../bootstrap/partVersion.mjs';
-import { type Contract, contractSchema } from './contract';
-import type { BuiltRelease } from './keptRelease';
-
-/** What is deployed on its own and has a version. */
-type Part = ProcessName | FrontEndName;
+import { contractSchema } from './contract';
 
 const reasons = z.record(z.string(), z.string().min(1));
 
-const lastReleaseSchema = z.object({
-  /** The commit that was released; its parts are built from the history. */
-  commit: z.string().regex(/^[0-9a-f]{40}$/),
-  /** Versions of its processes and front ends, as `partVersions` reads them. */
-  parts: z.record(z.string(), z.string()),
+/** What `npm run release` commits of a release. */
+const recordSchema = z.object({
+  contract: contractSchema,
   /** By service: checksums of its migrations by their names. */
   migrations: z.record(z.string(), z.record(z.string(), z.string())),
 });
-export type LastRelease = z.output<typeof lastReleaseSchema>;
+export type ReleaseRecord = z.output<typeof recordSchema>;
 
 const acceptedSchema = z.object({
   /** Breaks of the contract that nothing notices, each with the reason. */
-  contract: reasons,
+  contract: reasons.default({}),
   /** By migration, `svc-content/0031_albums.sql`: what it may take away, each with the reason. */
-  migrations: z.record(z.string(), reasons),
+  migrations: z.record(z.string(), reasons).default({}),
 });
-type Accepted = z.output<typeof acceptedSchema>;
+export type Accepted = z.output<typeof acceptedSchema>;
 
-/** What is kept of the last release, in the folder `releases`. */
-export interface ReleaseRecord {
-  readonly last: LastRelease;
-  readonly contract: Contract;
-  /** Breaks with the last release that were accepted. */
-  readonly accepted: Accepted;
+export const recordFile = 'releases/release.json';
+export const acceptedFile = 'releases/accepted.json';
+
+/** Tags of releases before the present commit, the newest first. Empty without git or its history. */
+export function releaseTags(root: string): string[] {
+  try {
+    const found = git(root, 'tag', '--list', 'v[0-9]*', '--merged', 'HEAD', '--sort=-v:refname');
+    return found.split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
 }
 
-const files = { last: 'last.json', contract: 'contract.json', accepted: 'accepted.json' } as const;
-
-export function readRelease(root: string): ReleaseRecord {
-  const read = <T>(file: string, schema: z.ZodType<T>): T =>
-    schema.parse(JSON.parse(readFileSync(join(root, 'releases', file), 'utf8')));
-  return {
-    last: read(files.last, lastReleaseSchema),
-    contract: read(files.contract, contractSchema),
-    accepted: read(files.accepted, acceptedSchema),
-  };
+/** The last release as its tag has it; undefined where there is none. */
+export function readRelease(root: string): (ReleaseRecord & { readonly tag: string }) | undefined {
+  const [tag] = releaseTags(root);
+  if (!tag) return undefined;
+  return { tag, ...recordSchema.parse(JSON.parse(git(root, 'show', `${tag}:${recordFile}`))) };
 }
 
-/** Writes down a release; what was accepted before it is over. */
-export function writeRelease(root: string, last: LastRelease, contract: Contract): void {
-  const write = (file: string, text: string) => writeFileSync(join(root, 'releases', file), `${text}\n`);
-  const accepted: Accepted = { contract: {}, migrations: {} };
-  write(files.last, JSON.stringify(last, undefined, 2));
-  write(files.contract, JSON.stringify(contract));
-  write(files.accepted, JSON.stringify(accepted, undefined, 2));
+/** Breaks with the last release that were accepted. */
+export function readAccepted(root: string): Accepted {
+  const file = join(root, acceptedFile);
+  return acceptedSchema.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 }
 
-/** Of each process and front end that is built. */
-export async function partVersions({ root, mfeDir }: BuiltRelease): Promise<Record<Part, string>> {
-  const registry = registrySchema.parse(await readRegistry(mfeDir));
-  return {
-    ...mapNames(processNames, (name) => versionOfPart(join(root, name))),
-    ...mapNames(frontEndNames, (name) => registry[name].version),
-  };
+export function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  }).trim();
 }
 
 /** All migrations of each service of these sources. */

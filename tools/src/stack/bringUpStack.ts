@@ -4,7 +4,7 @@ import { choosePort } from '@show/dev-servers/servers';
 import { stopBundler } from '../../bootstrap/bundle.mjs';
 import type { Builds } from './builds';
 import { prepareDatabases } from './databases';
-import { fillDemo, recordMarkedDemo } from './demoFill';
+import { fillDemo } from './demoFill';
 import type { StackEnvironment } from './environment';
 import { bringUpMailbox } from './mailbox';
 import { migrate } from './migrations';
@@ -54,7 +54,6 @@ export async function bringUpStack(options: BringUpOptions, supervisor: Supervis
     socket: options.socket,
     dev,
   };
-  await recordMarkedDemo(plan, supervisor);
   await waitForAll(
     processNames.map((name) => bringUpService(plan, name, supervisor)),
     abort,

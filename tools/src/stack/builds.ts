@@ -35,6 +35,9 @@ export const builds: Builds = {
       const mfeDir = mfeDirOf(stackDir, dev);
       if (dev) return await watchFrontEnds({ root, mfeDir, say });
       const published = await publishFrontEnds({ root, mfeDir, log: say });
+      // Without any version of it no page could be shown.
+      const without = published.find(({ refused, version }) => refused && !version);
+      if (without?.refused) throw new Fault(without.refused);
       for (const { name, refused } of published) if (refused) say(`${name} stays as it is: ${refused}`);
       if (published.every((one) => !one.changed)) say('front ends unchanged');
     } catch (error) {

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ProgramSpec, Supervisor } from '@show/dev-servers/processes';
 import { stopBundler } from '../../bootstrap/bundle.mjs';
-import { fillDemo, recordMarkedDemo } from './demoFill';
+import { fillDemo } from './demoFill';
 import type { ServicePlan } from './services';
 
 const root = resolve(__dirname, '..', '..', '..');
@@ -39,7 +39,6 @@ function planOf(environment: Partial<ServicePlan['environment']> = {}): ServiceP
       ...environment,
     },
     secrets: { adminPasscode: 'made-by-the-stack' },
-    databases: { content: 'postgres://c', giveaway: 'postgres://g', media: 'postgres://m' },
   } as ServicePlan;
 }
 const fill = (environment?: Partial<ServicePlan['environment']>) =>
@@ -61,7 +60,6 @@ describe('#fillDemo', () => {
   });
 
   test('When only a hash of the passcode is known, then it is asked again at the next start', async () => {
-    writeFileSync(join(stackDir, 'demo.jsonl'), '');
     const hash = { ADMIN_PASSCODE_HASH: 'scrypt$1$8$1$salt$hash' };
     await fill(hash);
     await fill(hash);
@@ -88,30 +86,5 @@ describe('#fillDemo', () => {
     await fill({ HOST });
 
     expect(run[0]?.env.GATEWAY_URL).toBe(url);
-  });
-});
-
-describe('#recordMarkedDemo', () => {
-  test('When an earlier version may have filled the stack in, also in part, then its marks are read, and only once', async () => {
-    await recordMarkedDemo(planOf(), supervisor);
-    await recordMarkedDemo(planOf(), supervisor);
-
-    expect(run).toHaveLength(1);
-    expect(run[0]?.env).toMatchObject({
-      CONTENT_DATABASE_URL: 'postgres://c',
-      GIVEAWAY_DATABASE_URL: 'postgres://g',
-      MEDIA_DATABASE_URL: 'postgres://m',
-    });
-    expect(existsSync(join(stackDir, 'demo.jsonl'))).toBe(true);
-  });
-
-  test('When the show is none that is a demonstration, then marks are read only where one was filled in', async () => {
-    const plan = planOf({ SHOW_FILE: oregon });
-    await recordMarkedDemo(plan, supervisor);
-    expect(run).toEqual([]);
-
-    writeFileSync(join(stackDir, 'demo-filled'), '');
-    await recordMarkedDemo(plan, supervisor);
-    expect(run).toHaveLength(1);
   });
 });

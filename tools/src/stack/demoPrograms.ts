@@ -3,7 +3,7 @@ import { bundle } from '../../bootstrap/bundle.mjs';
 import { systemEnvironment } from './environment';
 
 /** How one of the demonstration's programs is run; `env` are the variables that it takes beside those of the system. */
-export async function demoProgram(program: 'fill' | 'clear' | 'marks', root: string, env: NodeJS.ProcessEnv) {
+export async function demoProgram(program: 'fill' | 'clear', root: string, env: NodeJS.ProcessEnv) {
   const outfile = join(root, 'demo', 'dist', `${program}.mjs`);
   await bundle(join(root, 'demo', `${program}.ts`), outfile);
   return {

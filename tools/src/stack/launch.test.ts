@@ -26,7 +26,7 @@ beforeAll(prepareLauncher);
 const roots: string[] = [];
 const launchers: LauncherProcess[] = [];
 
-afterEach(async () => {
+async function stopAll(): Promise<void> {
   const ending = launchers.splice(0);
   for (const launcher of ending) launcher.signal('SIGTERM');
   await Promise.all(ending.map((launcher) => launcher.ended));
@@ -34,15 +34,20 @@ afterEach(async () => {
     removeStackDir(join(root, '.local'));
     rmSync(root, { recursive: true });
   }
-});
+}
 
-async function newStack(env: NodeJS.ProcessEnv = {}): Promise<{ root: string; env: NodeJS.ProcessEnv }> {
+interface TestStack {
+  readonly root: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+async function newStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack> {
   const root = fixtureRoot(env);
   roots.push(root);
   return { root, env: { PORT: String(await freePort()), ...env } };
 }
 
-function start(stack: { root: string; env: NodeJS.ProcessEnv }): LauncherProcess {
+function start(stack: TestStack): LauncherProcess {
   const launcher = startLauncher(stack.root, stack.env);
   launchers.push(launcher);
   return launcher;
@@ -92,12 +97,34 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await pause(20);
 }
 
-describe('#launch', () => {
+describe('#launch of a stack that has started', () => {
+  const given = {
+    YOUTUBE_API_KEY: 'a-youtube-key',
+    S3_SECRET_ACCESS_KEY: 'an-s3-key',
+    SMTP_URL: 'smtp://me:a-mail-password@mail.example',
+    MAIL_FROM: 'us@mail.example',
+    GITHUB_TOKEN: 'a-token-of-yours',
+  };
+  let stack: TestStack;
+  let launcher: LauncherProcess;
+  let withSecrets: TestStack;
+
+  beforeAll(async () => {
+    stack = await newStack({ MAILBOX_PROGRAM: await bundleMailbox(join(__dirname, '..', '..', '..')) });
+    const local = join(stack.root, '.local');
+    for (const name of ['logs', 'media']) mkdirSync(join(local, name), { recursive: true, mode: 0o755 });
+    writeFileSync(join(local, 'logs', 'install.log'), '', { mode: 0o644 });
+    launcher = start(stack);
+    await launcher.said(/ready/);
+    // Its ports are chosen when those of the first are in use: neither knows of what the other has only chosen.
+    withSecrets = await newStack({ MAILBOX_PROGRAM: '/nowhere', ...given });
+    await start(withSecrets).said(/ready/);
+  });
+  afterAll(stopAll);
+
   test('When a stack has started, then stack.json tells its owner only where the seven processes are', async () => {
-    const stack = await newStack();
-    const run = start(stack);
-    await run.said(/^ready http:\/\/localhost:\d+$/m);
-    await run.said(new RegExp(`^admin http://localhost:${stack.env.PORT}/admin$`, 'm'));
+    await launcher.said(/^ready http:\/\/localhost:\d+$/m);
+    await launcher.said(new RegExp(`^admin http://localhost:${stack.env.PORT}/admin$`, 'm'));
 
     const file = stackFile(stack.root);
     expect(file.gateway).toBe(`http://localhost:${stack.env.PORT}`);
@@ -107,121 +134,33 @@ describe('#launch', () => {
     expect(answer).toMatchObject({ name: 'svc-media', pid: file.processes['svc-media'].pid });
   });
 
-  test('When Ctrl-C comes, then the gateway stops first and nothing is left running', async () => {
-    const stack = await newStack();
-    const launcher = start(stack);
-    await launcher.said(/ready/);
-    const started = pids(stackFile(stack.root));
-
-    launcher.signal('SIGINT');
-
-    expect(await launcher.ended).toBe(0);
-    expect(started.filter(isAlive)).toEqual([]);
-    expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
-    expect(readFileSync(join(stack.root, 'stops.txt'), 'utf8')).toMatch(/^gateway\n/);
-  });
-
-  test('When Ctrl-C comes again while a service takes its time, then everything ends at once', async () => {
-    const stack = await newStack({ STUBBORN: 'svc-media' });
-    const launcher = start(stack);
-    await launcher.said(/ready/);
-    const started = pids(stackFile(stack.root));
-
-    launcher.signal('SIGINT');
-    await launcher.said(/stopping/);
-    const insist = setInterval(() => launcher.signal('SIGINT'), 200);
-
-    expect(await launcher.ended).toBe(1);
-    clearInterval(insist);
-    expect(launcher.output()).toMatch(/stopping at once/);
-    await until(() => !started.some(isAlive));
-  });
-
-  test('When Ctrl-C comes while something is built, then the build is ended and nothing is left running', async () => {
-    const stack = await newStack({ HANG_BUILD: '1' });
-    const launcher = start(stack);
-    await launcher.said(/a build that does not end/);
-
-    launcher.signal('SIGINT');
-
-    expect(await launcher.ended).toBe(130);
-    expect(launcher.output()).toMatch(/stopped$/m);
-    await eventually(() => expect(processesBelow(stack.root)).toEqual([]), 2_000);
-  });
-
-  test('When the launcher is killed outright, then everything ends all the same and the next start works', async () => {
-    const stack = await newStack();
-    const launcher = start(stack);
-    await launcher.said(/ready/);
-    const started = pids(stackFile(stack.root));
-
-    launcher.signal('SIGKILL');
-    await until(() => !started.some(isAlive));
-    expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
-
-    await start(stack).said(/ready/);
-  });
-
-  test('When a service and a server die, then both come back and stack.json names their new pids', async () => {
-    const stack = await newStack();
-    const launcher = start(stack);
-    await launcher.said(/ready/);
-    const before = stackFile(stack.root);
-
-    process.kill(before.processes['svc-content'].pid ?? 0, 'SIGKILL');
-    process.kill(before.servers.postgres.pid ?? 0, 'SIGKILL');
-    await launcher.said(/svc-content is back/);
-    await launcher.said(/postgres is back/);
-
-    const after = stackFile(stack.root);
-    expect(after.processes['svc-content'].pid).not.toBe(before.processes['svc-content'].pid);
-    expect(after.servers.postgres.pid).not.toBe(before.servers.postgres.pid);
-    expect(after.servers.postgres.url).toBe(before.servers.postgres.url);
-    expect(pids(after).every(isAlive)).toBe(true);
-  });
-
   test('When a running stack is started a second time, then the second start says so and the first runs on', async () => {
-    const stack = await newStack();
-    const first = start(stack);
-    await first.said(/ready/);
-
     const second = start(stack);
 
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(
-      `already running at http://localhost:${stack.env.PORT} (pid ${first.pid})`,
+      `already running at http://localhost:${stack.env.PORT} (pid ${launcher.pid})`,
     );
     expect(pids(stackFile(stack.root)).every(isAlive)).toBe(true);
   });
 
-  test('When two stacks have different folders and ports, then they run side by side', async () => {
-    const one = await newStack();
-    await start(one).said(/ready/);
-    // Its ports are chosen when those of the first are in use: neither knows of what the other has only chosen.
-    const two = await newStack();
-    await start(two).said(/ready/);
-    const all = [...pids(stackFile(one.root)), ...pids(stackFile(two.root))];
+  test('When two stacks have different folders and ports, then they run side by side', () => {
+    const { mail, ...servers } = stackFile(stack.root).servers;
+    const all = [...pids({ ...stackFile(stack.root), servers }), ...pids(stackFile(withSecrets.root))];
+    expect(all.every(isAlive)).toBe(true);
     expect(new Set(all).size).toBe(14);
   });
 
-  test('When a port is promised to somebody who does not listen yet, then no part is given it', async () => {
-    const stack = await newStack();
-    const redisPort = () => new URL(stackFile(stack.root).servers.redis.url).port;
-    const first = start(stack);
-    await first.said(/ready/);
-    const promised = redisPort();
-    first.signal('SIGTERM');
-    await first.ended;
-
-    stack.env.PROMISED_PORTS = promised;
-    await start(stack).said(/ready/);
-
-    expect(redisPort()).not.toBe(promised);
+  test('When a stack has started, then only its owner may read its logs and pictures', () => {
+    const local = join(stack.root, '.local');
+    for (const name of ['logs', 'media'])
+      expect([name, statSync(join(local, name)).mode & 0o777]).toEqual([name, 0o700]);
+    for (const name of readdirSync(join(local, 'logs')))
+      expect([name, statSync(join(local, 'logs', name)).mode & 0o777]).toEqual([name, 0o600]);
   });
 
   test('When no mail server is given, then one is run, the giveaways know it and its page is told', async () => {
-    const stack = await newStack({ MAILBOX_PROGRAM: await bundleMailbox(join(__dirname, '..', '..', '..')) });
-    const [, page = ''] = await start(stack).said(/^mail (http:\/\/127\.0\.0\.1:\d+)$/m);
+    const [, page = ''] = await launcher.said(/^mail (http:\/\/127\.0\.0\.1:\d+)$/m);
 
     const { servers, processes } = stackFile(stack.root);
     expect(servers.mail).toEqual({ pid: expect.any(Number), url: page });
@@ -231,35 +170,19 @@ describe('#launch', () => {
   });
 
   test('When a mail server is given, then none is run and it is handed on', async () => {
-    const stack = await newStack({
-      MAILBOX_PROGRAM: '/nowhere',
-      SMTP_URL: 'smtp://mail.example',
-      MAIL_FROM: 'us@mail.example',
-    });
-    await start(stack).said(/ready/);
-
-    const { servers, processes } = stackFile(stack.root);
+    const { servers, processes } = stackFile(withSecrets.root);
     expect(servers.mail).toBeUndefined();
     const env = await environmentOf(processes['svc-giveaway'].url);
-    expect(env.SMTP_URL).toBe('smtp://mail.example');
+    expect(env.SMTP_URL).toBe(given.SMTP_URL);
   });
 
   test('When secrets are given or made, then each process knows its own and no others', async () => {
-    const given = {
-      YOUTUBE_API_KEY: 'a-youtube-key',
-      S3_SECRET_ACCESS_KEY: 'an-s3-key',
-      SMTP_URL: 'smtp://me:a-mail-password@mail.example',
-      MAIL_FROM: 'us@mail.example',
-      GITHUB_TOKEN: 'a-token-of-yours',
-    };
-    const stack = await newStack(given);
-    await start(stack).said(/ready/);
     const { databasePasswords, ...made } = JSON.parse(
-      readFileSync(join(stack.root, '.local', 'secrets.json'), 'utf8'),
+      readFileSync(join(withSecrets.root, '.local', 'secrets.json'), 'utf8'),
     );
     const secrets: Record<string, string> = { ...given, ...made, ...databasePasswords };
 
-    const { processes } = stackFile(stack.root);
+    const { processes } = stackFile(withSecrets.root);
     const known = async (name: keyof typeof processes) => {
       const environment = JSON.stringify(await environmentOf(processes[name].url));
       return Object.keys(secrets).filter((secret) => environment.includes(secrets[secret] ?? ''));
@@ -307,36 +230,93 @@ describe('#launch', () => {
     for (const database of ['giveaway', 'media', 'postgres', 'template1'])
       await expect(entered(DATABASE_URL, database)).rejects.toMatchObject({ code: '42501' });
   });
+});
 
-  test('When a stack has started, then only its owner may read its logs and pictures', async () => {
+describe('#launch', () => {
+  afterEach(stopAll);
+
+  test('stops at Ctrl-C, the gateway first, and starts again with its passcode and without a promised port', async () => {
     const stack = await newStack();
-    const local = join(stack.root, '.local');
-    for (const name of ['logs', 'media']) mkdirSync(join(local, name), { recursive: true, mode: 0o755 });
-    writeFileSync(join(local, 'logs', 'install.log'), '', { mode: 0o644 });
-    await start(stack).said(/ready/);
-
-    for (const name of ['logs', 'media'])
-      expect([name, statSync(join(local, name)).mode & 0o777]).toEqual([name, 0o700]);
-    for (const name of readdirSync(join(local, 'logs')))
-      expect([name, statSync(join(local, 'logs', name)).mode & 0o777]).toEqual([name, 0o600]);
-  });
-
-  test('When a stack starts again, then it keeps its passcode and shows it the first time only', async () => {
-    const stack = await newStack();
+    const redisPort = () => new URL(stackFile(stack.root).servers.redis.url).port;
     const first = start(stack);
     const [, passcode] = await first.said(/admin passcode: (\S+) \(shown/);
-    first.signal('SIGTERM');
-    await first.ended;
+    await first.said(/ready/);
+    const started = pids(stackFile(stack.root));
+    const promised = redisPort();
 
+    first.signal('SIGINT');
+
+    expect(await first.ended).toBe(0);
+    expect(started.filter(isAlive)).toEqual([]);
+    expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
+    expect(readFileSync(join(stack.root, 'stops.txt'), 'utf8')).toMatch(/^gateway\n/);
+
+    stack.env.PROMISED_PORTS = promised;
     const second = start(stack);
     await second.said(/admin passcode: unchanged/);
+    await second.said(/ready/);
 
     expect(stackFile(stack.root).adminPasscode).toBe(passcode);
     expect(second.output()).not.toContain(passcode);
+    expect(redisPort()).not.toBe(promised);
+  });
+
+  test('When Ctrl-C comes again while a service takes its time, then everything ends at once', async () => {
+    const stack = await newStack({ STUBBORN: 'svc-media' });
+    const launcher = start(stack);
+    await launcher.said(/ready/);
+    const started = pids(stackFile(stack.root));
+
+    launcher.signal('SIGINT');
+    await launcher.said(/stopping/);
+    const insist = setInterval(() => launcher.signal('SIGINT'), 200);
+
+    expect(await launcher.ended).toBe(1);
+    clearInterval(insist);
+    expect(launcher.output()).toMatch(/stopping at once/);
+    await until(() => !started.some(isAlive));
+  });
+
+  test('When Ctrl-C comes while something is built, then the build is ended and nothing is left running', async () => {
+    const stack = await newStack({ HANG_BUILD: '1' });
+    const launcher = start(stack);
+    await launcher.said(/a build that does not end/);
+
+    launcher.signal('SIGINT');
+
+    expect(await launcher.ended).toBe(130);
+    expect(launcher.output()).toMatch(/stopped$/m);
+    await eventually(() => expect(processesBelow(stack.root)).toEqual([]), 2_000);
+  });
+
+  test('brings back a service and a server that die, and ends with a launcher that is killed, so that the next start works', async () => {
+    const stack = await newStack();
+    const launcher = start(stack);
+    await launcher.said(/ready/);
+    const before = stackFile(stack.root);
+
+    process.kill(before.processes['svc-content'].pid ?? 0, 'SIGKILL');
+    process.kill(before.servers.postgres.pid ?? 0, 'SIGKILL');
+    await launcher.said(/svc-content is back/);
+    await launcher.said(/postgres is back/);
+
+    const after = stackFile(stack.root);
+    expect(after.processes['svc-content'].pid).not.toBe(before.processes['svc-content'].pid);
+    expect(after.servers.postgres.pid).not.toBe(before.servers.postgres.pid);
+    expect(after.servers.postgres.url).toBe(before.servers.postgres.url);
+    expect(pids(after).every(isAlive)).toBe(true);
+
+    launcher.signal('SIGKILL');
+    await until(() => !pids(after).some(isAlive));
+    expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
+
+    await start(stack).said(/ready/);
   });
 });
 
 describe('#launch faults', () => {
+  afterEach(stopAll);
+
   test('When the port is taken, then it says by whom and leaves nothing behind', async () => {
     const stack = await newStack();
     const squatter = createServer().listen(Number(stack.env.PORT), '127.0.0.1');

@@ -40,17 +40,18 @@ export async function browserTests(run: TestRun, only?: readonly string[]): Prom
   }
 }
 
-/** The short run of `npm run fuzz`. */
+/** The short run of `npm run lab -- requests`. */
 async function randomRequests(
   { root, folder, say, signal }: TestRun,
-  { stackDir, INSIDE_PORT }: StackEnvironment,
+  { stackDir }: StackEnvironment,
 ): Promise<Totals> {
   if (signal.aborted) return noTotals;
   say('random requests to every operation');
-  const report = join(folder, 'fuzz.json');
+  const report = join(folder, 'requests.json');
   const args = [
     'tools/run.mjs',
-    'bench/src/fuzz/main.ts',
+    'lab/src/main.ts',
+    'requests',
     '--requests',
     '8',
     '--stack',
@@ -58,6 +59,6 @@ async function randomRequests(
     '--report',
     report,
   ];
-  await runToEnd(process.execPath, args, { cwd: root, env: { INSIDE_PORT: String(INSIDE_PORT) }, signal });
+  await runToEnd(process.execPath, args, { cwd: root, signal });
   return reportedTotals(report);
 }

@@ -5,14 +5,12 @@ import { readStackFile, stackFilePath } from '@show/dev-servers/stack';
 import { createTestNats, waitUntil } from '@show/test-kit';
 import { allExpressions, observabilityFiles, withoutThreshold } from '../observability/observabilityFiles';
 import { type Prometheus, promtool, startPrometheus } from '../observability/prometheus';
-import { startTraceCollector, type TraceCollector } from '../observability/traceCollector';
 import { createClient, signIn, visit } from '../observability/visitorsAndStaff';
 import { stackEnvironment } from '../stack/environment';
 import { launch, type Stack } from '../stack/launch';
 import type { TestRun } from './runTests';
 import { TestChecks } from './TestChecks';
 import type { Totals } from './totals';
-import { traceTests } from './traceTests';
 
 /** Milliseconds for Prometheus to have enough samples of everything. */
 const patience = 60_000;
@@ -23,9 +21,6 @@ const alertPatience = 100_000;
 export async function metricsTests({ root, folder, say, signal }: TestRun): Promise<Totals> {
   const checks = new TestChecks({ say, signal });
   await rulesAreRight(checks, root);
-  const collector = await startTraceCollector();
-  // The processes inherit it from this one.
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
   const nats = await createTestNats();
   await nats.start();
   const stackDir = join(folder, 'stack');
@@ -42,14 +37,13 @@ export async function metricsTests({ root, folder, say, signal }: TestRun): Prom
   try {
     const stack = await launched.ready;
     prometheus = await startPrometheus(root, join(folder, 'prometheus'), stackDir);
-    await wellSite(checks, { root, stack, prometheus, collector });
+    await wellSite(checks, { root, stack, prometheus });
     await natsStops(checks, prometheus, nats);
     await serviceFreezes(checks, prometheus, stackDir);
   } finally {
     await prometheus?.stop();
     await launched.stop();
     await nats.remove();
-    await collector.stop();
   }
   return checks.totals;
 }
@@ -68,17 +62,15 @@ interface Site {
   readonly root: string;
   readonly stack: Stack;
   readonly prometheus: Prometheus;
-  readonly collector: TraceCollector;
 }
 
-/** Everything is measured and traced, and nothing alerts. */
-async function wellSite(checks: TestChecks, { root, stack, prometheus, collector }: Site): Promise<void> {
+/** Everything is measured, and nothing alerts. */
+async function wellSite(checks: TestChecks, { root, stack, prometheus }: Site): Promise<void> {
   const { url, newPasscode: passcode = '' } = stack;
   await checks.run('every process is scraped', async () => {
     await waitUntil(async () => (await prometheus.query('up == 1')).length === processNames.length, patience);
   });
   const giveawayId = await createGiveaway(url, passcode);
-  await traceTests({ root, url, passcode, giveawayId, collector, checks });
   for (const { at, expr } of allExpressions(root).map(withoutThreshold))
     await checks.run(`${at}: ${expr}`, async () => {
       await waitUntil(async () => {

@@ -10,6 +10,8 @@ import { oneFailure, printTotals, type Totals } from './totals';
 export interface TestRun {
   /** The repository. */
   readonly root: string;
+  /** File for the output of programs; left out: they print what they say at once. */
+  readonly log?: string;
   /** Temporary folder: reports, and the folders of stacks with their logs. It is kept when a test failed. */
   readonly folder: string;
   say(line: string): void;

@@ -1,26 +1,35 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setPriority } from 'node:os';
 
 export interface RunnerOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
+  /** File that its output is added to; left out: the output of this process. */
+  log?: string | undefined;
+  /** As `nice` counts it: 10 leaves the cores to others that want them. */
+  niceness?: number | undefined;
   signal: AbortSignal;
 }
 
 /**
- * Runs a program with inherited output to its end.
+ * Runs a program to its end.
  * @returns its exit code; of those that write a report, what they found is read there
  */
 export function runToEnd(
   file: string,
   args: readonly string[],
-  { cwd, env, signal }: RunnerOptions,
+  { cwd, env, log, niceness, signal }: RunnerOptions,
 ): Promise<number | null> {
   return new Promise((resolve, reject) => {
+    const output = log === undefined ? 'inherit' : openSync(log, 'a');
     const child = spawn(file, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
+    if (typeof output === 'number') closeSync(output);
+    if (child.pid && niceness !== undefined) setPriority(child.pid, niceness);
     const stop = () => void child.kill('SIGINT');
     signal.addEventListener('abort', stop, { once: true });
     child.once('error', reject);

@@ -1,42 +1,45 @@
 import { join } from 'node:path';
-import { readSelection } from './selection';
+import { isFrontEnd, readSelection } from './selection';
 
 const root = join(__dirname, '..', '..', '..');
 const select = (...args: string[]) => readSelection(root, args);
 
 describe('#readSelection', () => {
-  test('When nothing is named, then everything is run', () => {
-    expect(select()).toBeUndefined();
+  test('selects nothing in particular without arguments', () => {
+    expect(select()).toEqual({ paths: [], changed: false, all: false, browser: [] });
   });
 
-  test('When a service and a folder are named, then their tests are run, with servers', () => {
-    expect(select('svc-media', './gateway/src/cache/')).toEqual({
+  test('reads folders with and without dots and slashes around them', () => {
+    expect(select('svc-media', './gateway/src/cache/')).toMatchObject({
       paths: ['svc-media', 'gateway/src/cache'],
-      changed: false,
       browser: [],
-      needsServers: true,
     });
   });
 
-  test('When only front ends are named, then no server is needed', () => {
-    expect(select('mfe-admin', 'shell/src', 'packages/web-kit')).toMatchObject({ needsServers: false });
-  });
-
-  test('When browser tests are named, then those are run and no others', () => {
-    expect(select('e2e/map', 'e2e/src/admin.spec.ts')).toEqual({
+  test('takes paths below e2e as names of browser tests', () => {
+    expect(select('e2e/map', 'e2e/src/admin.spec.ts')).toMatchObject({
       paths: [],
-      changed: false,
       browser: ['map', 'admin.spec.ts'],
-      needsServers: false,
     });
     expect(select('e2e')).toMatchObject({ browser: [''] });
   });
 
-  test('When what changed is asked for, then it is, with servers', () => {
-    expect(select('--changed')).toMatchObject({ changed: true, needsServers: true });
+  test('reads --changed and --all', () => {
+    expect(select('--changed')).toMatchObject({ paths: [], changed: true, all: false });
+    expect(select('--all')).toMatchObject({ paths: [], changed: false, all: true });
   });
 
-  test.each(['--watch', 'svc-nothing'])('When %s is given, then that is refused', (arg) => {
+  test.each(['--watch', 'svc-nothing'])('refuses %s', (arg) => {
     expect(() => select(arg)).toThrow(arg);
+  });
+});
+
+describe('#isFrontEnd', () => {
+  test.each(['mfe-admin', 'shell/src', 'packages/web-kit'])('%s is one', (path) => {
+    expect(isFrontEnd(path)).toBe(true);
+  });
+
+  test.each(['svc-media', 'packages/contracts/src', 'tools/mfe-admin'])('%s is none', (path) => {
+    expect(isFrontEnd(path)).toBe(false);
   });
 });

@@ -8,31 +8,33 @@ export interface TestSelection {
   readonly paths: readonly string[];
   /** Unit and service tests of what depends on what changed since main. */
   readonly changed: boolean;
+  /** Also what has not changed since it passed. */
+  readonly all: boolean;
   /** Parts of names of browser tests; an empty one means all of them. */
   readonly browser: string[];
-  /** Whether some of it runs outside of a browser's world, and so needs Postgres, Redis and NATS. */
-  readonly needsServers: boolean;
 }
 
-const frontEnds = /^(?:packages\/web-kit|shell|mfe-[a-z]+)(?:\/|$)/;
+/** Whether a folder or file belongs to the code that runs in a browser, whose tests need no servers. */
+export function isFrontEnd(path: string): boolean {
+  return /^(?:packages\/web-kit|shell|mfe-[a-z]+)(?:\/|$)/.test(path);
+}
+
+const options = ['--changed', '--all'];
 
 /**
- * Reads the arguments of `npm test`: `svc-media`, `gateway/src/cache`, `e2e/map`, `--changed`.
- * @returns undefined when there are none: everything is run
- * @throws Fault for an option that there is not, and for a path at which there is nothing
+ * Reads the arguments of `npm test`: `svc-media`, `gateway/src/cache`, `e2e/map`, `--changed`, `--all`.
+ * @throws Fault for an unknown option, and for a path at which there is nothing
  */
-export function readSelection(root: string, args: readonly string[]): TestSelection | undefined {
-  if (args.length === 0) return undefined;
-  const changed = args.includes('--changed');
-  const wanted = args.filter((arg) => arg !== '--changed').map((arg) => arg.replace(/^\.\/|\/$/g, ''));
+export function readSelection(root: string, args: readonly string[]): TestSelection {
+  const wanted = args.filter((arg) => !options.includes(arg)).map((arg) => arg.replace(/^\.\/|\/$/g, ''));
   const browser = wanted.filter(isBrowser).map((arg) => arg.replace(/^e2e\/?(?:src\/?)?/, ''));
   const paths = wanted.filter((arg) => !isBrowser(arg));
   for (const path of paths) {
     if (path.startsWith('-'))
-      throw new Fault(`npm test has no option ${path}; it takes paths, and --changed`);
+      throw new Fault(`npm test has no option ${path}; it takes paths, --changed and --all`);
     if (!existsSync(join(root, path))) throw new Fault(`there is nothing at ${path} that could be tested`);
   }
-  return { paths, changed, browser, needsServers: changed || paths.some((path) => !frontEnds.test(path)) };
+  return { paths, changed: args.includes('--changed'), all: args.includes('--all'), browser };
 }
 
 function isBrowser(arg: string): boolean {

@@ -84,6 +84,18 @@ export function jestTotals(file: string): Totals {
   };
 }
 
+/** For each file that jest ran, by its absolute path, whether each of its tests was run and passed. */
+export function jestFiles(file: string): Map<string, boolean> {
+  if (!existsSync(file)) return new Map();
+  const { testResults } = jestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return new Map(
+    testResults.map(({ name, status, assertionResults }) => [
+      name,
+      status === 'passed' && assertionResults.every((test) => test.status === 'passed'),
+    ]),
+  );
+}
+
 /** What Playwright's JSON report says; a test that passed only when repeated has failed. */
 export function playwrightTotals(file: string): Totals {
   if (!existsSync(file)) return oneFailure('browser tests ended without a report');

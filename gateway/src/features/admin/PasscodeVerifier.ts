@@ -44,14 +44,13 @@ export class PasscodeVerifier {
       log.warn('ADMIN_PASSCODE_HASH is cheap to guess against: make a new one with npm run passcode');
   }
 
-  /** @param derive computes scrypt; when absent, a thread of Node's own pool does at once */
-  async verify(given: string, derive?: DeriveKey): Promise<boolean> {
+  async verify(given: string, derive: DeriveKey): Promise<boolean> {
     const { configured } = this.#options;
     if (!this.#isWeak) return isPasscode(given, configured, derive);
     const stronger = await this.#kept();
     if (stronger) return isPasscode(given, stronger, derive);
     const right = await isPasscode(given, configured, derive);
-    if (right) await this.#keep(given);
+    if (right) await this.#keep(given, derive);
     return right;
   }
 
@@ -63,9 +62,9 @@ export class PasscodeVerifier {
     return hash && !isWeaker(hash, cost) ? hash : undefined;
   }
 
-  async #keep(passcode: string): Promise<void> {
+  async #keep(passcode: string, derive: DeriveKey): Promise<void> {
     const { redis, cost, configured } = this.#options;
-    const text = await hashPasscode(passcode, cost, configured.mark);
+    const text = await hashPasscode(passcode, cost, configured.mark, derive);
     await redis.set(this.#key, `${text}.${this.#sign(text)}`, { expiration: { type: 'EX', value: KEPT } });
   }
 

@@ -8,39 +8,22 @@ export interface SignInAttempt extends AddressPrefixes {
   readonly knownBrowser: string | undefined;
 }
 
-export interface ThrottleLimits {
-  /** Attempts of one subscriber in a minute, and in an hour. */
-  readonly perMinute: number;
-  readonly perHour: number;
-  /** Attempts of one customer of a provider in an hour: an IPv6 one has 65,536 subscribers' networks to come from. */
-  readonly perCustomer: number;
-  /** Attempts of one known browser in a quarter of an hour. */
-  readonly perKnownBrowser: number;
-  /** Failures of all strangers in ten minutes, after which one has only a single attempt. */
-  readonly ofStrangers: number;
-}
-
-const usual: ThrottleLimits = {
-  perMinute: 5,
-  perHour: 20,
-  perCustomer: 100,
-  perKnownBrowser: 20,
-  ofStrangers: 60,
-};
-
 /**
  * Throttles guessing without letting an attacker lock staff out. A browser in which a member has signed in before is
  * counted by itself for that member. Strangers are counted by address; while many of them fail, each address that has failed
  * before must wait, but a new address still has one attempt. Counts live in Redis, for all replicas together.
  */
 export class SignInThrottle {
+  /** Attempts of one subscriber in a minute, and in an hour. */
   readonly #minute: RateLimiterRedis;
   readonly #hour: RateLimiterRedis;
+  /** Attempts of one customer of a provider: an IPv6 one has 65,536 subscribers' networks to come from. */
   readonly #customer: RateLimiterRedis;
   readonly #known: RateLimiterRedis;
+  /** Failures of all strangers, after which one has only a single attempt. */
   readonly #strangers: RateLimiterRedis;
 
-  constructor(redis: RedisClientType, prefix: string, limits: ThrottleLimits = usual) {
+  constructor(redis: RedisClientType, prefix: string) {
     const limiter = (name: string, points: number, duration: number) =>
       new RateLimiterRedis({
         storeClient: redis,
@@ -50,11 +33,11 @@ export class SignInThrottle {
         points,
         duration,
       });
-    this.#minute = limiter('minute', limits.perMinute, 60);
-    this.#hour = limiter('hour', limits.perHour, 3600);
-    this.#customer = limiter('customer', limits.perCustomer, 3600);
-    this.#known = limiter('known', limits.perKnownBrowser, 15 * 60);
-    this.#strangers = limiter('strangers', limits.ofStrangers, 10 * 60);
+    this.#minute = limiter('minute', 5, 60);
+    this.#hour = limiter('hour', 20, 3600);
+    this.#customer = limiter('customer', 100, 3600);
+    this.#known = limiter('known', 20, 15 * 60);
+    this.#strangers = limiter('strangers', 60, 10 * 60);
   }
 
   /** Counts an attempt. Returns 0 when it is admitted, else the seconds to wait. */

@@ -27,14 +27,12 @@ export interface AdminAppOptions
   readonly requestIdOf: (request: Request) => string;
   /** Receives failure reports of front ends. */
   readonly report: RequestHandler;
-  /** Receives reports of content security policy violations, and lists them for staff. */
-  readonly cspReports: { readonly take: RequestHandler; readonly list: RequestHandler };
+  /** Receives reports of content security policy violations. */
+  readonly reportCspViolation: RequestHandler;
   /** Tells staff what is deployed and how it is. */
   readonly system: RequestHandler;
   /** What owners do to front ends. */
-  readonly frontEndActs: { readonly rollBack: RequestHandler; readonly liftQuarantine: RequestHandler };
-  /** With which staff try a build of a remote. */
-  readonly override: Readonly<Record<'tell' | 'start' | 'end', RequestHandler>>;
+  readonly frontEndActs: { readonly rollBack: RequestHandler };
   /** Whether saved changes reach visitors at once. */
   readonly changesShown: () => boolean;
   /** Answers all other calls, with the caller identified. */
@@ -43,7 +41,7 @@ export interface AdminAppOptions
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, cspReports, system, frontEndActs, override } = options;
+  const { publicUrl, requestIdOf, sessions, report, reportCspViolation, system, frontEndActs } = options;
   const { changesShown, call, logOf } = options;
   const session = sessions.middleware;
   const ofStaff = staffSessions(options);
@@ -81,14 +79,9 @@ export function adminApp(options: AdminAppOptions): Express {
       session,
       handlers: {
         reportRemoteFailure: report,
-        reportCspViolation: cspReports.take,
-        listCspReports: [staffOnly, cspReports.list],
+        reportCspViolation,
         getSystem: [staffOnly, system],
         rollBackFrontEnd: frontEndActs.rollBack,
-        liftQuarantine: frontEndActs.liftQuarantine,
-        getOverride: override.tell,
-        startOverride: override.start,
-        endOverride: override.end,
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
         passkeyLogin: [session, passkey.signIn],

@@ -49,7 +49,9 @@ export function invitation({ gate, directory, passkeys, cost, refund }: Invitati
     const { tokenHash, attempt, purpose } = await open(request, token);
     const made = passkey && (await passkeys.made(passkey, purpose));
     const passcodeHash =
-      passcode === undefined ? null : await gate.hash(attempt, () => hashPasscode(passcode, cost));
+      passcode === undefined
+        ? null
+        : await gate.hash(attempt, (derive) => hashPasscode(passcode, cost, undefined, derive));
     const member = await directory.acceptLink({
       tokenHash,
       passcodeHash,

@@ -40,8 +40,10 @@ export function ownAccount(options: OwnAccountOptions) {
       // Whoever was renamed meanwhile is not found, which says nothing about having a passcode.
       if (found.member?.id !== member.id) throw renamed;
       const stored = found.passcodeHash === null ? undefined : parsePasscodeHash(found.passcodeHash);
-      return gate.hash(attempt, async () =>
-        !stored || (await isPasscode(current, stored)) ? { text: await hashPasscode(passcode, cost) } : {},
+      return gate.hash(attempt, async (derive) =>
+        !stored || (await isPasscode(current, stored, derive))
+          ? { text: await hashPasscode(passcode, cost, undefined, derive) }
+          : {},
       );
     });
     if (hash.text === undefined) throw problems.forbidden('The current passcode is wrong.');

@@ -17,8 +17,6 @@ export interface SignInOptions {
   readonly passcodeMark: string;
   /** Compared with when nobody has the name or it has no passcode, so that the answer takes as long. */
   readonly nobodysHash: PasscodeHash;
-  /** Computes scrypt for strangers at low priority. */
-  readonly deriveInBackground: DeriveKey;
 }
 
 /** Who signs in, and what their passcode is compared with. */
@@ -32,7 +30,7 @@ interface Target {
 
 /** `POST /api/admin/login`: opens a session for the right passcode: of the installation, or with a name a member's own. */
 export function signIn(options: SignInOptions): RequestHandler {
-  const { gate, directory, passcode, passcodeMark, nobodysHash, deriveInBackground } = options;
+  const { gate, directory, passcode, passcodeMark, nobodysHash } = options;
   return async (request, response) => {
     const form = readForm(loginFormSchema, request);
     const name = staffNameOf(form.name ?? '');
@@ -40,12 +38,10 @@ export function signIn(options: SignInOptions): RequestHandler {
       name === '' ? ofInstallation() : named(name),
     );
     const { member, hash, wrong } = target;
-    const check = (isKnown: boolean) => {
-      const derive = isKnown ? undefined : deriveInBackground;
-      return hash === 'of the installation'
+    const check = (derive: DeriveKey) =>
+      hash === 'of the installation'
         ? passcode.verify(form.passcode, derive)
         : isPasscode(form.passcode, hash ?? nobodysHash, derive);
-    };
     const right = await gate.uncounted(attempt, () => gate.hash(attempt, check));
     const method = hash === 'of the installation' ? 'installation passcode' : 'passcode';
     if (right && hash && member) await gate.welcome(request, response, attempt, member, method);

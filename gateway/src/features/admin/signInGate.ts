@@ -1,11 +1,12 @@
 import type { KnownMember, StaffIdentity, signInMethods } from '@show/contracts';
 import { type Log, type Problem, problems } from '@show/service-kit';
+import type { DeriveKey } from '@show/service-kit/passcode';
 import type { Request, Response } from 'express';
 import { unavailable } from '../../http/sendProblem';
 import { addressParts, shortAddress } from './addressParts';
 import { describeBrowser } from './describeBrowser';
 import { knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
-import type { passwordHashLimiters } from './PasswordHashLimiter';
+import type { scryptLanes } from './ScryptLane';
 import type { SignInAttempt, SignInThrottle } from './SignInThrottle';
 import type { StaffRecords } from './StaffRecords';
 import { stateOf } from './sessionState';
@@ -17,7 +18,7 @@ export interface SignInGateOptions {
   readonly records: StaffRecords;
   readonly throttle: SignInThrottle;
   readonly known: ReturnType<typeof knownBrowsers>;
-  readonly hashLimiters: ReturnType<typeof passwordHashLimiters>;
+  readonly lanes: Pick<ReturnType<typeof scryptLanes>, 'ofKnownBrowsers' | 'ofStrangers'>;
   readonly addressOf: (request: Request) => string;
   readonly cookieNames: StaffCookieNames;
   /** True when the public site uses https. */
@@ -34,7 +35,7 @@ type Method = (typeof signInMethods)[number];
 
 /** What all ways of signing in share: counting attempts, opening the session, and telling the logs. */
 export function signInGate(options: SignInGateOptions) {
-  const { sessions, records, throttle, known, hashLimiters, addressOf, cookieNames, logOf } = options;
+  const { sessions, records, throttle, known, lanes, addressOf, cookieNames, logOf } = options;
 
   async function count(attempt: SignInAttempt): Promise<SignInAttempt> {
     const wait = await throttle.admit(attempt);
@@ -94,14 +95,12 @@ export function signInGate(options: SignInGateOptions) {
       return [await count({ ...stranger, knownBrowser: own?.key }), found];
     },
 
-    /** Runs scrypt when it is its turn. Throws when too much of it is queued; the caller refunds the attempt. */
-    async hash<T>(attempt: SignInAttempt, work: (isKnown: boolean) => Promise<T>): Promise<T> {
-      const { knownBrowser, customer, provider } = attempt;
+    /** Does work that derives keys. Throws when too much of it is queued; the caller refunds the attempt. */
+    async hash<T>(attempt: SignInAttempt, work: (derive: DeriveKey) => Promise<T>): Promise<T> {
+      const { knownBrowser, provider } = attempt;
       const done = knownBrowser
-        ? await hashLimiters.ofKnownBrowsers.run({ customer: knownBrowser, provider: knownBrowser }, () =>
-            work(true),
-          )
-        : await hashLimiters.ofStrangers.run({ customer, provider }, () => work(false));
+        ? await lanes.ofKnownBrowsers.run(knownBrowser, work)
+        : await lanes.ofStrangers.run(provider, work);
       if (done === undefined) throw unavailable;
       return done;
     },

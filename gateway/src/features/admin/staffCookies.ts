@@ -2,19 +2,15 @@
 export interface StaffCookieNames {
   readonly session: string;
   readonly knownBrowser: string;
-  /** Marks the browser of a session that gets a remote from another address. */
-  readonly override: string;
 }
 
 const underHttps: StaffCookieNames = {
   session: '__Host-session',
   knownBrowser: '__Host-known_browser',
-  override: '__Host-override',
 };
 const underHttp: StaffCookieNames = {
   session: 'session',
   knownBrowser: 'known_browser',
-  override: 'override',
 };
 
 /** Under https the prefix makes browsers take a cookie from this very host alone; under http they would refuse it. */

@@ -12,8 +12,6 @@ export interface WaitingEntry {
   readonly visitor: Visitor;
   readonly userAgent: string;
   readonly requestId: string;
-  /** The span of its request, where traces are recorded. */
-  readonly traceparent?: string | undefined;
 }
 
 /** Called with `undefined` when the service gave no answer: the client finds out by sending the entry again. */
@@ -26,7 +24,7 @@ export interface BatchAnswer {
 
 export interface EntryQueueOptions {
   /** Sends one batch as JSON text; throws when there is no answer. */
-  readonly send: (batch: string, traceparents: readonly string[]) => Promise<BatchAnswer>;
+  readonly send: (batch: string) => Promise<BatchAnswer>;
   /** Batches under way at once. */
   readonly maxInFlight?: number;
   /** Entries from which a batch is sent although another one is under way. */
@@ -46,7 +44,6 @@ interface Waiting {
   /** The entry as part of the batch's JSON. */
   readonly piece: string;
   readonly bytes: number;
-  readonly traceparent: string | undefined;
   readonly answer: EntryCallback;
 }
 
@@ -100,7 +97,6 @@ export class EntryQueue {
     this.#waiting.push({
       piece,
       bytes: Buffer.byteLength(piece) + 1,
-      traceparent: entry.traceparent,
       answer: (answer) => {
         giveBack();
         callback(answer);
@@ -158,9 +154,8 @@ export class EntryQueue {
   async #ask(batch: readonly Waiting[]): Promise<readonly EntryAnswer[]> {
     this.#options.onBatch(batch.length);
     const pieces = batch.map(({ piece }) => piece).join(',');
-    const traces = batch.flatMap(({ traceparent }) => traceparent ?? []);
     try {
-      const { status, body } = await this.#options.send(`{"entries":[${pieces}]}`, traces);
+      const { status, body } = await this.#options.send(`{"entries":[${pieces}]}`);
       return status === 200 ? entryAnswersSchema.parse(JSON.parse(body)).answers : [];
     } catch {
       return [];

@@ -10,7 +10,6 @@ import { type Problem, problems } from '@show/service-kit';
 import { checkOrigin } from '../../http/origin';
 import { type IsProxy, requestIdOf } from '../../http/requestId';
 import { sendProblem, unavailable } from '../../http/sendProblem';
-import { traceparentOf } from '../../http/traceparent';
 import type { Visitor } from '../../limits/visitor';
 import type { EntryQueue } from './EntryQueue';
 
@@ -62,7 +61,6 @@ export function entryRoute({ queue, visitorOf, publicOrigin, isProxy }: EntryRou
         visitor: visitorOf(request),
         userAgent: userAgent.slice(0, maxUserAgent),
         requestId,
-        traceparent: traceparentOf(request),
       };
       const accepted = queue.add(entry, (answer) => {
         if (answer) sendEntryAnswer(response, answer, requestId);

@@ -4,8 +4,6 @@ import {
   mapNames,
   matchPage,
   notFoundPage,
-  type Override,
-  overrideVersion,
   type Page,
   type PageData,
   type PageId,
@@ -20,14 +18,11 @@ import type { FoundShow, LiveShow } from '../../cache/LiveShow';
 import { PreparedAnswer } from '../../cache/PreparedAnswer';
 import { type PageReads, readAll } from '../../cache/pageReads';
 import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
-import { type LoadedFrontEnd, PageDocument } from '../../front-ends/PageDocument';
-import type { ReportProofs } from '../../front-ends/reportProofs';
 import { documentSecurity } from '../../http/securityHeaders';
 import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
 import { describePage } from './describePage';
 import { documentHtml, withoutScripts } from './documentHtml';
 import { inlineScriptHash } from './inlineScript';
-import { overrideBanner, overrideBannerStyle } from './overrideBanner';
 import { type PageAssets, pageAssets } from './PageAssets';
 import { showStyles } from './showStyles';
 
@@ -45,8 +40,6 @@ export interface PageBuilderOptions {
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly show: LiveShow;
   readonly publicUrl: URL;
-  /** What failure reports of a document will carry. */
-  readonly reportProofs: ReportProofs['of'];
   /** True while front ends are being worked on: the document says so, and reloads. */
   readonly devReload?: boolean;
 }
@@ -56,8 +49,6 @@ export interface WantedPage {
   readonly page: Page;
   readonly params: PageParams;
   readonly query: URLSearchParams;
-  /** Of the session that it is made for; the document is then for nobody else. */
-  readonly override?: Override | undefined;
 }
 
 /** The page of an address; one that can name nothing is the not-found page unless it has a screen for that. */
@@ -79,8 +70,6 @@ interface Draft {
   readonly reads: PageReads;
   /** False for an address that can name nothing. */
   readonly possible: boolean;
-  readonly published: Registry;
-  /** As it is for the session that the document is made for. */
   readonly registry: Registry;
   readonly status: number;
   /** Milliseconds since 1970. */
@@ -128,14 +117,12 @@ export class PageBuilder {
     possible: boolean,
     within?: PageId,
   ): Promise<Loaded> {
-    const published = this.#options.registry();
-    if (!published) return beingBuilt();
-    const { page, override } = wanted;
-    const status = statusOf(page, reads, possible);
-    const registry = override ? withOverride(published, override) : published;
+    const registry = this.#options.registry();
+    if (!registry) return beingBuilt();
+    const status = statusOf(wanted.page, reads, possible);
     // To the minute: made again within it, the document of unchanged data is the same.
     const now = Math.floor(Date.now() / MINUTE) * MINUTE;
-    const draft: Draft = { found, wanted, reads, possible, published, registry, status, now };
+    const draft: Draft = { found, wanted, reads, possible, registry, status, now };
     const assets = await this.#assetsOf(draft, within);
     const pageData = this.#dataOf(draft);
     const rendering = await this.#render(draft, pageData);
@@ -143,7 +130,6 @@ export class PageBuilder {
       ...this.#describe(draft),
       assets,
       markup: 'markup' in rendering ? rendering.markup : '',
-      banner: override ? overrideBanner(override, found.show) : '',
       pageData,
     });
     // With a part missing or old it is soon made anew.
@@ -155,36 +141,30 @@ export class PageBuilder {
     };
   }
 
-  async #assetsOf({ found, wanted, published }: Draft, within: PageId | undefined): Promise<PageAssets> {
-    const { page, override } = wanted;
-    // Of a build from elsewhere nothing is known that could be loaded ahead.
-    const loaded = override?.remote === page.remote ? notFoundPage : page;
-    const assets = await pageAssets(this.#options.files, published, loaded, within);
-    const ofOverride = override ? [overrideBannerStyle] : [];
-    return { ...assets, styles: [...assets.styles, ...showStyles(found.show.colors), ...ofOverride] };
+  async #assetsOf({ found, wanted, registry }: Draft, within: PageId | undefined): Promise<PageAssets> {
+    const assets = await pageAssets(this.#options.files, registry, wanted.page, within);
+    return { ...assets, styles: [...assets.styles, ...showStyles(found.show.colors)] };
   }
 
   /** What the scripts find in the document, as JSON text. */
-  #dataOf({ found, wanted, reads, published, registry, status, now }: Draft): string {
-    const { publicUrl, reportProofs, devReload } = this.#options;
-    const { page, params, query, override } = wanted;
+  #dataOf({ found, wanted, reads, registry, status, now }: Draft): string {
+    const { publicUrl, devReload } = this.#options;
+    const { page, params, query } = wanted;
     const data: Omit<PageData, 'queries'> = {
       show: found.show,
       page: { id: page.id, params, address: addressOf(page, params, query), status },
       origin: publicUrl.origin,
       now,
       registry,
-      reportProofs: reportProofs(published),
-      ...(override ? { override } : {}),
       ...(devReload ? { dev: true } : {}),
     };
     return withQueries(JSON.stringify(data), reads.queries);
   }
 
   async #render({ wanted, registry, status, now }: Draft, pageData: string): Promise<Rendering> {
-    const { page, params, query, override, askedAt } = wanted;
-    // Without its data a screen could only say that it waits for them. What comes from elsewhere runs in no process of ours.
-    if (status === 503 || override) return unrendered;
+    const { page, params, query, askedAt } = wanted;
+    // Without its data a screen could only say that it waits for them.
+    if (status === 503) return unrendered;
     return this.#options.renderer.render({
       registry,
       remote: page === notFoundPage ? undefined : page.remote,
@@ -211,11 +191,11 @@ export class PageBuilder {
   }
 
   #answer(
-    { found: { show }, wanted: { page, override }, registry, status }: Draft,
+    { found: { show }, status }: Draft,
     html: string,
     { styles, trustedTypes }: PageAssets,
     isRendered: boolean,
-  ): PageDocument {
+  ): PreparedAnswer {
     const security = documentSecurity(
       { show, publicUrl: this.#options.publicUrl },
       {
@@ -223,25 +203,16 @@ export class PageBuilder {
         styleHashes: [...styles, withoutScripts].map(({ hash }) => hash),
         trustedTypes,
         styleAttributes: isRendered,
-        alsoFrom: override && new URL(override.entry).origin,
       },
     );
-    const content = {
+    return new PreparedAnswer({
       status,
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',
-      cacheControl: override ? 'no-store' : 'no-cache',
+      cacheControl: 'no-cache',
       headers: [...security, ...(status === 503 ? ([['retry-after', '5']] as const) : [])],
-    };
-    return new PageDocument(content, loaded(page, registry));
+    });
   }
-}
-
-/** The registry for the one session: the remote has this version and none to fall back on. */
-function withOverride(registry: Registry, { remote, entry, integrity }: Override): Registry {
-  const { contract } = registry.shell;
-  const build = { version: overrideVersion, entry, integrity: integrity ?? '', contract, previous: [] };
-  return { ...registry, [remote]: build };
 }
 
 const unrendered: Rendering = { unrendered: 'failed' };
@@ -278,12 +249,6 @@ function itemOf(page: Page, subject: unknown): KnownItem {
 function withQueries(data: string, queries: ReadonlyMap<string, string>): string {
   const pairs = [...queries].map(([url, json]) => `${JSON.stringify(url)}:${json}`);
   return `${data.slice(0, -1)},"queries":{${pairs.join(',')}}}`;
-}
-
-/** The shell shows by itself that there is nothing at an address. */
-function loaded(page: Page, registry: Registry): LoadedFrontEnd[] {
-  const names = page === notFoundPage ? (['shell'] as const) : (['shell', page.remote] as const);
-  return names.map((name) => ({ name, version: registry[name].version }));
 }
 
 function redirect(location: string, { seconds, tags }: PageReads): Loaded {

@@ -1,4 +1,3 @@
-import type { Override } from '@show/contracts';
 import type { AnswerStore } from '../../cache/AnswerStore';
 import type { PreparedAnswer } from '../../cache/PreparedAnswer';
 import { type PageBuilder, type WantedPage, wantedPage } from './PageBuilder';
@@ -32,11 +31,6 @@ export class Pages {
       load: async (requestId) =>
         (await this.store.get(key, () => this.#builder.build(wanted, requestId))).answer,
     };
-  }
-
-  /** The document of an address for one session. It is made for this one request, and not kept. */
-  async own(url: string, override: Override, requestId: string): Promise<PreparedAnswer> {
-    return (await this.#builder.build({ ...wantedAt(url), override }, requestId)).answer;
   }
 }
 

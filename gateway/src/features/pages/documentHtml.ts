@@ -21,8 +21,6 @@ export interface DocumentContent {
   readonly assets: PageAssets;
   /** The rendered screen, preloads first; empty where the browser renders it. */
   readonly markup: string;
-  /** Markup that stands beside what is rendered; empty for visitors. */
-  readonly banner: string;
   /** JSON text. */
   readonly pageData: string;
 }
@@ -71,7 +69,6 @@ export function documentHtml(content: DocumentContent): string {
     '</head>',
     '<body>',
     `<div id="root">${content.markup.slice(preloads.length)}</div>`,
-    content.banner,
     ...(content.markup ? [late(scriptTags(content.assets))] : [needsScripts(content)]),
     `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,
     '</body>',

@@ -21,8 +21,6 @@ export interface FrontEndActOptions {
   /** The member who asks. Throws when it is none, or no owner. */
   readonly ownerOf: (request: Request) => Promise<Owner>;
   readonly readForm: <S extends z.ZodType>(schema: S, request: Request) => z.output<S>;
-  /** Ends a quarantine in all gateways. False when the version is not set aside. */
-  readonly lift: (name: FrontEndName, version: string) => Promise<boolean>;
   /** Reads the registry again: what was changed is served at once. */
   readonly refresh: () => Promise<void>;
   readonly record: (record: Omit<FrontEndRecord, 'id' | 'at'>) => Promise<void>;
@@ -31,7 +29,7 @@ export interface FrontEndActOptions {
 
 /** What owners do to front ends on the system page. */
 export function frontEndActs(options: FrontEndActOptions) {
-  const { mfeDir, ownerOf, readForm, lift, refresh, record, logOf } = options;
+  const { mfeDir, ownerOf, readForm, refresh, record, logOf } = options;
 
   /** `POST /api/admin/front-ends/{name}/rollback` */
   const rollBack: RequestHandler = async (request, response) => {
@@ -53,24 +51,7 @@ export function frontEndActs(options: FrontEndActOptions) {
     response.json(flipped);
   };
 
-  /** `POST /api/admin/front-ends/{name}/lift-quarantine` */
-  const liftQuarantine: RequestHandler = async (request, response) => {
-    const { id, name: by } = await ownerOf(request);
-    const frontEnd = nameOf(request);
-    const { version } = readForm(operations.liftQuarantine.body, request);
-    if (!(await lift(frontEnd, version))) throw problems.notFound('This version is not set aside.');
-    logOf(request).info({ frontEnd, version, member: id }, 'a quarantine was lifted by staff');
-    await record({
-      kind: 'front-end',
-      frontEnd,
-      actor: { id, name: by },
-      before: { setAside: version },
-      after: { setAside: '' },
-    });
-    response.status(204).end();
-  };
-
-  return { rollBack, liftQuarantine };
+  return { rollBack };
 }
 
 const nameOf = ({ params }: Request): FrontEndName => frontEndSchema.parse(params.name);

@@ -7,6 +7,12 @@ import { readDeploys } from '@show/service-kit/registry';
 import { createTestNats, type TestNats, testServers, waitUntil } from '@show/test-kit';
 import { fakeStaff } from '../../../testing/fakeStaff';
 import { publishFrontEnds } from '../../../testing/publishFrontEnds';
+import {
+  serverFileOf,
+  writeBrokenBuild,
+  writeRemoteBuild,
+  writeShellBuild,
+} from '../../../testing/serverBuilds';
 import { cookiesOf } from '../../../testing/signingIn';
 import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
@@ -22,7 +28,6 @@ beforeAll(async () => {
     REDIS_URL: testServers().redisUrl,
     REDIS_PREFIX: `test-${randomUUID()}`,
     NATS_URL: nats.url,
-    QUARANTINE_REPORTS: '2',
     TRUSTED_PROXY_HOPS: '1',
   };
   gateway = await startTestGateway(shared);
@@ -86,7 +91,7 @@ describe('#the state of the system', () => {
       name: 'content',
       previous: ['v1'],
       rolledBack: 'v3',
-      quarantined: null,
+      setAside: [],
     });
   });
 
@@ -188,57 +193,35 @@ describe('#rollback by staff', () => {
   });
 });
 
-describe('#quarantine on the system page', () => {
-  const fail = async (site: TestGateway, from: string) => {
-    const html = await (await site.get('/about', { 'x-forwarded-for': from })).text();
-    const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    const { reportProofs } = JSON.parse(data) as { reportProofs: Record<string, string> };
-    const said = {
-      remote: 'content',
-      version: 'q2',
-      page: 'about',
-      kind: 'evaluation',
-      message: 'x is null',
-    };
-    await site.send(
-      'POST',
-      '/api/mfe-reports',
-      { ...said, proof: reportProofs.content },
-      { 'x-forwarded-for': from },
-    );
-  };
-
-  test('When a version is set aside, then the reason is told; lifted by an owner, every gateway serves it', async () => {
+describe('#broken versions on the system page', () => {
+  test('shows failures that browsers reported of the live version', async () => {
     await publish('q2', 'q1');
-    const other = await startTestGateway(shared);
-    try {
-      publishFrontEnds(other.mfeDir, { content: { version: 'q2', previous: [build('q1')] } });
-      const liveAtOther = async () =>
-        ((await (await other.get('/mfe/registry.json')).json()) as { content: { version: string } }).content
-          .version;
-      await waitUntil(async () => (await liveAtOther()) === 'q2');
-      publishFrontEnds(other.mfeDir, { content: { version: 'q1' } });
-      publishFrontEnds(other.mfeDir, { content: { version: 'q2', previous: [build('q1')] } });
+    const said = { remote: 'content', page: 'about', kind: 'evaluation', message: 'x is null' };
+    for (const version of ['q2', 'q2', 'q1'])
+      await gateway.send('POST', '/api/mfe-reports', { ...said, version });
+    expect(await content()).toMatchObject({ version: 'q2', failures: [{ kind: 'evaluation', count: 2 }] });
+  });
 
-      for (const from of ['198.51.100.1', '198.51.100.2']) await fail(gateway, from);
-      expect(await content()).toMatchObject({
-        version: 'q1',
-        quarantined: 'q2',
-        setAside: [
-          { version: 'q2', reason: expect.stringMatching(/2 of the 2 networks.*evaluation: x is null/) },
-        ],
-      });
-      await waitUntil(async () => (await liveAtOther()) === 'q1');
-
-      const lift = () =>
-        gateway.send('POST', '/api/admin/front-ends/content/lift-quarantine', { version: 'q2' }, { cookie });
-      expect((await lift()).status).toBe(204);
-      expect(await content()).toMatchObject({ version: 'q2', quarantined: null, setAside: [] });
-      await waitUntil(async () => (await liveAtOther()) === 'q2');
-      expect((await lift()).status).toBe(404);
-    } finally {
-      await other.stop();
-    }
+  test('serves the version before one whose server build cannot be loaded, and says why', async () => {
+    writeShellBuild(serverFileOf(gateway.mfeDir, 'shell', 's1'));
+    writeRemoteBuild(serverFileOf(gateway.mfeDir, 'content', 'b1'), 'fine');
+    writeBrokenBuild(serverFileOf(gateway.mfeDir, 'content', 'b2'));
+    const shell = { version: 's1', server: true };
+    publishFrontEnds(gateway.mfeDir, { shell, content: { version: 'b1', server: true } });
+    publishFrontEnds(gateway.mfeDir, {
+      shell,
+      content: { version: 'b2', server: true, previous: [build('b1')] },
+    });
+    await waitUntil(async () => (await content())?.setAside.length === 1);
+    expect(await content()).toMatchObject({
+      version: 'b1',
+      setAside: [
+        {
+          version: 'b2',
+          reason: 'Its server build cannot be loaded: Error: there is no node:fs on the server',
+        },
+      ],
+    });
   });
 
   test('When the registry names a version without files, then the one before is served and it says so', async () => {

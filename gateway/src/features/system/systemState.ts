@@ -2,6 +2,7 @@ import {
   type Deploy,
   type Domain,
   domains,
+  type FrontEndName,
   type FrontEndState,
   frontEndNames,
   type ProcessState,
@@ -21,9 +22,11 @@ export interface SystemOptions {
   readonly replicas: () => Promise<readonly ReplicaReport[]>;
   /** Of this gateway itself. */
   readonly readiness: () => Readiness;
-  readonly registry: Pick<LiveRegistry, 'current' | 'quarantined' | 'versions' | 'unservable'>;
+  readonly registry: Pick<LiveRegistry, 'current' | 'setAside'>;
   /** Latest first. */
   readonly deploys: () => Promise<Deploy[]>;
+  /** What browsers reported of a version. */
+  readonly failures: (name: FrontEndName, version: string) => Promise<FrontEndState['failures']>;
   readonly changesShown: () => boolean;
 }
 
@@ -31,11 +34,12 @@ type Told = Pick<ProcessState, 'status' | 'version' | 'startedAt' | 'faults'>;
 
 /** `GET /api/admin/system`: the answer comes also while services are away, and says which. */
 export function systemRoute(options: SystemOptions): RequestHandler {
-  const { upstreams, replicas, readiness, registry, deploys, changesShown } = options;
+  const { upstreams, replicas, readiness, deploys, changesShown } = options;
   return async (_, response) => {
-    const [reports, log, ...services] = await Promise.all([
+    const [reports, log, frontEnds, ...services] = await Promise.all([
       replicas(),
       deploys(),
+      frontEndStates(options),
       ...domains.map(async (domain) => ({
         name: serviceOf(domain),
         ...(await serviceState(upstreams[domain])),
@@ -44,7 +48,7 @@ export function systemRoute(options: SystemOptions): RequestHandler {
     const asked = [...services, { name: 'gateway' as const, ...stateOf(readiness()) }];
     const state: SystemState = {
       processes: asked.map((process) => withReplicas(process, reports)),
-      frontEnds: frontEndStates(registry),
+      frontEnds,
       deploys: log,
       changesShown: changesShown(),
     };
@@ -85,38 +89,24 @@ function withReplicas(
   };
 }
 
-function frontEndStates(registry: SystemOptions['registry']): FrontEndState[] {
+async function frontEndStates({
+  registry,
+  failures,
+}: Pick<SystemOptions, 'registry' | 'failures'>): Promise<FrontEndState[]> {
   const { current } = registry;
   if (!current) return [];
-  return frontEndNames.map((name) => {
-    const { version, contract, previous, quarantined = null, rolledBack = null } = current[name];
-    return {
-      name,
-      version,
-      contract,
-      previous: previous.map((build) => build.version),
-      quarantined,
-      rolledBack,
-      setAside: registry
-        .versions()
-        .filter((known) => known.startsWith(`${name}/`))
-        .flatMap((known) => setAside(registry, known, known.slice(name.length + 1))),
-    };
-  });
-}
-
-const instant = (milliseconds: number) => (milliseconds > 0 ? new Date(milliseconds).toISOString() : null);
-
-function setAside(
-  registry: SystemOptions['registry'],
-  known: string,
-  version: string,
-): FrontEndState['setAside'] {
-  const quarantine = registry.quarantined.get(known);
-  if (quarantine) {
-    const { since, until, reason } = quarantine;
-    return [{ version, reason, since: instant(since), until: instant(until) }];
-  }
-  const reason = registry.unservable().get(known);
-  return reason ? [{ version, reason, since: null, until: null }] : [];
+  return Promise.all(
+    frontEndNames.map(async (name) => {
+      const { version, contract, previous, rolledBack = null } = current[name];
+      return {
+        name,
+        version,
+        contract,
+        previous: previous.map((build) => build.version),
+        rolledBack,
+        setAside: registry.setAside(name),
+        failures: await failures(name, version),
+      };
+    }),
+  );
 }

@@ -26,7 +26,6 @@ const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   export: 'Export',
   'test-email': 'Test e-mail',
   'front-end': 'Part of the pages',
-  override: 'Part from another address',
 };
 
 /** The item kinds first. */

@@ -1,13 +1,11 @@
 import type { FrontEndState } from '@show/contracts/entities/systemState';
 import { Button } from '@show/web-kit/ui';
-import { RotateCcw, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { parts } from './systemNames';
-
-const affects = ['/api/admin/system'];
 
 /** An owner makes the version before the live one. */
 export function RollBack({ part: { name, version, previous } }: { part: FrontEndState }) {
@@ -17,7 +15,7 @@ export function RollBack({ part: { name, version, previous } }: { part: FrontEnd
       send('POST /api/admin/front-ends/{name}/rollback', { params: { name }, body: { from: version } }),
     done: ({ to }) => `${parts[name]} went back to ${to}`,
     failed: 'Failed to roll back',
-    affects,
+    affects: ['/api/admin/system'],
   });
   const [before] = previous;
 
@@ -42,27 +40,5 @@ export function RollBack({ part: { name, version, previous } }: { part: FrontEnd
         onConfirm={() => rollBack.mutateAsync()}
       />
     </>
-  );
-}
-
-/** An owner gives a version that was set aside another chance. */
-export function ServeAgain({ name, version }: Pick<FrontEndState, 'name' | 'version'>) {
-  const lift = useAdminMutation({
-    call: () =>
-      send('POST /api/admin/front-ends/{name}/lift-quarantine', { params: { name }, body: { version } }),
-    done: `${version} is served again`,
-    failed: 'Failed to serve it again',
-    affects,
-  });
-  return (
-    <Button
-      size="small"
-      icon={<RotateCcw aria-hidden="true" />}
-      aria-label={`Serve again: ${version} of ${parts[name]}`}
-      busy={lift.isPending}
-      onClick={() => lift.mutate()}
-    >
-      Serve Again
-    </Button>
   );
 }

@@ -50,11 +50,7 @@ function troublesOf({ processes, frontEnds, changesShown }: SystemState): string
     }),
     ...frontEnds.flatMap((part) => {
       const { label, text } = stateOf(part, shellContract);
-      const { quarantined, version } = part;
-      if (!text || label === 'Rolled Back') return [];
-      return [
-        `${parts[part.name]}: ${quarantined ? `${quarantined} is set aside, visitors get ${version}` : text}`,
-      ];
+      return text && label !== 'Rolled Back' ? [`${parts[part.name]}: ${text}`] : [];
     }),
   ];
 }

@@ -9,9 +9,9 @@ const frontEnd = (name: SystemState['frontEnds'][number]['name']) => ({
   version: `${name}-live`,
   contract: 1,
   previous: [],
-  quarantined: null,
   rolledBack: null,
   setAside: [],
+  failures: [],
 });
 const since = '2026-03-01T12:00:00.000Z';
 const state: SystemState = {
@@ -44,9 +44,12 @@ const state: SystemState = {
     frontEnd('shell'),
     {
       ...frontEnd('content'),
-      quarantined: 'content-next',
       previous: ['content-before'],
-      setAside: [{ version: 'content-next', reason: 'It did not load', since, until: since }],
+      setAside: [{ version: 'content-next', reason: 'Its files are missing' }],
+      failures: [
+        { kind: 'evaluation', count: 11 },
+        { kind: 'timeout', count: 2 },
+      ],
     },
     { ...frontEnd('giveaway'), contract: 2 },
     { ...frontEnd('admin'), rolledBack: 'admin-next' },
@@ -75,11 +78,10 @@ const open = (answer: unknown, more: RenderAtOptions['answers'] = {}) =>
     answers: {
       '/api/admin/system': answer,
       '/api/admin/session': owner,
-      '/api/admin/override': { override: null },
       ...more,
     } as RenderAtOptions['answers'],
   });
-/** The first: a part has a line in the log of deployments, too. Parts are also named in the form below. */
+/** The first: a part has a line in the log of deployments, too. */
 const rowOf = async (text: RegExp) =>
   (await screen.findAllByText(text, { selector: 'tr *' }))[0]?.closest('tr');
 const said = (description: string) => waitFor(() => expect(toast()).toMatchObject({ description }));
@@ -95,7 +97,7 @@ describe('#the system', () => {
     open(state);
     expect(await rowOf(/Frame and navigation/)).toHaveTextContent('Well');
     expect(await rowOf(/Content pages/)).toHaveTextContent(
-      /Set Aside.*content-next: It did not load.*content-before/,
+      /Set Aside.*content-next: Its files are missing.*content-before/,
     );
     expect(await rowOf(/Giveaway pages/)).toHaveTextContent(/Another Frame.*Built for another frame/);
     expect(await rowOf(/This admin/)).toHaveTextContent('Rolled back from admin-next');
@@ -131,12 +133,20 @@ describe('#the system', () => {
     expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { from: 'content-live' } }));
   });
 
-  test('When a version is set aside, then an owner can have it served again', async () => {
-    const { calls } = open(state, { 'POST /api/admin/front-ends/content/lift-quarantine': {} });
-    expect(await rowOf(/Content pages/)).toHaveTextContent(/content-next: It did not load\. Until/);
-    press('Serve again: content-next of Content pages');
-    await said('content-next is served again');
-    expect(calls).toContainEqual(expect.objectContaining({ body: { version: 'content-next' } }));
+  test('shows how often the live version failed in browsers beside the button that rolls it back', async () => {
+    open(state);
+    const row = await rowOf(/Content pages/);
+    expect(row).toHaveTextContent('13 failures in browsers within a day (evaluation 11, timeout 2)');
+    expect(row).toContainElement(screen.getByRole('button', { name: 'Roll back Content pages' }));
+    expect(await rowOf(/Frame and navigation/)).not.toHaveTextContent('failure');
+  });
+
+  test('says that a version is broken when it is served for want of an earlier one', async () => {
+    const setAside = [{ version: 'shell-live', reason: 'Its files are missing' }];
+    open({ ...state, frontEnds: [{ ...frontEnd('shell'), setAside }] });
+    expect(await rowOf(/Frame and navigation/)).toHaveTextContent(
+      /Broken.*shell-live: Its files are missing/,
+    );
   });
 
   test('When an editor looks, then nothing can be changed', async () => {
@@ -144,7 +154,7 @@ describe('#the system', () => {
       '/api/admin/session': { ...owner, member: { id: 2, name: 'Eddie', role: 'editor' } },
     });
     await rowOf(/Content pages/);
-    expect(screen.queryByRole('button', { name: /Roll back|Serve/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
   });
 
   test('When something is not as it should be, then the first lines say what, and how many', async () => {

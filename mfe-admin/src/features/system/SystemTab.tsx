@@ -5,7 +5,6 @@ import { useSession } from '../../api/session';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
 import { RollBack } from './FrontEndActions';
-import { OverridePanel } from './OverridePanel';
 import { SystemSummary } from './SystemSummary';
 import styles from './SystemTab.module.css';
 import { deployColumns, frontEndColumns, processColumns } from './systemColumns';
@@ -51,7 +50,7 @@ export function SystemTab() {
             <AdminPanel level={3} title="Parts of the pages">
               <DataTable
                 caption="Parts of the pages"
-                columns={frontEndColumns(shellContract, isOwner)}
+                columns={frontEndColumns(shellContract)}
                 rows={data?.frontEnds}
                 rowKey={({ name }) => name}
                 unsorted
@@ -72,7 +71,6 @@ export function SystemTab() {
             </AdminPanel>
           </>
         )}
-        <OverridePanel />
       </div>
     </AdminPanel>
   );

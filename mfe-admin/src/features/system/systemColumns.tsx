@@ -2,7 +2,6 @@ import type { Deploy, FrontEndState, ProcessState } from '@show/contracts/entiti
 import { Badge, classes } from '@show/web-kit/ui';
 import { DateTime } from '../../ui/status/DateTime';
 import type { Column } from '../../ui/table/DataTable';
-import { ServeAgain } from './FrontEndActions';
 import styles from './SystemTab.module.css';
 import { parts, states, tasks } from './systemNames';
 
@@ -108,14 +107,8 @@ function Waiting({ name, outbox, lag = {} }: ProcessState) {
   );
 }
 
-/**
- * @param shellContract version of the contract that the shell was built against
- * @param isOwner may have a version served again
- */
-export function frontEndColumns(
-  shellContract: number | undefined,
-  isOwner: boolean,
-): readonly Column<FrontEndState>[] {
+/** @param shellContract version of the contract that the shell was built against */
+export function frontEndColumns(shellContract: number | undefined): readonly Column<FrontEndState>[] {
   return [
     {
       id: 'name',
@@ -129,27 +122,14 @@ export function frontEndColumns(
       value: (row) => stateOf(row, shellContract).label,
       cell: (row) => {
         const { label, text } = stateOf(row, shellContract);
-        const lines = row.setAside?.length ? row.setAside : [];
+        const reasons = (row.setAside ?? []).map((aside) => `${aside.version}: ${aside.reason}`);
+        const lines = [...(reasons.length === 0 && text ? [text] : reasons), ...failuresOf(row)];
         return (
           <>
             <Badge tone={label === well ? 'place' : 'gold'}>{label}</Badge>
             <ul className={classes(styles.faults, styles.aside)}>
-              {lines.length === 0 && text && <li>{text}</li>}
-              {lines.map((aside) => (
-                <li key={aside.version}>
-                  {`${aside.version}: ${aside.reason}`}
-                  {aside.until && (
-                    <>
-                      {'. Until '}
-                      <DateTime instant={aside.until} />
-                      {isOwner && (
-                        <div>
-                          <ServeAgain name={row.name} version={aside.version} />
-                        </div>
-                      )}
-                    </>
-                  )}
-                </li>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
               ))}
             </ul>
           </>
@@ -205,12 +185,22 @@ export const deployColumns: readonly Column<Deploy>[] = [
 
 const well = 'Well';
 
+/** What browsers reported of the live version, in a sentence; none when they reported nothing. */
+function failuresOf({ failures = [] }: FrontEndState): string[] {
+  if (failures.length === 0) return [];
+  const total = failures.reduce((sum, { count }) => sum + count, 0);
+  const kinds = failures.map(({ kind, count }) => `${kind} ${count}`).join(', ');
+  return [`${total} ${total === 1 ? 'failure' : 'failures'} in browsers within a day (${kinds})`];
+}
+
 /** How a part is in a word or two, and what that means. */
 export function stateOf(
-  { quarantined, rolledBack, contract }: FrontEndState,
+  { setAside = [], version: live, rolledBack, contract }: FrontEndState,
   shellContract: number | undefined,
 ): { label: string; text?: string } {
-  if (quarantined) return { label: 'Set Aside', text: `${quarantined} did not load` };
+  const [newest] = setAside;
+  if (newest?.version === live) return { label: 'Broken', text: `${live}: ${newest.reason}` };
+  if (newest) return { label: 'Set Aside', text: `${newest.version} is set aside, visitors get ${live}` };
   if (shellContract !== undefined && contract !== shellContract) {
     return { label: 'Another Frame', text: 'Built for another frame: publish both anew' };
   }

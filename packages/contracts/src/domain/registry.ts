@@ -21,8 +21,6 @@ export const registryEntrySchema = frontEndBuildSchema.extend({
   previous: z.array(frontEndBuildSchema),
   /** Version that was live before a rollback: not published again automatically. */
   rolledBack: z.string().optional(),
-  /** Version that the gateway has set aside because browsers could not load it. */
-  quarantined: z.string().optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 

@@ -5,7 +5,6 @@ export * from './album';
 export * from './business';
 export * from './changesShown';
 export * from './contentCounts';
-export * from './cspReport';
 export * from './episode';
 export * from './filmingEvent';
 export * from './giveaway';

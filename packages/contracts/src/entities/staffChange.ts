@@ -23,7 +23,6 @@ export const staffChangeKinds = [
   'export',
   'test-email',
   'front-end',
-  'override',
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 

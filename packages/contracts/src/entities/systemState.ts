@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../domain/fields';
 import { domains, frontEndNames, processNames } from '../domain/parts';
+import { remoteFailureKinds } from '../domain/remoteFailure';
 
 /** Hash of the program that runs: the same version does the same, wherever it was built. */
 const programVersionSchema = z.string();
@@ -56,21 +57,12 @@ const frontEndStateSchema = z.object({
   contract: z.int(),
   /** Versions to fall back on, latest first. */
   previous: z.array(z.string()),
-  /** Set aside by the gateways because browsers could not load it. */
-  quarantined: z.string().nullable(),
   /** Live before a rollback. */
   rolledBack: z.string().nullable(),
-  /** Every version that is set aside now, and why. */
-  setAside: z
-    .array(
-      z.object({
-        version: z.string(),
-        reason: z.string(),
-        since: instantSchema.nullable(),
-        until: instantSchema.nullable(),
-      }),
-    )
-    .default([]),
+  /** Later versions that cannot be served, and why. */
+  setAside: z.array(z.object({ version: z.string(), reason: z.string() })).default([]),
+  /** Failures of the live version that browsers reported within a day. */
+  failures: z.array(z.object({ kind: z.enum(remoteFailureKinds), count: z.int().positive() })).default([]),
 });
 export type FrontEndState = z.infer<typeof frontEndStateSchema>;
 

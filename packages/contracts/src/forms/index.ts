@@ -9,7 +9,6 @@ export * from './image';
 export * from './itemEdit';
 export * from './itemsEdit';
 export * from './login';
-export * from './override';
 export * from './person';
 export * from './photo';
 export * from './segmentCategory';

@@ -108,7 +108,7 @@ export type SessionRecord = z.infer<typeof sessionRecordSchema>;
 export const frontEndRecordSchema = z.object({
   id: z.uuid(),
   at: instantSchema,
-  kind: z.enum(['front-end', 'override']),
+  kind: z.literal('front-end'),
   frontEnd: frontEndSchema,
   actor: z.object({ id: idSchema, name: z.string().max(200) }),
   /** Null for what began. */

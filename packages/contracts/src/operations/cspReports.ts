@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cspReportListSchema } from '../entities/cspReport';
 import { operation } from '../http/operation';
 
 /** Browsers send much more; only this is read. */
@@ -12,7 +11,6 @@ const singleReport = z.object({
     'effective-directive': text,
     'violated-directive': text,
     'blocked-uri': text,
-    disposition: text,
   }),
 });
 
@@ -21,9 +19,7 @@ const reportBatch = z
   .array(
     z.object({
       type: z.string().max(100),
-      body: z
-        .object({ documentURL: text, effectiveDirective: text, blockedURL: text, disposition: text })
-        .nullish(),
+      body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }).nullish(),
     }),
   )
   .max(100);
@@ -42,16 +38,4 @@ export const reportCspViolation = operation({
   maxBytes: 64 * 1024,
   status: 204,
   problems: ['payload-too-large'],
-});
-
-export const listCspReports = operation({
-  id: 'listCspReports',
-  method: 'GET',
-  path: '/api/admin/csp-reports',
-  service: 'gateway',
-  access: 'admin',
-  tag: 'Front ends',
-  summary:
-    'What browsers refused by the content security policy, alike reports counted together, latest first',
-  response: cspReportListSchema,
 });

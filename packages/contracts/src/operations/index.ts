@@ -16,7 +16,6 @@ import * as documents from './interface';
 import * as locations from './locations';
 import * as mail from './mail';
 import * as openingNotices from './openingNotices';
-import * as override from './override';
 import * as privacy from './privacy';
 import * as remotes from './remotes';
 import * as search from './search';
@@ -48,7 +47,6 @@ export * from './interface';
 export * from './locations';
 export * from './mail';
 export * from './openingNotices';
-export * from './override';
 export * from './privacy';
 export * from './remotes';
 export * from './search';
@@ -79,7 +77,6 @@ export const operations = {
   ...entryContacts,
   ...mail,
   ...openingNotices,
-  ...override,
   ...privacy,
   ...search,
   ...counts,

@@ -9,8 +9,7 @@ export const reportRemoteFailure = operation({
   service: 'gateway',
   access: 'public',
   tag: 'Front ends',
-  summary:
-    'A browser could not load or show a front end; reports of a share of its visitors quarantine the version',
+  summary: 'A browser could not load or show a front end; staff see how many did',
   body: z.strictObject({
     /** A remote, or the shell. */
     remote: z.string().min(1).max(50),
@@ -18,8 +17,6 @@ export const reportRemoteFailure = operation({
     page: z.string().max(50),
     kind: z.enum(remoteFailureKinds),
     message: z.string().max(1000),
-    /** From the document (`reportProofs`); without it the report is logged and not counted. */
-    proof: z.string().max(64).optional(),
   }),
   maxBytes: 8 * 1024,
   status: 204,

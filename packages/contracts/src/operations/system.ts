@@ -15,7 +15,6 @@ export const getSystem = operation({
 });
 
 const frontEndParams = z.object({ name: frontEndSchema });
-const version = z.string().min(1).max(100);
 
 export const rollBackFrontEnd = operation({
   id: 'rollBackFrontEnd',
@@ -28,22 +27,8 @@ export const rollBackFrontEnd = operation({
   params: frontEndParams,
   body: z.strictObject({
     /** The live version: a second click changes nothing. */
-    from: version,
+    from: z.string().min(1).max(100),
   }),
-  response: z.object({ from: version, to: version }),
+  response: z.object({ from: z.string(), to: z.string() }),
   problems: ['conflict'],
-});
-
-export const liftQuarantine = operation({
-  id: 'liftQuarantine',
-  method: 'POST',
-  path: '/api/admin/front-ends/{name}/lift-quarantine',
-  service: 'gateway',
-  access: 'owner',
-  tag: 'Front ends',
-  summary: 'Serve a version again that was set aside because it did not load',
-  params: frontEndParams,
-  body: z.strictObject({ version }),
-  status: 204,
-  problems: ['not-found'],
 });

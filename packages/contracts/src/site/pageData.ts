@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import type { FrontEndName } from '../domain/parts';
 import type { Registry } from '../domain/registry';
-import type { Override } from '../http/override';
 import type { PageId } from './pages';
 import type { pageShowSchema } from './show';
 
@@ -29,13 +27,6 @@ export interface PageData {
   /** Answers of the page's reads by API address. */
   readonly queries: Readonly<Record<string, unknown>>;
   readonly registry: Registry;
-  /**
-   * By front end: a token signed by this gateway, for the live version and this hour. It proves that the sender of a
-   * failure report received a document with that version.
-   */
-  readonly reportProofs?: Readonly<Record<FrontEndName, string>>;
-  /** Present in documents of the one session that gets a remote from another address. */
-  readonly override?: Override;
   /** Present in development: the page listens for changes and reloads. */
   readonly dev?: true;
 }

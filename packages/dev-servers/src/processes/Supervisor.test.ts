@@ -148,6 +148,19 @@ describe('#Supervisor', () => {
     );
   });
 
+  test('fails a task with the message that it logged last', async () => {
+    const logged = JSON.stringify({
+      level: 'fatal',
+      err: { stack: 'x'.repeat(500) },
+      msg: 'Start with an empty one.',
+    });
+    const task = await fixture({ args: ['-e', `console.log('${logged}'); process.exit(1)`] });
+
+    await expect(supervisor.run(task)).rejects.toThrow(
+      'fixture failed (exit code 1): Start with an empty one.; see',
+    );
+  });
+
   test('When a program ends whenever it is started again, then the last line of its log is told', async () => {
     const spec = await fixture();
     const marker = join(dir, 'gone');

@@ -155,6 +155,16 @@ export function lastLine(file: string): string {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const last = lines.at(-1) ?? '';
   const error = last.startsWith('Node.js v') && lines.findLast((line) => /^\w*Error\b.*: /.test(line));
-  const line = (error || last).trim();
+  const line = (error || loggedMessage(last)).trim();
   return line ? `: ${line.slice(0, 300)}` : '';
+}
+
+/** The message of a line that a service logged as JSON; of any other program the line itself. */
+function loggedMessage(line: string): string {
+  try {
+    const { msg }: { msg?: unknown } = Object(JSON.parse(line));
+    return typeof msg === 'string' ? msg : line;
+  } catch {
+    return line;
+  }
 }

@@ -14,7 +14,9 @@ create table staff_changes (
   at timestamptz not null default clock_timestamp(),
   -- A short name of the session, not the session's id.
   actor text not null,
-  action text not null check (action in ('created', 'changed', 'removed', 'restored')),
+  action text not null check (action in (
+    'created', 'changed', 'removed', 'restored', 'reset', 'awarded',
+    'accepted', 'signed-in', 'signed-out', 'refused', 'exported', 'sent')),
   kind text not null,
   item_id integer not null,
   label text not null,
@@ -23,6 +25,8 @@ create table staff_changes (
   after jsonb,
   -- When a removal was taken back.
   undone_at timestamptz,
+  -- The member of staff, beside the name at the time.
+  member_id integer default nullif(current_setting('staff.member', true), '')::integer,
   constraint staff_changes_both_sides check (
     (before is null) = (action in ('created', 'restored')) and (after is null) = (action = 'removed')
   )
@@ -30,6 +34,8 @@ create table staff_changes (
 create index staff_changes_deed on staff_changes (deed, kind, item_id);
 create index staff_changes_kind on staff_changes (kind, id desc);
 create index staff_changes_at on staff_changes (at);
+-- Lines about sessions come with an id of their own: each is recorded once, however often it is reported.
+create unique index staff_changes_sessions on staff_changes (deed) where kind = 'session';
 
 -- Attached to a table as
 --   create constraint trigger segments_noted after insert or update or delete on segments
@@ -114,17 +120,9 @@ begin
     target, v_columns, v_columns, target
   ) using stored;
 end $$;
-`,
-  },
-  {
-    name: '0000_staff_actions.sql',
-    sql: `
+
 -- Actions that say more than the rows they change, such as the reset of a giveaway. The trigger functions of a service
 -- write them with add_staff_change, deferred and at commit like those of note_staff_change.
-alter table staff_changes drop constraint staff_changes_action_check;
-alter table staff_changes add constraint staff_changes_action_check
-  check (action in ('created', 'changed', 'removed', 'restored', 'reset', 'awarded'));
-
 -- Without a member of staff who acts nothing is written. Parts of one change become one line.
 create function add_staff_change(
   p_action text, p_kind text, p_item integer, p_label text, p_before jsonb, p_after jsonb
@@ -147,20 +145,6 @@ begin
       values (v_deed, v_actor, p_action, p_kind, p_item, p_label, p_before, p_after);
   end if;
 end $$;
-`,
-  },
-  {
-    name: '0000_staff_members.sql',
-    sql: `
--- Lines of members tell who it was besides the name at the time, and sign-ins, exports and sent mails are lines too.
-alter table staff_changes
-  add column member_id integer default nullif(current_setting('staff.member', true), '')::integer;
-alter table staff_changes drop constraint staff_changes_action_check;
-alter table staff_changes add constraint staff_changes_action_check check (action in (
-  'created', 'changed', 'removed', 'restored', 'reset', 'awarded',
-  'accepted', 'signed-in', 'signed-out', 'refused', 'exported', 'sent'));
--- Lines about sessions come with an id of their own: each is recorded once, however often it is told.
-create unique index staff_changes_sessions on staff_changes (deed) where kind = 'session';
 `,
   },
 ] as const;

@@ -42,8 +42,6 @@ export const baseConfig = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** May include user and password; all servers of a cluster, separated by commas. */
   NATS_URL: addresses('nats', 'tls').default('nats://127.0.0.1:4222'),
-  /** Where a collector takes traces, as `http://127.0.0.1:4318`. Without it none are recorded. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: address('http', 'https').optional(),
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
@@ -55,7 +53,10 @@ export const serviceConfig = baseConfig.extend({
   /** The gateway's public key, which verifies the tokens of its calls; several while it gets another, on lines of their own. */
   GATEWAY_PUBLIC_KEY: z
     .string()
-    .regex(/^[\w-]{43}(\s+[\w-]{43})*$/, 'must be 43 characters, as `npm run gateway-key` prints them'),
+    .regex(
+      /^[\w-]{43}(\s+[\w-]{43})*$/,
+      'must be 43 characters, as `node tools/run.mjs tools/src/gatewayKey.ts` prints them',
+    ),
   /** Bearer tokens for `/metrics`. Without one they are not served. */
   METRICS_TOKEN: secrets.optional(),
 });

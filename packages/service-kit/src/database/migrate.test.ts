@@ -131,3 +131,19 @@ describe('#a downgrade', () => {
     await expect(migrationsCheck(database.db, { dir })()).resolves.toBeUndefined();
   });
 });
+
+describe('#a database of a version before 1.0.0', () => {
+  test('refuses to migrate it and to serve it, and leaves it as it is', async () => {
+    add('0001_baseline.sql', 'create table bikes (id integer)');
+    await migrate(database.db, { dir });
+    const rename = (from: string, to: string) =>
+      database.db('schema_migrations').where({ name: from }).update({ name: to });
+    await rename('0000_events.sql', '0000_outbox.sql');
+    await rename('0001_baseline.sql', '0001_bikes.sql');
+    const refusal = 'made by a version before 1.0.0, which cannot be upgraded. Start with an empty database.';
+
+    await expect(migrate(database.db, { dir })).rejects.toThrow(refusal);
+    await expect(migrationsCheck(database.db, { dir })()).rejects.toThrow(refusal);
+    expect(await database.db('schema_migrations').pluck('name')).not.toContain('0001_baseline.sql');
+  });
+});

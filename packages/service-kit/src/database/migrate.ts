@@ -1,7 +1,14 @@
 import type { Log } from '../log';
 import { problems } from '../problems/problems';
 import type { Database, Transaction } from './createDatabase';
-import { checksumOf, contracts, type Migration, type MigrationSource, readMigrations } from './migrations';
+import {
+  checksumOf,
+  contracts,
+  isBeforeBaseline,
+  type Migration,
+  type MigrationSource,
+  readMigrations,
+} from './migrations';
 import { isMissingTable } from './outage';
 
 /** Arbitrary, but the same in all replicas. */
@@ -17,7 +24,8 @@ interface AppliedMigration {
 /**
  * Brings a database up to date: every numbered migration that it has not seen, then every repeatable one that differs
  * from what ran last, in order, all of them or none. Safe to run by several at once. Returns the names of the
- * migrations that ran. Throws when a numbered one was edited after it ran.
+ * migrations that ran. Throws when a numbered one was edited after it ran, and when the database is of a version before
+ * the baseline or of a later one that has taken away what this one uses.
  */
 export async function migrate(db: Database, source: MigrationSource, log?: Log): Promise<string[]> {
   const migrations = readMigrations(source);
@@ -35,7 +43,7 @@ export async function migrate(db: Database, source: MigrationSource, log?: Log):
       'alter table schema_migrations add column if not exists contracts boolean not null default false',
     );
     const applied = await trx<AppliedMigration>('schema_migrations').select().orderBy('applied_at');
-    refuseContracted(migrations, applied);
+    refuseUnfit(migrations, applied);
     const due = migrations.filter(
       (migration) => isPending(migration, applied) || isReplaced(migration, applied),
     );
@@ -59,7 +67,7 @@ export async function pendingMigrations(db: Database, source: MigrationSource): 
       if (isMissingTable(error)) return [];
       throw error;
     });
-  refuseContracted(migrations, applied);
+  refuseUnfit(migrations, applied);
   return migrations.filter((migration) => isPending(migration, applied)).map(({ name }) => name);
 }
 
@@ -76,8 +84,14 @@ export function migrationsCheck(db: Database, source: MigrationSource): () => Pr
   };
 }
 
-/** A later release has taken away what this one uses: it must not run, or it would fail at whatever it touches. */
-function refuseContracted(known: readonly Migration[], applied: readonly AppliedMigration[]): void {
+/** Throws when this version and the database do not fit: it would fail at whatever it touches. */
+function refuseUnfit(known: readonly Migration[], applied: readonly AppliedMigration[]): void {
+  if (isBeforeBaseline(applied)) {
+    throw problems.unavailable(
+      60,
+      'This database was made by a version before 1.0.0, which cannot be upgraded. Start with an empty database.',
+    );
+  }
   const names = new Set(known.map(recordName));
   const later = applied.find((migration) => migration.contracts && !names.has(migration.name));
   if (later) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '../audit/migrations';
-import { outboxMigrations } from '../events/migrations';
+import { eventMigrations } from '../events/migrations';
 
 /** One step of a database's history. Once merged it is never edited, unless it is repeatable. */
 export interface Migration {
@@ -22,13 +22,21 @@ export interface MigrationSource {
   readonly dir: URL | string;
 }
 
+/** The first migration of every database since version 1.0.0. */
+const [{ name: baseline }] = eventMigrations;
+
+/** Whether a database was made before the present baselines. Nothing can upgrade it. */
+export function isBeforeBaseline(applied: readonly Pick<Migration, 'name'>[]): boolean {
+  return applied.length > 0 && !applied.some(({ name }) => name === baseline);
+}
+
 /** A service's migrations in order: the kit's own tables, the service's numbered files, then its functions. */
 export function readMigrations({ dir }: MigrationSource): Migration[] {
   const folder = typeof dir === 'string' ? dir : fileURLToPath(dir);
   const functions = join(folder, 'functions');
   const repeatable = existsSync(functions) ? readFiles(functions) : [];
   return [
-    ...outboxMigrations,
+    ...eventMigrations,
     ...auditMigrations,
     ...readFiles(folder),
     ...repeatable.map(({ name, sql }) => ({ name: `functions/${name}`, sql, repeatable: true as const })),

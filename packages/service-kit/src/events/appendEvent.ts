@@ -2,7 +2,6 @@ import type { EventData, EventSubject } from '@show/contracts';
 import { setActor } from '../audit/actor';
 import type { Transaction } from '../database/createDatabase';
 import { currentRequestId } from '../log';
-import { currentTraceparent, inSpan } from '../tracing/trace';
 
 /**
  * Puts an event into the transaction of its change: both are committed, or neither. Every change has an event, so this
@@ -14,12 +13,9 @@ export async function appendEvent<S extends EventSubject>(
 ): Promise<void> {
   await setActor(trx);
   const { subject, data } = event;
-  await inSpan(`outbox ${subject}`, {}, async () => {
-    await trx('outbox').insert({
-      subject,
-      data: JSON.stringify(data),
-      request_id: currentRequestId() ?? null,
-      traceparent: currentTraceparent() ?? null,
-    });
+  await trx('outbox').insert({
+    subject,
+    data: JSON.stringify(data),
+    request_id: currentRequestId() ?? null,
   });
 }

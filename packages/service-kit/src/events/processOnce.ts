@@ -1,12 +1,9 @@
-import { SpanKind } from '@opentelemetry/api';
 import type { DomainEvent, EventData, EventSubject } from '@show/contracts';
 import { eventEnvelopeSchema, parseEvent } from '@show/contracts';
 import { type Domain, domains } from '@show/contracts/domain/parts';
 import type { Database, Transaction } from '../database/createDatabase';
 import { type Log, withRequestId } from '../log';
-import { inSpan } from '../tracing/trace';
 import { type EventOrder, eventOrder } from './eventOrder';
-import { messageAttributes } from './traceHeaders';
 
 /**
  * Handlers by subject, each called in the transaction that records the event. Events arrive in any order: a handler that
@@ -27,8 +24,6 @@ export function domainsOf(handlers: EventHandlers): Domain[] {
 export interface ReceivedMessage {
   readonly subject: string;
   readonly payload: string;
-  /** The span from which it comes, where traces are recorded. */
-  readonly traceparent?: string | undefined;
 }
 
 /** The message is not an event as the contract has it. */
@@ -48,17 +43,7 @@ export async function processOnce(
   log?: Log,
 ): Promise<void> {
   const event = read(message);
-  const work = () => handleOnce(db, consumer, { event, handlers, log });
-  await withRequestId(event.requestId, () => {
-    const { traceparent } = message;
-    if (traceparent === undefined) return work();
-    const attributes = messageAttributes(event.subject, event.id);
-    return inSpan(
-      `process ${event.subject}`,
-      { kind: SpanKind.CONSUMER, attributes, parent: traceparent },
-      work,
-    );
-  });
+  await withRequestId(event.requestId, () => handleOnce(db, consumer, { event, handlers, log }));
 }
 
 interface Handling {

@@ -1,10 +1,7 @@
-import { SpanKind } from '@opentelemetry/api';
 import { domains } from '@show/contracts/domain/parts';
 import { type JetStreamClient, type JetStreamManager, JSONCodec } from 'nats';
 import type { Database } from '../database/createDatabase';
-import { currentTraceparent, inSpan } from '../tracing/trace';
 import { ensureStream, streamOf, streams } from './streams';
-import { messageAttributes, traceHeaders } from './traceHeaders';
 
 interface OutboxRow {
   position: number;
@@ -13,7 +10,6 @@ interface OutboxRow {
   at: Date;
   data: unknown;
   request_id: string | null;
-  traceparent: string | null;
 }
 
 /** Most events of one batch. */
@@ -29,7 +25,7 @@ const codec = JSONCodec();
 export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
   return db.transaction(async (trx) => {
     const rows: OutboxRow[] = await trx('outbox')
-      .select('position', 'id', 'subject', 'at', 'data', 'request_id', 'traceparent')
+      .select('position', 'id', 'subject', 'at', 'data', 'request_id')
       .whereNull('published_at')
       .orderBy('position')
       .limit(batchSize)
@@ -48,7 +44,7 @@ export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<
 }
 
 async function publish(jetstream: JetStreamClient, row: OutboxRow): Promise<void> {
-  const { position, id, subject, at, data, request_id, traceparent } = row;
+  const { position, id, subject, at, data, request_id } = row;
   const event = {
     id,
     subject,
@@ -57,16 +53,9 @@ async function publish(jetstream: JetStreamClient, row: OutboxRow): Promise<void
     ...(request_id !== null && { requestId: request_id }),
     data,
   };
-  const options = { msgID: id, expect: { streamName: streamOf(subject) } };
-  // A change outside of any trace does not begin one.
-  if (traceparent === null) {
-    await jetstream.publish(subject, codec.encode(event), options);
-    return;
-  }
-  const span = { kind: SpanKind.PRODUCER, attributes: messageAttributes(subject, id), parent: traceparent };
-  await inSpan(`publish ${subject}`, span, async () => {
-    const headers = traceHeaders(currentTraceparent() ?? traceparent);
-    await jetstream.publish(subject, codec.encode(event), { ...options, headers });
+  await jetstream.publish(subject, codec.encode(event), {
+    msgID: id,
+    expect: { streamName: streamOf(subject) },
   });
 }
 

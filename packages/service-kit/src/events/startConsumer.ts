@@ -15,7 +15,6 @@ import { runWithRestart, sleep } from '../shutdown/runWithRestart';
 import { type Events, isEventsOutage } from './connectEvents';
 import { deadLetter, domainsOf, type EventHandlers, processOnce, UnreadableMessage } from './processOnce';
 import { ensureStream, isNotFound, streams } from './streams';
-import { traceparentOf } from './traceHeaders';
 
 export interface ConsumerOptions {
   events: Events;
@@ -71,11 +70,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
   );
 
   async function take(message: JsMsg, signal: AbortSignal): Promise<void> {
-    const received = {
-      subject: message.subject,
-      payload: message.string(),
-      traceparent: traceparentOf(message),
-    };
+    const received = { subject: message.subject, payload: message.string() };
     for (let retries = 0; ; retries += 1) {
       try {
         await processOnce(db, name, handlers, received, log).catch(async (error) => {

@@ -1,11 +1,7 @@
-import { SpanKind } from '@opentelemetry/api';
 import { type Domain, domains } from '@show/contracts/domain/parts';
-import type { Msg } from 'nats';
 import type { Log } from '../log';
-import { startSpan } from '../tracing/trace';
 import type { Events } from './connectEvents';
 import { domainOfHeartbeat, heartbeatSubject } from './heartbeats';
-import { messageAttributes, traceparentOf } from './traceHeaders';
 
 export interface EventWatch {
   events: Events;
@@ -25,30 +21,13 @@ export interface EventWatch {
  * connection.
  */
 export function watchEvents({ events, log, handle, onGap, onHeartbeat, onLost }: EventWatch): void {
-  function receive(message: Msg): void {
-    const parent = traceparentOf(message);
-    const options = { kind: SpanKind.CONSUMER, attributes: messageAttributes(message.subject), parent };
-    const span = parent === undefined ? undefined : startSpan(`receive ${message.subject}`, options);
-    if (!span) {
-      handle(message.json());
-      return;
-    }
-    try {
-      span.run(() => handle(message.json()));
-      span.end();
-    } catch (failure) {
-      span.end({ failed: true });
-      throw failure;
-    }
-  }
-
   events.onConnection((connection) => {
     for (const domain of domains) {
       connection.subscribe(`${domain}.>`, {
         callback(error, message) {
           if (error) return;
           try {
-            receive(message);
+            handle(message.json());
           } catch (failure) {
             log.warn({ err: failure, subject: message.subject }, 'an event could not be read');
             onGap();

@@ -21,7 +21,6 @@ import { listen } from './listen';
 import { createMetrics } from './metrics';
 import { problemHandler, sendProblem } from './problemHandler';
 import { requestId, setContext } from './requestContext';
-import { traceRequest } from './traceRequest';
 
 export interface ServerOptions {
   /** `svc-content`: the audience of callers' tokens. */
@@ -70,11 +69,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const leaving = new AbortController();
   const app = createApp(options, leaving.signal);
   const server = http.createServer((req, res) => {
-    withRequestId(requestId(req), () =>
-      traceRequest(req, res, () => {
-        if (!front?.(req, res)) app(req, res);
-      }),
-    );
+    withRequestId(requestId(req), () => {
+      if (!front?.(req, res)) app(req, res);
+    });
   });
   // Longer than our clients keep idle connections, so that none sends a request into one being closed.
   server.keepAliveTimeout = 65_000;

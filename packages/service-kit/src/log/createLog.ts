@@ -1,5 +1,4 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { currentTraceId } from '../tracing/trace';
 import { currentRequestId } from './requestId';
 import { standardOutput } from './standardOutput';
 
@@ -43,11 +42,7 @@ export function createLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
       const requestId = currentRequestId();
-      const traceId = currentTraceId();
-      return {
-        ...(requestId !== undefined && { requestId }),
-        ...(traceId !== undefined && { trace_id: traceId }),
-      };
+      return requestId === undefined ? {} : { requestId };
     },
     formatters: { level: (label: string) => ({ level: label }) },
   };

@@ -55,9 +55,14 @@ export function parsePasscodeHash(text: string): PasscodeHash | undefined {
  * Hashes a passcode.
  * @param mark of an earlier hash of the same passcode, which this one replaces
  */
-export async function hashPasscode(passcode: string, cost = passcodeCost, mark?: string): Promise<string> {
+export async function hashPasscode(
+  passcode: string,
+  cost = passcodeCost,
+  mark?: string,
+  derive = deriveKey,
+): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await deriveKey(passcode, salt, 32, { ...cost, maxmem: memoryOf(cost) });
+  const hash = await derive(passcode, salt, 32, { ...cost, maxmem: memoryOf(cost) });
   const { N, r, p } = cost;
   const parts = ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')];
   return [...parts, ...(mark ? [mark] : [])].join('$');

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { ConfigError, loadConfig } from '../config/loadConfig';
 import { isDatabaseOutage } from '../database/outage';
 import { createLog, type Log } from '../log';
-import { startTracing } from '../tracing';
 import { notifyParent } from './notifyParent';
 
 interface Running {
@@ -24,7 +23,6 @@ const shutdownTimeout = 10_000;
 
 interface CommonConfig {
   LOG_LEVEL: string;
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
 /** Runs the step that the first argument names, serves by default, and exits with the right code. */
@@ -37,12 +35,8 @@ export async function runProcess<C extends CommonConfig>(steps: ProcessSteps<C>)
       await steps.migrate?.(config, log);
       process.exit(0);
     }
-    const endTraces = await startTracing({
-      service: steps.name,
-      endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
-    });
     const running = await steps.serve(config, log);
-    stopOnSignal({ stop: () => running.stop().then(endTraces) }, log);
+    stopOnSignal(running, log);
     notifyParent('listening');
   } catch (error) {
     log.fatal(error instanceof ConfigError ? {} : { err: error }, startFailure(error));

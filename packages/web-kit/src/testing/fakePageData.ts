@@ -24,7 +24,6 @@ export function fakePageData(overrides: Partial<PageData> = {}): PageData {
     origin: 'https://show.example',
     queries: {},
     registry: mapNames(frontEndNames, (name) => registryEntry(name)),
-    reportProofs: mapNames(frontEndNames, (name) => `proof-${name}`),
     ...overrides,
   };
 }

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { EventData } from '@show/contracts';
 import {
   appendEvent,
   connectEvents,
   createLog,
-  migrate,
   processOnce,
   purgeDetachedPictures,
   type ReceivedMessage,
@@ -202,15 +198,6 @@ describe('#media events', () => {
     expect((await read(id)).thumbnail).toBe(url);
   });
 
-  test('When a replica of the version before lets go of a picture, then this one takes it up', async () => {
-    const { id, url } = await openWithPicture();
-    await service.db('giveaways').where({ id }).update({ thumbnail: null, let_go_thumbnail: url });
-
-    await stored(url);
-
-    expect((await read(id)).thumbnail).toBe(url);
-  });
-
   test('When two replicas take the events from NATS, then the picture goes, and comes back with its restoration', async () => {
     const nats = await createTestNats();
     await nats.start();
@@ -266,27 +253,6 @@ describe('#purgeDetachedPictures', () => {
     await age(31.5);
     await purgeDetachedPictures(service.db);
     expect(await away()).toEqual([]);
-  });
-});
-
-describe('#0011_let_go_pictures.sql', () => {
-  test('When a giveaway waited for its picture before the migration, then it has it when the picture comes back', async () => {
-    const before = mkdtempSync(join(tmpdir(), 'giveaway-migrations-'));
-    const files = readdirSync(migrations.dir).filter((name) => name < '0011');
-    for (const name of files) copyFileSync(new URL(`${migrations.dir}/${name}`), join(before, name));
-    const { db, drop } = await createTestDatabase({ dir: before });
-    try {
-      const texts = { title: 'A card', description: 'Win', prize: '$50', next_steps: 'Reply' };
-      await db('giveaways').insert({ ...texts, let_go_thumbnail: '/uploads/barn.webp' });
-
-      await migrate(db, migrations);
-
-      await processOnce(db, 'svc-giveaway', giveawayEvents, told('media.image.stored', '/uploads/barn.webp'));
-      expect(await db('giveaways').select('thumbnail')).toEqual([{ thumbnail: '/uploads/barn.webp' }]);
-    } finally {
-      await drop();
-      rmSync(before, { recursive: true });
-    }
   });
 });
 

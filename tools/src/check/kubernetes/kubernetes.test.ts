@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { build, containersOf, type Manifest } from './kustomization';
 
@@ -93,22 +92,6 @@ describe('#deploy/kubernetes', () => {
       const part = manifest.metadata.name.replace(/^(\w+)-migration$/, 'svc-$1');
       expect(own).toEqual(processes.includes(part) ? [part] : []);
     }
-  });
-
-  test('When traces are switched on, then each process may reach the collector', () => {
-    expect(at(ofKind('ConfigMap')[0], 'data')).toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
-    const collector = {
-      to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
-      ports: [{ protocol: 'TCP', port: 4318 }],
-    };
-    const allowed = ofKind('NetworkPolicy').filter(({ spec }) =>
-      z
-        .array(z.unknown())
-        .catch([])
-        .parse(at(spec, 'egress'))
-        .some((rule) => isDeepStrictEqual(rule, collector)),
-    );
-    expect(allowed.map(({ metadata }) => metadata.name).sort()).toEqual(processes);
   });
 
   test('When objects refer to each other, then what they name is there', () => {

@@ -1,0 +1,76 @@
+import { fillPath, type Operation } from '@show/contracts';
+import { brokenBodies } from '@show/contracts/testing/brokenBodies';
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+import { fittingValues, type KnownValues, mostly } from './schemaValues';
+
+export interface RandomRequest extends Pick<Operation, 'id' | 'method'> {
+  readonly as: 'staff' | 'visitor' | 'forger';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | null;
+  /** What `body` is the JSON of; undefined when it is no JSON. */
+  readonly json?: unknown;
+}
+
+/** The smallest PNG there is: one pixel. */
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const oddHeaders = fc.constantFrom<Record<string, string>>(
+  { origin: 'https://stranger.example' },
+  { 'content-type': 'text/plain' },
+  { 'if-none-match': '"' },
+  { 'x-gateway-token': 'forged' },
+  { 'user-agent': '\\"'.repeat(2_000) },
+);
+
+/** Valid and invalid requests to an operation of the site at `origin`. */
+export function randomRequests(
+  operation: Operation,
+  known: KnownValues,
+  origin: string,
+): Arbitrary<RandomRequest> {
+  const { id, method, params = z.object(), query = z.object(), path } = operation;
+  return fc
+    .record({
+      as: fc.constantFrom('staff', 'staff', 'staff', 'visitor', 'forger'),
+      values: fittingValues(params, known),
+      pairs: fittingValues(query, known),
+      more: mostly(fc.constant(''), fc.constant('&unknown=1')),
+      odd: mostly(fc.constant({}), oddHeaders),
+      sent: mostly(bodiesOf(operation, known), brokenOf(operation)),
+    })
+    .map(({ as, values, pairs, more, odd, sent }) => {
+      // Clients resolve dots in a path before they send the request.
+      const filled = fillPath(path, Object.fromEntries(textsOf(values))).replace(
+        /\/\.{1,2}(?=\/|$)/g,
+        '/%2e',
+      );
+      const type = typeof sent.body === 'string' && { 'content-type': 'application/json' };
+      const search = `${new URLSearchParams(textsOf(pairs))}${more}`;
+      return { id, method, as, path: `${filled}?${search}`, headers: { origin, ...type, ...odd }, ...sent };
+    });
+}
+
+type Sent = Pick<RandomRequest, 'body' | 'json'>;
+
+function bodiesOf({ body, multipart }: Operation, known: KnownValues): Arbitrary<Sent> {
+  return fittingValues(multipart?.fields ?? body ?? z.null(), known).map((json) => {
+    if (!multipart) return body ? { body: JSON.stringify(json), json } : { body: null };
+    const form = new FormData();
+    for (const [name, value] of textsOf(json)) form.append(name, value);
+    form.append(multipart.file, new File([Buffer.from(png, 'base64')], 'photo.png', { type: 'image/png' }));
+    return { body: form };
+  });
+}
+
+function brokenOf({ body, method }: Operation): Arbitrary<Sent> {
+  const texts = body || method !== 'GET' ? brokenBodies : [null];
+  return fc.constantFrom(...texts).map((text) => ({ body: text }));
+}
+
+/** The fields of a value as texts. */
+function textsOf(value: unknown): [string, string][] {
+  const text = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one));
+  return Object.entries(Object(value)).map(([name, one]) => [name, text(one)]);
+}

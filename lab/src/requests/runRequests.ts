@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Operation, operationList } from '@show/contracts';
+import { removeStackDir } from '@show/dev-servers/servers';
+import { stackFilePath } from '@show/dev-servers/stack';
+import fc from 'fast-check';
+import { endStack, launchStack, readStackFile } from '../stack/launchStack';
+import { faultOf } from './faultOf';
+import { RequestedSite } from './RequestedSite';
+import { randomRequests } from './randomRequests';
+
+const folder = '.local/requests';
+/** Reads first and removals last, so that there is something to read and to change. */
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * `npm run lab -- requests`: sends random valid and invalid requests to every operation, with a session and without, and
+ * checks the responses against the contract. What fails is shrunk, and printed with its seed.
+ *
+ *   --seed 7              other requests; the same seed on a new stack repeats them
+ *   --requests 100        to each operation
+ *   --operation login     this one only
+ *   --stack <stack.json>  a running stack: its content is changed and deleted
+ *   --report file         totals as JSON
+ *
+ * Returns the number of operations that failed.
+ */
+export async function runRequests(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string', default: '1' },
+      requests: { type: 'string', default: '100' },
+      operation: { type: 'string' },
+      stack: { type: 'string' },
+      report: { type: 'string' },
+    },
+  });
+  const chosen = operationList.filter(({ id }) => !values.operation || id === values.operation);
+  if (chosen.length === 0) throw new Error(`the contract has no operation '${values.operation}'`);
+  const child = values.stack ? undefined : await startStack();
+  try {
+    const { gateway, adminPasscode } = readStackFile(resolve(values.stack ?? stackFilePath(folder)));
+    const site = new RequestedSite(gateway, adminPasscode);
+    await site.open();
+    const failures: string[] = [];
+    for (const operation of chosen.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method)))
+      failures.push(...(await failuresOf(operation, site, Number(values.seed), Number(values.requests))));
+    for (const failure of failures) console.error(failure);
+    const [passed, failed] = [chosen.length - failures.length, failures.length];
+    if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed, failures }));
+    console.log(`seed ${values.seed}: ${passed} passed, ${failed} failed`);
+    return failed;
+  } finally {
+    if (child) await endStack(child);
+  }
+}
+
+function startStack() {
+  removeStackDir(resolve(folder));
+  return launchStack(folder, { GEOCODER_URL: 'http://127.0.0.1:9' });
+}
+
+/** The smallest request that breaks the contract, and how to repeat it; empty when none was found. */
+async function failuresOf(
+  operation: Operation,
+  site: RequestedSite,
+  seed: number,
+  numRuns: number,
+): Promise<string[]> {
+  const { id, method } = operation;
+  const property = fc.asyncProperty(randomRequests(operation, site.known, site.origin), async (request) => {
+    const response = await site.send(request);
+    const fault = faultOf(operation, request, response, await response.text());
+    if (fault) throw new Error(fault);
+  });
+  const { failed, counterexample, errorInstance } = await fc.check(property, { seed, numRuns });
+  if (!failed) return [];
+  const repeat = `npm run lab -- requests --operation ${id} --seed ${seed}`;
+  return [`${id}: ${errorInstance}\n  ${method} ${JSON.stringify(counterexample)}\n  ${repeat}`];
+}

@@ -1,0 +1,165 @@
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bindSocket, ManagedProcess, type ProgramSpec, startWatchdog } from '@show/dev-servers/processes';
+import { freePort, layOutServers, removeStackDir } from '@show/dev-servers/servers';
+import pg from 'pg';
+import { createClient, type RedisClientType } from 'redis';
+import { Clock } from './Clock';
+import { Disk } from './Disk';
+import type { HttpSite } from './HttpSite';
+import { Link } from './Link';
+import { createDatabase, gatewaySpec, migrate, newSecret, type SiteSettings, serviceSpec } from './programs';
+import { StaffCalls } from './StaffCalls';
+
+export type MemberName = 'postgres' | 'redis' | 'nats' | 'giveaway-a' | 'giveaway-b' | 'gateway';
+/** The links between parts. Both replicas of the service share theirs. */
+export type LinkName = 'gateway-service' | 'service-postgres' | 'service-redis' | 'service-nats';
+
+export interface WorldOptions {
+  /** Folder of the repository. */
+  readonly root: string;
+  /** Entries of a round. */
+  readonly target: number;
+  /** Clocks that can be moved: all processes are started with libfaketime. */
+  readonly clocks?: boolean;
+  /** A small separate disk, which needs root. */
+  readonly disk?: boolean;
+}
+
+/** The system under test and what a fault can do to it. */
+export interface World {
+  /** URL of the gateway. */
+  readonly url: string;
+  readonly giveawayId: number;
+  /** What has to run when a fault is over. */
+  readonly members: Readonly<Record<MemberName, ManagedProcess>>;
+  /** The service's database. */
+  readonly db: pg.Pool;
+  readonly links: Readonly<Record<LinkName, Link>>;
+  /** The same server, as its superuser. */
+  readonly admin: pg.Pool;
+  /** The clock of Postgres, and that of services and gateway. */
+  readonly clocks: { readonly database: Clock; readonly processes: Clock } | undefined;
+  readonly disk: Disk | undefined;
+  readonly redis: RedisClientType;
+  /** Folder in which NATS keeps its store. */
+  readonly natsFolder: string;
+  readonly redisPrefix: string;
+  /** Opens a new round. */
+  newRound(): Promise<HttpSite>;
+  stop(): Promise<void>;
+}
+
+const prefix = 'torture';
+/** Megabytes: a little more than the servers use after some rounds. */
+const smallDisk = 400;
+
+/** Real servers, two replicas of the service, a gateway, and links between them that can be spoilt. */
+export async function startWorld({ root, target, ...wanted }: WorldOptions): Promise<World> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'local-show-torture-')));
+  // Postgres may run as another user, who has to read its clock and keep its data here.
+  if (wanted.clocks || wanted.disk) chmodSync(folder, 0o711);
+  const disk = wanted.disk ? Disk.mount(folder, smallDisk) : undefined;
+  const clocks = wanted.clocks ? clocksIn(folder) : undefined;
+  const stackDir = join(folder, 'stack');
+  mkdirSync(stackDir, { mode: 0o711 });
+  const watchdog = startWatchdog();
+  const [postgres, redis, nats] = await layOutServers(stackDir, false);
+  const member = (spec: ProgramSpec, clock = clocks?.processes) =>
+    new ManagedProcess({ ...spec, env: { ...spec.env, ...clock?.environment } }, watchdog);
+  const servers = {
+    postgres: member(postgres.spec, clocks?.database),
+    redis: new ManagedProcess(redis.spec, watchdog),
+    nats: new ManagedProcess(nats.spec, watchdog),
+  };
+  await Promise.all(Object.values(servers).map((server) => server.start()));
+
+  const databaseUrl = await createDatabase(postgres.url);
+
+  const [portA, portB, gatewayPort] = [await freePort(), await freePort(), await freePort()];
+  const insidePort = await freePort();
+  const links = {
+    'gateway-service': new Link([portA, portB]),
+    'service-postgres': new Link([Number(new URL(postgres.url).port)]),
+    'service-redis': new Link([Number(new URL(redis.url).port)]),
+    'service-nats': new Link([Number(new URL(nats.url).port)]),
+  };
+  for (const link of Object.values(links)) await link.open();
+
+  const url = `http://127.0.0.1:${gatewayPort}`;
+  const site: SiteSettings = { root, stackDir, url, gatewaySecret: newSecret(), deviceSecret: newSecret() };
+  const socket = bindSocket('127.0.0.1', gatewayPort);
+  const service = (name: string, port: number) =>
+    serviceSpec(site, name, port, {
+      DATABASE_URL: links['service-postgres'].through(databaseUrl),
+      REDIS_URL: links['service-redis'].through(redis.url),
+      NATS_URL: links['service-nats'].through(nats.url),
+      REDIS_PREFIX: prefix,
+    });
+  const [a, b] = [service('giveaway-a', portA), service('giveaway-b', portB)];
+  await migrate(a, databaseUrl, watchdog);
+  const gateway = gatewaySpec(
+    site,
+    { name: 'gateway', port: gatewayPort, insidePort },
+    {
+      GIVEAWAY_URL: `http://127.0.0.1:${links['gateway-service'].port}`,
+      REDIS_URL: redis.url,
+      NATS_URL: nats.url,
+      SESSION_SECRET: newSecret(),
+    },
+  );
+  const members = {
+    ...servers,
+    'giveaway-a': member(a),
+    'giveaway-b': member(b),
+    gateway: member({ ...gateway, socket }),
+  };
+  await Promise.all(
+    ['giveaway-a', 'giveaway-b', 'gateway'].map((name) => members[name as MemberName].start()),
+  );
+
+  const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const admin = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  for (const pool of [db, admin]) pool.on('error', () => {});
+  const redisClient: RedisClientType = createClient({ url: redis.url });
+  redisClient.on('error', () => {});
+  await redisClient.connect();
+
+  const staff = new StaffCalls(site, portA);
+  const giveawayId = await staff.createGiveaway('Torture', target);
+
+  return {
+    url,
+    members,
+    links,
+    db,
+    admin,
+    clocks,
+    disk,
+    redis: redisClient,
+    natsFolder: nats.spec.cwd,
+    giveawayId,
+    redisPrefix: prefix,
+    newRound: () => staff.newRound(giveawayId, db),
+    async stop() {
+      redisClient.destroy();
+      await Promise.all([db.end(), admin.end()]);
+      await Promise.all(Object.values(links).map((link) => link.close()));
+      for (const name of ['gateway', 'giveaway-a', 'giveaway-b', 'nats', 'redis', 'postgres'] as const)
+        await members[name].stop();
+      watchdog.stop();
+      socket?.close();
+      removeStackDir(stackDir);
+      disk?.unmount();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function clocksIn(folder: string): World['clocks'] {
+  const [database, processes] = ['database', 'processes'].map((name) =>
+    Clock.beside(join(folder, `${name}.clock`)),
+  );
+  return database && processes && { database, processes };
+}

@@ -1,2 +1,0 @@
-export { startTracing } from './startTracing';
-export { inSpan, isTracing, type OpenSpan, startSpan, traceparentHeader } from './trace';

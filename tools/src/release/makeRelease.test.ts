@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { breaksWith } from './breaks';
+import { contractSchema, describeContract } from './contract';
+import { git, migrationsOf, readAccepted, readRelease } from './lastRelease';
+import { makeRelease } from './makeRelease';
+
+const empty = contractSchema.parse({ http: { paths: {} }, messages: {} });
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'local-show-release-'));
+  git(root, 'init', '--quiet');
+  git(root, 'config', 'user.name', 'Ann');
+  git(root, 'config', 'user.email', 'ann@example.com');
+  commit('Add the show', 'show.txt');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function commit(subject: string, file: string): void {
+  writeFileSync(join(root, file), subject);
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--message', subject);
+}
+
+function release(version: string, contract = empty): string {
+  return makeRelease({ root, version, record: { contract, migrations: {} } });
+}
+
+describe('#makeRelease', () => {
+  test('tags a commit that holds the record, with the subjects since the last release as notes', () => {
+    expect(release('1.9.0')).toBe('v1.9.0');
+    commit('Add albums', 'albums.txt');
+    release('1.10.0');
+    expect(readRelease(root)).toEqual({ tag: 'v1.10.0', contract: empty, migrations: {} });
+    expect(git(root, 'status', '--porcelain')).toBe('');
+    expect(git(root, 'tag', '--list', '--format=%(contents)', 'v1.10.0')).toBe('1.10.0\n\n- Add albums');
+    expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toBe(
+      '# Changes\n\n## 1.10.0\n\n- Add albums\n\n## 1.9.0\n\nThe first release.\n',
+    );
+  });
+
+  test.each([
+    ['1.10', "'1.10' is no version such as 1.2.0"],
+    ['1.10.0', 'the tag v1.10.0 exists: choose a newer version'],
+    ['1.9.1', '1.9.1 is not newer than v1.10.0'],
+  ])('refuses the version %s after 1.10.0', (version, message) => {
+    release('1.10.0');
+    const head = git(root, 'rev-parse', 'HEAD');
+    expect(() => release(version)).toThrow(message);
+    expect(git(root, 'rev-parse', 'HEAD')).toBe(head);
+  });
+
+  test('refuses uncommitted changes', () => {
+    writeFileSync(join(root, 'draft.txt'), 'x');
+    expect(() => release('1.0.0')).toThrow('commit or stash your changes first');
+    expect(git(root, 'tag')).toBe('');
+  });
+
+  test('drops accepted breaks', () => {
+    execFileSync('mkdir', ['-p', join(root, 'releases')]);
+    commit(JSON.stringify({ contract: { 'GET /api/none is gone': 'unused' } }), 'releases/accepted.json');
+    expect(readAccepted(root).contract).toEqual({ 'GET /api/none is gone': 'unused' });
+    release('1.0.0');
+    expect(readAccepted(root)).toEqual({ contract: {}, migrations: {} });
+  });
+});
+
+describe('#readRelease', () => {
+  test('finds none without a tag and without git', () => {
+    expect(readRelease(root)).toBeUndefined();
+    rmSync(join(root, '.git'), { recursive: true });
+    expect(readRelease(root)).toBeUndefined();
+  });
+
+  test('reads the tag and not what is changed after it', () => {
+    release('1.0.0');
+    writeFileSync(join(root, 'releases/release.json'), '{}');
+    expect(readRelease(root)?.contract).toEqual(empty);
+  });
+
+  test('lets a call and a migration that are removed after a release be found', () => {
+    const repository = process.cwd();
+    const contract = describeContract();
+    const migrations = migrationsOf(repository);
+    makeRelease({
+      root,
+      version: '1.0.0',
+      record: { contract, migrations: { 'svc-media': { 'x.sql': '' } } },
+    });
+    const last = readRelease(root);
+    if (!last) throw new Error('no release');
+    const { '/api/episodes': _, ...paths } = contract.http.paths;
+    const now = { contract: { ...contract, http: { ...contract.http, paths } }, migrations };
+    expect(breaksWith(last, now, readAccepted(root))).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^GET \/api\/episodes is gone/),
+        expect.stringMatching(/^svc-media\/x\.sql is gone/),
+      ]),
+    );
+    expect(breaksWith({ ...last, migrations: {} }, { contract, migrations: {} }, readAccepted(root))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { part, partBeside } from './parts';
+import { runToEnd } from './runner';
+import { noTotals } from './totals';
+
+const folder = mkdtempSync(join(tmpdir(), 'local-show-parts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let said: string[];
+let ending: AbortController;
+const newRun = () => ({
+  root: folder,
+  folder,
+  say: (line: string) => said.push(line),
+  signal: ending.signal,
+});
+beforeEach(() => {
+  said = [];
+  ending = new AbortController();
+});
+
+describe('#part', () => {
+  test('says when it begins, what came out and how long it took', async () => {
+    const totals = { passed: 2, failed: 1, failures: ['map.test.ts'] };
+    expect(await part(newRun(), 'the map', async () => totals)).toEqual(totals);
+    expect(said).toEqual(['the map', 'the map: 2 passed, 1 failed in 0.0 min']);
+  });
+
+  test('counts as one failure when it cannot run', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const totals = await part(newRun(), 'the map', () => Promise.reject(new Error('no paper')));
+    expect(totals).toMatchObject({
+      passed: 0,
+      failed: 1,
+      failures: [expect.stringMatching(/^the map: .*no paper/)],
+    });
+  });
+
+  test('does not begin after Ctrl-C', async () => {
+    ending.abort();
+    expect(await part(newRun(), 'the map', () => Promise.reject(new Error('begun')))).toBe(noTotals);
+    expect(said).toEqual([]);
+  });
+});
+
+describe('#partBeside', () => {
+  const printing = "console.log('one'); console.error('two'); console.log(require('os').getPriority());";
+
+  test('prints the output of its programs in one piece when it has ended, also when it fails', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation();
+    jest.spyOn(console, 'error').mockImplementation();
+    await partBeside(newRun(), 'the map', async ({ log: file, signal }) => {
+      const place = { cwd: folder, log: file, niceness: 3, signal };
+      expect(await runToEnd(process.execPath, ['-e', printing], place)).toBe(0);
+      expect(log).not.toHaveBeenCalled();
+      throw new Error('torn');
+    });
+    expect(log.mock.calls).toEqual([['one\ntwo\n3']]);
+  });
+});
+
+describe('#runToEnd', () => {
+  test('stops the program at Ctrl-C', async () => {
+    const ended = runToEnd(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+      cwd: folder,
+      signal: ending.signal,
+    });
+    ending.abort();
+    expect(await ended).toBeNull();
+  });
+});
