@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 /** For each file, the files of this repository that it imports. Paths are relative to the root. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Packages stay outside: the lock file stands for them. */
 const ownFilesOnly: Plugin = {
