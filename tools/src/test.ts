@@ -81,14 +81,7 @@ async function everything(run: TestRun, unchanged: UnchangedTests | undefined): 
     ),
     besideTheBrowser(run, unchanged, files?.filter(isFrontEnd)),
   ]);
-  return sum([
-    await checked,
-    built,
-    services,
-    others,
-    browser,
-    await containers(run),
-  ]);
+  return sum([await checked, built, services, others, browser, await containers(run)]);
 }
 
 async function besideTheBrowser(
