@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { frontEndNames } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { deployer, rollback } from '@show/service-kit/registry';
-import { describeError } from '../src/describeError';
+import { describeError } from '../terminal/describeError';
 import { publishFrontEnds } from './publishFrontEnds';
 import { readDeployment } from './readDeployment';
 

@@ -1,6 +1,6 @@
+import { progress } from '../terminal/progress';
 import { checks } from './check/checks';
 import { reportChecks, runChecks } from './check/runChecks';
-import { progress } from './progress';
 
 /** `npm run check`: tells a terminal of each check as it ends; elsewhere it is quiet when all is well. */
 const root = process.cwd();

@@ -3,7 +3,7 @@ import { Fault } from '@show/dev-servers/fault';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { z } from 'zod';
 import { stopBundler } from '../bootstrap/bundle.mjs';
-import { describeError } from './describeError';
+import { describeError } from '../terminal/describeError';
 import { demoProgram, demoRecordFile } from './stack/demoPrograms';
 import { stackEnvironment } from './stack/environment';
 import { readJson } from './stack/jsonFile';

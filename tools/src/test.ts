@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { describeError } from '../terminal/describeError';
 import { checks as toCheck } from './check/checks';
 import { reportChecks, runChecks } from './check/runChecks';
-import { describeError } from './describeError';
 import { provideReverseProxies } from './provision/aptPrograms';
 import { provideChromium } from './provision/chromium';
 import { dockerAnswers } from './provision/docker';

@@ -1,4 +1,4 @@
-import { describeError } from '../describeError';
+import { describeError } from '../../terminal/describeError';
 import type { TestRun } from './runTests';
 import type { Totals } from './totals';
 

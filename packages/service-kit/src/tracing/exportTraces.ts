@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { programVersion } from '../http/programVersion';
+import { programVersion } from '../config/programVersion';
 import { recordSpansWith } from './trace';
 
 /** Milliseconds for the last spans when the process stops. */

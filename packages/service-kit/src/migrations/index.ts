@@ -1,0 +1,2 @@
+export * from './migrate';
+export { type MigrationSource, readMigrations } from './readMigrations';
