@@ -4,9 +4,9 @@ import { migrationsOf, readRelease } from './release/lastRelease';
 
 /** Part of `npm run check`: whether the parts of this release and of the last one understand each other. */
 const root = process.cwd();
-const breaks = breaksWith(readRelease(root), {
-  contract: describeContract(),
-  migrations: migrationsOf(root),
-});
+const now = { contract: describeContract(), migrations: migrationsOf(root) };
+const breaks = breaksWith(readRelease(root), now);
 for (const one of breaks) console.error(one);
+const count = (record: object) => Object.values(record).flatMap(Object.keys).length;
+console.log(`${count(now.contract.http.paths)} operations, ${count(now.migrations)} migrations`);
 process.exitCode = Math.min(breaks.length, 1);
