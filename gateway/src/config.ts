@@ -48,8 +48,7 @@ export const gatewayConfig = baseConfig.extend({
    * it the loopback addresses, where PUBLIC_URL is one.
    */
   SHARED_ADDRESSES: addressList.optional(),
-  /** Networks whose failure reports set a remote's version aside, when they are a quarter of its visitors at least. */
-  /** Threads that render documents; with 0 browsers render them. */
+  /** Processes that render documents; with 0 browsers render them. */
   RENDER_WORKERS: whole(0, 16).default(Math.min(4, Math.max(1, availableParallelism() - 1))),
   /** 1 while front ends are being worked on: open pages reload by themselves. */
   DEV_RELOAD: z

@@ -3,15 +3,15 @@ import { read, useQuery } from '@show/web-kit/query';
 import { useRef } from 'react';
 import { useSession } from './api/session';
 import { Dashboard } from './dashboard/Dashboard';
-import { sectionsOf } from './dashboard/sections';
-import { Gate } from './session/Gate';
+import { SignedIn } from './SignedIn';
+import { sectionsOf } from './sections';
 
 export function AdminScreen() {
   usePageMeta({ title: 'Admin' });
   return (
-    <Gate frame={<Dashboard tabs={sectionsOf(undefined)} opening={null} waiting />}>
+    <SignedIn frame={<Dashboard tabs={sectionsOf(undefined)} opening={null} waiting />}>
       <Opening />
-    </Gate>
+    </SignedIn>
   );
 }
 

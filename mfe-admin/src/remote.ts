@@ -5,20 +5,16 @@ export const remote = defineRemote({
   screens: {
     admin: () => import(/* webpackChunkName: "screen-admin" */ './AdminScreen').then((m) => m.AdminScreen),
     'admin-locations': () =>
-      import(/* webpackChunkName: "screen-admin-locations" */ './features/locations/LocationsScreen').then(
+      import(/* webpackChunkName: "screen-admin-locations" */ './LocationsScreen').then(
         (m) => m.LocationsScreen,
       ),
     'admin-preview': () =>
-      import(/* webpackChunkName: "screen-admin-preview" */ './features/publishing/PreviewScreen').then(
-        (m) => m.PreviewScreen,
-      ),
+      import(/* webpackChunkName: "screen-admin-preview" */ './PreviewScreen').then((m) => m.PreviewScreen),
     'admin-invitation': () =>
       import(/* webpackChunkName: "screen-admin-invitation" */ './features/invitation/InvitationScreen').then(
         (m) => m.InvitationScreen,
       ),
     'admin-item': () =>
-      import(/* webpackChunkName: "screen-admin-item" */ './features/items/page/ItemScreen').then(
-        (m) => m.ItemScreen,
-      ),
+      import(/* webpackChunkName: "screen-admin-item" */ './ItemScreen').then((m) => m.ItemScreen),
   },
 });

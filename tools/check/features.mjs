@@ -1,7 +1,7 @@
 /**
  * Checks that every test exists that the tables of docs/features.md and docs/threats.md of the current folder name:
  * `node tools/check/features.mjs`.
- * Prints what does not; exits 1 when there is anything.
+ * Prints what does not, and how much it read; exits 1 when a test is missing or a table has no row.
  *
  * A test is named as `file › #thing › When X, then Y`: the file by its name or the end of its path, and as many of its
  * titles as are needed. A name that begins with › goes on with the file before it; a file or folder may stand alone.
@@ -9,7 +9,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const tables = ['docs/features.md', 'docs/threats.md'].filter((table) => existsSync(table));
+const tables = ['docs/features.md', 'docs/threats.md'];
 
 const passedOver = /^(?:\..*|node_modules|dist|test-results)$/;
 
@@ -49,16 +49,18 @@ function holds(file, wanted) {
 
 const files = testFiles('.');
 const missing = [];
-const rows = tables.flatMap((table) =>
+let named = 0;
+const rowsOf = (table) =>
   readFileSync(table, 'utf8')
     .split('\n')
-    .map((line, at) => ({ line, place: `${table}:${at + 1}` })),
-);
-for (const { line, place } of rows) {
-  if (!/^\| [BL]?\d+ \|/.test(line)) continue;
+    .map((line, at) => ({ line, place: `${table}:${at + 1}` }))
+    .filter(({ line }) => /^\| [BL]?\d+ \|/.test(line));
+const read = tables.map((table) => ({ table, rows: rowsOf(table) }));
+for (const { line, place } of read.flatMap(({ rows }) => rows)) {
   let found = [];
   for (const [, name] of line.matchAll(/`([^`]*)`/g)) {
     if (!/›|\.(?:test|spec)\.tsx?$|\/src\//.test(name)) continue;
+    named += 1;
     const [file, ...wanted] = name.split(/ ?› /);
     if (file !== '') found = files.filter((path) => `/${path}`.endsWith(`/${file}`));
     const known = found.length > 0 || (wanted.length === 0 && existsSync(file));
@@ -67,4 +69,8 @@ for (const { line, place } of rows) {
   }
 }
 if (missing.length > 0) console.log(missing.join('\n'));
-process.exitCode = missing.length > 0 ? 1 : 0;
+const empty = read.filter(({ rows }) => rows.length === 0);
+for (const { table } of empty) console.log(`${table} has no row`);
+const counts = read.map(({ table, rows }) => `${table} ${rows.length} rows`);
+console.log(`${named} names of tests in ${files.length} test files: ${counts.join(', ')}`);
+process.exitCode = missing.length + empty.length > 0 ? 1 : 0;

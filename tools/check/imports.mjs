@@ -1,29 +1,71 @@
 /**
  * Checks the import rules of .dependency-cruiser.cjs on the current folder: `node tools/check/imports.mjs`.
- * Prints the violations; exits 1 when there are any.
+ * Prints the violations, and how many files it read in each workspace; exits 1 when there is a violation, or a workspace
+ * in which it has read nothing.
+ *
+ * `--plant <file>` adds text to source files as they are read, from a JSON object of path and text: for the check's test.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { folderCycles } from './folderCycles.mjs';
+import { workspaceFolders } from './workspaces.mjs';
 
 const require = createRequire(import.meta.url);
+const { values } = parseArgs({ options: { plant: { type: 'string' } } });
+const planted = values.plant ? JSON.parse(readFileSync(values.plant, 'utf8')) : {};
 
 // TypeScript 7 has no JavaScript API, so dependency-cruiser reads with swc; but it never tells swc that a file holds
 // JSX. This must stand before dependency-cruiser takes its copy of the function.
 const swc = require('@swc/core');
-const { parseFileSync } = swc;
-swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+swc.parseFileSync = (file, options) =>
+  swc.parseSync(`${readFileSync(file, 'utf8')}\n${planted[relative('.', file)] ?? ''}`, {
+    ...options,
+    tsx: file.endsWith('.tsx'),
+  });
 
 const { cruise } = await import('dependency-cruiser');
-const { forbidden, options } = require('../../.dependency-cruiser.cjs');
+const { forbidden, folderCycles: cycleRule, options } = require('../../.dependency-cruiser.cjs');
 const { enhancedResolveOptions, ...cruiseOptions } = options;
 
-const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8'));
-const folders = workspaces.map((folder) => folder.replace('/*', '')).filter((folder) => existsSync(folder));
-
-const { output, exitCode } = await cruise(
+const folders = workspaceFolders();
+const { output } = await cruise(
   folders,
-  { ...cruiseOptions, ruleSet: { forbidden }, validate: true, outputType: 'err' },
+  { ...cruiseOptions, ruleSet: { forbidden }, validate: true },
   enhancedResolveOptions,
 );
-if (exitCode !== 0) console.log(output.trim());
-process.exitCode = exitCode === 0 ? 0 : 1;
+
+const read = folders.map((folder) => ({
+  folder,
+  count: output.modules.filter(({ source }) => source.startsWith(`${folder}/`)).length,
+}));
+const unread = read.filter(({ count }) => count === 0);
+
+const isOutside = (file) =>
+  file.includes('node_modules/') || cycleRule.pathNot.some((pattern) => new RegExp(pattern).test(file));
+const imports = output.modules
+  .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]))
+  .filter((pair) => !pair.some(isOutside));
+
+const comments = new Map(forbidden.map(({ name, comment }) => [name, comment]));
+const faults = [
+  ...output.summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    text: [from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → '),
+    comment: comments.get(rule.name),
+  })),
+  ...folderCycles(imports).map((cycle) => ({
+    rule: cycleRule.name,
+    text: [cycle.folder, ...cycle.imports].join('\n    '),
+    comment: cycleRule.comment,
+  })),
+];
+
+for (const { rule, text, comment } of faults) console.log(`error ${rule}: ${text}\n  ${comment}`);
+for (const { folder } of unread) console.log(`error: no source file was read in ${folder}`);
+const total = read.reduce((sum, { count }) => sum + count, 0);
+console.log(
+  `${total} files, ${forbidden.length + 1} rules: ${read.map(({ folder, count }) => `${folder} ${count}`).join(', ')}`,
+);
+process.exitCode = faults.length + unread.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 /**
  * `npm ci` refuses a lock file that leaves out packages for other systems, and npm leaves them out when the registry
  * at hand (a mirror, a cache) does not have them. `node tools/check/lockFile.mjs` names what is missing in the
- * current folder's lock file.
+ * current folder's lock file, and prints how many packages it read.
  */
 import { readFileSync } from 'node:fs';
 
@@ -28,6 +28,10 @@ function missing() {
 const gaps = missing();
 if (gaps.length > 0) {
   console.log(`npm ci will refuse ${file}: it lacks ${gaps.join(', ')}`);
-  console.log('write it anew with a registry that has packages for all systems');
+  console.log('write it again with a registry that has packages for all systems');
   process.exitCode = 1;
 }
+const optional = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
+  Object.keys(optionalDependencies),
+);
+console.log(`${Object.keys(lock.packages).length} packages, ${optional.length} optional dependencies`);

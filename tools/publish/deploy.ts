@@ -4,8 +4,8 @@ import { Fault } from '@show/dev-servers/fault';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { deployer, rollback } from '@show/service-kit/registry';
 import { z } from 'zod';
-import { describeError } from '../src/describeError';
-import { readJson } from '../src/stack/jsonFile';
+import { readJson } from '../files/jsonFile';
+import { describeError } from '../terminal/describeError';
 import { publishFrontEnds } from './publishFrontEnds';
 import { readDeployment } from './readDeployment';
 

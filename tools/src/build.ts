@@ -1,4 +1,4 @@
-import { describeError } from './describeError';
+import { describeError } from '../terminal/describeError';
 import { builds } from './stack/builds';
 import { stackEnvironment } from './stack/environment';
 import { checkShowFile } from './stack/showFile';

@@ -1,11 +1,11 @@
+import { progress } from '../terminal/progress';
 import { checks } from './check/checks';
 import { reportChecks, runChecks } from './check/runChecks';
-import { progress } from './progress';
 
-/** `npm run check`: tells a terminal of each check as it ends; elsewhere it is quiet when all is well. */
+/** `npm run check`: prints of each check, as it ends, how much it read, and then what failed. */
 const root = process.cwd();
-const say = process.stdout.isTTY ? progress() : undefined;
-const results = await runChecks(root, checks(root), ({ name, passed }) =>
-  say?.(`${name} ${passed ? 'passed' : 'failed'}`),
+const say = progress();
+const results = await runChecks(root, checks(root), ({ name, passed, read }) =>
+  say(`${name} ${passed ? 'passed' : 'FAILED'}: ${read || 'nothing read'}`),
 );
 if (!reportChecks(results)) process.exitCode = 1;

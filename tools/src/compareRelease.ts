@@ -1,3 +1,4 @@
+import { operationList } from '@show/contracts';
 import { breaksWith } from './release/breaks';
 import { describeContract } from './release/contract';
 import { migrationsOf, readAccepted, readRelease } from './release/lastRelease';
@@ -11,4 +12,4 @@ if (release) {
   for (const one of breaks) console.error(one);
   console.log(`compared with ${release.tag}`);
   process.exitCode = Math.min(breaks.length, 1);
-} else console.log('no release to compare with');
+} else console.log(`no release to compare with, ${operationList.length} operations`);

@@ -3,10 +3,10 @@ import { Fault } from '@show/dev-servers/fault';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { z } from 'zod';
 import { stopBundler } from '../bootstrap/bundle.mjs';
-import { describeError } from './describeError';
+import { readJson } from '../files/jsonFile';
+import { describeError } from '../terminal/describeError';
 import { demoProgram, demoRecordFile } from './stack/demoPrograms';
 import { stackEnvironment } from './stack/environment';
-import { readJson } from './stack/jsonFile';
 
 const stackFile = z.object({
   gateway: z.string(),

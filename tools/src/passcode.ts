@@ -1,7 +1,7 @@
 import { Fault } from '@show/dev-servers/fault';
 import { hashPasscode } from '@show/service-kit/passcode';
-import { askPasscode } from './askPasscode';
-import { describeError } from './describeError';
+import { askPasscode } from '../terminal/askPasscode';
+import { describeError } from '../terminal/describeError';
 import { passcodeFault, randomPasscode } from './stack/passcode';
 
 const asArgument =

@@ -2,6 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Fault, messageOf } from '@show/dev-servers/fault';
+import { describeError } from '../terminal/describeError';
+import { progress } from '../terminal/progress';
 import { isEncrypted } from './backup/archive';
 import { passphrase } from './backup/askPassphrase';
 import type { BackupManifest } from './backup/contents';
@@ -15,8 +17,6 @@ import {
   type StoppedStack,
   withStoppedStack,
 } from './backup/stackAccess';
-import { describeError } from './describeError';
-import { progress } from './progress';
 import { prepareDatabases } from './stack/databases';
 import { type StackEnvironment, stackEnvironment } from './stack/environment';
 import { markRestore, unmarkRestore } from './stack/restoreMark';

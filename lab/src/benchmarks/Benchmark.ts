@@ -1,7 +1,7 @@
 import type { LoadProcess } from '../load/LoadProcess';
 import type { Plan } from '../measure/compare';
+import type { Row } from '../measure/report';
 import type { BenchStack } from '../stack/benchStack';
-import type { Row } from './report';
 
 /** Context of a benchmark that runs on a whole stack. */
 export interface Bench {

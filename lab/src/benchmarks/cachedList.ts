@@ -1,9 +1,9 @@
 import { request } from 'undici';
 import { compare, type Measured, type Side } from '../measure/compare';
+import { printSides, type Row, ratioRow } from '../measure/report';
 import { type ReferenceProcess, startReference } from '../references/ReferenceProcess';
 import { type Bench, pidsOf, portOf } from './Benchmark';
 import { type RawAnswer, rawAnswer } from './rawAnswer';
-import { printSides, type Row, ratioRow } from './report';
 
 const path = '/api/tv-segments?with_categories=true';
 const connections = 64;

@@ -4,10 +4,10 @@ import { Viewers } from '../live/Viewers';
 import type { Connect } from '../live/watching';
 import { cpuSeconds } from '../measure/cpuSeconds';
 import { median } from '../measure/median';
+import { type Row, whole } from '../measure/report';
 import { startReference } from '../references/ReferenceProcess';
 import { openRound } from '../stack/openRound';
 import { type Bench, pidsOf, portOf } from './Benchmark';
-import { type Row, whole } from './report';
 
 const sockets = 5_000;
 const rounds = 5;

@@ -1,9 +1,9 @@
 import { compare, type Measured, ratioOf, type Side } from '../measure/compare';
+import { printSides, type Row, ratioRow } from '../measure/report';
 import { renderedRow } from '../pages/renderedRow';
 import { type SecondGateway, startBothGateways } from '../stack/secondGateway';
 import { type Bench, portOf } from './Benchmark';
 import { rawAnswer } from './rawAnswer';
-import { printSides, type Row, ratioRow } from './report';
 
 const connections = 64;
 /** Many short rounds, as for the cached list. */

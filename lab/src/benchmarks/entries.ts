@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '../load/Job';
 import { compare } from '../measure/compare';
+import { printSides, type Row, ratioRow } from '../measure/report';
 import { startReference } from '../references/ReferenceProcess';
 import { giveawayPath, openRound } from '../stack/openRound';
 import { type Bench, pidsOf, portOf } from './Benchmark';
-import { printSides, type Row, ratioRow } from './report';
 
 /** Concurrent phones, and the minimum ratio to one Express process with one Redis call per entry. */
 const crowds = [

@@ -4,10 +4,10 @@ import { Viewers } from '../live/Viewers';
 import type { Arrival } from '../live/watching';
 import { compare } from '../measure/compare';
 import { quantile } from '../measure/quantile';
+import { milliseconds, printSides, type Row, ratioRow, whole } from '../measure/report';
 import { giveawayId, openRound } from '../stack/openRound';
 import { type Bench, pidsOf, portOf } from './Benchmark';
 import { entryJob } from './entries';
-import { milliseconds, printSides, type Row, ratioRow, whole } from './report';
 import { roundEnds } from './roundEnds';
 
 const seconds = 8;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ManagedProcess } from '@show/dev-servers/processes';
 import { compare, type Side } from '../measure/compare';
+import { printSides, type Row, ratioRow } from '../measure/report';
 import { openRound } from '../stack/openRound';
 import { type Bench, pidsOf, portOf } from './Benchmark';
 import { entryJob } from './entries';
-import { printSides, type Row, ratioRow } from './report';
 
 /** Milliseconds within which the services detect the loss of a server. */
 const noticing = 1_000;

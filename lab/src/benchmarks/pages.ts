@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { median } from '../measure/median';
+import type { Row } from '../measure/report';
 import { launchBrowser } from '../pages/browser';
 import { measureFirstVisit, type Visit } from '../pages/measureFirstVisit';
 import { renderedRow } from '../pages/renderedRow';
 import { showPages } from '../pages/showPages';
 import { startBothGateways } from '../stack/secondGateway';
 import type { Bench } from './Benchmark';
-import type { Row } from './report';
 
 const runs = 5;
 

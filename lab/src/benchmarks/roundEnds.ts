@@ -4,10 +4,10 @@ import { withGiveaways } from '../live/otherReplica';
 import { Viewers } from '../live/Viewers';
 import type { Arrival } from '../live/watching';
 import { quantile } from '../measure/quantile';
+import { milliseconds, type Row } from '../measure/report';
 import { giveawayId, openRound, signIn } from '../stack/openRound';
 import { type Bench, portOf } from './Benchmark';
 import { entryJob } from './entries';
-import { milliseconds, type Row } from './report';
 
 const sockets = 5_000;
 /** Entries between setting the target and the winning entry. */

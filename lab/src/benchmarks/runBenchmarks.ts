@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { LoadProcess } from '../load/LoadProcess';
+import { printRows, type Row } from '../measure/report';
 import { startBenchStack } from '../stack/benchStack';
 import type { Bench, Benchmark } from './Benchmark';
 import { cachedList } from './cachedList';
@@ -10,7 +11,6 @@ import { entries } from './entries';
 import { liveUnderLoad } from './liveUnderLoad';
 import { outages } from './outages';
 import { pages } from './pages';
-import { printRows, type Row } from './report';
 import { scanBurst } from './scanBurst';
 import { uncachedRead } from './uncachedRead';
 import { markdownTable, writeFigures } from './writeFigures';

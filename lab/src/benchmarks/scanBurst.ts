@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { quantile } from '../measure/quantile';
+import { describeFailures, milliseconds, type Row } from '../measure/report';
 import { giveawayPath, openRound } from '../stack/openRound';
 import { type Bench, portOf } from './Benchmark';
-import { describeFailures, milliseconds, type Row } from './report';
 
 const phones = 5_000;
 const withinSeconds = 2;

@@ -1,9 +1,9 @@
 import { gatewayTokenHeader } from '@show/contracts';
 import { signGatewayToken } from '@show/service-kit';
 import { compare } from '../measure/compare';
+import { printSides, type Row, ratioRow } from '../measure/report';
 import { giveawayPath } from '../stack/openRound';
 import { type Bench, pidsOf, portOf, serviceOf } from './Benchmark';
-import { printSides, type Row, ratioRow } from './report';
 
 const path = `${giveawayPath}/my-entry`;
 

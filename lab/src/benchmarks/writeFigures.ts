@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Row, verdict } from './report';
+import { type Row, verdict } from '../measure/report';
 
 const file = 'docs/benchmarks.md';
 const begin = '<!-- figures -->';

@@ -1,5 +1,5 @@
-import type { Row } from '../benchmarks/report';
 import type { Figures } from '../measure/figures';
+import type { Row } from '../measure/report';
 
 /** Whether all documents of a gateway that has just been started were rendered: figures of others would mislead. */
 export function renderedRow(what: string, figures: Figures): Row {

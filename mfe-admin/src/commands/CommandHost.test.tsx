@@ -2,7 +2,7 @@ import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from '../../testing/actions';
 import { Dashboard } from '../dashboard/Dashboard';
-import { sections } from '../dashboard/sections';
+import { sections } from '../sections';
 import { SignOutContext } from '../session/signOutContext';
 import { CommandHost } from './CommandHost';
 
@@ -47,7 +47,7 @@ function open(signOut = () => {}, answers = {}) {
   return renderAt(
     '/admin',
     <SignOutContext value={signOut}>
-      <CommandHost>
+      <CommandHost sections={sections}>
         <Dashboard tabs={light} />
       </CommandHost>
     </SignOutContext>,

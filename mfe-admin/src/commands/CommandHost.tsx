@@ -14,7 +14,7 @@ import {
 import { useSession } from '../api/session';
 import { SessionsDialog } from '../session/SessionsDialog';
 import { useSignOut } from '../session/signOutContext';
-import { type CommandTarget, commandsOf } from './commands';
+import { type CommandTarget, commandsOf, type NamedSection } from './commands';
 import { type Intents, intend } from './intents';
 import { sequenceMatcher } from './keys';
 
@@ -34,11 +34,16 @@ const TargetContext = createContext<CommandTarget | null>(null);
 /** What commands act on, for buttons that do the same. Null outside of the admin. */
 export const useCommandTarget = () => use(TargetContext);
 
+export interface CommandHostProps {
+  /** What commands can open; a stable list. */
+  sections: readonly NamedSection[];
+  children: ReactNode;
+}
+
 /** Hears the keys of the commands, and shows their palette and list. */
-export function CommandHost({ children }: { children: ReactNode }) {
+export function CommandHost({ sections, children }: CommandHostProps) {
   const [shown, setShown] = useState<Shown>();
   const { data: session } = useSession();
-  const role = session?.member?.role;
   const signedIn = session?.authenticated ?? false;
   const signOut = useSignOut();
   const navigate = useNavigate();
@@ -64,7 +69,7 @@ export function CommandHost({ children }: { children: ReactNode }) {
     latest.current = target;
   });
 
-  const commands = useMemo(() => commandsOf(role), [role]);
+  const commands = useMemo(() => commandsOf(sections), [sections]);
   useEffect(() => {
     if (!signedIn) return;
     const byKeys = new Map(commands.flatMap(({ keys, run }) => (keys && run ? [[keys, run] as const] : [])));

@@ -15,7 +15,6 @@ import {
   Search,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sectionsOf } from '../dashboard/sections';
 import type { Intents } from './intents';
 
 /** What commands act on. */
@@ -141,9 +140,18 @@ const others: readonly Command[] = [
   },
 ];
 
-/** All commands of somebody. */
-export const commandsOf = (role: 'owner' | 'editor' | undefined): readonly Command[] => [
-  ...sectionsOf(role).map(
+/** A section of the admin that a command opens. */
+export interface NamedSection {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Pressed after 'g', it opens the section. */
+  key?: string;
+}
+
+/** All commands of a user who may open these sections. */
+export const commandsOf = (sections: readonly NamedSection[]): readonly Command[] => [
+  ...sections.map(
     ({ id, label, icon, key }): Command => ({
       label,
       group: 'Go to',

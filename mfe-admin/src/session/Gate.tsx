@@ -6,7 +6,6 @@ import { ErrorState } from '@show/web-kit/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '../api/failureText';
 import { cancelReads, clearCachedAnswers, refetchAsStaff, setSession, useSession } from '../api/session';
-import { CommandHost } from '../commands/CommandHost';
 import { GateForm } from './GateForm';
 import { GateSkeleton, UnknownSession } from './GateSkeleton';
 import { SessionEnding } from './SessionEnding';
@@ -74,9 +73,7 @@ export function Gate({ children, frame = <GateSkeleton /> }: GateProps) {
       {inFront()}
       {opened && (
         <div ref={beneath} hidden={!signedIn}>
-          <SignOutContext value={() => ask(signOut)}>
-            <CommandHost>{children}</CommandHost>
-          </SignOutContext>
+          <SignOutContext value={() => ask(signOut)}>{children}</SignOutContext>
           {question}
         </div>
       )}

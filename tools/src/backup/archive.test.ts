@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeError } from '../describeError';
+import { describeError } from '../../terminal/describeError';
 import { type ArchivePart, isEncrypted, readArchive, writeArchive } from './archive';
 
 const passphrase = 'five words of the station';

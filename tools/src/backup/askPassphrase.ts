@@ -1,7 +1,7 @@
 import { Fault } from '@show/dev-servers/fault';
 import { ConfigError, loadConfig } from '@show/service-kit/config';
 import { z } from 'zod';
-import { askSecret } from '../askPasscode';
+import { askSecret } from '../../terminal/askPasscode';
 
 const minLength = 12;
 const variables = z.object({ BACKUP_PASSPHRASE: z.string().optional() });

@@ -9,15 +9,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('#runChecks', () => {
-  test('When checks end, then each is told, and the results keep the order of the checks', async () => {
+describe('runChecks', () => {
+  test('reports each check as it ends and returns the results in order', async () => {
     const finished: CheckResult[] = [];
-    const checks = [node('one', ''), node('other', 'console.log("a fault"); process.exit(1)')];
+    const checks = [
+      node('one', 'console.log("3 files")'),
+      node('other', 'console.log("a fault\\n7 files, 2 rules"); process.exit(1)'),
+    ];
     const results = await runChecks('.', checks, (result) => finished.push(result));
 
     expect(results).toEqual([
-      { name: 'one', passed: true, output: '' },
-      { name: 'other', passed: false, output: 'a fault\n' },
+      { name: 'one', passed: true, read: '3 files', output: '3 files\n' },
+      { name: 'other', passed: false, read: '7 files, 2 rules', output: 'a fault\n7 files, 2 rules\n' },
     ]);
     expect(finished).toHaveLength(2);
     expect(finished).toEqual(expect.arrayContaining(results));
@@ -29,26 +32,41 @@ describe('#runChecks', () => {
     ending.abort();
     expect(await results).toMatchObject([{ name: 'one', passed: false }]);
   });
+
+  test('finds how much was read by the pattern of the check', async () => {
+    const check = { ...node('one', 'console.log("Checked 5 files in 2s.\\nDone")'), read: /Checked (.*) in/ };
+    expect(await runChecks('.', [check])).toMatchObject([{ passed: true, read: '5 files' }]);
+  });
+
+  test.each(['', 'console.log("0 files, 9 rules")', 'console.error("3 files")'])(
+    'fails a check that ends well but prints no count of what it read: %s',
+    async (script) => {
+      expect(await runChecks('.', [node('one', script)])).toMatchObject([
+        { passed: false, output: expect.stringContaining('it read nothing') },
+      ]);
+    },
+  );
 });
 
-describe('#reportChecks', () => {
+describe('reportChecks', () => {
   const result = (name: string, passed: boolean, output = 'a fault\n'): CheckResult => ({
     name,
     passed,
+    read: '3 files',
     output,
   });
 
-  test('When all passed, then nothing is said', () => {
+  test('prints nothing when all passed', () => {
     expect(reportChecks([result('types', true), result('lint and format', true)])).toBe(true);
     expect(said).toEqual([]);
   });
 
-  test('When one failed, then its name and its output are said', () => {
+  test('prints name and output of a failed check', () => {
     expect(reportChecks([result('types', false), result('import rules', true)])).toBe(false);
     expect(said).toEqual(['types failed:\na fault\n']);
   });
 
-  test('When lint and format failed, then the command that mends is named', () => {
+  test('names the command that fixes lint and format', () => {
     reportChecks([result('lint and format', false)]);
     expect(said).toEqual(['lint and format failed:\na fault\n`npm run format` applies what can be\n']);
   });

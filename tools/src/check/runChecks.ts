@@ -3,7 +3,10 @@ import type { Check } from './checks';
 
 export interface CheckResult {
   name: string;
+  /** Whether it found no fault, in a repository of which it read something. */
   passed: boolean;
+  /** How much it read: '2745 files, 26 rules'. */
+  read: string;
   /** What it printed, shown only when it failed. */
   output: string;
 }
@@ -35,7 +38,7 @@ export function runChecks(
 
 function runCheck(
   root: string,
-  { name, file, args }: Check,
+  { name, file, args, read: pattern }: Check,
   signal: AbortSignal | undefined,
 ): Promise<CheckResult> {
   return new Promise((resolve) => {
@@ -47,15 +50,26 @@ function runCheck(
       signal,
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    child.once('error', (error) => resolve({ name, passed: false, output: error.message }));
-    child.once('close', (code) => resolve({ name, passed: code === 0, output }));
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      printed += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    child.once('error', (error) => resolve({ name, passed: false, read: '', output: error.message }));
+    child.once('close', (code) => {
+      const read = (pattern ? pattern.exec(output) : lastLine.exec(printed))?.[1] ?? '';
+      if (code === 0 && isNothing(read)) output += 'it read nothing, or does not say how much\n';
+      resolve({ name, passed: code === 0 && !isNothing(read), read, output });
+    });
   });
 }
+
+const lastLine = /(?:^|\n)(.+)\n*$/;
+
+const isNothing = (read: string) => read === '' || /^0\b/.test(read);
 
 /** Prints what failed, why, and what mends it; true when nothing did. */
 export function reportChecks(results: readonly CheckResult[]): boolean {

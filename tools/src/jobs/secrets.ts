@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
-import { describeError } from '../describeError';
-import { writeSecretFiles } from '../docker/secretFiles';
+import { describeError } from '../../terminal/describeError';
+import { writeSecretFiles } from '../stack/secretFiles';
 import {
   renewable,
   renewSecret,

@@ -1,5 +1,5 @@
-import { describeError } from '../describeError';
-import { progress } from '../progress';
+import { describeError } from '../../terminal/describeError';
+import { progress } from '../../terminal/progress';
 import { type StackEnvironment, stackEnvironment } from './environment';
 import { type LaunchOptions, launch, type Stack } from './launch';
 import { isGiven, mailFolder } from './services';

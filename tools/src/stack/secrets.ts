@@ -5,7 +5,7 @@ import { domains, mapNames } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { hashPasscode, isPasscode, isWeaker, parsePasscodeHash } from '@show/service-kit/passcode';
 import { z } from 'zod';
-import { readJson, writeJson } from './jsonFile';
+import { readJson, writeJson } from '../../files/jsonFile';
 import { randomPasscode } from './passcode';
 
 const secretsSchema = z.object({

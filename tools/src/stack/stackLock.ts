@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode, Fault } from '@show/dev-servers/fault';
 import { identify, isRunning, type ProgramSpec } from '@show/dev-servers/processes';
 import { z } from 'zod';
-import { readJson, writeJson } from './jsonFile';
+import { readJson, writeJson } from '../../files/jsonFile';
 
 const identitySchema = z.object({ pid: z.number(), started: z.string() });
 const lockSchema = identitySchema.extend({ url: z.string() });

@@ -15,12 +15,12 @@ import {
   type ServerPlace,
   type ServerPrograms,
 } from '@show/dev-servers/servers';
-import { writeSecretFiles } from '../docker/secretFiles';
 import { createContainers } from '../provision/docker';
 import { provideServerPrograms } from '../provision/serverPrograms';
 import type { StackEnvironment } from './environment';
 import { giveawayRedisUser } from './giveawayRedisUser';
 import { awaitGivenServer, hostsOf } from './givenServer';
+import { writeSecretFiles } from './secretFiles';
 import type { Secrets } from './secrets';
 
 const serverNames = ['postgres', 'redis', 'nats'] as const;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeError } from '../describeError';
+import { describeError } from '../../terminal/describeError';
 import type { TestRun } from './runTests';
 import { noTotals, oneFailure, type Totals } from './totals';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeError } from '../describeError';
-import { progress } from '../progress';
+import { describeError } from '../../terminal/describeError';
+import { progress } from '../../terminal/progress';
 import { stopSignals } from '../stack/stopSignals';
 import { oneFailure, printTotals, type Totals } from './totals';
 

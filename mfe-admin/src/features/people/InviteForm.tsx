@@ -5,7 +5,7 @@ import { send } from '../../api/send';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 import styles from './InviteForm.module.css';
-import { affects } from './PeopleTab';
+import { affects } from './staffCalls';
 
 /** @param onClose called with the link that was made; without one when the form was left */
 export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }) {

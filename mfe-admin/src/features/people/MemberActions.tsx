@@ -3,7 +3,7 @@ import { Button } from '@show/web-kit/ui';
 import { Link2, Link2Off, UserCog, UserMinus } from 'lucide-react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
-import { affects } from './PeopleTab';
+import { affects } from './staffCalls';
 
 export interface MemberActionsProps {
   member: StaffMember;

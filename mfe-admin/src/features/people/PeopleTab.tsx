@@ -14,9 +14,7 @@ import { InviteForm } from './InviteForm';
 import { LinkPanel } from './LinkPanel';
 import { MemberActions } from './MemberActions';
 import { peopleColumns } from './peopleColumns';
-
-/** URL prefixes that a change of the staff affects. */
-export const affects = ['/api/admin/staff', '/api/admin/sessions'];
+import { affects } from './staffCalls';
 
 /** The tab in which owners invite, name roles, and remove. */
 export function PeopleTab() {

@@ -8,7 +8,6 @@ import { ReceiptSkeleton } from './EntryReceipt';
 import type { EntryState } from './entry/entryState';
 import { NextGiveaway } from './NextGiveaway';
 import styles from './Outcome.module.css';
-import type { OutcomePanelProps } from './OutcomePanel';
 import { Panel } from './Panel';
 import { WaysOn } from './WaysOn';
 import { WinnerFound } from './WinnerFound';
@@ -19,17 +18,17 @@ const WinnerPanel = lazy(() =>
   })),
 );
 
-/**
- * What became of the visitor's entry, and what follows from it.
- * @param receiptNumber the number on the receipt, which tells when this device can enter again
- */
-export function Outcome({
-  giveaway,
-  state,
-  onClaimed,
-  onTryNow,
-  receiptNumber,
-}: OutcomePanelProps & { receiptNumber: number | undefined }) {
+export interface OutcomeProps {
+  giveaway: Giveaway;
+  state: EntryState;
+  /** On the receipt, which tells when this device can enter again. */
+  receiptNumber: number | undefined;
+  onClaimed(code: string): void;
+  onTryNow(): void;
+}
+
+/** What became of the visitor's entry, and what follows from it. */
+export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }: OutcomeProps) {
   const { id, targetEntries } = giveaway;
   switch (state.kind) {
     case 'processing':

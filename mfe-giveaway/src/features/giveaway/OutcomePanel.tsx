@@ -2,20 +2,13 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { useReceipts } from '../../storage/receipts';
 import { EntryReceipt } from './EntryReceipt';
 import type { EntryState } from './entry/entryState';
-import { Outcome } from './Outcome';
+import { Outcome, type OutcomeProps } from './Outcome';
 import styles from './OutcomePanel.module.css';
-
-export interface OutcomePanelProps {
-  giveaway: Giveaway;
-  state: EntryState;
-  onClaimed(code: string): void;
-  onTryNow(): void;
-}
 
 const undecided: readonly EntryState['kind'][] = ['processing', 'overdue', 'counting'];
 
 /** Outcome of the visitor's entry, with its receipt. */
-export function OutcomePanel(props: OutcomePanelProps) {
+export function OutcomePanel(props: Omit<OutcomeProps, 'receiptNumber'>) {
   const { giveaway, state } = props;
   const decided = !undecided.includes(state.kind);
   const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault, messageOf } from '../fault';
+import { Fault, messageOf } from './fault';
 import { lastLine, launchProgram, type ProgramSpec, type RunningProgram, waitUntilUp } from './program';
 import { startWatchdog } from './watchdog';
 import { type HealthOptions, watchHealth } from './watchHealth';

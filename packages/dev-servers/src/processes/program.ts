@@ -3,8 +3,8 @@ import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'no
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault, messageOf } from '../fault';
 import type { BoundSocket } from './boundSocket';
+import { Fault, messageOf } from './fault';
 import type { Watchdog } from './watchdog';
 
 /** How a process is started, checked and stopped. */

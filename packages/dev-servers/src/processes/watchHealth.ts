@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { messageOf } from '../fault';
+import { messageOf } from './fault';
 
 export interface HealthOptions {
   /** Rejects when the program does not work. */

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Fault } from '../fault';
+import { Fault } from '../processes/fault';
 import { canWrite, type Owner, ownerOf } from './owner';
 
 /** Outside every checkout, where a lent user can reach its files whatever the mode of the checkout. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { Fault } from '../fault';
+import { Fault } from '../processes/fault';
 
 export interface Owner {
   uid: number;

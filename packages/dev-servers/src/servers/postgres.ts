@@ -4,7 +4,7 @@ import { chown, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { errorCode, Fault, messageOf } from '../fault';
+import { errorCode, Fault, messageOf } from '../processes/fault';
 import type { ProgramSpec } from '../processes/program';
 import { type ClusterFolder, clusterFolder } from './clusterFolder';
 import { postgresOwner } from './owner';

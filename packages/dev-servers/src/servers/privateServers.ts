@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
-import { Fault } from '../fault';
+import { Fault } from '../processes/fault';
 import { type RunningProgram, startProgram } from '../processes/program';
 import { startWatchdog } from '../processes/watchdog';
 import { installAdvice } from './advice';

@@ -1,30 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessName } from '@show/contracts/domain/parts';
-import type { ServerName } from '../servers/programs';
+import { processNames } from '@show/contracts/domain/parts';
+import { z } from 'zod';
 
 /** A running process: pid is null for a server that the launcher did not start. */
-export interface Running {
-  pid: number | null;
-  url: string;
-}
+const runningSchema = z.object({ pid: z.int().nullable(), url: z.string() });
+export type Running = z.output<typeof runningSchema>;
 
 /** What tools, tests and benchmarks read about a running stack, in `<STACK_DIR>/stack.json`. */
-export interface StackFile {
-  gateway: string;
+const stackFileSchema = z.object({
+  gateway: z.string(),
   /** Where visitors find the site. */
-  publicUrl: string;
+  publicUrl: z.string(),
   /** Null when the passcode was given as a hash. */
-  adminPasscode: string | null;
-  processes: Record<ProcessName, Running>;
-  servers: Record<ServerName, Running>;
-}
+  adminPasscode: z.string().nullable(),
+  processes: z.record(z.enum(processNames), runningSchema),
+  servers: z.object({
+    postgres: runningSchema,
+    redis: runningSchema,
+    nats: runningSchema,
+  }),
+});
+export type StackFile = z.output<typeof stackFileSchema>;
 
 export function stackFilePath(stackDir: string): string {
   return join(stackDir, 'stack.json');
 }
 
-/** Pids change when the launcher starts something again, so it is read anew each time. */
+/** Pids change when the launcher restarts something, so it is read again each time. */
 export function readStackFile(file: string): StackFile {
-  return JSON.parse(readFileSync(file, 'utf8')) as StackFile;
+  return stackFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

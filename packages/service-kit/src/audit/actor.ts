@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import type { Caller } from '../caller/caller';
 import type { Transaction } from '../database/createDatabase';
-import type { Caller } from '../http/caller';
 
 /** Who acts, as the audit log names them. */
 export interface Actor {

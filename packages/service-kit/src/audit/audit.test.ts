@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@show/test-kit';
+import type { Caller } from '../caller';
 import type { Transaction } from '../database';
 import { appendEvent } from '../events';
-import type { Caller } from '../http';
 import { actAs, actorOf, currentActor } from './actor';
 import { readStaffChanges } from './readStaffChanges';
 

@@ -1,6 +1,6 @@
 import type { StaffAction, StaffChangeKind, StaffChangePage } from '@show/contracts';
+import type { Caller } from '../caller/caller';
 import type { Database } from '../database/createDatabase';
-import type { Caller } from '../http/caller';
 import { actorOf } from './actor';
 import { type ChangeRow, presentChange } from './presentChange';
 

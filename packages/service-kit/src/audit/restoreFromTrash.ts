@@ -1,6 +1,6 @@
 import { type StaffChange, trashDays } from '@show/contracts';
+import type { Caller } from '../caller/caller';
 import type { Transaction } from '../database/createDatabase';
-import type { Caller } from '../http/caller';
 import { problems } from '../problems/problems';
 import { actorOf } from './actor';
 import { type ChangeRow, presentChange } from './presentChange';

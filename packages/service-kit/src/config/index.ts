@@ -1,3 +1,4 @@
+export { addressList } from '../addresses/sharedAddresses';
 export * from './baseConfig';
 export * from './loadConfig';
-export { addressList, isOnThisMachine, sharedAddresses } from './sharedAddresses';
+export { programVersion } from './programVersion';

@@ -1,12 +1,12 @@
 import type { Domain } from '@show/contracts/domain/parts';
 import type { Database } from '../database/createDatabase';
-import { listen } from '../database/listen';
 import { isDatabaseOutage, isMissingTable } from '../database/outage';
 import type { Log } from '../log';
 import { AutoResetEvent } from '../shutdown/AutoResetEvent';
 import { runWithRestart } from '../shutdown/runWithRestart';
 import { type Events, isEventsOutage } from './connectEvents';
 import { ensureHeartbeatStream, heartbeatInterval, sendHeartbeat } from './heartbeats';
+import { listen } from './listen';
 import { batchSize, prepareStreams, publishBatch } from './publishOutbox';
 import { purgeEvents } from './purgeEvents';
 

@@ -5,7 +5,8 @@ import { problemSchema } from '@show/contracts';
 import { createGate, createTestDatabase, eventually, testGateway } from '@show/test-kit';
 import { raising } from '../../testing/raising';
 import { startTestServer } from '../../testing/startTestServer';
-import { checkDatabase, createDatabase, migrationsCheck } from '../database';
+import { checkDatabase, createDatabase } from '../database';
+import { migrationsCheck } from '../migrations';
 import { problems } from '../problems';
 
 const noRoutes = () => {};

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Readiness } from '@show/contracts';
 import type { Router } from 'express';
+import { programVersion } from '../config/programVersion';
 import type { Log } from '../log';
 import { Problem } from '../problems/Problem';
-import { programVersion } from './programVersion';
 
 /** A readiness check. Fails by throwing; only a Problem's detail is shown. */
 export type HealthChecks = Readonly<Record<string, () => Promise<void>>>;

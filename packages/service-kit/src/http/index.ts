@@ -1,12 +1,8 @@
-export { type Caller, identifyCaller } from './caller';
 export { closeServer } from './closeServer';
 export * from './createServer';
-export * from './gatewayToken';
 export type { HealthChecks } from './health';
 export * from './internalRoute';
 export { listen, reachable } from './listen';
 export { problemAnswer, problemHandler, sendProblem } from './problemHandler';
-export { programVersion } from './programVersion';
 export { contextOf, type RequestContext, requestId } from './requestContext';
 export * from './route';
-export { networkAddress, plainAddress, subscriberAddress } from './subscriberAddress';

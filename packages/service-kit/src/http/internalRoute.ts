@@ -1,10 +1,10 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { z } from 'zod';
 import { actAs } from '../audit/actor';
+import type { Caller } from '../caller/caller';
 import type { Log } from '../log';
 import { issuesOf } from '../problems/issues';
 import { problems } from '../problems/problems';
-import type { Caller } from './caller';
 import { contextOf } from './requestContext';
 
 export interface InternalCall<Body> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../caller/caller';
 import type { Log } from '../log';
-import type { Caller } from './caller';
 
 export interface RequestContext {
   /** The same in the answer, in every problem, and in every log line and event of the request. */

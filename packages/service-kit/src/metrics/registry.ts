@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { programVersion } from '../http/programVersion';
+import { programVersion } from '../config/programVersion';
 
 /** Metrics of one process: those of Node, its version, and what its parts add. */
 export function metricsRegistry(service: string): Registry {

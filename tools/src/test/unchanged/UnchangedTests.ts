@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describeError } from '../../describeError';
+import { describeError } from '../../../terminal/describeError';
 import { PassedTests } from './PassedTests';
 import { type TestInputs, testInputs } from './testInputs';
 

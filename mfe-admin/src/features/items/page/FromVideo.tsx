@@ -3,11 +3,11 @@ import { Button } from '@show/web-kit/ui';
 import { Clapperboard, RotateCcw } from 'lucide-react';
 import { fillForm } from '../../../ui/form/fillForm';
 import styles from './FromVideo.module.css';
-import type { ItemFieldControlProps } from './ItemFieldControl';
+import type { ItemFieldProps } from './itemFields';
 import { type ItemValues, videoValue } from './itemValues';
 
 /** Whether a field follows the item's video, and a button to let it do so again. */
-export function FromVideo({ kind, field: { name, label }, saved }: ItemFieldControlProps) {
+export function FromVideo({ kind, field: { name, label }, saved }: ItemFieldProps) {
   const form = useFormContext<ItemValues>();
   const value = form.watch(name);
   const wanted = form.watch('followVideo');

@@ -1,4 +1,3 @@
-import type { PagedKind } from '@show/contracts/site/pages';
 import { Checkbox, Textarea, TextInput, useFormContext } from '@show/web-kit/forms';
 import { fillForm } from '../../../ui/form/fillForm';
 import { SlugField } from '../fields/SlugField';
@@ -7,23 +6,15 @@ import { CategoryField } from './CategoryField';
 import { FromVideo } from './FromVideo';
 import { ItemPicture } from './ItemPicture';
 import { ItemVideo } from './ItemVideo';
-import type { EditedItem } from './itemAnswer';
-import { type AnyField, itemLayouts } from './itemFields';
+import { type ItemFieldProps, itemLayouts } from './itemFields';
 import type { ItemValues } from './itemValues';
-
-export interface ItemFieldControlProps {
-  kind: PagedKind;
-  field: AnyField;
-  /** Undefined: a new one. */
-  saved: EditedItem | undefined;
-}
 
 const asNumber = {
   setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
 };
 
 /** The control of one field of an item, with what its video says. */
-export function ItemFieldControl(props: ItemFieldControlProps) {
+export function ItemFieldControl(props: ItemFieldProps) {
   return (
     <>
       <Control {...props} />
@@ -32,7 +23,7 @@ export function ItemFieldControl(props: ItemFieldControlProps) {
   );
 }
 
-function Control({ kind, field, saved }: ItemFieldControlProps) {
+function Control({ kind, field, saved }: ItemFieldProps) {
   const form = useFormContext<ItemValues>();
   const { register, watch } = form;
   const { name, label, hint } = field;

@@ -1,6 +1,7 @@
 import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { EditedKind, ItemEdit } from '@show/contracts/forms/itemEdit';
 import type { PagedKind } from '@show/contracts/site/pages';
+import type { EditedItem } from './itemAnswer';
 
 interface ItemField<Name extends string = string> {
   readonly name: Name;
@@ -23,6 +24,14 @@ export interface PictureOfItem<Name extends string = string> {
 
 type Named<Name extends string> = ItemField<Name> | PictureOfItem<Name>;
 export type AnyField = Named<string>;
+
+/** What the control of a field gets. */
+export interface ItemFieldProps {
+  kind: PagedKind;
+  field: AnyField;
+  /** Undefined: a new one. */
+  saved: EditedItem | undefined;
+}
 
 export interface ItemSection<Name extends string = string> {
   readonly title: string;

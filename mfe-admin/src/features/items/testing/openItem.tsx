@@ -3,7 +3,7 @@ import { buildAdminItem, buildSegment, buildSegmentLocation } from '@show/test-k
 import { type RenderAtOptions, renderAt, type SentCall } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { toast } from '../../../../testing/actions';
-import { ItemScreen } from '../page/ItemScreen';
+import { ItemScreen } from '../../../ItemScreen';
 
 /** The version that was read, and the one after a save. */
 export const first = '2025-01-01T00:00:00.000Z';

@@ -1,7 +1,7 @@
 import { buildMapItem, buildSegment, buildSegmentLocation } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/actions';
+import { press, toast } from '../testing/actions';
 import { LocationsScreen } from './LocationsScreen';
 
 // Imported up front, as its large code would otherwise compile in the middle of a test.

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Domain, domains, mapNames } from '@show/contracts/domain/parts';
 import { type RedisUser, redisUserUrl, userSetting } from '@show/dev-servers/servers';
 import { gatewayPublicKeys } from '@show/service-kit/gatewayToken';
-import { serviceDatabaseUrl } from '../stack/databases';
-import { giveawayRedisUser } from '../stack/giveawayRedisUser';
-import type { Secrets } from '../stack/secrets';
+import { serviceDatabaseUrl } from './databases';
+import { giveawayRedisUser } from './giveawayRedisUser';
+import type { Secrets } from './secrets';
 
 interface Holder {
   /** The user of the image who reads the files. */

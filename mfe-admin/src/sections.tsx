@@ -15,7 +15,7 @@ import {
   Tv,
   Users,
 } from 'lucide-react';
-import type { DashboardTab } from './Dashboard';
+import type { DashboardTab } from './dashboard/Dashboard';
 
 /** The sections of the admin, as the rail and the commands list them. Each loads its code when it is first selected. */
 export const sections: readonly DashboardTab[] = [
@@ -26,7 +26,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <Gift aria-hidden="true" />,
     key: 'g',
     load: () =>
-      import(/* webpackChunkName: "admin-giveaway" */ '../features/giveaway/GiveawayTab').then(
+      import(/* webpackChunkName: "admin-giveaway" */ './features/giveaway/GiveawayTab').then(
         (m) => m.GiveawayTab,
       ),
   },
@@ -37,7 +37,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <Film aria-hidden="true" />,
     key: 'i',
     load: () =>
-      import(/* webpackChunkName: "admin-images" */ '../features/items/ImagesTab').then((m) => m.ImagesTab),
+      import(/* webpackChunkName: "admin-images" */ './features/items/ImagesTab').then((m) => m.ImagesTab),
   },
   {
     id: 'general-images',
@@ -46,7 +46,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <Images aria-hidden="true" />,
     key: 'm',
     load: () =>
-      import(/* webpackChunkName: "admin-general-images" */ '../features/library/GeneralImagesTab').then(
+      import(/* webpackChunkName: "admin-general-images" */ './features/library/GeneralImagesTab').then(
         (m) => m.GeneralImagesTab,
       ),
   },
@@ -57,7 +57,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <MapPin aria-hidden="true" />,
     key: 'l',
     load: () =>
-      import(/* webpackChunkName: "admin-locations" */ '../features/locations/LocationsTab').then(
+      import(/* webpackChunkName: "admin-locations" */ './features/locations/LocationsTab').then(
         (m) => m.LocationsTab,
       ),
   },
@@ -68,7 +68,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <Camera aria-hidden="true" />,
     key: 'b',
     load: () =>
-      import(/* webpackChunkName: "admin-bts" */ '../features/albums/AlbumsTab').then((m) => m.AlbumsTab),
+      import(/* webpackChunkName: "admin-bts" */ './features/albums/AlbumsTab').then((m) => m.AlbumsTab),
   },
   {
     id: 'filming-calendar',
@@ -77,7 +77,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <CalendarDays aria-hidden="true" />,
     key: 'f',
     load: () =>
-      import(/* webpackChunkName: "admin-filming" */ '../features/filming/FilmingTab').then(
+      import(/* webpackChunkName: "admin-filming" */ './features/filming/FilmingTab').then(
         (m) => m.FilmingTab,
       ),
   },
@@ -88,7 +88,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <ListChecks aria-hidden="true" />,
     key: 'p',
     load: () =>
-      import(/* webpackChunkName: "admin-publishing" */ '../features/publishing/PublishingTab').then(
+      import(/* webpackChunkName: "admin-publishing" */ './features/publishing/PublishingTab').then(
         (m) => m.PublishingTab,
       ),
   },
@@ -99,7 +99,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <Flag aria-hidden="true" />,
     key: 's',
     load: () =>
-      import(/* webpackChunkName: "admin-start" */ '../features/start/StartTab').then((m) => m.StartTab),
+      import(/* webpackChunkName: "admin-start" */ './features/start/StartTab').then((m) => m.StartTab),
   },
   {
     id: 'show',
@@ -107,8 +107,7 @@ export const sections: readonly DashboardTab[] = [
     group: 'The show',
     icon: <Tv aria-hidden="true" />,
     key: 'h',
-    load: () =>
-      import(/* webpackChunkName: "admin-show" */ '../features/show/ShowTab').then((m) => m.ShowTab),
+    load: () => import(/* webpackChunkName: "admin-show" */ './features/show/ShowTab').then((m) => m.ShowTab),
   },
   {
     id: 'people',
@@ -118,7 +117,7 @@ export const sections: readonly DashboardTab[] = [
     key: 'e',
     forOwners: true,
     load: () =>
-      import(/* webpackChunkName: "admin-people" */ '../features/people/PeopleTab').then((m) => m.PeopleTab),
+      import(/* webpackChunkName: "admin-people" */ './features/people/PeopleTab').then((m) => m.PeopleTab),
   },
   {
     id: 'account',
@@ -127,7 +126,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <CircleUserRound aria-hidden="true" />,
     key: 'y',
     load: () =>
-      import(/* webpackChunkName: "admin-account" */ '../features/account/AccountTab').then(
+      import(/* webpackChunkName: "admin-account" */ './features/account/AccountTab').then(
         (m) => m.AccountTab,
       ),
   },
@@ -138,7 +137,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <History aria-hidden="true" />,
     key: 'a',
     load: () =>
-      import(/* webpackChunkName: "admin-activity" */ '../features/activity/ActivityTab').then(
+      import(/* webpackChunkName: "admin-activity" */ './features/activity/ActivityTab').then(
         (m) => m.ActivityTab,
       ),
   },
@@ -149,7 +148,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <Trash2 aria-hidden="true" />,
     key: 't',
     load: () =>
-      import(/* webpackChunkName: "admin-trash" */ '../features/activity/TrashTab').then((m) => m.TrashTab),
+      import(/* webpackChunkName: "admin-trash" */ './features/activity/TrashTab').then((m) => m.TrashTab),
   },
   {
     id: 'privacy',
@@ -158,7 +157,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <ShieldCheck aria-hidden="true" />,
     key: 'v',
     load: () =>
-      import(/* webpackChunkName: "admin-privacy" */ '../features/privacy/PrivacyTab').then(
+      import(/* webpackChunkName: "admin-privacy" */ './features/privacy/PrivacyTab').then(
         (m) => m.PrivacyTab,
       ),
   },
@@ -169,10 +168,12 @@ export const sections: readonly DashboardTab[] = [
     icon: <Server aria-hidden="true" />,
     key: 'o',
     load: () =>
-      import(/* webpackChunkName: "admin-system" */ '../features/system/SystemTab').then((m) => m.SystemTab),
+      import(/* webpackChunkName: "admin-system" */ './features/system/SystemTab').then((m) => m.SystemTab),
   },
 ];
 
-/** The sections that somebody may open. */
+const editorSections = sections.filter(({ forOwners }) => !forOwners);
+
+/** The sections that a role may open. */
 export const sectionsOf = (role: 'owner' | 'editor' | undefined): readonly DashboardTab[] =>
-  role === 'editor' ? sections.filter(({ forOwners }) => !forOwners) : sections;
+  role === 'editor' ? editorSections : sections;

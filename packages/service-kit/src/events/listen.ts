@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
+import type { Database } from '../database/createDatabase';
+import { isDatabaseOutage } from '../database/outage';
 import type { Log } from '../log';
 import { runWithRestart } from '../shutdown/runWithRestart';
-import type { Database } from './createDatabase';
-import { isDatabaseOutage } from './outage';
 
 export interface Listener {
   db: Database;

@@ -2,33 +2,32 @@ import { capitalized } from '@show/contracts/domain/capitalized';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
 import { adminItemHref, newItem, type PagedKind, pagedKinds } from '@show/contracts/site/pages';
 import { ApiError } from '@show/web-kit/api';
-import type { ScreenProps } from '@show/web-kit/contract';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { useNavigate } from '@show/web-kit/router';
 import { Container, ErrorState, PageNotFound, Skeleton } from '@show/web-kit/ui';
 import { useMemo } from 'react';
 import { failureText } from '../../../api/failureText';
-import { Gate } from '../../../session/Gate';
 import { SegmentGallery } from '../gallery/SegmentGallery';
 import { ItemForm } from './ItemForm';
 import { ItemHead } from './ItemHead';
-import styles from './ItemScreen.module.css';
+import styles from './ItemPage.module.css';
 import { type PlaceDraft, placeDraft } from './placeDrafts';
 import { useItemRemoval } from './useItemRemoval';
 
 const noPlaces: readonly PlaceDraft[] = [];
 
-/** `/admin/items/{type}/{id}` and `/admin/items/{type}/new`: everything about one item, behind the sign-in. */
-export function ItemScreen({ params: { type, id } }: ScreenProps) {
+export interface ItemPageProps {
+  type: string | undefined;
+  id: string | undefined;
+}
+
+/** Everything about one item, or the form for a new one. */
+export function ItemPage({ type, id }: ItemPageProps) {
   const kind = pagedKinds.find((one) => one === type);
-  return (
-    <Gate>
-      {!kind && <PageNotFound />}
-      {kind && id === newItem && <NewItem key={kind} kind={kind} />}
-      {kind && id !== newItem && <SavedItem key={`${kind} ${id}`} kind={kind} id={Number(id)} />}
-    </Gate>
-  );
+  if (!kind) return <PageNotFound />;
+  if (id === newItem) return <NewItem key={kind} kind={kind} />;
+  return <SavedItem key={`${kind} ${id}`} kind={kind} id={Number(id)} />;
 }
 
 function NewItem({ kind }: { kind: PagedKind }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { address } from './baseConfig';
-import { loadConfig } from './loadConfig';
+import { address } from '../config/baseConfig';
+import { loadConfig } from '../config/loadConfig';
 import { addressList, sharedAddresses } from './sharedAddresses';
 
 const config = z.object({ SHARED_ADDRESSES: addressList.optional(), PUBLIC_URL: address('http', 'https') });

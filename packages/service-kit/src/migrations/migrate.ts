@@ -1,6 +1,7 @@
+import type { Database, Transaction } from '../database/createDatabase';
+import { isMissingTable } from '../database/outage';
 import type { Log } from '../log';
 import { problems } from '../problems/problems';
-import type { Database, Transaction } from './createDatabase';
 import {
   checksumOf,
   contracts,
@@ -8,8 +9,7 @@ import {
   type Migration,
   type MigrationSource,
   readMigrations,
-} from './migrations';
-import { isMissingTable } from './outage';
+} from './readMigrations';
 
 /** Arbitrary, but the same in all replicas. */
 const lockKey = 7_303_014;

@@ -1,4 +1,4 @@
-import { type Measured, ratioOf } from '../measure/compare';
+import { type Measured, ratioOf } from './compare';
 
 /** One row of the final table. */
 export interface Row {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { domains, mapNames } from '@show/contracts/domain/parts';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Secrets, stackSecrets } from '../stack/secrets';
 import { writeSecretFiles } from './secretFiles';
+import { type Secrets, stackSecrets } from './secrets';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-show-secret-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));

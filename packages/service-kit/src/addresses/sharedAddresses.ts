@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { plainAddress } from '../http/subscriberAddress';
+import { plainAddress } from './subscriberAddress';
 
 type AddressTest = (address: string) => boolean;
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { detail, field, openItem } from '../testing/openItem';
+import { detail, field, openItem } from './features/items/testing/openItem';
 
 describe('#the address', () => {
   test('When it names a field, then the form opens at that field', async () => {

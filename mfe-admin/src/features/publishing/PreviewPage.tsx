@@ -2,23 +2,24 @@ import { type PreviewedKind, previewedKinds } from '@show/contracts/domain/itemK
 import type { ItemPreview } from '@show/contracts/entities/adminItemDetail';
 import { adminItemHref, pagedKinds } from '@show/contracts/site/pages';
 import { ApiError } from '@show/web-kit/api';
-import type { ScreenProps } from '@show/web-kit/contract';
 import { formatDateTime } from '@show/web-kit/format';
-import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Slot } from '@show/web-kit/slot';
 import { Container, ErrorState, LinkButton, PageNotFound, Skeleton } from '@show/web-kit/ui';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { failureText } from '../../api/failureText';
-import { Gate } from '../../session/Gate';
 import { StatusBadges } from '../../ui/status/StatusBadges';
-import styles from './PreviewScreen.module.css';
+import styles from './PreviewPage.module.css';
 
-/** `/admin/preview/{type}/{id}`: an item as visitors will see it, behind the sign-in. */
-export function PreviewScreen({ params: { type, id } }: ScreenProps) {
-  usePageMeta({ title: 'Preview' });
+export interface PreviewPageProps {
+  type: string | undefined;
+  id: string | undefined;
+}
+
+/** An item as visitors will see it. */
+export function PreviewPage({ type, id }: PreviewPageProps) {
   const wanted = previewedKinds.find((one) => one === type);
-  return <Gate>{wanted ? <Preview type={wanted} id={Number(id)} /> : <PageNotFound />}</Gate>;
+  return wanted ? <Preview type={wanted} id={Number(id)} /> : <PageNotFound />;
 }
 
 function Preview({ type, id }: { type: PreviewedKind; id: number }) {

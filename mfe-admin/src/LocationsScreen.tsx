@@ -1,0 +1,13 @@
+import { usePageMeta } from '@show/web-kit/page';
+import { LocationsPage } from './features/locations/LocationsPage';
+import { SignedIn } from './SignedIn';
+
+/** `/admin/locations` */
+export function LocationsScreen() {
+  usePageMeta({ title: 'TV Segment Locations' });
+  return (
+    <SignedIn>
+      <LocationsPage />
+    </SignedIn>
+  );
+}

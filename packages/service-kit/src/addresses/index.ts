@@ -1,0 +1,2 @@
+export { addressList, isOnThisMachine, sharedAddresses } from './sharedAddresses';
+export { networkAddress, plainAddress, subscriberAddress } from './subscriberAddress';

@@ -1,0 +1,2 @@
+export { type Caller, identifyCaller } from './caller';
+export * from './gatewayToken';

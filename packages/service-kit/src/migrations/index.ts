@@ -1,0 +1,2 @@
+export * from './migrate';
+export { isBeforeBaseline, type MigrationSource, readMigrations } from './readMigrations';
