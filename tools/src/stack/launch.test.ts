@@ -172,7 +172,6 @@ describe('#launch of a stack that has started', () => {
     const { processes } = stackFile(withSecrets.root);
     const env = await environmentOf(processes['svc-giveaway'].url);
     expect(env.SMTP_URL).toBe(given.SMTP_URL);
-    expect(env.MAIL_DIR).toBeUndefined();
   });
 
   test('When secrets are given or made, then each process knows its own and no others', async () => {
