@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Milliseconds after which something will not come: shorter than a test may take, longer than a busy machine stalls. */
-const patience = 20_000;
+const patience = 40_000;
 /** Milliseconds between two looks: few at first, then more, because looking takes CPU from what is waited for. */
 const [shortest, longest] = [5, 40];
 
