@@ -6,7 +6,6 @@ import { startBenchStack } from '../stack/benchStack';
 import type { Bench, Benchmark } from './Benchmark';
 import { cachedList } from './cachedList';
 import { deliveries } from './deliveries';
-import { documents } from './documents';
 import { entries } from './entries';
 import { liveUnderLoad } from './liveUnderLoad';
 import { outages } from './outages';
@@ -26,7 +25,6 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   deliveries,
   live: liveUnderLoad,
   pages,
-  documents,
 };
 export const benchmarkNames = Object.keys(benchmarks);
 

@@ -4,11 +4,7 @@ import { isFrontEnd, readSelection } from './selection';
 const root = join(__dirname, '..', '..', '..');
 const select = (...args: string[]) => readSelection(root, args);
 
-describe('#readSelection', () => {
-  test('selects nothing in particular without arguments', () => {
-    expect(select()).toEqual({ paths: [], changed: false, all: false, browser: [] });
-  });
-
+describe('readSelection', () => {
   test('reads folders with and without dots and slashes around them', () => {
     expect(select('svc-media', './gateway/src/cache/')).toMatchObject({
       paths: ['svc-media', 'gateway/src/cache'],
@@ -34,7 +30,7 @@ describe('#readSelection', () => {
   });
 });
 
-describe('#isFrontEnd', () => {
+describe('isFrontEnd', () => {
   test.each(['mfe-admin', 'shell/src', 'packages/web-kit'])('%s is one', (path) => {
     expect(isFrontEnd(path)).toBe(true);
   });
