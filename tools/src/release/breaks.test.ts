@@ -199,13 +199,15 @@ describe('breaksWith migrations', () => {
 
   test('reports a destructive migration with advice', () => {
     expect(sentences([first, drop])).toEqual([
-      'svc-content/0002_title.sql drops the column title of albums. Processes of the last release still use it: stop ' +
+      'svc-content/0002_title.sql: alter table albums drop column title. Processes of the last release still use it: stop ' +
         'using it in this release, and drop it in the next one; docs/how-to/change-a-contract.md says how.',
     ]);
   });
 
   test('accepts a destructive migration with a reason', () => {
-    const migrations = { 'svc-content/0002_title.sql': { 'drops the column title of albums': 'never read' } };
+    const migrations = {
+      'svc-content/0002_title.sql': { 'alter table albums drop column title': 'never read' },
+    };
     expect(sentences([first, drop], { contract: {}, migrations })).toEqual([]);
   });
 

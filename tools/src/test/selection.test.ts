@@ -25,6 +25,11 @@ describe('readSelection', () => {
     expect(select('--all')).toMatchObject({ paths: [], changed: false, all: true });
   });
 
+  test('reads containers, which stands alone', () => {
+    expect(select('containers')).toMatchObject({ paths: [], containers: true });
+    expect(() => select('containers', 'svc-media')).toThrow('takes no other argument');
+  });
+
   test.each(['--watch', 'svc-nothing'])('refuses %s', (arg) => {
     expect(() => select(arg)).toThrow(arg);
   });
