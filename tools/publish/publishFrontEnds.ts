@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndNames } from '@show/contracts/domain/parts';
+import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/domain/parts';
 import {
   type FrontEndBuild,
   frontEndAssetsSchema,
@@ -18,9 +18,9 @@ import {
   pointForward,
   readRegistry,
 } from '@show/service-kit/registry';
+import { hashInputs } from '../files/inputs';
 import { keepInCache, stampInCache, takeFromCache, userBuildCache } from './buildCache';
 import { misfit } from './misfit';
-import { sourceStamp } from './stamp';
 import { tryVersions } from './trial/tryVersions';
 import { buildInWorker, prepareWorker } from './workers';
 
@@ -55,6 +55,21 @@ interface Published {
 
 /** Milliseconds for which a folder that the registry does not name is left alone: longer than a deploy takes. */
 const YOUNG = 3_600_000;
+
+/** Sources of every front end besides its own. */
+const sharedSources = [
+  'packages/web-kit',
+  'packages/contracts',
+  'tools/webpack',
+  'tools/publish',
+  'tools/files',
+  'package-lock.json',
+];
+
+/** Hash of all sources of a front end: with the same stamp, a build changes nothing. */
+export function sourceStamp(root: string, name: FrontEndName): string {
+  return hashInputs(root, [frontEndFolder(name), ...sharedSources]).slice(0, 16);
+}
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

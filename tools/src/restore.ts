@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Fault, messageOf } from '@show/dev-servers/fault';
-import { describeError } from '../terminal/describeError';
 import { progress } from '../terminal/progress';
+import { runMain } from '../terminal/runMain';
 import { isEncrypted } from './backup/archive';
 import { passphrase } from './backup/askPassphrase';
 import type { BackupManifest } from './backup/contents';
@@ -111,7 +111,4 @@ async function placeStackFiles(
   }
 }
 
-await main().catch((error) => {
-  console.error(describeError(error));
-  process.exitCode = 1;
-});
+await runMain(main);

@@ -13,7 +13,7 @@ async function violations(seed: number, bug?: PlantedBug) {
     random,
     target: 40,
     browsers: 60,
-    // A correct model may be slow on a busy machine; answers that a faulty one withholds are not waited for as long.
+    // A correct model may be slow on a busy machine; responses that a faulty one withholds get less time.
     patience: bug ? 2_000 : 30_000,
     fault: async () => site.crash(),
   });

@@ -21,7 +21,7 @@ const short = [
   'wipe Redis',
   'Redis ahead',
   'wipe NATS',
-  'lose commit answers',
+  'lose commit responses',
   'cut gateway from service',
   'service hears no Postgres',
   'replace gateway',

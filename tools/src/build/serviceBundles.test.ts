@@ -9,7 +9,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'local-show-bundle-'));
   write('package-lock.json', '{}');
   write('tools/bootstrap/bundle.mjs', '');
-  write('tools/src/build/inputs.ts', '');
+  write('tools/files/inputs.ts', '');
+  write('tools/src/build/serviceBundles.ts', '');
   write('gateway/package.json', '{"type":"module"}');
   write('gateway/src/main.ts', "import text from './a.sql'; const n: number = 1; console.log(text, n);");
   write('gateway/src/a.sql', 'select 1');

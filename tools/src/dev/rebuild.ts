@@ -1,6 +1,6 @@
 import { type ProcessName, processNames } from '@show/contracts/domain/parts';
+import { hashInputs, workspaceFolders } from '../../files/inputs';
 import { describeError } from '../../terminal/describeError';
-import { hashInputs, workspaceFolders } from '../build/inputs';
 import type { Stack } from '../stack/launch';
 import { migrate } from '../stack/migrations';
 import { serviceSpec } from '../stack/services';

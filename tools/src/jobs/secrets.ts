@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
-import { describeError } from '../../terminal/describeError';
+import { runMain } from '../../terminal/runMain';
 import { writeSecretFiles } from '../stack/secretFiles';
 import {
   renewable,
@@ -39,7 +39,4 @@ async function changed([wantedStep, wantedName]: readonly string[]): Promise<boo
   return renewed === 'adminPasscode';
 }
 
-await run().catch((error: unknown) => {
-  console.error(describeError(error));
-  process.exitCode = 1;
-});
+await runMain(run);

@@ -114,8 +114,8 @@ const wipeNats: InjectedFault = async ({ members, natsFolder }, random) => {
   await members.nats.start();
 };
 
-/** The database commits, and its answer is lost with the connection. */
-const loseCommitAnswers: InjectedFault = async ({ links }, random) => {
+/** The database commits, and its response is lost with the connection. */
+const loseCommitResponses: InjectedFault = async ({ links }, random) => {
   for (let times = random.whole(1, 4); times > 0; times -= 1) {
     links['service-postgres'].set({ kind: 'one-way', lost: 'down' });
     await delay(20 + random.next() * 150);
@@ -190,7 +190,7 @@ export const faults = {
   'Redis ahead': redisAhead,
   'Redis behind': redisBehind,
   'wipe NATS': wipeNats,
-  'lose commit answers': loseCommitAnswers,
+  'lose commit responses': loseCommitResponses,
   'cut gateway from service': cut('gateway-service'),
   'slow gateway to service': slow('gateway-service'),
   'service hears no gateway': oneWay('gateway-service', 'up'),

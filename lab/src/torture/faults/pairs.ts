@@ -45,7 +45,7 @@ export const allFaults: ReadonlyMap<string, InjectedFault> = new Map([
     ['end Postgres connections', 'kill NATS'],
     ['wipe NATS', 'kill Postgres'],
     ['wipe NATS', 'kill both replicas'],
-    ['lose commit answers', 'kill gateway'],
-    ['lose commit answers', 'wipe Redis'],
+    ['lose commit responses', 'kill gateway'],
+    ['lose commit responses', 'wipe Redis'],
   ),
 ]);

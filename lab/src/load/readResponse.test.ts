@@ -1,8 +1,8 @@
-import { readAnswer, readHead } from './readAnswer';
+import { readHead, readResponse } from './readResponse';
 
 const head = (...lines: string[]) => ['HTTP/1.1 200 OK', ...lines, '', ''].join('\r\n');
 
-describe('readAnswer', () => {
+describe('readResponse', () => {
   const complete = {
     'a length': `${head('Content-Length: 4')}text`,
     'no body': head('Date: now'),
@@ -10,11 +10,11 @@ describe('readAnswer', () => {
   };
 
   it.each(Object.entries(complete))('knows the status of a complete response with %s', (_, text) => {
-    expect(readAnswer(text)).toEqual({ status: '200' });
+    expect(readResponse(text)).toEqual({ status: '200' });
   });
 
   it.each(Object.entries(complete))('is undefined until a response with %s is complete', (_, text) => {
-    expect(readAnswer(text.slice(0, -1))).toBeUndefined();
+    expect(readResponse(text.slice(0, -1))).toBeUndefined();
   });
 });
 
