@@ -92,7 +92,7 @@ describe('asStaff', () => {
     await new Promise((resolve) => server.close(resolve));
 
     await expect(asStaff(gone, 'passcode', jest.fn())).rejects.toThrow(
-      `the site at ${gone.gatewayUrl} does not answer`,
+      `the site at ${gone.gatewayUrl} does not respond`,
     );
   });
 });

@@ -74,7 +74,6 @@ describe('installPackages', () => {
 
   test.each([
     ['npm error code ENOSPC', /the disk is full/],
-    ['npm error code EACCES', /this folder cannot be written/],
     ['npm error code SELF_SIGNED_CERT_IN_CHAIN', /NODE_EXTRA_CA_CERTS/],
     ['npm error something new', /npm ci failed; see install\.log/],
   ])('explains %j', (output, sentence) => {

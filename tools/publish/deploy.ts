@@ -29,7 +29,7 @@ async function deploy(root: string, args: readonly string[], env = process.env):
     root,
     mfeDir,
     only,
-    // What was rolled back stays away until somebody names it.
+    // A version that was rolled back is published again only by name.
     force: names !== 'all',
     builtDir: env.BUILT_DIR,
     by: deployer(env),

@@ -29,7 +29,7 @@ interface PublishOptions {
   root: string;
   /** Folder of all versions and of `registry.json`. */
   mfeDir: string;
-  /** Where finished builds are kept; left out: the user's own. */
+  /** Cache of finished builds; left out: the user's own. */
   cacheDir?: string;
   /** Folder with one finished build of each: nothing is built, and no sources are needed. */
   builtDir?: string | undefined;
@@ -150,7 +150,7 @@ function flip(
   });
 }
 
-/** A front end whose files are in place. */
+/** A front end whose files are stored. */
 interface Settled {
   name: FrontEndName;
   /** Undefined: what is live was built from these sources. */
@@ -190,7 +190,7 @@ async function tryTogether(
   return { tried, refused };
 }
 
-/** Runs the jobs in order, as many at once as there are cores: one build keeps one core busy. */
+/** Runs as many jobs in parallel as there are cores: a build uses one core. */
 async function runSideBySide<T>(jobs: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
   const results: PromiseSettledResult<T>[] = [];
   const waiting = jobs.entries();

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     await writeArchive(file, reported(backupParts(source, missing), say), seal);
     console.log(`backup ${file}, ${sizeOf(statSync(file).size)}`);
     if (secrets && !encrypt)
-      console.log('it holds secrets in clear text: whoever reads it can act as staff and as winner');
+      console.log('it holds secrets in clear text: its readers can act as staff and as winner');
     requireAll(await stillNamed(databases.media, missing));
   });
 }

@@ -25,7 +25,7 @@ import { checkSettings } from './stack/settings';
 
 const usage = 'usage: npm run restore -- file [--replace] [--verify]';
 
-/** `npm run restore`: puts a backup into an empty stack, or with `--replace` in the place of what it holds. */
+/** `npm run restore`: puts a backup into an empty stack, or with `--replace` into one with content. */
 async function main(): Promise<void> {
   const { file, replace, verify } = readArguments();
   const environment = stackEnvironment(process.cwd());

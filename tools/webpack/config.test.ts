@@ -95,11 +95,6 @@ describe.each([
     });
   });
 
-  test('needs no eval', () => {
-    expect(config.devtool).toBe('hidden-source-map');
-    expect(shellConfig({ ...place, mode: 'development' }).devtool).not.toContain('eval');
-  });
-
   test('prefixes its globals with its name', () => {
     expect(config.output?.uniqueName).toBe(`mfe_${name}`);
     expect(federationOf(config).name).toBe(`mfe_${name}`);

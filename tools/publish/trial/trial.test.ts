@@ -92,7 +92,7 @@ async function openSite(queriesOf: (path: string) => object): Promise<string> {
 describe('trial of a version', () => {
   test('makes versions live that render every public page', async () => {
     expect(await publish({ shell: shellBuild, content: fine, giveaway: fine })).toEqual([]);
-    expect(logs.at(-1)).toMatch(/^rendered \d\d pages, without data: no site answers$/);
+    expect(logs.at(-1)).toMatch(/^rendered \d\d pages, without data: no site responds$/);
     expect(await publish({ content: fine })).toEqual([]);
     expect(await isLive('content')).toBe(true);
   });

@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const { secrets, created } = await stackSecrets(folder);
   writeSecretFiles(secrets, (holder) => join(holders, holder));
   const isTold = created || isNewPasscode;
-  console.log(isTold ? `admin passcode: ${secrets.adminPasscode} (shown this once)` : 'secrets are in place');
+  console.log(isTold ? `admin passcode: ${secrets.adminPasscode} (shown this once)` : 'secrets are ready');
 }
 
 /** Returns whether it was the passcode. */

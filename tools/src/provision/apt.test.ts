@@ -17,7 +17,6 @@ describe('aptReason', () => {
       "Err:1 http://deb.example trixie\n  Could not resolve 'deb.example'",
       'the package servers cannot be reached',
     ],
-    ['E: Broken packages', 'Broken packages'],
     ['', 'it failed'],
   ])('summarizes %j as %j', (log, reason) => {
     expect(aptReason(log)).toBe(reason);

@@ -14,7 +14,7 @@ export interface ServerPlan {
 }
 
 export interface ServerPlanOptions {
-  /** Servers whose address is given. */
+  /** Servers whose URL is given. */
   given?: ServerName[];
   /** Containers are wanted also where the programs are installed. */
   docker?: boolean;

@@ -16,16 +16,16 @@ const environmentSchema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Loopback port of the gateway's health and metrics; a free one is chosen by default. */
   INSIDE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** Where visitors find the site, for canonical addresses and the check of Origin. */
+  /** Public URL of the site, for canonical URLs and the check of Origin. */
   PUBLIC_URL: address('http', 'https').optional(),
   /** A Postgres of yours; its user must be able to create databases, or they must exist. */
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   REDIS_URL: address('redis', 'rediss').optional(),
   /** All servers of a cluster, separated by commas. */
   NATS_URL: addresses('nats', 'tls').optional(),
-  /** How long a server given by its address may take to answer when we start. */
+  /** How long a server given by its URL may take to respond at the start. */
   SERVER_WAIT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
-  /** `docker`: servers whose address is not given come from Docker, also where their programs are installed. */
+  /** `docker`: servers whose URL is not given come from Docker, also where their programs are installed. */
   SERVERS_FROM: z.enum(['programs', 'docker']).default('programs'),
   /** Made by `npm run passcode`; without it the first start makes a random passcode. */
   ADMIN_PASSCODE_HASH: z
@@ -46,7 +46,7 @@ export interface StackEnvironment extends Variables {
   root: string;
   /** STACK_DIR, absolute. */
   stackDir: string;
-  /** Where the site answers on this machine. */
+  /** URL of the site on this machine. */
   url: string;
 }
 

@@ -19,7 +19,7 @@ describe('awaitGivenServer', () => {
     const none = awaitGivenServer('nats', 'nats://127.0.0.1:1,nats://127.0.0.1:2', options);
 
     await expect(none).rejects.toThrow(
-      'nats at 127.0.0.1:1, 127.0.0.1:2 does not answer (ECONNREFUSED): start it, or correct NATS_URL',
+      'nats at 127.0.0.1:1, 127.0.0.1:2 does not respond (ECONNREFUSED): start it, or correct NATS_URL',
     );
   });
 });

@@ -266,7 +266,7 @@ describe('launch', () => {
 
     expect(await launcher.ended).toBe(1);
     clearInterval(insist);
-    expect(launcher.output()).toMatch(/stopping at once/);
+    expect(launcher.output()).toMatch(/stopping immediately/);
     await until(() => !started.some(isAlive));
   });
 
@@ -339,7 +339,7 @@ describe('failed launch', () => {
     [
       'the given database is down',
       { DATABASE_URL: 'postgres://show@127.0.0.1:1/postgres', SERVER_WAIT_SECONDS: '1' },
-      /postgres at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\): start it, or correct DATABASE_URL/,
+      /postgres at 127\.0\.0\.1:1 does not respond \(ECONNREFUSED\): start it, or correct DATABASE_URL/,
     ],
     [
       'a variable is wrong',

@@ -10,7 +10,7 @@ import { oneFailure, printTotals, type Totals } from './totals';
 export interface TestRun {
   /** The repository. */
   readonly root: string;
-  /** File for the output of programs; left out: they print what they say at once. */
+  /** File for the output of programs; left out: they print directly. */
   readonly log?: string;
   /** Temporary folder: reports, and the folders of stacks with their logs. It is kept when a test failed. */
   readonly folder: string;

@@ -42,12 +42,6 @@ describe('UnchangedTests', () => {
     expect(lines).toEqual(['1 files unchanged since they passed (npm test -- --all runs them)']);
   });
 
-  test('runs a file again when a file that it reaches has changed', async () => {
-    await run({ 'map.test.ts': true, 'pin.test.ts': true });
-    write('map.ts', 'export const map = 2;');
-    expect((await read()).filesToRun()).toEqual(['map.test.ts']);
-  });
-
   test('runs a file again that failed since it passed', async () => {
     await run({ 'map.test.ts': true, 'pin.test.ts': true });
     await run({ 'map.test.ts': false });
