@@ -1,6 +1,6 @@
 /**
  * Checks the style sheets of the current folder for what browsers without `:has()` would lose: `node
- * tools/check/styles.mjs`. `:has()` may only refine what holds without it, so it stands inside of `@supports
+ * tools/check/styles.mjs`. `:has()` may only refine what holds without it, so it belongs inside `@supports
  * selector(:has(a))`; and a rule that takes the focus ring away needs one for its `::after` that draws it. And for
  * durations and curves that are none of tokens.css, but where the visitor wants no motion. Prints each fault with its
  * file, and how much it read; exits 1 when there is a fault.
@@ -19,7 +19,7 @@ function styleSheets(folder) {
   });
 }
 
-/** The innermost blocks of a style sheet: their declarations, and what stands before each brace around them. */
+/** The innermost blocks of a style sheet: their declarations, and the text before each brace around them. */
 function rulesOf(css) {
   const rules = [];
   const around = [];
@@ -39,7 +39,7 @@ function rulesOf(css) {
 
 const draws = (declaration) => /^outline:(?! none)/.test(declaration);
 
-/** A duration or a curve of its own, where one of the tokens belongs. */
+/** A duration or curve in place of a token. */
 const ownMotion = /^(?:transition|animation)[a-z-]*:.*?((?<![\w.-])[\d.]+m?s\b|cubic-bezier\(.*\))/;
 
 function faultsOf(rules) {
@@ -51,7 +51,7 @@ function faultsOf(rules) {
     const isWithoutMotion = outer.some((each) => each.includes('prefers-reduced-motion'));
     for (const declaration of isWithoutMotion ? [] : declarations) {
       const [, own] = ownMotion.exec(declaration) ?? [];
-      if (own) faults.push(`${prelude} has ${own} of its own, in place of a token`);
+      if (own) faults.push(`${prelude} has ${own} in place of a token`);
     }
     if (!prelude.endsWith(':focus-visible') || !declarations.includes('outline: none')) continue;
     const substitute = rules.find((rule) => rule.prelude === `${prelude}::after`);

@@ -1,6 +1,6 @@
 /**
  * Checks that no exported type of the current folder has the name of another one: `node tools/check/typeNames.mjs`.
- * Prints the names that stand for several things with their files, and how much it read; exits 1 when there is any.
+ * Prints names of several types with their files, and how much it read; exits 1 when there is any.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -78,7 +78,7 @@ export interface StackEnvironment extends Variables {
   root: string;
   /** STACK_DIR, absolute. */
   stackDir: string;
-  /** Where the site answers on this machine. */
+  /** URL of the site on this machine. */
   url: string;
 }
 

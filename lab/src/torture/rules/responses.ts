@@ -3,13 +3,13 @@ import { isFinal, isRefusal } from '../history';
 import type { Rule } from './Rule';
 
 /** The same submission has the same entry, however often it is sent. */
-export const sameTokenSameAnswer: Rule = (_, submissions) =>
+export const sameTokenSameResponse: Rule = (_, submissions) =>
   submissions.flatMap(({ token, attempts }) => {
-    const answers = attempts.flatMap(({ outcome }) =>
+    const entries = attempts.flatMap(({ outcome }) =>
       outcome.kind === 'accepted' ? [JSON.stringify(outcome.acceptance)] : [],
     );
-    if (new Set(answers).size > 1)
-      return [`${token} got different entries: ${[...new Set(answers)].join(' ')}`];
+    if (new Set(entries).size > 1)
+      return [`${token} got different entries: ${[...new Set(entries)].join(' ')}`];
     const accepted = Math.min(
       ...attempts.filter(({ outcome }) => outcome.kind === 'accepted').map(({ endedAt }) => endedAt),
     );
@@ -19,13 +19,13 @@ export const sameTokenSameAnswer: Rule = (_, submissions) =>
     return refused ? [`${token} was refused after it had been accepted`] : [];
   });
 
-/** Every submission is answered in the end. */
-export const everybodyIsAnswered: Rule = (_, submissions) =>
+/** Every submission gets a final response. */
+export const everySubmissionIsDecided: Rule = (_, submissions) =>
   submissions
     .filter(({ attempts }) => !attempts.some(({ outcome }) => isFinal(outcome)))
-    .map(({ token, attempts }) => `${token} was never answered in ${attempts.length} attempts`);
+    .map(({ token, attempts }) => `${token} got no final response in ${attempts.length} attempts`);
 
-/** The only refusals with a cause here: giveaways stay open during the whole round, and no address has a limit. */
+/** The only refusals with a cause here: giveaways stay open during the whole round, and no network has a limit. */
 const caused: readonly string[] = [entryRefusals.repeat, entryRefusals.closed];
 
 /** No entry is refused without a cause. */

@@ -1,13 +1,13 @@
 const lengthName = '\r\ncontent-length: ';
 
-interface AnswerSoFar {
+interface ResponseSoFar {
   readonly status: string;
   /** Bytes of the body to come, infinitely many where chunks don't tell; 0 at its end. */
   readonly missing: number;
 }
 
 /** What is known of a response as latin1 text; undefined before the end of its head. */
-export function readHead(text: string): AnswerSoFar | undefined {
+export function readHead(text: string): ResponseSoFar | undefined {
   const headEnds = text.indexOf('\r\n\r\n');
   if (headEnds < 0) return undefined;
   const status = text.slice(9, 12);
@@ -20,7 +20,7 @@ export function readHead(text: string): AnswerSoFar | undefined {
 }
 
 /** Status of a complete response, else undefined. Supports Content-Length and chunks without trailers. */
-export function readAnswer(text: string): { status: string } | undefined {
+export function readResponse(text: string): { status: string } | undefined {
   const head = readHead(text);
   return head?.missing === 0 ? { status: head.status } : undefined;
 }

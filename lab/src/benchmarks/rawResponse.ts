@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   /** All bytes of the response, including headers. */
   readonly bytes: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /** The raw bytes of one response. */
-export function rawAnswer(port: number, wire: string): Promise<RawAnswer> {
+export function rawResponse(port: number, wire: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(wire));
     socket.once('error', reject);

@@ -11,8 +11,8 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-describe('#hashInputs', () => {
-  test('When a source changes, appears or is renamed, then the hash changes; for tests and built files it does not', () => {
+describe('hashInputs', () => {
+  test('changes with sources and not with tests and built files', () => {
     write('svc/src/main.ts', '1');
     const before = hashInputs(root, ['svc']);
     write('svc/src/main.test.ts', '1');
@@ -26,8 +26,8 @@ describe('#hashInputs', () => {
   });
 });
 
-describe('#workspaceFolders', () => {
-  test('When packages need packages, then all of them are found once', () => {
+describe('workspaceFolders', () => {
+  test('finds the packages of packages once', () => {
     const manifest = (dependencies: string[]) =>
       JSON.stringify({ dependencies: Object.fromEntries(dependencies.map((name) => [name, '*'])) });
     write('gateway/package.json', manifest(['@show/kit', '@show/contracts', 'express']));

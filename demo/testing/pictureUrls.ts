@@ -8,6 +8,5 @@ export const pictureSizes: ReadonlyMap<string, { readonly width: number; readonl
   ]),
 );
 
-/** Where a picture would be. */
-export const addressOf = ({ file }: { readonly file: string }): string =>
-  `/uploads/${file.replaceAll('/', '-')}`;
+/** URL that a picture would have. */
+export const urlOf = ({ file }: { readonly file: string }): string => `/uploads/${file.replaceAll('/', '-')}`;
