@@ -10,7 +10,7 @@ const pictureHosts = /^(?:i\d?\.ytimg\.com|img\.youtube\.com)$/;
  * An address at the video site that a page may show as a picture; null for none and for anything else. The feed names
  * any of several servers that have the same pictures; pages may ask the one that all videos' pictures are asked from.
  */
-export function pictureAddress(address: string | undefined): string | null {
+export function pictureUrl(address: string | undefined): string | null {
   if (address === undefined || !/^https:\/\/[^\s<>"]+$/.test(address) || !URL.canParse(address)) return null;
   const { host, username, password } = new URL(address);
   if (!pictureHosts.test(host) || username || password) return null;

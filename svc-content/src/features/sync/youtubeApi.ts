@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askSource, type SourceAnswer, sourceFailed } from './askSource';
 import { minutesOf } from './minutesOf';
-import { pictureAddress, videoId } from './videoFields';
+import { pictureUrl, videoId } from './videoFields';
 import type { SourceVideo, VideoSource } from './videoSource';
 
 interface YoutubeApiOptions {
@@ -126,7 +126,7 @@ function toSourceVideo(item: z.output<typeof videoPage>['items'][number]): Sourc
     title: item.snippet.title,
     description: item.snippet.description,
     publishedAt: item.snippet.publishedAt,
-    thumbnail: pictureAddress(largest?.url),
+    thumbnail: pictureUrl(largest?.url),
     minutes: minutesOf(item.contentDetails?.duration),
     isLivestream: item.liveStreamingDetails !== undefined,
   };

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { askSource, sourceFailed } from './askSource';
-import { pictureAddress, videoId } from './videoFields';
+import { pictureUrl, videoId } from './videoFields';
 import type { VideoSource } from './videoSource';
 
 interface YoutubeFeedOptions {
@@ -57,7 +57,7 @@ export function youtubeFeed({ url, patience }: YoutubeFeedOptions): VideoSource 
         title: entry.title,
         description: entry['media:group']['media:description'],
         publishedAt: entry.published,
-        thumbnail: pictureAddress(entry['media:group']['media:thumbnail']?.['@url']),
+        thumbnail: pictureUrl(entry['media:group']['media:thumbnail']?.['@url']),
         minutes: null,
         isLivestream: null,
       }));
