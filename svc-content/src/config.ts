@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { syncSourcesSchema } from './features/sync/syncSources';
 
 export const contentConfig = serviceConfig.extend({
-  /** The file that makes the site one show's own; read for its time zone and its region. */
+  /** The show file; its time zone and region are used here. */
   SHOW_FILE: z.string().default('../show.json'),
   /**
    * Geocoding server with Nominatim's API. It is called once a second at most and
@@ -14,7 +14,7 @@ export const contentConfig = serviceConfig.extend({
   SYNC_SOURCES: syncSourcesSchema.default({}),
   /** Key of the YouTube Data API v3. Without one the public feeds are read: the newest 15 of each playlist. */
   YOUTUBE_API_KEY: z.string().optional(),
-  /** A stand-in for YouTube: its Data API is under `/youtube/v3`, its feeds are at `/feeds/videos.xml`. */
+  /** A fake YouTube: its Data API is under `/youtube/v3`, its feeds are at `/feeds/videos.xml`. */
   YOUTUBE_URL: address('http', 'https').optional(),
 });
 export type ContentConfig = z.output<typeof contentConfig>;

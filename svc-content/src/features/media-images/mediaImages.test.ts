@@ -116,6 +116,8 @@ describe('media.image.stored', () => {
       expect(await content.announced()).toEqual([
         { subject: 'content.segment.changed', id: segment },
         { subject: 'content.album.changed', id: album },
+        // Once for its thumbnail, once for its gallery.
+        { subject: 'content.segment.changed', id: segment },
       ]);
     },
   );
