@@ -10,7 +10,7 @@ export interface FakeVideo {
   /** ISO 8601. */
   readonly duration?: string;
   readonly live?: boolean;
-  /** A private or deleted video stays in the playlist as an empty line. */
+  /** A private or deleted video keeps an empty entry in the playlist. */
   readonly gone?: boolean;
 }
 
@@ -19,16 +19,16 @@ type Reply = (res: ServerResponse) => void;
 export interface FakeYoutube {
   readonly apiUrl: string;
   readonly feedUrl: string;
-  /** Path and query of every request since the last `reset`. */
-  readonly asked: readonly URL[];
+  /** URL of every request since the last `reset`. */
+  readonly requests: readonly URL[];
   setPlaylist(id: string, videos: readonly FakeVideo[]): void;
-  /** Answers everything in this way until the next `reset`. */
+  /** Overrides every response until the next `reset`. */
   reply(reply: Reply): void;
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** Fails as the Data API does: a status and a reason. */
+/** An error response of the Data API. */
 export function apiError(status: number, reason: string): Reply {
   return (res) => {
     const error = {
@@ -41,18 +41,18 @@ export function apiError(status: number, reason: string): Reply {
 }
 
 /**
- * A server on this machine that speaks the YouTube Data API v3 and the playlist feed as they were recorded.
- * @param port where it listens; any free one unless told
+ * A local server with the recorded shapes of the YouTube Data API v3 and the playlist feed.
+ * @param port any free port by default
  */
 export async function startYoutube(port = 0): Promise<FakeYoutube> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const playlists = new Map<string, readonly FakeVideo[]>();
-  let everything: Reply | undefined;
+  let override: Reply | undefined;
 
   const server = http.createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://localhost');
-    asked.push(url);
-    if (everything) everything(res);
+    requests.push(url);
+    if (override) override(res);
     else if (url.pathname === '/v3/playlistItems') playlistItems(url, res);
     else if (url.pathname === '/v3/videos') videos(url, res);
     else if (url.pathname === '/feeds/videos.xml') feed(url, res);
@@ -108,15 +108,15 @@ export async function startYoutube(port = 0): Promise<FakeYoutube> {
   return {
     apiUrl: `${origin}/v3`,
     feedUrl: `${origin}/feeds/videos.xml`,
-    asked,
+    requests,
     setPlaylist: (id, content) => void playlists.set(id, content),
     reply(reply) {
-      everything = reply;
+      override = reply;
     },
     reset() {
-      asked.length = 0;
+      requests.length = 0;
       playlists.clear();
-      everything = undefined;
+      override = undefined;
     },
     async stop() {
       server.close();

@@ -1,6 +1,6 @@
 import { contentHref, type Episode, type Guest, mostInPart, type RootSlugKind } from '@show/contracts';
 import { type Feed, type FeedPlace, onlyText } from './feed';
-import { pictureAddress } from './filmed';
+import { pictureUrl } from './filmed';
 import { xml } from './xml';
 
 interface Channel {
@@ -56,7 +56,7 @@ function channelXml(
 }
 
 function rssItem(type: RootSlugKind, item: Episode | Guest, { absolute }: FeedPlace) {
-  const picture = pictureAddress(item, absolute);
+  const picture = pictureUrl(item, absolute);
   return {
     title: item.title,
     link: absolute(contentHref({ type, id: item.id, slug: item.slug })),

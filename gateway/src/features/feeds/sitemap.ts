@@ -10,7 +10,7 @@ import {
   type Segment,
 } from '@show/contracts';
 import type { Feed, FeedPlace, FeedText } from './feed';
-import { pictureAddress, playerAddress } from './filmed';
+import { pictureUrl, playerAddress } from './filmed';
 import { xml } from './xml';
 
 /** Addresses in one file at most; where there are more, the site map lists files. */
@@ -86,7 +86,7 @@ function fixedPages({ absolute }: FeedPlace) {
 
 function videoPage(type: RootSlugKind, item: Episode | Guest | Segment, { absolute }: FeedPlace) {
   const { id, slug, title, description, youtubeId, publishedAt, updatedAt } = item;
-  const thumbnail = pictureAddress(item, absolute);
+  const thumbnail = pictureUrl(item, absolute);
   const minutes = 'durationMinutes' in item ? item.durationMinutes : null;
   return {
     loc: absolute(contentHref({ type, id, slug })),

@@ -1,30 +1,30 @@
 import type { Knex } from 'knex';
 import { isPublic } from './isPublic';
 
-/** Which part of a list is wanted; all of it where nothing is said. */
-export interface PartOfList {
+/** The requested page of a list; the whole list by default. */
+export interface PageOfList {
   readonly limit?: number | undefined;
-  /** Id of the item that the part follows. */
+  /** Id of the item before the page. */
   readonly after?: number | undefined;
 }
 
 interface List {
-  /** Name in the query of the table. */
+  /** Alias of the table. */
   readonly alias: string;
   readonly order: string;
   /** SQL condition: the row is after the item with the bound id. */
   readonly below: string;
   readonly hidden: boolean;
-  /** Further conditions, with what is bound to each. */
+  /** Further conditions with their bindings. */
   readonly only?: readonly (readonly [sql: string, ...bindings: Knex.RawBinding[]])[];
 }
 
 /**
- * The end of a list's query, from `where` on. A part is found by the item before it, not by how many come before, so
- * that nothing is shown twice or left out when something is published meanwhile.
+ * The end of a list's query, from `where` on. A page starts after an item, not at an offset, so that a new item neither
+ * repeats nor hides others.
  */
-export function partOfList(
-  { limit, after }: PartOfList,
+export function pageOfList(
+  { limit, after }: PageOfList,
   { alias, order, below, hidden, only = [] }: List,
 ): { sql: string; bindings: Knex.RawBinding[] } {
   const conditions: typeof only = [
