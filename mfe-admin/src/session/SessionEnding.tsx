@@ -26,7 +26,7 @@ function Notice({ time, extendable }: { time: string; extendable: boolean }) {
     <div ref={bar} role="alert" className={styles.bar}>
       <p>
         {extendable
-          ? `Nobody has worked here for a while: this session ends at ${time}. Nothing you typed is lost.`
+          ? `There has been no activity for a while: this session ends at ${time}. Nothing you typed is lost.`
           : `This session is twelve hours old and ends at ${time}. Then sign in again: nothing you typed is lost.`}
       </p>
       {extendable && (

@@ -31,7 +31,7 @@ export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => 
     <FormPanel title={`Link for ${member.name}`}>
       <div className={styles.link}>
         <p>
-          {`Give it to ${member.name} where nobody else reads it: whoever opens it first signs in as ${member.name}. It works once, within ${linkDays} days, until ${dateTimeText(expiresAt)}, and is shown only here.`}
+          {`Give it to ${member.name} in private: the first person who opens it signs in as ${member.name}. It works once, within ${linkDays} days, until ${dateTimeText(expiresAt)}, and is shown only here.`}
         </p>
         {member.joinedAt && (
           <p>What they choose there replaces their passcode and passkeys, and their sessions end.</p>

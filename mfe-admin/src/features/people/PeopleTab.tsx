@@ -60,7 +60,7 @@ export function PeopleTab() {
       }
     >
       {inviting && (
-        <FormPanel title="Invite Somebody">
+        <FormPanel title="Invite a Member">
           <InviteForm
             onClose={(invited) => {
               setInviting(false);
@@ -76,7 +76,7 @@ export function PeopleTab() {
         rows={people}
         rowKey={({ id }) => id}
         addressed
-        empty="Nobody yet"
+        empty="No members yet"
         error={error}
         onRetry={() => void refetch()}
         actions={(member) =>
@@ -91,7 +91,7 @@ export function PeopleTab() {
         title={leaving?.joinedAt ? `Remove ${leaving.name}?` : `Withdraw the invitation of ${leaving?.name}?`}
         description={
           leaving?.joinedAt
-            ? 'All their sessions end at once, and their passcode and passkeys are deleted. The activity keeps the name beside what they did.'
+            ? 'All their sessions end immediately, and their passcode and passkeys are deleted. The activity keeps the name beside what they did.'
             : 'The link no longer works.'
         }
         confirmLabel={leaving?.joinedAt ? 'Remove' : 'Withdraw'}

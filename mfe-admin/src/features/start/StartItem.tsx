@@ -40,7 +40,7 @@ export function StartItem({ item: { title, text, link }, state, next, busy, onSk
             size="small"
             variant="quiet"
             busy={busy}
-            aria-label={state === 'skipped' ? `Take up again: ${title}` : `Skip: ${title}`}
+            aria-label={state === 'skipped' ? `Resume: ${title}` : `Skip: ${title}`}
             onClick={() => onSkip(state === 'open')}
           >
             {state === 'skipped' ? 'Take up Again' : 'Skip'}

@@ -47,7 +47,7 @@ export function StartTab() {
           )}
           <p role="status" className={styles.progress}>
             {open.length === 0
-              ? 'All is done. The show can go on air.'
+              ? 'All steps done. You are ready to go live.'
               : `${startItems.length - open.length} of ${startItems.length} done`}
           </p>
           <ol className={styles.items}>

@@ -56,7 +56,7 @@ function ofInstallation(facts: StartFacts): Waiting[] {
   const isOpen = (step: 'channel' | 'mail') => stateOf(step, facts) === 'open';
   return [
     ...(facts.mail && isOpen('mail')
-      ? [{ to: '/admin?tab=giveaway', text: 'E-mails reach nobody: there is no mail server' }]
+      ? [{ to: '/admin?tab=giveaway', text: 'E-mails are not sent: there is no mail server' }]
       : []),
     ...(facts.checklist && isOpen('channel')
       ? [{ to: '/admin?tab=images', text: 'No video channel is connected' }]
@@ -77,7 +77,7 @@ function ofItems(items: readonly AdminItem[]): Waiting[] {
       ? [
           {
             to: '/admin?tab=publishing&status=scheduled',
-            text: `${next.title} is published by itself on ${dateTimeText(next.publishedAt)}`,
+            text: `${next.title} is published automatically on ${dateTimeText(next.publishedAt)}`,
           },
         ]
       : []),

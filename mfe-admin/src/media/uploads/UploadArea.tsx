@@ -116,7 +116,7 @@ function summaryOf(refused: readonly JudgedFile[], all: number): string {
   if (others.length === 0 && refused.length === all) return reason;
   const names = refused.slice(0, 3).map(({ file }) => file.name);
   const more = refused.length - names.length;
-  return `Not taken: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. The list says why.`;
+  return `Skipped: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. See the list for the reason.`;
 }
 
 function invitation(multiple: boolean, size: UploadAreaProps['size']): string {

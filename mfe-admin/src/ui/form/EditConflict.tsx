@@ -5,7 +5,7 @@ import styles from './EditConflict.module.css';
 export interface EditConflictProps {
   /** What is edited: 'album'. */
   what: string;
-  /** What somebody else has changed, by the names of the fields, as far as it is known. */
+  /** Values that another member of staff has changed, by field, if known. */
   theirs?: Readonly<Record<string, unknown>>;
   /** Discards the user's edit. */
   onKeepTheirs: () => void;
@@ -28,7 +28,7 @@ export function EditConflict({ what, theirs = nothing, onKeepTheirs, onOverwrite
   return (
     <div ref={notice} role="alert" tabIndex={-1} className={styles.conflict}>
       <p className={styles.words}>
-        {`Somebody else has changed this ${what} since you opened it. Yours is not saved, and nothing of theirs is lost.`}
+        {`Someone else has changed this ${what} since you opened it. Your changes were not saved. Their changes are kept.`}
       </p>
       {changes.length > 0 && (
         <dl className={styles.theirs}>

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../../testing/actions';
+import { screen, within } from '@testing-library/react';
+import { press, toast, toasted } from '../../../../testing/actions';
 import { openImagesTab } from '../testing/openImagesTab';
 
-describe('#Sync YouTube', () => {
+describe('SyncButton', () => {
   const report = (kind: string, created = 0) => ({
     kind,
     created,
@@ -19,7 +19,7 @@ describe('#Sync YouTube', () => {
   };
   const results = async () => within(await screen.findByRole('list', { name: 'Results of the sync' }));
 
-  test('When all four kinds succeed, then the result says what was done by kind', async () => {
+  test('shows the result of each kind', async () => {
     const { calls } = await openImagesTab(reports);
     press('Sync YouTube');
 
@@ -30,7 +30,7 @@ describe('#Sync YouTube', () => {
     expect(calls.filter(({ address }) => address.startsWith('/api/sync/'))).toHaveLength(4);
   });
 
-  test('When one kind fails, then it is named and the others are done', async () => {
+  test('names the failed kind and completes the others', async () => {
     await openImagesTab({
       ...reports,
       'POST /api/sync/sponsors': { refused: 502, body: { detail: 'The video source did not answer' } },
@@ -46,7 +46,7 @@ describe('#Sync YouTube', () => {
     expect((await results()).getByText('3 new, 1 updated, 2 unchanged')).toBeInTheDocument();
   });
 
-  test('When kinds fail for different reasons, then the toast names them and the results say why', async () => {
+  test('names several failed kinds in the toast and their reasons in the results', async () => {
     const missing = (kind: string) => ({ refused: 503, body: { detail: `No playlist is set for ${kind}` } });
     await openImagesTab({
       ...reports,
@@ -55,27 +55,23 @@ describe('#Sync YouTube', () => {
     });
     press('Sync YouTube');
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({
-        title: 'Sync Failed',
-        description: 'Episodes, Sponsors. The results say why.',
-      }),
-    );
+    await toasted({
+      title: 'Sync Failed',
+      description: 'Episodes, Sponsors. See the results for the reasons.',
+    });
     expect((await results()).getByText('No playlist is set for sponsors')).toBeInTheDocument();
   });
 
-  test('When there is no sync on this site, then it says so once, in the words of the server', async () => {
+  test('shows a reason that all kinds share once', async () => {
     const missing = { refused: 503, body: { detail: 'No playlists are set up' } };
     await openImagesTab(Object.fromEntries(Object.keys(reports).map((call) => [call, missing])));
     press('Sync YouTube');
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Sync Failed', description: 'No playlists are set up' }),
-    );
+    await toasted({ title: 'Sync Failed', description: 'No playlists are set up' });
   });
 
   test.each(['Preview Sync', 'Sync YouTube'])(
-    'When %s finds the channel not connected, then it says so once and who can do it, and neither can be pressed',
+    '%s of a channel that is not connected explains it and disables both buttons',
     async (name) => {
       const missing = {
         refused: 503,
@@ -85,7 +81,7 @@ describe('#Sync YouTube', () => {
       await openImagesTab(Object.fromEntries(calls.map((call) => [call, missing])));
       press(name);
 
-      expect(await screen.findByText(/Whoever runs this website can connect/)).toHaveTextContent(
+      expect(await screen.findByText(/The person who runs this website can connect/)).toHaveTextContent(
         'YouTube is not connected yet.',
       );
       for (const button of ['Preview Sync', 'Sync YouTube'])
@@ -94,7 +90,7 @@ describe('#Sync YouTube', () => {
     },
   );
 
-  test('When staff ask what a sync would change, then every change is listed', async () => {
+  test('previews every change', async () => {
     const preview = (kind: string, changes: unknown[] = []) => ({ ...report(kind), changes });
     const update = {
       action: 'update',

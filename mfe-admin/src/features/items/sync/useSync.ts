@@ -34,7 +34,7 @@ function failuresOf(results: readonly SyncResult[]): string {
   const failed = results.filter(({ failure }) => failure !== undefined);
   const labels = failed.map(({ label }) => label).join(', ');
   const [reason = '', ...others] = new Set(failed.map(({ failure }) => failure));
-  if (others.length > 0) return `${labels}. The results say why.`;
+  if (others.length > 0) return `${labels}. See the results for the reasons.`;
   return failed.length === results.length || failed.length === 0 ? reason : `${labels}: ${reason}`;
 }
 
