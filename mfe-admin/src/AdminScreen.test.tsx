@@ -1,11 +1,12 @@
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { signedIn } from '../testing/actions';
 import { AdminScreen } from './AdminScreen';
 
 const open = (empty: boolean, address = '/admin') =>
   renderAt(address, <AdminScreen />, {
     answers: {
-      '/api/admin/session': { authenticated: true, expiresAt: '2099-01-01T00:00:00.000Z' },
+      '/api/admin/session': signedIn,
       '/api/admin/start': { done: [], skipped: [], empty },
     },
   });

@@ -10,6 +10,14 @@ export const failed = { refused: 503, body: { detail: 'Temporarily unavailable. 
 /** Response to an edit of a version that is no longer current. */
 export const conflict = { refused: 409, body: { code: 'conflict', detail: 'Changed by someone else.' } };
 
+/** Responses of `/api/admin/session`. */
+export const signedIn = {
+  authenticated: true,
+  expiresAt: '2125-01-01T00:00:00.000Z',
+  latestEnd: '2125-01-01T00:00:00.000Z',
+};
+export const signedOut = { authenticated: false, expiresAt: null, latestEnd: null };
+
 export const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 export const choose = (field: HTMLElement, ...files: File[]) =>
   fireEvent.change(field, { target: { files } });

@@ -2,18 +2,13 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { buildAdminItem, buildFilmingEvent } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, toasted } from '../../testing/actions';
+import { bodiesOf, signedIn, toasted } from '../../testing/actions';
 import { Dashboard } from '../dashboard/Dashboard';
 import { sections } from '../dashboard/sections';
 import { SignOutContext } from '../session/signOutContext';
 import { CommandHost } from './CommandHost';
 
-const session = {
-  authenticated: true,
-  expiresAt: '2099-01-01T00:00:00.000Z',
-  latestEnd: '2099-01-01T00:00:00.000Z',
-  member: { id: 1, name: 'Ann', role: 'owner' },
-};
+const session = { ...signedIn, member: { id: 1, name: 'Ann', role: 'owner' } };
 const item = (id: number, title: string, overrides: Partial<AdminItem> = {}) =>
   buildAdminItem({ id, title, slug: null, updatedAt: '2026-01-02T00:00:00.000Z', ...overrides });
 

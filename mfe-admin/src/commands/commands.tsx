@@ -141,7 +141,7 @@ const others: readonly Command[] = [
   },
 ];
 
-/** All commands of somebody. */
+/** All commands of a member. */
 export const commandsOf = (role: 'owner' | 'editor' | undefined): readonly Command[] => [
   ...sectionsOf(role).map(
     ({ id, label, icon, key }): Command => ({

@@ -103,21 +103,6 @@ describe('SessionEnding', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
   });
 
-  test('asks for the password at the next activity when the session was ended elsewhere', async () => {
-    const end = ending(30);
-    await open({
-      '/api/admin/session': () => end,
-      'POST /api/admin/session': {
-        refused: 401,
-        body: { detail: 'Please sign in first.', code: 'unauthorized' },
-      },
-    });
-    await pass(5);
-    type();
-
-    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
-  });
-
   test('warns of the twelve-hour limit without offering to extend', async () => {
     const end = ending(10, 10);
     await open({ '/api/admin/session': () => end });

@@ -8,7 +8,7 @@ import { extendSession } from './useActivity';
 
 /** Milliseconds before the end at which the warning appears. */
 const ahead = 2 * 60_000;
-/** Milliseconds; longer timers would overflow and fire at once. */
+/** Milliseconds; longer timers would overflow and fire immediately. */
 const longestTimer = 2 ** 31 - 1;
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });

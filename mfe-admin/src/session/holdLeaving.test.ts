@@ -76,20 +76,6 @@ describe('holdLeaving', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('holds leaving from another tab of the page', async () => {
-    hold();
-    visit('/admin?tab=bts', 3);
-    holding.showsEntry('key 3');
-    window.history.go(-2);
-    await moved();
-    await moved();
-
-    expect(address()).toBe('/admin?tab=bts');
-    held[0]?.();
-    await moved();
-    expect(address()).toBe('/map');
-  });
-
   test.each([
     ['another page', 'held', '<a href="/map">Map</a>'],
     ['another tab of this page', 'followed', '<a href="/admin?tab=images">Images</a>'],

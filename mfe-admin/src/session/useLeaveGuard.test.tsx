@@ -7,7 +7,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '@show/web-kit/router';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useUnsaved } from '../ui/form/unsaved';
 import { useLeaveGuard } from './useLeaveGuard';
 
@@ -104,23 +104,6 @@ describe('useLeaveGuard', () => {
     await waitFor(() => expect(window.location.search).toBe('?tab=bts'));
     press('Leave');
     await at('/map');
-  });
-
-  test('asks once when Back is pressed twice quickly', async () => {
-    await open();
-    press('Albums');
-    await at('/admin?tab=bts');
-    window.history.back();
-    await act(
-      () => new Promise<Event>((resolve) => window.addEventListener('popstate', resolve, { once: true })),
-    );
-    window.history.back();
-    await question();
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin'));
-    await at('/admin');
-    press('Leave');
-    await at('/map');
-    expect(screen.getByText('Another page')).toBeInTheDocument();
   });
 
   test('holds a form that opens another page until staff confirm', async () => {

@@ -77,12 +77,6 @@ describe('activity log', () => {
     expect(cells('Safari on iPhone')).toEqual(['You', 'Deleted', 'Session']);
   });
 
-  test('shows a note when it is empty', async () => {
-    open({ '/api/admin/changes/content': page([]), '/api/admin/changes/giveaway': page([]) });
-
-    expect(await screen.findByText('No activity yet')).toBeInTheDocument();
-  });
-
   test('opens an edit as a table of old and new values', async () => {
     open();
     await screen.findByText('Covered Bridges');
@@ -193,7 +187,6 @@ describe('restoring', () => {
   });
 
   test.each([
-    ['giveaway', { kind: 'winner', label: 'Entry #500 of The card' }, 'Entry #500 of The card'],
     ['media', { kind: 'gallery', label: '7', before: { segment_id: 7 } }, 'Picture of TV segment no. 7'],
   ] as const)('restores through the %s service', async (service, change, label) => {
     open({

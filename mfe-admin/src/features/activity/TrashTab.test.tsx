@@ -1,7 +1,6 @@
 import { buildAdminItem, buildChange } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { press, toasted } from '../../../testing/actions';
 import { TrashTab } from './TrashTab';
 
 const restorableUntil = new Date(Date.now() + 11.5 * 86_400_000).toISOString();
@@ -40,15 +39,6 @@ describe('TrashTab', () => {
       screen.getByRole('row', { name: /Picture of Covered Bridges Gallery image.*12 days/ }),
     ).toBeInTheDocument();
     expect(screen.queryByText('Old Mill')).not.toBeInTheDocument();
-  });
-
-  test('restores an item and names it in a toast', async () => {
-    const { calls } = open();
-    await screen.findByText('Opal Glass');
-    press('Restore Opal Glass');
-
-    await toasted({ description: 'Opal Glass is back' });
-    expect(calls.some(({ address }) => address === '/api/admin/changes/content/3/restore')).toBe(true);
   });
 
   test.each([

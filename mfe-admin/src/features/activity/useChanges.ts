@@ -6,7 +6,7 @@ import { handleUnauthorized } from '../../api/session';
 import { toastFailure } from '../../api/toasts';
 import type { Action, Kind } from './changeLabels';
 
-export interface Wanted {
+export interface ChangeFilter {
   kind: Kind | '';
   action: Action | '';
 }
@@ -15,7 +15,7 @@ export interface Wanted {
 export type LoggedChange = StaffChange & { service: LogService };
 
 /** The logs that may hold matching lines. */
-function logsOf({ kind }: Wanted): readonly LogService[] {
+function logsOf({ kind }: ChangeFilter): readonly LogService[] {
   if (kind) return [serviceOf(kind)];
   return ['content', 'giveaway', 'media'];
 }
@@ -37,7 +37,7 @@ interface Log extends StaffChangePage {
  * Lines of one log or of all merged, latest first. Merged logs are cut at the oldest time that all of them have
  * loaded, so that no line appears in the middle later.
  */
-export function useChanges(wanted: Wanted) {
+export function useChanges(filter: ChangeFilter) {
   const services = logsOf(wanted);
   const pages = useQueries({ queries: services.map((service) => readLog(service, wanted)) });
   const [older, setOlder] = useState<Readonly<Record<string, Older>>>({});

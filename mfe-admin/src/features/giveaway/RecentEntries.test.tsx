@@ -14,12 +14,6 @@ const open = (rows: unknown[] = entries, round = 1) =>
   });
 
 describe('RecentEntries', () => {
-  test('shows a note when there are no entries', async () => {
-    open([]);
-
-    expect(await screen.findByText('No entries yet')).toBeInTheDocument();
-  });
-
   test('finds an entry by its number, with or without a comma, and by its date', async () => {
     open();
     await screen.findByText('#97');

@@ -114,6 +114,6 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
 function places({ id, main, pinned }: Giveaway): string {
   if (pinned) return 'Visitors find it at /giveaways, until you choose another.';
   return main
-    ? 'Visitors find it at /giveaways. When it is finished, the next one takes its place by itself.'
+    ? 'Visitors find it at /giveaways. When it is finished, the next one replaces it automatically.'
     : `Visitors find it at /giveaways/${id}, and in the list of giveaways.`;
 }

@@ -1,16 +1,11 @@
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { bodiesOf, failed, press, toast, write } from '../../../testing/actions';
+import { bodiesOf, failed, press, signedIn, toast, write } from '../../../testing/actions';
 import { InvitationScreen } from './InvitationScreen';
 
 const token = 'x'.repeat(43);
 const opened = { name: 'Dana', role: 'editor', hasJoined: false, expiresAt: '2125-03-11T18:30:00.000Z' };
-const inside = {
-  authenticated: true,
-  expiresAt: '2125-01-01T00:00:00.000Z',
-  latestEnd: '2125-01-01T00:00:00.000Z',
-  member: { id: 2, name: 'Dana', role: 'editor' },
-};
+const joined = { ...signedIn, member: { id: 2, name: 'Dana', role: 'editor' } };
 const open = (answers: RenderAtOptions['answers'], hash = `#${token}`) =>
   renderAt(`/admin/invitation${hash}`, <InvitationScreen />, { answers });
 const openCall = 'POST /api/admin/invitation/open';
@@ -18,7 +13,7 @@ const acceptCall = 'POST /api/admin/invitation/accept';
 
 describe('InvitationScreen', () => {
   test('sends the token with a valid passcode and opens the dashboard', async () => {
-    const { calls, address } = open({ [openCall]: opened, [acceptCall]: inside });
+    const { calls, address } = open({ [openCall]: opened, [acceptCall]: joined });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeInTheDocument();
     write(screen.getByLabelText('Passcode'), 'short');
     press('Use This Passcode');

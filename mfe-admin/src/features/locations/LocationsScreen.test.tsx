@@ -1,7 +1,7 @@
 import { buildMapItem, buildSegment, buildSegmentLocation } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, conflict, press, toasted } from '../../../testing/actions';
+import { bodiesOf, conflict, press, signedIn, signedOut, toasted } from '../../../testing/actions';
 import { LocationsScreen } from './LocationsScreen';
 
 // Imported up front, as its large code would otherwise compile in the middle of a test.
@@ -16,11 +16,7 @@ const mill = buildSegmentLocation({ latitude: 39.6501, longitude: -87.1754 });
 const open = (answers: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin/locations', <LocationsScreen />, {
     answers: {
-      '/api/admin/session': {
-        authenticated: true,
-        expiresAt: '2125-01-01T00:00:00.000Z',
-        latestEnd: '2125-01-01T00:00:00.000Z',
-      },
+      '/api/admin/session': signedIn,
       '/api/tv-segments?with_categories=true&hidden=true': [
         buildSegment({ title: 'Covered Bridges' }),
         buildSegment({ id: 2, title: 'Opal Glass' }),
@@ -40,7 +36,7 @@ async function edit(title: string): Promise<void> {
 
 describe('LocationsScreen', () => {
   test('asks visitors to sign in and shows no segment', async () => {
-    open({ '/api/admin/session': { authenticated: false, expiresAt: null, latestEnd: null } });
+    open({ '/api/admin/session': signedOut });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeInTheDocument();
     expect(screen.queryByText('Opal Glass')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ import { peopleColumns } from './peopleColumns';
 /** URL prefixes that a change of the staff affects. */
 export const affects = ['/api/admin/staff', '/api/admin/sessions'];
 
-/** The tab in which owners invite, name roles, and remove. */
+/** The tab in which owners invite members, set roles and remove members. */
 export function PeopleTab() {
   const { data: people, error, refetch, isFetching } = useQuery(read('/api/admin/staff'));
   const [inviting, setInviting] = useState(false);
@@ -75,7 +75,7 @@ export function PeopleTab() {
         columns={peopleColumns}
         rows={people}
         rowKey={({ id }) => id}
-        addressed
+        inUrl
         empty="No members yet"
         error={error}
         onRetry={() => void refetch()}

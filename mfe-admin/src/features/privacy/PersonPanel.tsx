@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable';
 import { saveAsJson } from './saveAsJson';
 
 type Prize = PersonData['prizes'][number];
-type Entry = PersonData['entries'][number];
+type EntryRow = PersonData['entries'][number];
 type Mail = PersonData['mails'][number];
 type Notice = PersonData['notices'][number];
 type Contact = PersonData['contacts'][number];
@@ -26,7 +26,7 @@ const prizes: readonly Column<Prize>[] = [
   { id: 'location', header: 'City and state', value: ({ location }) => location },
   { id: 'status', header: 'Prize', value: ({ status }) => status },
 ];
-const entries: readonly Column<Entry>[] = [
+const entries: readonly Column<EntryRow>[] = [
   { id: 'giveaway', header: 'Giveaway', value: ({ giveaway }) => giveaway },
   { id: 'round', header: 'Round', value: ({ round }) => round },
   { id: 'entry', header: 'Entry', value: ({ entryNumber }) => `#${formatNumber(entryNumber)}` },

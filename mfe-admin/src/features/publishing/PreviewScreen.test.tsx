@@ -3,10 +3,8 @@ import { buildAdminItem, buildEpisode } from '@show/test-kit/builders';
 import { SlotHost, type SlotRequest } from '@show/web-kit/slot';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { signedIn, signedOut } from '../../../testing/actions';
 import { PreviewScreen } from './PreviewScreen';
-
-const inside = { authenticated: true, expiresAt: null, latestEnd: '2125-01-01T00:00:00.000Z' };
-const outside = { authenticated: false, expiresAt: null, latestEnd: null };
 
 const preview = (status: ItemPreview['item']['status']): ItemPreview => ({
   type: 'episode',
@@ -28,7 +26,7 @@ const open = (params: Record<string, string>, answers: object) =>
     <SlotHost value={FakeHost}>
       <PreviewScreen params={params} />
     </SlotHost>,
-    { answers: { '/api/admin/session': inside, ...answers } },
+    { answers: { '/api/admin/session': signedIn, ...answers } },
   );
 
 const itemCall = '/api/admin/items/episode/1';
@@ -54,7 +52,7 @@ describe('PreviewScreen', () => {
   });
 
   test('asks visitors for the password and requests nothing', async () => {
-    const { calls } = open(episode, { '/api/admin/session': outside });
+    const { calls } = open(episode, { '/api/admin/session': signedOut });
 
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
     expect(calls.map((call) => call.address)).not.toContain(itemCall);

@@ -74,14 +74,6 @@ describe('PublishingTab', () => {
     expect(screen.getByText('Nothing here has this status')).toBeInTheDocument();
   });
 
-  test('shows why the items cannot be loaded', async () => {
-    renderAt('/admin', <PublishingTab />, {
-      answers: { '/api/admin/items': failed },
-    });
-
-    expect(await screen.findByText(failed.body.detail)).toBeInTheDocument();
-  });
-
   test('reads its filters from the URL and writes changes to it', async () => {
     const { address } = renderAt('/admin?tab=publishing&type=segment&status=draft', <PublishingTab />, {
       answers: { '/api/admin/items': [bridges, dunes, mill] },

@@ -2,7 +2,7 @@ import { TextInput, useFormContext, useWatch } from '@show/web-kit/forms';
 import styles from './ShowForm.module.css';
 import type { RowInputs, ShowInputs } from './showInputs';
 
-/** Addresses of a fixed list of networks. */
+/** URLs of a fixed list of networks. */
 export function LinksField({ name, label }: { name: string; label: string }) {
   const { register, formState } = useFormContext<ShowInputs>();
   const rows = useWatch<ShowInputs>({ name }) as RowInputs[];

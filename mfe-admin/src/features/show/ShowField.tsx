@@ -11,11 +11,11 @@ import { isSame, type RowInputs, type ShowInputs } from './showInputs';
 
 export interface ShowFieldProps {
   field: ShowFieldInfo;
-  /** What the show file says, as it would be typed. */
+  /** Input for the value of the show file. */
   file: string | RowInputs[];
 }
 
-/** One value of the show, with a way back to that of the show file. */
+/** One value of the show, with a reset to that of the show file. */
 export function ShowField({ field, file }: ShowFieldProps) {
   const name = keyOf(field.path);
   const { setValue, formState } = useFormContext<ShowInputs>();

@@ -2,7 +2,7 @@ import type { ShowSettings } from '@show/contracts/entities/showSettings';
 import { useShow } from '@show/web-kit/page';
 import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, conflict, failed, write } from '../../../testing/actions';
+import { bodiesOf, write } from '../../../testing/actions';
 import { ShowTab } from './ShowTab';
 
 const file = fakePageData().show;
@@ -83,26 +83,6 @@ describe('ShowTab', () => {
     await waitFor(() => expect(field('Name of the show')).toHaveAccessibleDescription(/Must not be empty/));
     expect(field('X (optional)')).toHaveAccessibleDescription(/Must be a web address/);
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
-  });
-
-  test('keeps its values when saving fails', async () => {
-    const { calls } = await open(failed);
-    write(field('Tagline'), 'Downstream every week.');
-    save();
-
-    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toHaveLength(1));
-    expect(field('Tagline')).toHaveValue('Downstream every week.');
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
-  });
-
-  test('overwrites the edit of another owner only on demand', async () => {
-    const { calls } = await open(conflict);
-    write(field('Tagline'), 'Downstream every week.');
-    save();
-    fireEvent.click(await screen.findByText('Save Mine Anyway'));
-
-    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toHaveLength(2));
-    expect(bodiesOf(calls, 'PATCH')[1]).not.toHaveProperty('updatedAt');
   });
 
   test('shows an error when the show cannot be loaded', async () => {

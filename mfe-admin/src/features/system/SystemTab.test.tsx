@@ -1,7 +1,7 @@
 import type { SystemState } from '@show/contracts';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { bodiesOf, press, toasted } from '../../../testing/actions';
+import { bodiesOf, press, signedIn, toasted } from '../../../testing/actions';
 import { SystemTab } from './SystemTab';
 
 const frontEnd = (name: SystemState['frontEnds'][number]['name']) => ({
@@ -66,12 +66,7 @@ const state: SystemState = {
   ],
   changesShown: true,
 };
-const owner = {
-  authenticated: true,
-  expiresAt: '2126-03-01T12:00:00.000Z',
-  latestEnd: '2126-03-01T12:00:00.000Z',
-  member: { id: 1, name: 'Owner', role: 'owner' },
-};
+const owner = { ...signedIn, member: { id: 1, name: 'Owner', role: 'owner' } };
 
 const open = (system: unknown, more: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin', <SystemTab />, {

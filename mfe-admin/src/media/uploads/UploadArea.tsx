@@ -110,7 +110,7 @@ export function UploadArea(props: UploadAreaProps) {
   );
 }
 
-/** Why files were rejected, or which, when there are several reasons or others were taken. */
+/** Why files were rejected, or which, when there are several reasons or other files were accepted. */
 function summaryOf(refused: readonly JudgedFile[], all: number): string {
   const [reason = '', ...others] = new Set(refused.map((one) => one.refused ?? ''));
   if (others.length === 0 && refused.length === all) return reason;

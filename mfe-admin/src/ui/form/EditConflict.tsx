@@ -15,11 +15,11 @@ export interface EditConflictProps {
 
 const nothing: Readonly<Record<string, unknown>> = {};
 
-/** Notice of an edit conflict in a form, with what is theirs and the choice whose change stays. */
+/** Notice of an edit conflict in a form, with the other changes and the choice between the versions. */
 export function EditConflict({ what, theirs = nothing, onKeepTheirs, onOverwrite }: EditConflictProps) {
   const notice = useRef<HTMLDivElement>(null);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  // The button that was pressed may be far below.
+  // Scrolled into view: the pressed button may be far below.
   useEffect(() => {
     notice.current?.focus();
     setForm(notice.current?.closest('form') ?? null);
@@ -63,7 +63,7 @@ function labelOf(form: HTMLFormElement | null, name: string): string {
   return (label?.trim() || name.replace(/([A-Z])/g, ' $1')).toLowerCase();
 }
 
-/** Characters of a text of theirs that are shown. */
+/** Longest text of theirs that is shown, in characters. */
 const most = 300;
 
 function textOf(value: unknown): string {

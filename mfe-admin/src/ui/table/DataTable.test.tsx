@@ -15,18 +15,19 @@ const rows = (count: number): Row[] =>
     title: `Item ${String(at + 1).padStart(4, '0')}`,
   }));
 
-const open = (address: string, items = rows(3), isShown = true) =>
+const open = (address: string, items = rows(3), isShown = true, failure = {}) =>
   renderAt(
     address,
     <ShownTab value={isShown}>
       <DataTable
-        addressed
+        inUrl
         caption="Items"
         columns={[{ id: 'title', header: 'Title', value: ({ title }: Row) => title }]}
         rows={items}
         rowKey={({ id }) => id}
         search="Search items"
         empty="No items yet"
+        {...failure}
       />
     </ShownTab>,
   );
@@ -68,6 +69,20 @@ describe('DataTable', () => {
     write(screen.getByLabelText('Search items'), '0999');
 
     expect(titles()).toEqual(['Item 0999']);
+  });
+
+  test('shows a note when it is empty', () => {
+    open('/admin', []);
+
+    expect(screen.getByText('No items yet')).toBeInTheDocument();
+  });
+
+  test('shows why the rows cannot be loaded and retries', () => {
+    const onRetry = jest.fn();
+    open('/admin', [], true, { rows: undefined, error: new Error('no'), onRetry });
+    press('Try Again');
+
+    expect(onRetry).toHaveBeenCalled();
   });
 
   test('offers to clear a search without matches', () => {

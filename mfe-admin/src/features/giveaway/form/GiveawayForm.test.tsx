@@ -155,13 +155,6 @@ describe('GiveawayForm', () => {
     await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toMatchObject([{ thumbnail: card.url }]));
   });
 
-  test('shows a note when the library is empty', async () => {
-    open({ '/api/general-images': [] });
-    press('Choose from Library: the picture of the giveaway');
-
-    expect(await screen.findByText('No images uploaded yet')).toBeInTheDocument();
-  });
-
   test('shows an error of the server beside its field', async () => {
     const message = 'The end must be after the start';
     const issues = [{ path: 'body.endDate', message }];

@@ -4,10 +4,10 @@ import { fillForm } from '../../../ui/form/fillForm';
 import { SlugField } from '../fields/SlugField';
 import type { SluggedKind } from '../fields/useSlugState';
 import { CategoryField } from './CategoryField';
+import type { EditedItem } from './editedItem';
 import { FromVideo } from './FromVideo';
 import { ItemPicture } from './ItemPicture';
 import { ItemVideo } from './ItemVideo';
-import type { EditedItem } from './itemAnswer';
 import { type AnyField, itemLayouts } from './itemFields';
 import type { ItemValues } from './itemValues';
 
@@ -22,7 +22,7 @@ const asNumber = {
   setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
 };
 
-/** The control of one field of an item, with what its video says. */
+/** The control of one field of an item, with the value of its video. */
 export function ItemFieldControl(props: ItemFieldControlProps) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { signedOut } from '../../../../testing/actions';
 import { detail, field, openItem } from '../testing/openItem';
 
 describe('ItemScreen', () => {
@@ -19,8 +20,7 @@ describe('ItemScreen', () => {
   );
 
   test('asks visitors for the password and requests nothing', async () => {
-    const outside = { authenticated: false, expiresAt: null, latestEnd: null };
-    const { calls } = openItem('/admin/items/segment/1', { '/api/admin/session': outside });
+    const { calls } = openItem('/admin/items/segment/1', { '/api/admin/session': signedOut });
 
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
     expect(calls.map(({ address }) => address)).not.toContain('/api/admin/items/segment/1');

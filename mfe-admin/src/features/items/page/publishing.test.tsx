@@ -18,18 +18,6 @@ describe('publishing', () => {
     ]);
   });
 
-  test('saves a draft as a draft', async () => {
-    const { calls } = await openSegment(
-      { item: buildAdminItem({ ...draft, updatedAt: first }) },
-      { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
-    );
-    write(field('Description'), 'Thirty-one.');
-    press('Save as Draft');
-
-    await done('Draft saved');
-    expect(writes(calls)[0]?.body).toEqual({ description: 'Thirty-one.', updatedAt: first });
-  });
-
   test('schedules a draft with a future date', async () => {
     const { calls } = await openSegment(
       { item: buildAdminItem({ ...draft, updatedAt: first }) },

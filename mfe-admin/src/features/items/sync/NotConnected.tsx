@@ -1,4 +1,4 @@
-/** Said in place of the settings' names, which staff do not know. */
+/** Shown instead of the names of settings, which staff do not know. */
 export function NotConnected() {
   return (
     <p role="status">

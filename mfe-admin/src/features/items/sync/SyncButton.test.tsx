@@ -30,41 +30,24 @@ describe('SyncButton', () => {
     expect(calls.filter(({ address }) => address.startsWith('/api/sync/'))).toHaveLength(4);
   });
 
-  test('names the failed kind and completes the others', async () => {
-    await openImagesTab({
-      ...reports,
-      'POST /api/sync/sponsors': { refused: 502, body: { detail: 'The video source did not answer' } },
-    });
+  const refusal = (detail: string) => ({ refused: 503, body: { detail } });
+
+  test.each([
+    ['one kind with its reason', ['sponsors'], 'Sponsors: No playlist for sponsors'],
+    ['several kinds', ['episodes', 'sponsors'], 'Episodes, Sponsors. See the results for the reasons.'],
+  ])('names %s that failed and completes the others', async (_, kinds, description) => {
+    const failures = kinds.map((kind) => [`POST /api/sync/${kind}`, refusal(`No playlist for ${kind}`)]);
+    await openImagesTab({ ...reports, ...Object.fromEntries(failures) });
     press('Sync YouTube');
 
-    expect((await results()).getByText('The video source did not answer')).toBeInTheDocument();
-    expect(toast()).toMatchObject({
-      title: 'Sync Failed',
-      description: 'Sponsors: The video source did not answer',
-      variant: 'destructive',
-    });
-    expect((await results()).getByText('3 new, 1 updated, 2 unchanged')).toBeInTheDocument();
-  });
-
-  test('names several failed kinds in the toast and their reasons in the results', async () => {
-    const missing = (kind: string) => ({ refused: 503, body: { detail: `No playlist is set for ${kind}` } });
-    await openImagesTab({
-      ...reports,
-      'POST /api/sync/episodes': missing('episodes'),
-      'POST /api/sync/sponsors': missing('sponsors'),
-    });
-    press('Sync YouTube');
-
-    await toasted({
-      title: 'Sync Failed',
-      description: 'Episodes, Sponsors. See the results for the reasons.',
-    });
-    expect((await results()).getByText('No playlist is set for sponsors')).toBeInTheDocument();
+    await toasted({ title: 'Sync Failed', description, variant: 'destructive' });
+    expect((await results()).getByText('No playlist for sponsors')).toBeInTheDocument();
+    expect((await results()).getAllByText(/1 updated, 2 unchanged/)).toHaveLength(4 - kinds.length);
   });
 
   test('shows a reason that all kinds share once', async () => {
-    const missing = { refused: 503, body: { detail: 'No playlists are set up' } };
-    await openImagesTab(Object.fromEntries(Object.keys(reports).map((call) => [call, missing])));
+    const failures = Object.keys(reports).map((call) => [call, refusal('No playlists are set up')]);
+    await openImagesTab(Object.fromEntries(failures));
     press('Sync YouTube');
 
     await toasted({ title: 'Sync Failed', description: 'No playlists are set up' });

@@ -41,9 +41,9 @@ function failuresOf(results: readonly SyncResult[]): string {
 interface Sync {
   busy: boolean;
   results: readonly SyncResult[] | undefined;
-  /** A sync or a preview was answered that no kind has a playlist: another one would change nothing. */
+  /** A sync or preview has reported that no kind has a playlist, so another one is pointless. */
   unconnected: boolean;
-  /** Called when a preview was answered so. */
+  /** Called when a preview reports that. */
   noteUnconnected: () => void;
   sync: () => void;
 }
