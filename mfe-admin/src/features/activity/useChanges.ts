@@ -38,11 +38,11 @@ interface Log extends StaffChangePage {
  * loaded, so that no line appears in the middle later.
  */
 export function useChanges(filter: ChangeFilter) {
-  const services = logsOf(wanted);
-  const pages = useQueries({ queries: services.map((service) => readLog(service, wanted)) });
+  const services = logsOf(filter);
+  const pages = useQueries({ queries: services.map((service) => readLog(service, filter)) });
   const [older, setOlder] = useState<Readonly<Record<string, Older>>>({});
   const [loading, setLoading] = useState(false);
-  const nameOf = (service: LogService) => `${service} ${wanted.kind} ${wanted.action}`;
+  const nameOf = (service: LogService) => `${service} ${filter.kind} ${filter.action}`;
 
   const logs = services.flatMap((service, at): Log[] => {
     const page = pages[at]?.data;
@@ -74,7 +74,7 @@ export function useChanges(filter: ChangeFilter) {
     const { service, first, next } = shortest;
     setLoading(true);
     try {
-      const page = await queryClient.fetchQuery(readLog(service, wanted, next));
+      const page = await queryClient.fetchQuery(readLog(service, filter, next));
       const name = nameOf(service);
       setOlder((all) => {
         const known = all[name]?.from === first ? (all[name]?.changes ?? []) : [];
