@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed, toast, write } from '../../../../testing/actions';
 import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
 
-describe('#category', () => {
-  test('When another category is chosen and saved, then the server is told', async () => {
+describe('CategoryForm', () => {
+  test('sends the chosen category', async () => {
     const { calls } = await openImagesTab({ 'PUT /api/tv-segments/1/category': bridges });
     await edit('Covered Bridges');
     const form = within(screen.getByRole('form', { name: 'Category of Covered Bridges' }));
@@ -18,7 +18,7 @@ describe('#category', () => {
     });
   });
 
-  test('When it cannot be saved, then a toast says so and the choice stays', async () => {
+  test('keeps the choice when saving fails', async () => {
     await openImagesTab({ 'PUT /api/tv-segments/1/category': failed });
     await edit('Covered Bridges');
     const form = within(screen.getByRole('form', { name: 'Category of Covered Bridges' }));

@@ -12,7 +12,7 @@ const second = '2025-01-01T00:00:01.000Z';
 const theirs = '2025-01-01T00:00:09.000Z';
 const refused = {
   refused: 409,
-  body: { code: 'conflict', detail: 'Somebody else has changed this TV segment meanwhile.' },
+  body: { code: 'conflict', detail: 'Someone else has changed this TV segment.' },
 };
 
 type Edit = Partial<Segment> & { updatedAt?: string };
@@ -26,7 +26,7 @@ function fakeSegmentServer() {
     return segment;
   };
   return {
-    /** Simulates a save by somebody else. */
+    /** Simulates a save by another member of staff. */
     change: (change: Partial<Segment>) => {
       segment = { ...segment, ...change, updatedAt: theirs };
     },
@@ -57,8 +57,8 @@ const category = () => within(screen.getByRole('form', { name: /^Category of/ })
 const done = (description: string) =>
   waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Success', description }));
 
-describe('#ItemEditor', () => {
-  test('When its parts are saved one after the other, then none takes another for somebody else', async () => {
+describe('ItemEditor', () => {
+  test('saves its forms one after the other without an edit conflict', async () => {
     await openSegment();
     write(slug(), 'parke-county');
     write(category(), '5');
@@ -70,14 +70,14 @@ describe('#ItemEditor', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('When somebody else has saved meanwhile, then ours is kept in the form, theirs is shown, and staff choose', async () => {
+  test('keeps the input in an edit conflict, shows their version and overwrites it on demand', async () => {
     const { change, calls } = await openSegment();
     write(slug(), 'ours');
     change({ title: 'Their title' });
     press('Save URL');
 
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Somebody else has changed this TV segment since you opened it.');
+    expect(notice).toHaveTextContent('Someone else has changed this TV segment since you opened it.');
     expect(slug()).toHaveValue('ours');
     expect(await screen.findByRole('button', { name: 'Close Their title' })).toBeInTheDocument();
     press('Save Mine Anyway');
@@ -90,7 +90,7 @@ describe('#ItemEditor', () => {
     ]);
   });
 
-  test('When theirs is kept, then the form shows it and the next save starts from it', async () => {
+  test('shows their version when it is kept, and the next save is based on it', async () => {
     const { change } = await openSegment();
     write(category(), '5');
     change({ slug: 'theirs' });
@@ -105,7 +105,7 @@ describe('#ItemEditor', () => {
     await done('Category updated successfully');
   });
 
-  test('When a picture was refused, then it waits and can be set without being sent again', async () => {
+  test('sets a picture after an edit conflict without a second upload', async () => {
     const uploads = FakeUpload.install();
     const { change, calls } = await openSegment();
     change({ heroImage: '/uploads/theirs.webp' });
@@ -113,9 +113,9 @@ describe('#ItemEditor', () => {
     const files = [buildFile('ours.png')];
     fireEvent.change(hero.getByLabelText(/Upload image/), { target: { files } });
     await waitFor(() => expect(uploads).toHaveLength(1));
-    await act(async () => uploads[0]?.answer({ status: 201, body: { path: '/uploads/ours.webp' } }));
+    await act(async () => uploads[0]?.respond({ status: 201, body: { path: '/uploads/ours.webp' } }));
 
-    await within(await hero.findByRole('alert')).findByText(/Somebody else/);
+    await within(await hero.findByRole('alert')).findByText(/Someone else/);
     press('Save Mine Anyway');
     await done('Image updated successfully');
     expect(uploads).toHaveLength(1);
@@ -123,32 +123,29 @@ describe('#ItemEditor', () => {
   });
 });
 
-describe('#VideoForm', () => {
+describe('VideoForm', () => {
   const video = () => screen.getByRole('textbox', { name: 'YouTube ID' });
 
   test.each([
     ['conflict', true],
     ['internal', false],
-  ])(
-    'When the server refuses with %s, then what was typed stays; asked whose to keep: %s',
-    async (code, asked) => {
-      renderAt('/admin', <EpisodesList />, {
-        answers: {
-          '/api/episodes?hidden=true': [harvest],
-          '/api/tv-segments?with_categories=true&hidden=true': [],
-          '/api/instudio-guests?hidden=true': [],
-          'PUT /api/episodes/1/youtube-id': { refused: 409, body: { code, detail: 'Refused.' } },
-        },
-      });
-      fireEvent.click(await screen.findByRole('button', { name: 'Edit Harvest' }));
-      write(video(), 'M7lc1UVf-VE');
-      press('Fix Video');
+  ])('keeps the input when the server responds with %s; shows an edit conflict: %s', async (code, asked) => {
+    renderAt('/admin', <EpisodesList />, {
+      answers: {
+        '/api/episodes?hidden=true': [harvest],
+        '/api/tv-segments?with_categories=true&hidden=true': [],
+        '/api/instudio-guests?hidden=true': [],
+        'PUT /api/episodes/1/youtube-id': { refused: 409, body: { code, detail: 'Refused.' } },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Harvest' }));
+    write(video(), 'M7lc1UVf-VE');
+    press('Fix Video');
 
-      await waitFor(() =>
-        expect(useToasts.getState().current).toMatchObject({ title: 'Failed to update YouTube ID' }),
-      );
-      expect(video()).toHaveValue('M7lc1UVf-VE');
-      expect(screen.queryAllByRole('alert')).toHaveLength(asked ? 1 : 0);
-    },
-  );
+    await waitFor(() =>
+      expect(useToasts.getState().current).toMatchObject({ title: 'Failed to update YouTube ID' }),
+    );
+    expect(video()).toHaveValue('M7lc1UVf-VE');
+    expect(screen.queryAllByRole('alert')).toHaveLength(asked ? 1 : 0);
+  });
 });

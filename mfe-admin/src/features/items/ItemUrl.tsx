@@ -2,10 +2,10 @@ import { contentHref } from '@show/contracts/domain/contentLink';
 import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { StatusBadges } from '../../ui/status/StatusBadges';
-import styles from './ItemAddress.module.css';
+import styles from './ItemUrl.module.css';
 import type { Item } from './itemLists';
 
-export interface ItemAddressProps {
+export interface ItemUrlProps {
   kind: RootSlugKind;
   item: Item;
   /** Publication status; undefined until loaded. */
@@ -13,7 +13,7 @@ export interface ItemAddressProps {
 }
 
 /** Link to an item; to its preview while visitors cannot see it. */
-export function ItemAddress({ kind, item: { id, slug, title }, listed }: ItemAddressProps) {
+export function ItemUrl({ kind, item: { id, slug, title }, listed }: ItemUrlProps) {
   const href = contentHref({ type: kind, id, slug });
   if (!listed || listed.status === 'published') {
     return (

@@ -4,9 +4,9 @@ import { putValues, showValue } from '@show/contracts/site/showSettings';
 import type { FormIssue } from '@show/web-kit/forms';
 import { keyOf, type ShowFieldInfo, showFields } from './showFields';
 
-export type TypedRow = Record<string, string>;
-/** What the form holds, by the keys of its fields. */
-export type ShowValuesTyped = Record<string, string | TypedRow[]>;
+export type RowInputs = Record<string, string>;
+/** Form inputs by field key. */
+export type ShowInputs = Record<string, string | RowInputs[]>;
 
 const names: Readonly<Record<string, readonly string[]>> = {
   social: socialNetworks,
@@ -30,11 +30,11 @@ const labels: Readonly<Record<string, string>> = {
   radiopublic: 'RadioPublic',
 };
 
-const rowOf = (row: object): TypedRow =>
+const rowOf = (row: object): RowInputs =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? '' : String(value)]));
 
-/** A value of the show as it is typed. */
-function typed({ path, kind }: ShowFieldInfo, value: unknown): string | TypedRow[] {
+/** The input for a value of the show. */
+function inputOf({ path, kind }: ShowFieldInfo, value: unknown): string | RowInputs[] {
   const list = Array.isArray(value) ? value : [];
   switch (kind) {
     case 'lines':
@@ -52,14 +52,14 @@ function typed({ path, kind }: ShowFieldInfo, value: unknown): string | TypedRow
   }
 }
 
-const textsOf = (text: string, between: RegExp): string[] =>
+const splitText = (text: string, between: RegExp): string[] =>
   text
     .split(between)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The value of the show that was typed; undefined where there is to be none of staff's own. */
-function meant(field: ShowFieldInfo, value: string | TypedRow[]): unknown {
+/** Parses an input; undefined resets the value to that of the show file. */
+function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown {
   if (typeof value !== 'string') {
     if (field.kind === 'links') return value.filter(({ url }) => url?.trim());
     const pictures = (field.columns ?? []).filter(({ kind }) => kind === 'picture');
@@ -76,18 +76,18 @@ function meant(field: ShowFieldInfo, value: string | TypedRow[]): unknown {
     case 'number':
       return text === '' ? Number.NaN : Number(text);
     case 'lines':
-      return textsOf(text, /\n/);
+      return splitText(text, /\n/);
     case 'paragraphs':
-      return textsOf(text, /\n\s*\n/);
+      return splitText(text, /\n\s*\n/);
     default:
       return text;
   }
 }
 
-/** The form of a show. */
-export const typedShow = (show: Show): ShowValuesTyped =>
+/** The inputs for all values of a show. */
+export const showInputs = (show: Show): ShowInputs =>
   Object.fromEntries(
-    showFields.map((field) => [keyOf(field.path), typed(field, showValue(show, field.path))]),
+    showFields.map((field) => [keyOf(field.path), inputOf(field, showValue(show, field.path))]),
   );
 
 export const isSame = (one: unknown, other: unknown): boolean =>
@@ -95,14 +95,14 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 
 type Edit = Required<Pick<ShowEdit, 'values' | 'reset'>>;
 
-/** What has been typed since the form was filled. */
-function editOf(form: ShowValuesTyped, saved: ShowValuesTyped): Edit {
+/** The values that differ from the saved ones. */
+function editOf(form: ShowInputs, saved: ShowInputs): Edit {
   const values: Record<string, unknown> = {};
   const reset: string[] = [];
   for (const field of showFields) {
     const now = form[keyOf(field.path)] ?? '';
     if (isSame(now, saved[keyOf(field.path)])) continue;
-    const value = meant(field, now);
+    const value = parseInput(field, now);
     if (value === undefined) reset.push(field.path);
     else values[field.path] = value;
   }
@@ -110,27 +110,27 @@ function editOf(form: ShowValuesTyped, saved: ShowValuesTyped): Edit {
 }
 
 /**
- * Judges the form by the rules of the show.
+ * Validates the form by the schema of the show.
  * @param show that the form was filled from
- * @param file what takes the place of what is left empty
+ * @param file provides the values that are left empty
  */
 export function judgeShow(
-  form: ShowValuesTyped,
+  form: ShowInputs,
   { show, file }: { readonly show: Show; readonly file: Show },
   complain: (issues: readonly FormIssue[]) => void,
 ): Edit {
-  const edit = editOf(form, typedShow(show));
+  const edit = editOf(form, showInputs(show));
   const again = Object.fromEntries(edit.reset.map((path) => [path, showValue(file, path)]));
   const whole = showSchema.safeParse(putValues(show, { ...again, ...edit.values }));
-  if (!whole.success) complain(whole.error.issues.map((issue) => placed(issue, form)));
+  if (!whole.success) complain(whole.error.issues.map((issue) => fieldIssue(issue, form)));
   return edit;
 }
 
-/** Puts an issue of the show to the field of the form that it belongs to. */
-function placed(issue: FormIssue, form: ShowValuesTyped): FormIssue {
+/** Maps an issue of the show schema to its form field. */
+function fieldIssue(issue: FormIssue, form: ShowInputs): FormIssue {
   const whole = issue.path.join('.');
   const field = showFields.find(({ path }) => whole === path || whole.startsWith(`${path}.`));
-  // An optional part of which only one half was typed.
+  // An optional object with only some of its values filled in.
   const part = field ?? showFields.find(({ path }) => path.startsWith(`${whole}.`));
   if (!part) return issue;
   const key = keyOf(part.path);
@@ -141,9 +141,9 @@ function placed(issue: FormIssue, form: ShowValuesTyped): FormIssue {
   return { path: [key, part.kind === 'links' ? rowAt(form[key], at) : at, ...rest], message };
 }
 
-/** Index of a link in the form, where those without an address stand too. */
-function rowAt(rows: string | TypedRow[] | undefined, at: number): number {
-  const typedRows = typeof rows === 'string' || !rows ? [] : rows;
-  const filled = typedRows.flatMap(({ url }, index) => (url?.trim() ? [index] : []));
+/** Index of a link in the form, which also has rows for links without a URL. */
+function rowAt(rows: string | RowInputs[] | undefined, at: number): number {
+  const rowInputs = typeof rows === 'string' || !rows ? [] : rows;
+  const filled = rowInputs.flatMap(({ url }, index) => (url?.trim() ? [index] : []));
   return filled[at] ?? 0;
 }

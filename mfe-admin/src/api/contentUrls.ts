@@ -1,7 +1,7 @@
 import { itemKindList, itemKinds } from '@show/contracts/domain/itemKinds';
 
 /** Prefixes of the URLs whose responses may change when an item is shown, hidden, scheduled or restored. */
-export const contentAddresses: readonly string[] = [
+export const contentUrls: readonly string[] = [
   '/api/admin/items',
   '/api/admin/changes',
   ...itemKindList

@@ -1,6 +1,6 @@
 import type { AdminItemDetail } from '@show/contracts/entities/adminItemDetail';
 
-/** What the video of an item says, by the names of the item's fields. */
+/** Values of the video of an item, by field name. */
 export type VideoFields = NonNullable<AdminItemDetail['video']>['fields'];
 
 /** An item as its page needs it. */
