@@ -15,7 +15,7 @@ import {
   buildSponsor,
 } from '@show/test-kit/builders';
 import { clearLocation, useUserLocation } from '@show/web-kit/location';
-import { fakePageData, hydrateAt, outlinesAnswer } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, outlineResponses } from '@show/web-kit/testing';
 import { act } from '@testing-library/react';
 import { fakeMap } from '../testing/fakeMap';
 import { watchNearness } from '../testing/nearness';
@@ -237,7 +237,7 @@ async function open(path: string, queries: Record<string, unknown>, status = 200
   const own = unknownSlug ? ({ id: 'not-found', params: {} } as const) : { id: page.id, params };
   return hydrateAt(path, <Screen params={params} />, {
     queries,
-    answers: { ...outlinesAnswer, 'HEAD https://example.org/hoosier-pulse/schedule': '' },
+    answers: { ...outlineResponses, 'HEAD https://example.org/hoosier-pulse/schedule': '' },
     data: { ...fakePageData(), queries, page: { ...own, address: path, status } },
   });
 }

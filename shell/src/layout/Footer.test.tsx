@@ -48,18 +48,6 @@ describe('NewsletterForm', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('opens the provider with the address in a new tab', () => {
-    subscribe(' me+news@example.org ');
-
-    expect(open).toHaveBeenCalledWith(
-      'https://example.org/hoosier-pulse/newsletter?email=me%2Bnews%40example.org',
-      '_blank',
-      'noopener',
-    );
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(email().value).toBe('');
-  });
-
   test('is a form of the provider without scripts', async () => {
     const newsletter = { url: 'https://lists.example.org/?u=a%26b&id=7&mail=x', emailParameter: 'mail' };
     const { errors, container } = await hydrateAt('/', <Footer />, {

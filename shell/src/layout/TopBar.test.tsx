@@ -3,7 +3,6 @@ import { queryClient } from '@show/web-kit/query';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Layout } from './Layout';
-import { SearchBox } from './SearchBox';
 
 const show = (url: string) => renderAt(url, <Layout>screen</Layout>);
 const menuButton = () => screen.getByText('Menu').closest('summary') as HTMLElement;
@@ -76,44 +75,5 @@ describe('TopBar', () => {
 
     expect(menu()).not.toHaveAttribute('open');
     expect(screen.queryByRole('link', { name: 'The barn is round' })).not.toBeInTheDocument();
-  });
-});
-
-describe('menu', () => {
-  test('closes on Escape and returns the focus', () => {
-    show('/');
-    fireEvent.click(menuButton());
-
-    fireEvent.keyDown(document, { key: 'Escape' });
-
-    expect(menu()).not.toHaveAttribute('open');
-    expect(document.activeElement).toBe(menuButton());
-  });
-});
-
-describe('SearchBox', () => {
-  const box = () => screen.getByRole<HTMLInputElement>('searchbox');
-  const search = (text: string) => {
-    fireEvent.change(box(), { target: { value: text } });
-    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  };
-
-  test('searches trimmed text and clears', () => {
-    const { address } = show('/');
-
-    search('  bakers & bread ');
-
-    expect(address()).toBe('/search?q=bakers%20%26%20bread');
-    expect(box().value).toBe('');
-  });
-
-  test('reloads the page on the search page', () => {
-    const loadPage = jest.fn();
-    const { address } = renderAt('/Search?q=x', <SearchBox onSearch={() => {}} loadPage={loadPage} />);
-
-    search('dunes');
-
-    expect(loadPage).toHaveBeenCalledWith('/search?q=dunes');
-    expect(address()).toBe('/Search?q=x');
   });
 });

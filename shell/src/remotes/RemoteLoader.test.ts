@@ -36,7 +36,7 @@ function setUp({ versions, live = {} }: Setup) {
   const entries = Object.fromEntries(
     Object.entries(versions).map(([version, entry]) => [build(version).entry, entry]),
   );
-  const { host, asked } = fakeHost(entries);
+  const { host, requested } = fakeHost(entries);
   const federation = new Federation(host);
   const failures: [string, RemoteLoadError['kind']][] = [];
   const loader = new RemoteLoader({
@@ -51,8 +51,8 @@ function setUp({ versions, live = {} }: Setup) {
     onFailure: (_, version, error) => failures.push([version, error.kind]),
     limits: { timeout: 30, retryDelay: () => 1 },
   });
-  const askedVersions = () => asked.map((url) => url.split('/')[3]);
-  return { loader, entries, failures, askedVersions };
+  const requestedVersions = () => requested.map((url) => url.split('/')[3]);
+  return { loader, entries, failures, requestedVersions };
 }
 
 const good = { exposes: fakeRemote('content') };
@@ -65,13 +65,13 @@ beforeEach(() => {
 
 describe('RemoteLoader', () => {
   test('loads the live version once for parallel calls', async () => {
-    const { loader, askedVersions, failures } = setUp({ versions: { new: good } });
+    const { loader, requestedVersions, failures } = setUp({ versions: { new: good } });
 
     const [first, second] = await Promise.all([loader.remote('content'), loader.remote('content')]);
 
     expect(first).toMatchObject({ success: true, version: 'new' });
     expect(second).toBe(first);
-    expect(askedVersions()).toEqual(['new']);
+    expect(requestedVersions()).toEqual(['new']);
     expect(failures).toEqual([]);
   });
 
@@ -102,17 +102,17 @@ describe('RemoteLoader', () => {
     'falls back to the previous version when %s',
     async (_, broken, probe, kind, tries) => {
       respondToProbe(probe);
-      const { loader, failures, askedVersions } = setUp({ versions: { new: broken, old: good } });
+      const { loader, failures, requestedVersions } = setUp({ versions: { new: broken, old: good } });
 
       expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
 
       expect(failures).toEqual([['new', kind]]);
-      expect(askedVersions()).toEqual([...Array(tries).fill('new'), 'old']);
+      expect(requestedVersions()).toEqual([...Array(tries).fill('new'), 'old']);
     },
   );
 
   test('retries the live version after a network failure without a report', async () => {
-    const { loader, entries, failures, askedVersions } = setUp({
+    const { loader, entries, failures, requestedVersions } = setUp({
       versions: { new: { unreachable: true }, old: good },
     });
     Object.assign(globalThis, {
@@ -125,18 +125,18 @@ describe('RemoteLoader', () => {
     expect(await loader.remote('content')).toMatchObject({ success: true, version: 'new' });
 
     expect(failures).toEqual([]);
-    expect(askedVersions()).toEqual(['new', 'new']);
+    expect(requestedVersions()).toEqual(['new', 'new']);
   });
 
   test('skips a version built for another contract', async () => {
-    const { loader, failures, askedVersions } = setUp({
+    const { loader, failures, requestedVersions } = setUp({
       versions: { new: good, old: good },
       live: { contract: 99 },
     });
 
     expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
     expect(failures).toEqual([['new', 'contract']]);
-    expect(askedVersions()).toEqual(['old']);
+    expect(requestedVersions()).toEqual(['old']);
   });
 
   test('resolves with an error when every version fails', async () => {

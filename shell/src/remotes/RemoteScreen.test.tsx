@@ -65,7 +65,6 @@ describe('RemoteScreen', () => {
       version: '0123456789abcdef',
       kind: 'render',
       message: 'cannot read season',
-      proof: 'proof-content',
     });
   });
 

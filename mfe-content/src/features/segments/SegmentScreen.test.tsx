@@ -6,7 +6,7 @@ import {
   buildSegmentLocation,
 } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
-import { hydrateAt, outlinesAnswer, renderAt } from '@show/web-kit/testing';
+import { hydrateAt, outlineResponses, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeGeolocation } from '../../../testing/fakeMap';
 import { watchNearness } from '../../../testing/nearness';
@@ -172,7 +172,7 @@ describe('segment locations', () => {
     });
     const name = await screen.findByRole('heading', { level: 3, name: 'Bridgeton Mill' });
     expect(container.querySelector('svg[role="img"]')).not.toBeInTheDocument();
-    expect(calls.map(({ address }) => address)).not.toContain(Object.keys(outlinesAnswer)[0]);
+    expect(calls.map(({ address }) => address)).not.toContain(Object.keys(outlineResponses)[0]);
 
     nearness.comeNear();
 

@@ -21,7 +21,7 @@ const WinnerPanel = lazy(() =>
 
 /**
  * What became of the visitor's entry, and what follows from it.
- * @param receiptNumber the number on the receipt, which tells when this device can enter again
+ * @param receiptNumber the number on the receipt, which shows when this device can enter again
  */
 export function Outcome({
   giveaway,

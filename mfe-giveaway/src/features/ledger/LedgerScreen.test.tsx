@@ -25,7 +25,12 @@ const changed = (lines: LedgerLine[], number: number, change: object) =>
 const table = () => within(screen.getByRole('region', { name: 'The lines' }));
 const line = (text: string) => table().getByText(text).closest('li') as HTMLElement;
 const receiptOf = (lines: LedgerLine[], number: number) =>
-  buildReceipt({ number, pseudonym: pseudonymOf(number), ledgerHash: lines[number]?.hash ?? '' });
+  buildReceipt({
+    number,
+    at: timeOf(number),
+    pseudonym: pseudonymOf(number),
+    ledgerHash: lines[number]?.hash ?? '',
+  });
 
 describe('LedgerScreen', () => {
   test('confirms an untouched ledger and shows its times', async () => {
@@ -142,7 +147,7 @@ describe('receipts in the ledger', () => {
     await checked();
 
     const receipts = screen.getByRole('region', { name: 'Your receipts' });
-    expect(receipts).toHaveTextContent('#120stands in the ledger as on your receipt');
+    expect(receipts).toHaveTextContent('#120matches the ledger');
     expect(line(pseudonymOf(120))).toHaveTextContent('yours');
     expect(table().getAllByRole('listitem')[0]).toHaveTextContent(pseudonymOf(120));
   });
@@ -155,7 +160,7 @@ describe('receipts in the ledger', () => {
 
     expect(verdict()).toHaveTextContent('Every line is in place');
     expect(screen.getByRole('region', { name: 'Your receipts' })).toHaveTextContent(
-      'does not stand in the ledger as on your receipt',
+      'does not match the ledger',
     );
   });
 });

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { keepReceipt, rereadReceipts } from '../../storage/receipts';
 import { buildReceipt } from '../../storage/testing/buildReceipt';
 import { LedgerScreen } from './LedgerScreen';
-import { buildLedger, ledgerPages, pseudonymOf } from './testing/buildLedger';
+import { buildLedger, ledgerPages, pseudonymOf, timeOf } from './testing/buildLedger';
 
 const ledger = <LedgerScreen params={{ id: '1' }} />;
 const page = { id: 'giveaway-ledger', params: { id: '1' }, address: '/', status: 200 } as const;
@@ -17,7 +17,9 @@ beforeEach(() => {
 describe('LedgerScreen on the server', () => {
   test('renders the text and a link to the lines, and reads them after hydration', async () => {
     const lines = await buildLedger(3);
-    keepReceipt(buildReceipt({ number: 2, pseudonym: pseudonymOf(2), ledgerHash: lines[2]?.hash ?? '' }));
+    keepReceipt(
+      buildReceipt({ number: 2, at: timeOf(2), pseudonym: pseudonymOf(2), ledgerHash: lines[2]?.hash ?? '' }),
+    );
 
     const { errors, markup } = await hydrateAt('/giveaways/1/ledger', ledger, {
       queries: { '/api/giveaways/1': buildGiveaway() },
@@ -29,7 +31,7 @@ describe('LedgerScreen on the server', () => {
     expect(markup).toContain('<a href="/api/giveaways/1/ledger">');
     expect(markup).toContain('Each seal holds the one before');
     expect(markup).not.toContain('Your receipts');
-    expect(await screen.findByText('stands in the ledger as on your receipt')).toBeInTheDocument();
+    expect(await screen.findByText('matches the ledger')).toBeInTheDocument();
   });
 
   test('renders the newest lines of a long ledger', async () => {

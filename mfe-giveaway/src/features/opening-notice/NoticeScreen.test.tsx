@@ -39,7 +39,7 @@ describe('NoticeScreen', () => {
 
     await press('Erase my address');
 
-    await heading('No address is kept');
+    await heading('No address on file');
     expect(calls.at(-1)).toMatchObject({ method: 'POST', address: `${at}/unsubscribe` });
   });
 
@@ -59,7 +59,7 @@ describe('NoticeScreen', () => {
   ])('shows that no address is stored for a token that is %s', async (_how, answers, hash) => {
     open(answers, hash);
 
-    await heading('No address is kept');
+    await heading('No address on file');
   });
 
   test('offers a retry when the server is down', async () => {
@@ -79,9 +79,9 @@ describe('NoticeScreen on the server', () => {
 
     expect(errors).toEqual([]);
     expect(markup).toContain('needs JavaScript');
-    expect(markup).not.toContain('No address is kept');
+    expect(markup).not.toContain('No address on file');
     // The router reads the fragment after hydration.
-    expect(screen.queryByText('No address is kept')).not.toBeInTheDocument();
+    expect(screen.queryByText('No address on file')).not.toBeInTheDocument();
     window.history.replaceState(null, '', '/');
   });
 });

@@ -73,9 +73,9 @@ describe('RulesScreen', () => {
   });
 
   test.each([
-    [24, 'are published once somebody of the show has looked at them, or after 24 hours.'],
-    [0, 'are published at once.'],
-    [null, 'are published once somebody of the show has looked at them.'],
+    [24, 'are published once the show has reviewed them, or after 24 hours.'],
+    [0, 'are published immediately.'],
+    [null, 'are published once the show has reviewed them.'],
   ])('says that names appear after %p hours', async (nameDelayHours, words) => {
     open({ nameDelayHours });
 

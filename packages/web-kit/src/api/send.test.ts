@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ApiError, addressOf, clearLocationEvent, send } from '@show/web-kit/api';
+import { ApiError, clearLocationEvent, send, urlOf } from '@show/web-kit/api';
 
 let sent: Request[];
 
@@ -86,12 +86,10 @@ describe('urlOf', () => {
   test('escapes path and query values', () => {
     const parts = { params: { slug: 'a/b c' }, query: { q: 'covered & bridges', empty: undefined } };
 
-    expect(addressOf('/api/slug-lookup/{slug}', parts)).toBe(
-      '/api/slug-lookup/a%2Fb%20c?q=covered+%26+bridges',
-    );
+    expect(urlOf('/api/slug-lookup/{slug}', parts)).toBe('/api/slug-lookup/a%2Fb%20c?q=covered+%26+bridges');
   });
 
   test('throws on a missing parameter', () => {
-    expect(() => addressOf('/api/episodes/{id}')).toThrow('/api/episodes/{id} needs id');
+    expect(() => urlOf('/api/episodes/{id}')).toThrow('/api/episodes/{id} needs id');
   });
 });

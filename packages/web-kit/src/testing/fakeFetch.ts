@@ -30,7 +30,7 @@ function responseOf(answer: FakeAnswer) {
 }
 
 /**
- * Fakes the server in component tests. Answers are looked up by `'GET /api/episodes'`, or by URL alone for reads;
+ * Fakes the server in component tests. Responses are looked up by `'GET /api/episodes'`, or by URL alone for reads;
  * anything else is a 404. Returns the list of requests.
  */
 export function fakeFetch(answers: Readonly<Record<string, FakeAnswer>>): SentCall[] {

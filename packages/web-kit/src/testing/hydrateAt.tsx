@@ -12,10 +12,10 @@ import { fakePageData } from './fakePageData';
 export interface HydrateAtOptions {
   /** Responses that come with the document, by URL. */
   queries?: Readonly<Record<string, unknown>>;
-  /** Responses by URL or by 'POST /api/...' to what the browser asks; everything else is a 404. */
+  /** Responses by URL or by 'POST /api/...' to requests of the browser; everything else is a 404. */
   answers?: Readonly<Record<string, FakeAnswer>>;
   data?: Partial<PageData>;
-  /** What the visitor does with the markup before the scripts have come. */
+  /** What the visitor does with the markup before the scripts have loaded. */
   beforeHydration?: (container: HTMLElement) => void;
 }
 

@@ -1,5 +1,5 @@
 export { FakeSocket } from './FakeSocket';
-export { fakeCounties, outlinesAnswer } from './fakeCounties';
+export { fakeCounties, outlineResponses } from './fakeCounties';
 export { type FakeAnswer, fakeFetch, type SentCall } from './fakeFetch';
 export { fakePageData, registryEntry } from './fakePageData';
 export { type HydrateAtOptions, hydrateAt } from './hydrateAt';
