@@ -3,7 +3,12 @@ import { keepReceipt, type Receipt, rereadReceipts, useReceipts } from './receip
 import { buildReceipt } from './testing/buildReceipt';
 
 const build = (number: number, overrides: Partial<Receipt> = {}): Receipt =>
-  buildReceipt({ number, at: new Date(number * 1000).toISOString(), ...overrides });
+  buildReceipt({
+    number,
+    at: new Date(number * 1000).toISOString(),
+    ledgerHash: String(number),
+    ...overrides,
+  });
 
 const stored = (giveawayId = 1) => {
   rereadReceipts();

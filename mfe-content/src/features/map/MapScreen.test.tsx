@@ -204,9 +204,9 @@ describe('MapScreen', () => {
   });
 
   test.each([
-    ['finds the visitor', circle, 'Update Location'],
-    ['stays silent when denied', { code: 1 }, 'Find My Location'],
-  ])('%s one second after opening when auto-find is on', async (_, found, button) => {
+    ['finds the visitor', circle, 'Update Location', 'true'],
+    ['stays silent when denied', { code: 1 }, 'Find My Location', null],
+  ])('%s one second after opening when auto-find is on', async (_, found, button, stored) => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     localStorage.setItem('autoFindLocation', 'true');
     Object.assign(navigator, { permissions: { query: async () => ({ state: 'granted' }) } });
@@ -219,6 +219,7 @@ describe('MapScreen', () => {
     await act(() => jest.advanceTimersByTimeAsync(200));
 
     expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+    expect(localStorage.getItem('autoFindLocation')).toBe(stored);
     expect(alert).not.toHaveBeenCalled();
   });
 

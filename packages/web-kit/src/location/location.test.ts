@@ -103,11 +103,14 @@ describe('autoFindLocation', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('does not locate without granted permission', async () => {
+  test.each([
+    ['prompt', 'true'],
+    ['granted', 'false'],
+  ] as const)('does not locate with permission %s and auto-find %s', async (permission, autoFind) => {
     const ask = respondWith(5);
     stubGeolocation(ask);
-    stubPermission('prompt');
-    localStorage.setItem('autoFindLocation', 'true');
+    stubPermission(permission);
+    localStorage.setItem('autoFindLocation', autoFind);
 
     autoFindLocation();
     await jest.advanceTimersByTimeAsync(1000);

@@ -5,12 +5,12 @@ import { MemoryRouter, useLocation } from '@show/web-kit/router';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { outlineResponses } from './fakeCounties';
-import { type FakeAnswer, fakeFetch, type SentCall } from './fakeFetch';
+import { type FakeResponse, fakeFetch, type SentCall } from './fakeFetch';
 import { fakePageData } from './fakePageData';
 
 export interface RenderAtOptions {
   /** Responses by URL or by 'POST /api/...'; everything else is a 404. */
-  answers?: Readonly<Record<string, FakeAnswer>>;
+  answers?: Readonly<Record<string, FakeResponse>>;
   data?: Partial<PageData>;
 }
 

@@ -32,6 +32,15 @@ describe('toast', () => {
     expect(shown()).toEqual([]);
   });
 
+  test('closes by its button', () => {
+    render(<ToastHost />);
+    show('Success');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(shown()).toEqual([]);
+  });
+
   test('keeps an action for ten seconds, runs it and closes', () => {
     render(<ToastHost />);
     const onPress = jest.fn();
