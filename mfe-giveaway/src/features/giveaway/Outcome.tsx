@@ -21,7 +21,7 @@ const WinnerPanel = lazy(() =>
 export interface OutcomeProps {
   giveaway: Giveaway;
   state: EntryState;
-  /** On the receipt, which tells when this device can enter again. */
+  /** On the receipt, which shows when this device can enter again. */
   receiptNumber: number | undefined;
   onClaimed(code: string): void;
   onTryNow(): void;

@@ -1,19 +1,19 @@
 import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext, parsePath } from 'react-router';
 
-export interface RenderedAddressProps {
-  /** Address that the server has rendered its children for; undefined when it has not. */
-  address: string | undefined;
+export interface RenderedUrlProps {
+  /** URL that the server has rendered its children for; undefined when it has not. */
+  url: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Gives its children the address that the document was rendered for until they are hydrated, and then the browser's,
+ * Gives its children the URL that the document was rendered for until they are hydrated, and then the browser's,
  * which may be another spelling and have a query and an anchor that the server does not know.
  */
-export function RenderedAddress({ address, children }: RenderedAddressProps) {
+export function RenderedUrl({ url, children }: RenderedUrlProps) {
   const current = use(LocationContext);
-  const [rendered, setRendered] = useState(address);
+  const [rendered, setRendered] = useState(url);
   // In a transition: what is not hydrated yet keeps its markup.
   useEffect(() => startTransition(() => setRendered(undefined)), []);
   const value =

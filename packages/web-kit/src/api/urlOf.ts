@@ -1,12 +1,12 @@
 type Scalar = string | number | boolean;
 
-export interface AddressValues {
+export interface UrlValues {
   params?: Readonly<Record<string, Scalar | undefined>>;
   query?: Readonly<Record<string, Scalar | undefined>>;
 }
 
 /** Builds a URL from '/api/episodes/{id}' and a query. Values are escaped; undefined query keys are left out. */
-export function addressOf(path: string, { params = {}, query = {} }: AddressValues = {}): string {
+export function urlOf(path: string, { params = {}, query = {} }: UrlValues = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${path} needs ${name}`);
