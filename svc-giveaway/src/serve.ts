@@ -122,6 +122,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       db,
       mailer,
       log,
+      interval: tuning.mailInterval,
       kinds: { ...winnerMails, ...alternateMails(config.PUBLIC_URL), ...noticeMails(config.PUBLIC_URL) },
     });
   const isShared = sharedAddresses(config);
@@ -184,7 +185,12 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   const consumer = startConsumer({ events, db, name, handlers: giveawayEvents, log });
 
   const purge = startPurge({ db, log, rules, savedMails });
-  const openings = startOpeningNotices({ db, log, onQueued: () => mail?.wake() });
+  const openings = startOpeningNotices({
+    db,
+    log,
+    interval: tuning.openingsInterval,
+    onQueued: () => mail?.wake(),
+  });
 
   const shutdown = createShutdown(log);
   shutdown.add('requests', 'server', server.stop);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Entry, EntryAnswer, EntryRequest, Giveaway, NewGiveaway } from '@show/contracts';
+import type { Entry, EntryAnswer, EntryRequest, Giveaway, NewGiveaway, StaffChange } from '@show/contracts';
 import { clientAddressHeader, gatewayTokenHeader, internalPaths } from '@show/contracts';
 import { addressList, createLog, type Database, type Log } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
@@ -8,21 +8,24 @@ import { migrations } from '../src/migrations';
 import { serve } from '../src/serve';
 import { defaultTuning, type GiveawayTuning } from '../src/tuning';
 
-/** Device cookies are signed with what begins with it. */
-export const testSecret = 'a secret that is only for tests, of 32 and more';
+/** The secret that device cookies are signed with. */
+export const testSecret = 'a device secret that only tests use';
 const usualLog = createLog({ service: 'svc-giveaway', level: process.env.TEST_LOG ?? 'silent' });
 
 /** Nothing listens there. */
 const nowhere = 'nats://127.0.0.1:9';
 
-export interface Answer {
+export interface ServiceResponse {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
   readonly body: any;
   readonly headers: Headers;
-  /** The device cookie that the answer sets, as a browser sends it back. */
+  /** The device cookie that the response sets, as a browser sends it back. */
   readonly cookie: string | null;
 }
+
+/** A browser, known by its device cookie. */
+export type Visitor = Pick<ServiceResponse, 'cookie'>;
 
 /** Configuration and tuning of a service under test. */
 type Settings = GiveawayConfig & GiveawayTuning;
@@ -31,51 +34,77 @@ interface CallOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly cookie?: string | null;
-  /** Address of the visitor, as the gateway tells it. */
+  /** IP address of the visitor, as the gateway passes it on. */
   readonly address?: string;
   readonly role?: 'gateway' | 'admin' | null;
 }
 
 type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
 
-interface BatchReply {
-  readonly status: number;
-  readonly answers: readonly EntryAnswer[];
-}
-
 export interface GiveawayReplica {
   readonly url: string;
-  call(path: string, options?: CallOptions): Promise<Answer>;
-  enter(giveawayId: number, entry?: Partial<Entry>, options?: CallOptions): Promise<Answer>;
-  /** Sends entries as the gateway does, many in one request. A body that is no text is sent as JSON. */
-  enterBatch(entries: readonly SampleEntry[]): Promise<BatchReply>;
-  /** A file for staff, as text. */
-  download(path: string): Promise<string>;
+  call(path: string, options?: CallOptions): Promise<ServiceResponse>;
+  /** Calls as an owner of the site. */
+  staff(path: string, method?: string, body?: object): Promise<ServiceResponse>;
+  enter(giveawayId: number, entry?: Partial<Entry>, options?: CallOptions): Promise<ServiceResponse>;
+  /** Sends many entries in one request, as the gateway does. Bodies that are not strings are sent as JSON. */
+  enterBatch(entries: readonly SampleEntry[]): Promise<readonly EntryAnswer[]>;
+  /** The public view of a giveaway. */
+  read(giveawayId: number): Promise<ServiceResponse['body']>;
+  myEntry(giveawayId: number, visitor: Visitor): Promise<ServiceResponse['body']>;
+  claim(giveawayId: number, visitor: Visitor, form?: object): Promise<ServiceResponse>;
   stop(): Promise<void>;
+}
+
+interface WonRound {
+  readonly id: number;
+  readonly first: ServiceResponse;
+  /** The entry right before the winner's. */
+  readonly alternate: ServiceResponse;
+  readonly winner: ServiceResponse;
 }
 
 export interface GiveawayUnderTest extends GiveawayReplica {
   readonly db: Database;
   readonly databaseUrl: string;
-  /** Another process's worth of the same service on the same database. */
+  /** Starts another process's worth of the same service on the same database. */
   replica(overrides?: Partial<Settings>): Promise<GiveawayReplica>;
-  /** Creates giveaway 1 as staff do, in place of the one that is there. */
+  /** Replaces giveaway 1 with a new one. */
   open(giveaway?: Partial<NewGiveaway>): Promise<Giveaway>;
   /** Creates one more giveaway. */
   create(giveaway?: Partial<NewGiveaway>): Promise<Giveaway>;
+  /** Opens giveaway 1 and enters it until it is won. */
+  wonRound(targetEntries?: number): Promise<WonRound>;
+  /** Moves the claim deadline of pending winners into the past. */
+  passDeadline(): Promise<void>;
+  /** The winners as staff see them, newest first. */
+  winners(giveawayId: number): Promise<ServiceResponse['body']>;
+  award(giveawayId: number, body?: object): Promise<ServiceResponse>;
+  /** Removes the newest winner. Returns the line of the log. */
+  removeWinner(giveawayId: number): Promise<StaffChange>;
+  /** Lines of the log of staff changes, newest first. */
+  changes(query?: string): Promise<StaffChange[]>;
+  restore(change: { readonly id: number }): Promise<ServiceResponse>;
 }
 
-/** An entry of somebody new. */
+/** The form of a winner. */
+export const claimForm = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
+
+/** How long the tested services keep data, as the purge takes it. */
+export const retention = { cooldownSeconds: 172_800, claimDays: 14 };
+
+/** An entry of a new device. */
 export function buildEntry(overrides: Partial<Entry> = {}): Entry {
   return { deviceFingerprint: randomUUID(), sessionToken: randomUUID(), ...overrides };
 }
 
-/** The whole service on a database of its own, without Redis and NATS unless told. */
+/** Starts the whole service on its own database, without Redis and NATS unless configured. */
 export async function startGiveaway(
   overrides: Partial<Settings> = {},
   log = usualLog,
 ): Promise<GiveawayUnderTest> {
   const database = await createTestDatabase(migrations);
+  const { db } = database;
   const config: Settings = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -85,14 +114,16 @@ export async function startGiveaway(
     DATABASE_URL: database.url,
     NATS_REPLICAS: 1,
     NATS_URL: nowhere,
-    DEVICE_SECRET: `${testSecret} for devices`,
+    DEVICE_SECRET: testSecret,
     PUBLIC_URL: 'http://show.example',
     ENTRY_COOLDOWN_HOURS: 48,
     ENTRY_PER_ADDRESS: 30,
     SHARED_ADDRESSES: addressList.parse('127.0.0.0/8,::1'),
     ...defaultTuning,
     databasePool: 5,
-    CLAIM_DAYS: 14,
+    openingsInterval: 50,
+    mailInterval: 50,
+    CLAIM_DAYS: retention.claimDays,
     REDIS_PREFIX: `test:${randomUUID()}`,
     ...overrides,
   };
@@ -102,33 +133,63 @@ export async function startGiveaway(
     replicas.push(started);
     return started;
   };
-  const first = await replica();
+  const main = await replica();
+
   const create = async (giveaway: Partial<NewGiveaway> = {}): Promise<Giveaway> => {
-    const body = {
+    const created = await main.staff('/api/giveaways', 'POST', {
       title: 'A gift card',
       description: 'Scan and win',
       prize: '$50 gift card',
       nextSteps: 'Reply with your address',
       ...giveaway,
-    };
-    const created = await first.call('/api/giveaways', { method: 'POST', body, role: 'admin' });
+    });
     if (created.status !== 201)
       throw new Error(`The giveaway was not created: ${JSON.stringify(created.body)}`);
     return created.body;
   };
+  const open = async (giveaway: Partial<NewGiveaway> = {}): Promise<Giveaway> => {
+    await db('giveaways').where({ id: 1 }).delete();
+    // A deleted giveaway in the trash keeps its number.
+    await db('staff_changes').where({ kind: 'giveaway', item_id: 1, action: 'removed' }).delete();
+    return create(giveaway);
+  };
+  const winners = async (id: number) => (await main.staff(`/api/admin/all-winners/${id}`)).body;
+  const changes = async (query = ''): Promise<StaffChange[]> =>
+    (await main.staff(`/api/admin/changes/giveaway${query}`)).body.changes;
 
   return {
-    ...first,
-    db: database.db,
+    ...main,
+    db,
     databaseUrl: database.url,
     replica,
-    async open(giveaway = {}) {
-      await database.db('giveaways').where({ id: 1 }).delete();
-      // What is in the trash keeps its number.
-      await database.db('staff_changes').where({ kind: 'giveaway', item_id: 1, action: 'removed' }).delete();
-      return create(giveaway);
-    },
+    open,
     create,
+    winners,
+    changes,
+    async wonRound(targetEntries = 2) {
+      const { id } = await open({ targetEntries });
+      const first = await main.enter(id);
+      let [alternate, winner] = [first, first];
+      for (let entries = 1; entries < targetEntries; entries += 1) {
+        [alternate, winner] = [winner, await main.enter(id)];
+      }
+      return { id, first, alternate, winner };
+    },
+    async passDeadline() {
+      await db.raw(
+        `update winners set won_at = won_at - interval '15 days', claim_by = claim_by - interval '15 days'
+         where status = 'pending'`,
+      );
+    },
+    award: (id, body = {}) => main.staff(`/api/admin/giveaways/${id}/award`, 'POST', body),
+    async removeWinner(id) {
+      const [winner] = await winners(id);
+      const { status } = await main.staff(`/api/admin/winners/${winner.id}`, 'DELETE');
+      const [line] = await changes('?kind=winner&action=removed');
+      if (status !== 204 || !line) throw new Error('The winner was not removed');
+      return line;
+    },
+    restore: ({ id }) => main.staff(`/api/admin/changes/giveaway/${id}/restore`, 'POST'),
     async stop() {
       for (const running of replicas) await running.stop();
       await database.drop();
@@ -139,9 +200,9 @@ export async function startGiveaway(
 async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica> {
   const running = await serve(config, log, config);
 
-  async function call(path: string, options: CallOptions = {}): Promise<Answer> {
+  async function call(path: string, options: CallOptions = {}): Promise<ServiceResponse> {
     const { method = 'GET', body, cookie, address = '127.0.0.1', role = 'gateway' } = options;
-    const answer = await fetch(running.url + path, {
+    const response = await fetch(running.url + path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -153,12 +214,13 @@ async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    // Decoding as UTF-8 would remove a byte order mark.
+    const text = Buffer.from(await response.arrayBuffer()).toString();
     return {
-      status: answer.status,
-      body: text ? JSON.parse(text) : null,
-      headers: answer.headers,
-      cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? null,
+      status: response.status,
+      body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text || null,
+      headers: response.headers,
+      cookie: response.headers.get('set-cookie')?.split(';')[0] ?? null,
     };
   }
 
@@ -166,14 +228,10 @@ async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica
     url: running.url,
     stop: running.stop,
     call,
-    async download(path) {
-      const token = testGateway.token('svc-giveaway', { role: 'admin' });
-      const headers = { [gatewayTokenHeader]: token, [clientAddressHeader]: '127.0.0.1' };
-      return (await fetch(running.url + path, { headers })).text();
-    },
+    staff: (path, method = 'GET', body) => call(path, { method, role: 'admin', body }),
     enter: (giveawayId, entry, options) =>
       call(`/api/giveaways/${giveawayId}/enter`, { method: 'POST', body: buildEntry(entry), ...options }),
-    enterBatch: async (entries) => {
+    async enterBatch(entries) {
       const { status, body } = await call(internalPaths.entries, {
         method: 'POST',
         body: {
@@ -188,7 +246,13 @@ async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica
           })),
         },
       });
-      return { status, answers: body.answers };
+      if (status !== 200) throw new Error(`The batch was rejected: ${JSON.stringify(body)}`);
+      return body.answers;
     },
+    read: async (giveawayId) => (await call(`/api/giveaways/${giveawayId}`)).body,
+    myEntry: async (giveawayId, { cookie }) =>
+      (await call(`/api/giveaways/${giveawayId}/my-entry`, { cookie })).body,
+    claim: (giveawayId, { cookie }, form = claimForm) =>
+      call(`/api/giveaways/${giveawayId}/winner`, { method: 'POST', body: form, cookie }),
   };
 }

@@ -28,6 +28,8 @@ interface SenderParts {
   readonly mailer: Mailer;
   readonly log: Log;
   readonly kinds: Readonly<Record<MailKind, MailOfKind>>;
+  /** Milliseconds between two reads of the outbox without a wake-up. */
+  readonly interval: number;
 }
 
 interface WaitingMail {
@@ -37,8 +39,6 @@ interface WaitingMail {
   data: unknown;
 }
 
-/** Milliseconds between two reads of the outbox without a wake-up. */
-const pollInterval = 1_000;
 /** Seconds between attempts. */
 const pauses = { first: 15, longest: 6 * 3600 };
 /** Seconds after which an e-mail that is not true yet is looked at again. */
@@ -50,7 +50,7 @@ const secondLook = 60;
  * answer to the first attempt was lost, and then with the same Message-ID.
  */
 export function startMailSender(parts: SenderParts): { wake(): void; stop(): Promise<void> } {
-  const { db, log } = parts;
+  const { db, log, interval } = parts;
   const wakeUp = new AutoResetEvent();
   const sending = runWithRestart({
     name: 'outbox of mail',
@@ -60,7 +60,7 @@ export function startMailSender(parts: SenderParts): { wake(): void; stop(): Pro
       while (!signal.aborted) {
         const found = await db.transaction((trx) => sendNext(trx, parts));
         healthy();
-        if (!found) await wakeUp.wait(pollInterval, signal);
+        if (!found) await wakeUp.wait(interval, signal);
       }
     },
   });

@@ -1,6 +1,6 @@
 import { batcher } from './batcher';
 
-/** A batcher whose batches end when told to. */
+/** A batcher whose batches end when the test calls `finish`. */
 function heldBatcher(limits: { limit?: number; capacity?: number } = {}) {
   const batches: number[][] = [];
   let release: () => void = () => {};
@@ -27,8 +27,8 @@ function heldBatcher(limits: { limit?: number; capacity?: number } = {}) {
   };
 }
 
-describe('#batcher', () => {
-  test('When items come in one turn, then they go as one batch in the order in which they came', async () => {
+describe('batcher', () => {
+  test('runs the items of one turn as one batch in order', async () => {
     const { items, batches, started } = heldBatcher();
 
     for (const item of [3, 1, 2]) items.add(item);
@@ -37,7 +37,7 @@ describe('#batcher', () => {
     expect(batches).toEqual([[3, 1, 2]]);
   });
 
-  test('When a batch runs, then what comes meanwhile waits and goes together', async () => {
+  test('collects items into the next batch while one runs', async () => {
     const { items, batches, started, finish } = heldBatcher();
     items.add(1);
     await started();
@@ -52,7 +52,7 @@ describe('#batcher', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  test('When more wait than a batch holds, then the rest follows in the next', async () => {
+  test('splits items over the batch size into further batches', async () => {
     const { items, batches, started, finish } = heldBatcher({ limit: 2 });
     for (const item of [1, 2, 3, 4, 5]) items.add(item);
     await started();
@@ -62,7 +62,7 @@ describe('#batcher', () => {
     expect(batches).toEqual([[1, 2], [3, 4], [5]]);
   });
 
-  test('When as many wait as may, then another is not taken in', async () => {
+  test('refuses items beyond its capacity', async () => {
     const { items, started } = heldBatcher({ capacity: 2 });
     items.add(0);
     await started();
@@ -70,7 +70,7 @@ describe('#batcher', () => {
     expect([items.add(1), items.add(2), items.add(3)]).toEqual([true, true, false]);
   });
 
-  test('When all is done, then it is idle', async () => {
+  test('is idle once all batches are finished', async () => {
     const { items, started, finish } = heldBatcher();
     items.add(1);
     expect(items.idle).toBe(false);
