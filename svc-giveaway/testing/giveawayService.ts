@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry, EntryAnswer, EntryRequest, Giveaway, NewGiveaway, StaffChange } from '@show/contracts';
 import { clientAddressHeader, gatewayTokenHeader, internalPaths } from '@show/contracts';
-import { addressList, createLog, type Database, type Log } from '@show/service-kit';
+import { addressList, createLog, type Log } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
 import { migrations } from '../src/migrations';
 import { serve } from '../src/serve';
 import { defaultTuning, type GiveawayTuning } from '../src/tuning';
 
-/** The secret that device cookies are signed with. */
-export const testSecret = 'a device secret that only tests use';
 const usualLog = createLog({ service: 'svc-giveaway', level: process.env.TEST_LOG ?? 'silent' });
 
 /** Nothing listens there. */
@@ -30,7 +28,7 @@ export type Visitor = Pick<ServiceResponse, 'cookie'>;
 /** Configuration and tuning of a service under test. */
 type Settings = GiveawayConfig & GiveawayTuning;
 
-interface CallOptions {
+export interface CallOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly cookie?: string | null;
@@ -41,51 +39,8 @@ interface CallOptions {
 
 type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
 
-export interface GiveawayReplica {
-  readonly url: string;
-  call(path: string, options?: CallOptions): Promise<ServiceResponse>;
-  /** Calls as an owner of the site. */
-  staff(path: string, method?: string, body?: object): Promise<ServiceResponse>;
-  enter(giveawayId: number, entry?: Partial<Entry>, options?: CallOptions): Promise<ServiceResponse>;
-  /** Sends many entries in one request, as the gateway does. Bodies that are not strings are sent as JSON. */
-  enterBatch(entries: readonly SampleEntry[]): Promise<readonly EntryAnswer[]>;
-  /** The public view of a giveaway. */
-  read(giveawayId: number): Promise<ServiceResponse['body']>;
-  myEntry(giveawayId: number, visitor: Visitor): Promise<ServiceResponse['body']>;
-  claim(giveawayId: number, visitor: Visitor, form?: object): Promise<ServiceResponse>;
-  stop(): Promise<void>;
-}
-
-interface WonRound {
-  readonly id: number;
-  readonly first: ServiceResponse;
-  /** The entry right before the winner's. */
-  readonly alternate: ServiceResponse;
-  readonly winner: ServiceResponse;
-}
-
-export interface GiveawayUnderTest extends GiveawayReplica {
-  readonly db: Database;
-  readonly databaseUrl: string;
-  /** Starts another process's worth of the same service on the same database. */
-  replica(overrides?: Partial<Settings>): Promise<GiveawayReplica>;
-  /** Replaces giveaway 1 with a new one. */
-  open(giveaway?: Partial<NewGiveaway>): Promise<Giveaway>;
-  /** Creates one more giveaway. */
-  create(giveaway?: Partial<NewGiveaway>): Promise<Giveaway>;
-  /** Opens giveaway 1 and enters it until it is won. */
-  wonRound(targetEntries?: number): Promise<WonRound>;
-  /** Moves the claim deadline of pending winners into the past. */
-  passDeadline(): Promise<void>;
-  /** The winners as staff see them, newest first. */
-  winners(giveawayId: number): Promise<ServiceResponse['body']>;
-  award(giveawayId: number, body?: object): Promise<ServiceResponse>;
-  /** Removes the newest winner. Returns the line of the log. */
-  removeWinner(giveawayId: number): Promise<StaffChange>;
-  /** Lines of the log of staff changes, newest first. */
-  changes(query?: string): Promise<StaffChange[]>;
-  restore(change: { readonly id: number }): Promise<ServiceResponse>;
-}
+export type GiveawayReplica = Awaited<ReturnType<typeof startReplica>>;
+export type GiveawayUnderTest = Awaited<ReturnType<typeof startGiveaway>>;
 
 /** The form of a winner. */
 export const claimForm = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
@@ -99,10 +54,7 @@ export function buildEntry(overrides: Partial<Entry> = {}): Entry {
 }
 
 /** Starts the whole service on its own database, without Redis and NATS unless configured. */
-export async function startGiveaway(
-  overrides: Partial<Settings> = {},
-  log = usualLog,
-): Promise<GiveawayUnderTest> {
+export async function startGiveaway(overrides: Partial<Settings> = {}, log = usualLog) {
   const database = await createTestDatabase(migrations);
   const { db } = database;
   const config: Settings = {
@@ -114,7 +66,7 @@ export async function startGiveaway(
     DATABASE_URL: database.url,
     NATS_REPLICAS: 1,
     NATS_URL: nowhere,
-    DEVICE_SECRET: testSecret,
+    DEVICE_SECRET: 'a device secret that only tests use',
     PUBLIC_URL: 'http://show.example',
     ENTRY_COOLDOWN_HOURS: 48,
     ENTRY_PER_ADDRESS: 30,
@@ -161,11 +113,17 @@ export async function startGiveaway(
     ...main,
     db,
     databaseUrl: database.url,
+    /** Starts another process's worth of the same service on the same database. */
     replica,
+    /** Replaces giveaway 1 with a new one. */
     open,
+    /** Creates one more giveaway. */
     create,
+    /** The winners as staff see them, newest first. */
     winners,
+    /** Lines of the log of staff changes, newest first. */
     changes,
+    /** Opens giveaway 1 and enters it until it is won; `alternate` is the entry right before the winner's. */
     async wonRound(targetEntries = 2) {
       const { id } = await open({ targetEntries });
       const first = await main.enter(id);
@@ -175,21 +133,24 @@ export async function startGiveaway(
       }
       return { id, first, alternate, winner };
     },
+    /** Moves the claim deadline of pending winners into the past. */
     async passDeadline() {
       await db.raw(
         `update winners set won_at = won_at - interval '15 days', claim_by = claim_by - interval '15 days'
          where status = 'pending'`,
       );
     },
-    award: (id, body = {}) => main.staff(`/api/admin/giveaways/${id}/award`, 'POST', body),
-    async removeWinner(id) {
+    award: (id: number, body: object = {}) => main.staff(`/api/admin/giveaways/${id}/award`, 'POST', body),
+    /** Removes the newest winner. Returns the line of the log. */
+    async removeWinner(id: number) {
       const [winner] = await winners(id);
       const { status } = await main.staff(`/api/admin/winners/${winner.id}`, 'DELETE');
       const [line] = await changes('?kind=winner&action=removed');
       if (status !== 204 || !line) throw new Error('The winner was not removed');
       return line;
     },
-    restore: ({ id }) => main.staff(`/api/admin/changes/giveaway/${id}/restore`, 'POST'),
+    restore: (change?: Pick<StaffChange, 'id'>) =>
+      main.staff(`/api/admin/changes/giveaway/${change?.id}/restore`, 'POST'),
     async stop() {
       for (const running of replicas) await running.stop();
       await database.drop();
@@ -197,7 +158,7 @@ export async function startGiveaway(
   };
 }
 
-async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica> {
+async function startReplica(config: Settings, log: Log) {
   const running = await serve(config, log, config);
 
   async function call(path: string, options: CallOptions = {}): Promise<ServiceResponse> {
@@ -228,10 +189,12 @@ async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica
     url: running.url,
     stop: running.stop,
     call,
-    staff: (path, method = 'GET', body) => call(path, { method, role: 'admin', body }),
-    enter: (giveawayId, entry, options) =>
+    /** Calls as an owner of the site. */
+    staff: (path: string, method = 'GET', body?: object) => call(path, { method, role: 'admin', body }),
+    enter: (giveawayId: number, entry?: Partial<Entry>, options?: CallOptions) =>
       call(`/api/giveaways/${giveawayId}/enter`, { method: 'POST', body: buildEntry(entry), ...options }),
-    async enterBatch(entries) {
+    /** Sends many entries in one request, as the gateway does. Bodies that are not strings are sent as JSON. */
+    async enterBatch(entries: readonly SampleEntry[]): Promise<readonly EntryAnswer[]> {
       const { status, body } = await call(internalPaths.entries, {
         method: 'POST',
         body: {
@@ -249,10 +212,11 @@ async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica
       if (status !== 200) throw new Error(`The batch was rejected: ${JSON.stringify(body)}`);
       return body.answers;
     },
-    read: async (giveawayId) => (await call(`/api/giveaways/${giveawayId}`)).body,
-    myEntry: async (giveawayId, { cookie }) =>
+    /** The public view of a giveaway. */
+    read: async (giveawayId: number) => (await call(`/api/giveaways/${giveawayId}`)).body,
+    myEntry: async (giveawayId: number, { cookie }: Visitor) =>
       (await call(`/api/giveaways/${giveawayId}/my-entry`, { cookie })).body,
-    claim: (giveawayId, { cookie }, form = claimForm) =>
+    claim: (giveawayId: number, { cookie }: Visitor, form: object = claimForm) =>
       call(`/api/giveaways/${giveawayId}/winner`, { method: 'POST', body: form, cookie }),
   };
 }

@@ -6,21 +6,10 @@ import { SMTPServer } from 'smtp-server';
 
 type Behavior = 'accept' | 'refuse' | 'lose the response' | 'hold';
 
-export interface MailServerUnderTest {
-  /** For `SMTP_URL`. */
-  readonly url: string;
-  /** Accepted messages in order, those with a lost response too. */
-  readonly accepted: Email[];
-  behavior: Behavior;
-  /** Number of messages held without a response. */
-  readonly held: number;
-  /** Accepts the held messages. */
-  release(): void;
-  stop(): Promise<void>;
-}
+export type MailServerUnderTest = Awaited<ReturnType<typeof startMailServer>>;
 
 /** Starts a mail server whose behavior a test sets. */
-export async function startMailServer(): Promise<MailServerUnderTest> {
+export async function startMailServer() {
   const accepted: Email[] = [];
   let held: (() => void)[] = [];
   const server = new SMTPServer({
@@ -48,18 +37,21 @@ export async function startMailServer(): Promise<MailServerUnderTest> {
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  const mailServer: MailServerUnderTest = {
+  const mailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    /** Accepted messages in order, those with a lost response too. */
     accepted,
-    behavior: 'accept',
+    behavior: 'accept' as Behavior,
+    /** Number of messages held without a response. */
     get held() {
       return held.length;
     },
+    /** Accepts the held messages. */
     release() {
       for (const accept of held) accept();
       held = [];
     },
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
   return mailServer;
 }

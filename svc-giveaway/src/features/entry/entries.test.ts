@@ -5,7 +5,6 @@ import {
   type ServiceResponse,
   startGiveaway,
 } from '../../../testing/giveawayService';
-import { deviceCookies } from '../../visitors/deviceCookies';
 
 let service: GiveawayUnderTest;
 let id: number;
@@ -105,16 +104,9 @@ describe('POST /api/giveaways/{id}/enter', () => {
     expect(elsewhere.cookie).toBeNull();
   });
 
-  test.each<[string, (own: string) => string]>([
-    [
-      'signed with another secret',
-      (own) => deviceCookies('x'.repeat(40), { secure: false }).header(deviceIn(own)),
-    ],
-    ['without a signature', (own) => `device=${deviceIn(own)}`],
-    ['with the signature of another device', (own) => own.replace(deviceIn(own), 'a'.repeat(32))],
-  ])("treats a copy of the winner's cookie %s as a new device", async (_how, forge) => {
+  test("treats a forged copy of the winner's cookie as a new device", async () => {
     const { winner } = await service.wonRound();
-    const cookie = forge(winner.cookie ?? '');
+    const cookie = `device=${deviceIn(winner.cookie)}.${(await newVisitor()).cookie?.split('.').slice(1).join('.')}`;
 
     const asked = await service.call(`/api/giveaways/${id}/my-entry`, { cookie });
     expect(asked.body).toMatchObject({ entered: false, isWinner: false, winnerCode: null });
@@ -189,20 +181,6 @@ describe('POST /api/giveaways/{id}/enter', () => {
     expect(again.body).toEqual(lost.body);
     expect(deviceIn(again.cookie)).toBe(deviceIn(lost.cookie));
     expect(stranger.cookie).toBeNull();
-  });
-
-  test('rejects a body over 2 KB as too large', async () => {
-    expect((await service.enter(id, { userAgent: 'x'.repeat(2048) })).status).toBe(413);
-  });
-
-  test('accepts any characters in tokens and fingerprints', async () => {
-    const odd = ['\u0000', '{"', "'; drop table entries; --", '\ud800', '🎉', ',', '\\'];
-
-    const responses = await Promise.all(
-      odd.map((text) => service.enter(id, { sessionToken: text, deviceFingerprint: text })),
-    );
-
-    expect(numbersOf(responses)).toEqual(upTo(odd.length));
   });
 
   test('counts entries by outcome for /metrics', async () => {

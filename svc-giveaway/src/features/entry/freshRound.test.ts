@@ -55,12 +55,4 @@ describe('enter_batch', () => {
 
     expect(after.rows - before.rows).toBeLessThan(10 * size);
   });
-
-  test('runs without just-in-time compilation, which takes seconds', async () => {
-    const decider = await selectRow<{ settings: string[] }>(
-      service.db,
-      "select proconfig as settings from pg_proc where proname = 'enter_batch'",
-    );
-    expect(decider?.settings).toContain('jit=off');
-  });
 });

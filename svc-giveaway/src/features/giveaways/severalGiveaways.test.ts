@@ -186,10 +186,7 @@ describe('POST /api/giveaways/{id}/end', () => {
 
 describe('DELETE /api/giveaways/{id}', () => {
   const remove = (id: number, query = '') => service.staff(`/api/giveaways/${id}${query}`, 'DELETE');
-  const restoreLatest = async () => {
-    const [line] = await service.changes('?action=removed');
-    return service.restore(line ?? { id: 0 });
-  };
+  const restoreLatest = async () => service.restore((await service.changes('?action=removed'))[0]);
 
   test('removes a giveaway without entries, and the trash restores it under its number', async () => {
     const { id } = await service.create({ title: 'June', startDate: inDays(1), pinned: true });

@@ -94,17 +94,6 @@ describe('/internal/live', () => {
     for (const follower of followers) await follower.next(({ round, last }) => round === 2 && last === 1);
   });
 
-  test('sends a giveaway that replaces another under its number', async () => {
-    const { id } = await service.open();
-    await service.enter(id);
-    const follower = await follow(service.url, id);
-    await follower.next(countIs(1));
-
-    await service.open({ targetEntries: 7 });
-
-    expect(await follower.next(({ target }) => target === 7)).toMatchObject({ last: 0 });
-  });
-
   test('reports each of 2,000 unknown giveaways and still serves the known one', async () => {
     const { id } = await service.open();
     const follower = await follow(service.url);

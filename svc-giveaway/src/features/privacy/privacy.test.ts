@@ -54,20 +54,14 @@ describe('POST /api/admin/people/find', () => {
     expect(byNumber.body.prizes).toEqual([]);
   });
 
-  test.each([
-    [{ email: '%@example.com' }, 400],
-    [{ email: '_nn1@example.com' }, 404],
-    [{}, 400],
-    [{ pseudonym: '%%%%%%%%' }, 400],
-    [{ pseudonym: 'ZZZZZZZZ' }, 404],
-    [{ giveaway: 1, round: 1 }, 400],
-    [{ giveaway: 1, round: 99, entry: 1 }, 404],
-    [{ email: 'ann@example.com', pseudonym: 'ZZZZZZZZ' }, 400],
-  ])('finds nobody by %j', async (person, status) => {
-    await claimedRound();
+  test.each([{ email: '_nn1@example.com' }, { pseudonym: 'ZZZZZZZZ' }, { giveaway: 1, round: 99, entry: 1 }])(
+    'responds 404 for %j',
+    async (person) => {
+      await claimedRound();
 
-    expect((await find(person)).status).toBe(status);
-  });
+      expect((await find(person)).status).toBe(404);
+    },
+  );
 
   test('logs who searched, not for whom', async () => {
     const { email, first } = await claimedRound();
