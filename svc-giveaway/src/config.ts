@@ -16,16 +16,16 @@ const whole = (least: number, most: number, usual: number) =>
 const variables = serviceConfig.extend({
   /** Cache that makes entries faster; they work without it. */
   REDIS_URL: address('redis', 'rediss').optional(),
-  /** Signs the device cookie and keys the hashes of fingerprints and addresses. After a change devices are not recognised. */
+  /** Signs the device cookie and keys the hashes of fingerprints and IP addresses. After a change devices are not recognized. */
   DEVICE_SECRET: secret,
-  /** The site's public address. With https, cookies are Secure. */
+  /** The site's public URL. With https, cookies are Secure. */
   PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
   /** Hours after which a device may enter the same round again. */
   ENTRY_COOLDOWN_HOURS: z.coerce.number('must be a number').positive().max(8760).default(48),
-  /** Most entries within a cooldown from one address. */
+  /** Max entries within a cooldown from one IP address. */
   ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30),
   /**
-   * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. Without it the
+   * IP addresses and networks without a limit, separated by commas: the venue of a broadcast, say. Without it the
    * loopback addresses, where PUBLIC_URL is one.
    */
   SHARED_ADDRESSES: addressList.optional(),

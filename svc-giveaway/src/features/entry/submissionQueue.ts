@@ -79,7 +79,7 @@ export function submissionQueue({
     return made;
   }
 
-  /** Resolves with the database's answer, so that the next batch starts before this one's submissions are answered. */
+  /** Resolves with the database's decision, so that the next batch starts before this one's submissions are done. */
   async function decideLane(giveawayId: number, batch: readonly Waiting[], write: boolean): Promise<void> {
     const submissions = batch.map(({ submission }) => submission);
     const deciding = decideWithRetry(() => decide(giveawayId, submissions, write), !outage);
