@@ -23,7 +23,7 @@ export interface ServiceResponse {
 }
 
 /** A browser, known by its device cookie. */
-export type Visitor = Pick<ServiceResponse, 'cookie'>;
+export type TestBrowser = Pick<ServiceResponse, 'cookie'>;
 
 /** Configuration and tuning of a service under test. */
 type Settings = GiveawayConfig & GiveawayTuning;
@@ -214,9 +214,9 @@ async function startReplica(config: Settings, log: Log) {
     },
     /** The public view of a giveaway. */
     read: async (giveawayId: number) => (await call(`/api/giveaways/${giveawayId}`)).body,
-    myEntry: async (giveawayId: number, { cookie }: Visitor) =>
+    myEntry: async (giveawayId: number, { cookie }: TestBrowser) =>
       (await call(`/api/giveaways/${giveawayId}/my-entry`, { cookie })).body,
-    claim: (giveawayId: number, { cookie }: Visitor, form: object = claimForm) =>
+    claim: (giveawayId: number, { cookie }: TestBrowser, form: object = claimForm) =>
       call(`/api/giveaways/${giveawayId}/winner`, { method: 'POST', body: form, cookie }),
   };
 }

@@ -1,5 +1,5 @@
 import { waitUntil } from '@show/test-kit';
-import { startGiveaway, type Visitor } from './giveawayService';
+import { startGiveaway, type TestBrowser } from './giveawayService';
 import { startMailServer } from './mailServer';
 
 export type MailedGiveaway = Awaited<ReturnType<typeof startMailedGiveaway>>;
@@ -20,9 +20,9 @@ export async function startMailedGiveaway(overrides: Parameters<typeof startGive
     ...service,
     mailServer,
     /** Leaves an e-mail address at the receipt of an entry. */
-    leaveContact: (id: number, { cookie }: Visitor, email = contactEmail) =>
+    leaveContact: (id: number, { cookie }: TestBrowser, email = contactEmail) =>
       service.call(contactPath(id), { method: 'PUT', cookie, body: { email } }),
-    removeContact: (id: number, { cookie }: Visitor) =>
+    removeContact: (id: number, { cookie }: TestBrowser) =>
       service.call(contactPath(id), { method: 'DELETE', cookie }),
     /** The e-mail addresses stored for receipts. */
     contacts: async (): Promise<string[]> => service.db('entry_contacts').orderBy('email').pluck('email'),

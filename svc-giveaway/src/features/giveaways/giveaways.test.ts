@@ -1,4 +1,4 @@
-import { getGiveaway, listGiveaways } from '@show/contracts';
+import { getGiveaway } from '@show/contracts';
 import { selectRows } from '@show/service-kit';
 import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 
@@ -11,18 +11,6 @@ afterAll(() => service.stop());
 const patch = (id: number, body: object) => service.staff(`/api/giveaways/${id}`, 'PATCH', body);
 const reset = (id: number) => service.staff(`/api/giveaways/${id}/reset`, 'POST');
 const latestEvent = () => service.db('outbox').orderBy('position', 'desc').first();
-
-describe('GET /api/giveaways', () => {
-  test('lists the first giveaway as number 1 in the shape of the contract', async () => {
-    await service.open();
-
-    const { body } = await service.call('/api/giveaways');
-
-    expect(listGiveaways.response.parse(body)).toMatchObject([
-      { id: 1, status: 'open', main: true, pinned: false, currentEntries: 0, targetEntries: 500, sizes: {} },
-    ]);
-  });
-});
 
 describe('GET /api/giveaways/{id}', () => {
   test('counts an entry and keeps updatedAt, so that edits are not overtaken', async () => {

@@ -1,4 +1,4 @@
-import { defaultNextSteps, getGiveaway, type NewGiveaway } from '@show/contracts';
+import { defaultNextSteps, getGiveaway, listGiveaways, type NewGiveaway } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import { buildEntry, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const patch = (id: number, body: object) => service.staff(`/api/giveaways/${id}`, 'PATCH', body);
 const end = (id: number) => service.staff(`/api/giveaways/${id}/end`, 'POST');
 const reset = (id: number) => service.staff(`/api/giveaways/${id}/reset`, 'POST');
-const main = async () => (await service.call('/api/giveaways/main')).body?.id;
+const main = async () => (await service.call('/api/giveaways/main')).body.id;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 /** Notes of the ledger without their times. */
 const notes = async (id: number): Promise<string[]> => {
@@ -36,11 +36,14 @@ describe('POST /api/giveaways', () => {
       id: 1,
       status: 'open',
       main: true,
+      pinned: false,
+      sizes: {},
       targetEntries: 500,
       currentEntries: 0,
       nextSteps: defaultNextSteps,
       round: 1,
     });
+    expect(listGiveaways.response.parse((await service.call('/api/giveaways')).body)).toHaveLength(1);
     const opened = await service.db('outbox').orderBy('position', 'desc').first();
     expect(opened).toMatchObject({ subject: 'giveaway.opened', data: { giveawayId: 1, round: 1 } });
     expect(await service.changes()).toMatchObject([
@@ -277,11 +280,8 @@ describe('DELETE /api/giveaways/{id}', () => {
 });
 
 describe('GET /api/giveaways/main', () => {
-  test('returns null without a giveaway', async () => {
+  test('returns the unfinished giveaway that has been open longest, then the next planned one, else null', async () => {
     expect(await service.call('/api/giveaways/main')).toMatchObject({ status: 200, body: null });
-  });
-
-  test('returns the unfinished giveaway that has been open longest, then the next planned one', async () => {
     const later = await service.create({ startDate: inDays(-1) });
     const first = await service.create({ startDate: inDays(-2), targetEntries: 1 });
     const planned = await service.create({ startDate: inDays(1) });
