@@ -83,10 +83,10 @@ function describe(error: unknown, { address, name }: Mail['to']): string {
   const failure = Object(error) as { code?: unknown; response?: unknown };
   if (failure.code === 'EAUTH') return 'The mail server did not accept our user and password';
   if (typeof failure.response === 'string') {
-    const said = [address, name.trim(), address.split('@', 1).join()]
+    const masked = [address, name.trim(), address.split('@', 1).join()]
       .filter((text) => text !== '')
       .reduce((text, personal) => text.replace(wholeText(personal), 'the recipient'), failure.response);
-    return `The mail server refused the message: ${said.slice(0, maxCharacters)}`;
+    return `The mail server refused the message: ${masked.slice(0, maxCharacters)}`;
   }
   return 'The mail server cannot be reached';
 }

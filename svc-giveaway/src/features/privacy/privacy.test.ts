@@ -75,7 +75,7 @@ describe('POST /api/admin/people/find', () => {
     const line = {
       own: true,
       action: 'exported',
-      label: 'What is kept about a person',
+      label: 'Data stored about a person',
       restorableUntil: null,
     };
     const added = (await lines()).slice(0, -earlier.length || undefined);

@@ -33,7 +33,7 @@ export function privacyRoutes(router: Router, { db, rules, savedMails, onErased 
         action: 'exported',
         kind: 'personal-data',
         itemId: 1,
-        label: 'What is kept about a person',
+        label: 'Data stored about a person',
         before: {},
         after: {},
       }),

@@ -22,7 +22,7 @@ interface Contact {
 type Queryable = Database | Transaction;
 
 /**
- * Finds what is kept about a person: by e-mail address their wishes to be told of an opening, their prizes and the
+ * Finds the data of a person: by e-mail address their opening notices, their prizes and the
  * addresses at their receipts, with the entries of the devices of both; by a receipt everything of its device. Throws
  * not-found when there is nothing, conflict when it was erased.
  */

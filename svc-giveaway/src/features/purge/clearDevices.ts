@@ -1,6 +1,6 @@
 import { type Database, selectRows } from '@show/service-kit';
 
-/** Most entries cleared in one statement. */
+/** Max entries cleared in one statement. */
 const batchSize = 2_000;
 
 /**
