@@ -2,16 +2,16 @@ import type { Operation } from '@show/contracts';
 
 type Fits = (value: unknown) => boolean;
 
-/** As it arrives: what JSON cannot carry is something else there. */
-const arrived = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+/** The value after a trip through JSON, which cannot carry all of them. */
+const received = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Any text of so many signs. */
+/** Any text within these lengths in characters. */
 const text =
   (least: number, most: number): Fits =>
   (value) =>
     typeof value === 'string' && [...value].length >= least && [...value].length <= most;
 
-/** A text that is kept: without the space around it, and of whole signs that a database takes. */
+/** A stored text: trimmed, without lone surrogates and NUL, which Postgres rejects. */
 const storable =
   (least: number, most: number): Fits =>
   (value) =>
@@ -48,7 +48,7 @@ const flag: Fits = (value) => typeof value === 'boolean';
 const email: Fits = (value) => matching(/^\s*[\w.+-]+@[\w-]+(\.[\w-]+)+\s*$/)(value);
 const never: Fits = () => false;
 const device = { deviceFingerprint: text(1, 128), sessionToken: text(1, 128) };
-/** Beside an e-mail address nothing else fits: one way to name a person. */
+/** The sample has an e-mail address, which excludes all other ways to name a person. */
 const personBy = { email, pseudonym: never, giveaway: never, round: never, entry: never };
 const person = { firstName: storable(1, 100), lastName: storable(1, 100), email };
 
@@ -67,10 +67,10 @@ const giveaway = {
 };
 
 /**
- * What may stand in each field of each call, told once more and not by the schema that is tested: one that came to
- * accept too much would be right in its own eyes.
+ * The limits of every field, written down a second time: taken from the schema under test, a limit that becomes too wide
+ * would pass.
  */
-const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
+const rules: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   enterGiveaway: {
     ...device,
     isPrivateBrowsing: flag,
@@ -92,7 +92,7 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   createGiveaway: giveaway,
   updateGiveaway: { ...giveaway, updatedAt: instant },
   awardPrize: { round: whole(1, 2_147_483_647) },
-  moderateWinner: { hidden: (value) => typeof value === 'boolean' },
+  moderateWinner: { hidden: flag },
   changePrivacySettings: { nameDelayHours: orNull(whole(0, 8_760)) },
   findPerson: personBy,
   erasePerson: personBy,
@@ -104,9 +104,9 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   },
 };
 
-/** @throws when the contract has got a field that is not told here */
+/** Whether a field accepts a value. @throws when the contract has a field without a rule here */
 export function fits({ id }: Operation, field: string, value: unknown): boolean {
-  const known = fitting[id]?.[field];
-  if (!known) throw new Error(`tell in fits.ts what may stand in ${field} of ${id}`);
-  return known(arrived(value));
+  const rule = rules[id]?.[field];
+  if (!rule) throw new Error(`Add a rule for ${field} of ${id} to fieldRules.ts`);
+  return rule(received(value));
 }

@@ -1,19 +1,19 @@
 import { type Entry, type EntryAnswer, type EntryRequest, entrySchema } from '@show/contracts';
 import { issuesOf, type Log, Problem, problems, toProblem } from '@show/service-kit';
-import { answerOf } from './answers';
 import type { EntryService } from './entryService';
+import { responseOf } from './responses';
 
-/** Answers one entry of a batch. Never rejects: an entry that fails costs its neighbours nothing. */
-export function answerEntry(entries: EntryService, log: Log) {
+/** Decides one entry of a batch. Never rejects: a failed entry does not affect its neighbors. */
+export function handleEntry(entries: EntryService, log: Log) {
   return async ({ giveawayId, body, requestId, ...call }: EntryRequest): Promise<EntryAnswer> => {
     try {
       const entry = parseEntry(body);
-      if (entry instanceof Problem) return answerOf(entry, null, requestId);
+      if (entry instanceof Problem) return responseOf(entry, null, requestId);
       const { result, cookie } = await entries.enter(giveawayId, { ...call, body: entry });
-      return answerOf(result, cookie, requestId);
+      return responseOf(result, cookie, requestId);
     } catch (error) {
       log.error({ err: error, requestId }, 'an entry failed');
-      return answerOf(toProblem(error), null, requestId);
+      return responseOf(toProblem(error), null, requestId);
     }
   };
 }

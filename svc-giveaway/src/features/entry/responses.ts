@@ -11,7 +11,7 @@ export function alreadyEntered(until: number): Problem {
   return problems.conflict('already-entered', sentences.alreadyEntered, { nextEligibleAt: instant(until) });
 }
 
-/** An outcome as the visitor gets it: the entry, or the problem. */
+/** What the visitor receives: the entry or the problem. */
 export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult | Problem {
   switch (outcome.kind) {
     case 'entered':
@@ -37,7 +37,7 @@ export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult
     case 'giveaway-paused':
       return problems.conflict(
         outcome.kind,
-        'This giveaway is paused. Entries are taken again as soon as it goes on',
+        'This giveaway is paused. You can enter again as soon as it resumes',
       );
     case 'giveaway-over':
       return problems.conflict(outcome.kind, 'This giveaway is over');
@@ -60,8 +60,8 @@ export function cookieOf(outcome: Outcome, cookies: DeviceCookies): string | nul
   return outcome.kind === 'entered' && outcome.becomes ? cookies.header(outcome.becomes) : null;
 }
 
-/** An answer as the gateway sends it on, byte for byte. */
-export function answerOf(
+/** A response as the gateway forwards it, byte for byte. */
+export function responseOf(
   result: EntryResult | Problem,
   cookie: string | null,
   requestId: string,
