@@ -16,7 +16,7 @@ describe('edited fields of a synced item', () => {
 
     expect(await content.patch(`/api/episodes/${id}`, { followVideo: ['title'] })).toMatchObject({
       status: 400,
-      body: { issues: [{ message: 'Synchronise first; what the video says is not known yet.' }] },
+      body: { issues: [{ message: 'Sync first; the values of the video are not known yet.' }] },
     });
   });
 
