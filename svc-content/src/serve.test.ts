@@ -110,16 +110,6 @@ describe('serve', () => {
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   });
 
-  test('adds the size of a stored picture to its episode and announces the episode', async () => {
-    const id = await addEpisode(own.db, { thumbnail: '/uploads/barn.webp' });
-
-    await store(picture('barn.webp'));
-
-    await waitUntil(() => seen.includes(`content.episode.changed ${id}`));
-    const response = await read(`/api/episodes/${id}`);
-    expect(await response.json()).toMatchObject({ sizes: { thumbnail: { width: 900, height: 600 } } });
-  });
-
   test('shows and announces a scheduled episode at its publication time', async () => {
     const id = await addEpisode(own.db, { published_at: new Date(Date.now() + 86_400_000) });
     const status = async () => (await read(`/api/episodes/${id}`)).status;

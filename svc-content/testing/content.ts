@@ -32,8 +32,8 @@ export interface ContentUnderTest {
   readonly url: string;
   readonly db: Knex;
   get(path: string, options?: Options): Promise<JsonResponse>;
-  /** `fetch` with the token of a visitor. */
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The raw response to a visitor. */
+  fetch(path: string): Promise<Response>;
   put(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<JsonResponse>;
   post(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<JsonResponse>;
   patch(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<JsonResponse>;
@@ -59,32 +59,13 @@ export interface ContentOptions {
   readonly sync?: VideoSourceOptions & { readonly sources: string };
 }
 
-const contentTables = [
-  'episodes',
-  'segments',
-  'guests',
-  'sponsors',
-  'businesses',
-  'albums',
-  'segment_locations',
-  'filming_events',
-  'album_photos',
-  'gallery_images',
-  'media_images',
-  'let_go_pictures',
-  'let_go_slugs',
-  'deleted_sources',
-  'picture_orders',
-  'event_positions',
-  'slugs',
-  'search_documents',
-  'search_vocabulary',
-  'geocoding_answers',
-  'outbox',
-  'inbox',
-  'staff_changes',
-  'skipped_start_steps',
-];
+/** Tables with rows of the migrations, which `empty` restores. */
+const seededTables = ['segment_categories', 'staff_members', 'show_settings', 'geocoding_turns'];
+
+async function tablesToEmpty(db: Knex): Promise<string[]> {
+  const tables: string[] = await db('pg_tables').where({ schemaname: 'public' }).pluck('tablename');
+  return tables.filter((table) => !seededTables.includes(table) && !table.includes('migration'));
+}
 
 interface Running {
   readonly url: string;
@@ -161,11 +142,7 @@ export function createContent(
     get db() {
       return running().db;
     },
-    fetch(path, init = {}) {
-      const headers = new Headers(init.headers);
-      headers.set('x-gateway-token', tokenOf('visitor'));
-      return fetch(`${running().url}${path}`, { ...init, headers });
-    },
+    fetch: (path) => fetch(`${running().url}${path}`, { headers: { 'x-gateway-token': tokenOf('visitor') } }),
     get: (path, options = {}) => call('GET', path, { as: 'visitor', ...options }),
     put: (path, body, options = {}) => call('PUT', path, options, body),
     post: (path, body, options = {}) => call('POST', path, options, body),
@@ -194,7 +171,7 @@ export function createContent(
     },
     async empty() {
       const { db } = running();
-      await emptyTables(db, contentTables);
+      await emptyTables(db, await tablesToEmpty(db));
       const names = showFile.categories?.map(({ name }) => name) ?? [];
       await db('segment_categories').whereNotIn('name', names).delete();
       await db('staff_members').where({ is_first_owner: false }).delete();

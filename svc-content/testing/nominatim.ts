@@ -84,28 +84,11 @@ export const steakHouse = {
   display_name:
     'St. Elmo Steak House, 127, South Illinois Street, Wholesale District, Indianapolis, Marion County, Indiana, 46225, United States',
   address: {
-    amenity: 'St. Elmo Steak House',
     house_number: '127',
     road: 'South Illinois Street',
-    neighbourhood: 'Wholesale District',
     city: 'Indianapolis',
-    county: 'Marion County',
     state: 'Indiana',
-    'ISO3166-2-lvl4': 'US-IN',
-    postcode: '46225',
-    country: 'United States',
-    country_code: 'us',
   },
-};
-
-/** A road outside every city, without a house number. */
-export const countyRoad = {
-  osm_type: 'way',
-  osm_id: 17496152,
-  lat: '38.73651',
-  lon: '-86.47012',
-  display_name: 'Spring Mill Road, Lawrence County, Indiana, 47446, United States',
-  address: { road: 'Spring Mill Road', county: 'Lawrence County', state: 'Indiana', country_code: 'us' },
 };
 
 /** The response of `/reverse`, with status 200, for a point in the middle of a lake. */

@@ -72,12 +72,8 @@ export async function startYoutube(port = 0): Promise<FakeYoutube> {
     const size = Number(searchParams.get('maxResults'));
     const next = from + size < all.length ? { nextPageToken: String(from + size) } : {};
     json(res, {
-      kind: 'youtube#playlistItemListResponse',
       ...next,
-      items: all
-        .slice(from, from + size)
-        .map(({ id }) => ({ kind: 'youtube#playlistItem', contentDetails: { videoId: id } })),
-      pageInfo: { totalResults: all.length, resultsPerPage: size },
+      items: all.slice(from, from + size).map(({ id }) => ({ contentDetails: { videoId: id } })),
     });
   }
 
@@ -88,7 +84,7 @@ export async function startYoutube(port = 0): Promise<FakeYoutube> {
       return;
     }
     const known = [...playlists.values()].flat().filter(({ id, gone }) => !gone && wanted.includes(id));
-    json(res, { kind: 'youtube#videoListResponse', items: known.map(videoResource) });
+    json(res, { items: known.map(videoResource) });
   }
 
   function feed({ searchParams }: URL, res: ServerResponse): void {
@@ -130,7 +126,6 @@ const publishedFirst = '2026-03-01T15:00:00Z';
 
 function videoResource({ id, title, description = '', publishedAt, duration, live }: FakeVideo) {
   return {
-    kind: 'youtube#video',
     id,
     snippet: {
       publishedAt: publishedAt ?? publishedFirst,
@@ -141,9 +136,8 @@ function videoResource({ id, title, description = '', publishedAt, duration, liv
         maxres: { url: `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, width: 1280, height: 720 },
         medium: { url: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`, width: 320, height: 180 },
       },
-      liveBroadcastContent: 'none',
     },
-    contentDetails: { duration: duration ?? 'PT29M31S', dimension: '2d' },
+    contentDetails: { duration: duration ?? 'PT29M31S' },
     status: { privacyStatus: 'public' },
     ...(live && { liveStreamingDetails: { actualStartTime: publishedFirst } }),
   };
@@ -155,26 +149,19 @@ const escaped = (text: string) =>
 function feedDocument(videos: readonly FakeVideo[]): string {
   const entries = videos.map(
     ({ id, title, description = '', publishedAt }) => ` <entry>
-  <id>yt:video:${id}</id>
   <yt:videoId>${id}</yt:videoId>
-  <yt:channelId>UC0000000000000000000000</yt:channelId>
   <title>${escaped(title)}</title>
   <link rel="alternate" href="https://www.youtube.com/watch?v=${id}"/>
-  <author><name>The show</name></author>
   <published>${publishedAt ?? '2026-03-01T15:00:00+00:00'}</published>
-  <updated>2026-03-02T15:00:00+00:00</updated>
   <media:group>
    <media:title>${escaped(title)}</media:title>
-   <media:content url="https://www.youtube.com/v/${id}?version=3" type="application/x-shockwave-flash"/>
    <media:thumbnail url="https://i1.ytimg.com/vi/${id}/hqdefault.jpg" width="480" height="360"/>
    <media:description>${escaped(description)}</media:description>
-   <media:community><media:statistics views="12"/></media:community>
   </media:group>
  </entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
- <link rel="self" href="http://www.youtube.com/feeds/videos.xml"/>
  <title>Playlist</title>
 ${entries.join('\n')}
 </feed>`;

@@ -1,5 +1,5 @@
 import { itemKinds, kindsWith } from '@show/contracts';
-import { adminItem, tomorrow } from '../../testing/adminItems';
+import { adminItem } from '../../testing/adminItems';
 import { useContent } from '../../testing/content';
 import { editedKinds, everyField, leastForm, titleOf } from '../../testing/editedKinds';
 import { addGuest, addPicture, addSegment } from '../../testing/rows';
@@ -47,26 +47,6 @@ describe('POST /api/{collection}', () => {
     expect(edited_fields?.length).toBe(isSynced ? Object.keys(form).length + 1 : undefined);
   });
 
-  test('schedules an item that is visible from tomorrow', async () => {
-    const publishedAt = tomorrow();
-    const form = { ...leastForm('album'), isVisible: true, publishedAt };
-
-    const { id } = (await content.post('/api/bts-albums', form)).body as { id: number };
-
-    expect(await adminItem(content, 'album', id)).toMatchObject({ status: 'scheduled', publishedAt });
-    expect(await content.announced()).toEqual([{ subject: 'content.album.removed', id }]);
-  });
-
-  test.each(editedKinds)('rejects a %s without a title and makes nothing', async (kind) => {
-    for (const title of [undefined, ' ', 12]) {
-      const response = await content.post(collectionOf(kind), { ...leastForm(kind), [titleOf(kind)]: title });
-      expect(response.status).toBe(400);
-      expect(JSON.stringify(response.body)).toMatch(/(?:Title|Name|Album title) is required/);
-    }
-    expect(await content.db(itemKinds[kind].table).select()).toEqual([]);
-    expect(await content.announced()).toEqual([]);
-  });
-
   test.each(rooted)('rejects the slug of another item or of a page for a %s', async (kind) => {
     await addSegment(content.db, { slug: 'taken' });
     for (const slug of ['TAKEN', 'admin']) {
@@ -75,16 +55,5 @@ describe('POST /api/{collection}', () => {
         body: { code: 'url-taken' },
       });
     }
-  });
-
-  test('gives a slug to one of many parallel requests', async () => {
-    const responses = await Promise.all(
-      [...rooted, ...rooted].map((kind) =>
-        content.post(collectionOf(kind), { ...leastForm(kind), slug: 'fair' }),
-      ),
-    );
-
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(await content.db('slugs').select('slug')).toEqual([{ slug: 'fair' }]);
   });
 });

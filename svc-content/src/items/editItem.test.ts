@@ -20,7 +20,7 @@ test.each(edits)(
     const item = `${collection}/${await add(content.db, { slug: 'as-it-was' })}`;
     const path = `${item}/${field}`;
     const first = await content.put(path, body);
-    expect(first.status).toBe(200);
+    expect(first).toMatchObject({ status: 200, body });
     const { updatedAt: stale } = first.body as { updatedAt: string };
     const edited = await content.patch(item, { description: 'Theirs' });
     const { updatedAt: current } = edited.body as { updatedAt: string };

@@ -94,13 +94,12 @@ describe('PATCH /api/{collection}/{id}', () => {
 
   test.each([
     ['a blank title', { title: ' ' }, 'title'],
-    ['a null title', { title: null }, 'title'],
     ['a title of 301 characters', { title: 'x'.repeat(301) }, 'title'],
     ['a null character', { description: 'a\u0000b' }, 'description'],
     ['half a surrogate pair', { guestName: '\ud800' }, 'guestName'],
     ['a URL that is a script', { spotifyUrl: 'javascript:alert(1)' }, 'spotifyUrl'],
-    ['a negative length', { durationMinutes: -1 }, 'durationMinutes'],
     ['a picture of another site', { heroImage: 'https://elsewhere.example/a.png' }, 'heroImage'],
+    ['a path out of the uploads', { heroImage: '/uploads/../secrets' }, 'heroImage'],
     ['a slug with a space', { slug: 'two words' }, 'slug'],
     ['a null video', { youtubeId: null }, 'youtubeId'],
     ['a malformed version', { title: 'A', updatedAt: 'yesterday' }, 'updatedAt'],
@@ -112,17 +111,6 @@ describe('PATCH /api/{collection}/{id}', () => {
     expect(response).toMatchObject({ status: 400, body: { issues: [{ path: `body.${field}` }] } });
     expect((await content.get(pathOf('instudio-guest', id))).body).toMatchObject({ title: 'Guest #1' });
     expect(await content.announced()).toEqual([]);
-  });
-
-  test.each([
-    { id: 5 },
-    { guest_name: 'Jo' },
-    { sourceVideoId: 'x' },
-    JSON.parse('{"__proto__": {"title": "x"}, "title": "A", "constructor": 1}'),
-    { updatedAt: '2026-01-01T00:00:00Z' },
-  ])('rejects %j, which names an unknown field or none', async (edit) => {
-    const id = await addGuest(content.db);
-    expect(await content.patch(pathOf('instudio-guest', id), edit)).toMatchObject({ status: 400 });
   });
 
   test.each([{ latitude: 39.5 }, { longitude: null }, { latitude: 39.5, longitude: null }])(
@@ -154,16 +142,6 @@ describe('PATCH /api/{collection}/{id}', () => {
 
     expect(response).toMatchObject({ status: 404, body: { detail: itemKinds[kind].missing } });
     expect(await content.announced()).toEqual([]);
-  });
-
-  test.each(['TAKEN', 'Admin'])('rejects the slug %s of another item or a page', async (slug) => {
-    await addSegment(content.db, { slug: 'taken' });
-    const id = await addGuest(content.db);
-
-    const response = await content.patch(pathOf('instudio-guest', id), { title: 'Other', slug });
-
-    expect(response).toMatchObject({ status: 409, body: { code: 'url-taken' } });
-    expect(await content.db('guests').where({ title: 'Other' })).toEqual([]);
   });
 
   test('rejects the slug of another business, but accepts that of a page for a business', async () => {

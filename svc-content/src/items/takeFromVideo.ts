@@ -25,8 +25,8 @@ export async function takeFromVideo(
   const { source, video, isShown } = item;
   if (!source || !video) {
     const message = source
-      ? 'Synchronise first; what the video says is not known yet.'
-      : 'This item follows no video. Write the field instead.';
+      ? 'Sync first; the values of the video are not known yet.'
+      : 'This item follows no video. Edit the field instead.';
     throw problems.invalid([{ path: 'body.followVideo', message }]);
   }
   const available = fields.filter(

@@ -149,26 +149,14 @@ describe('writes of /api/filming-calendar', () => {
     ).toMatchObject({ status: 201, body: { latitude: null, longitude: null } });
   });
 
-  test('announce an event when it is planned, changed and removed', async () => {
-    const { id, path } = await plan();
-
-    expect((await content.put(path, { ...form, startTime: '09:00' })).body).toMatchObject({
+  test('announce each write and reject a stale version', async () => {
+    const { id, path, updatedAt } = await plan();
+    expect(
+      (await content.put(path, { ...form, startTime: '09:00', location: 'First', updatedAt })).body,
+    ).toMatchObject({
       id,
-      startTime: '09:00',
       startsAt: '2026-12-01T09:00:00-05:00',
     });
-    expect((await content.delete(path)).status).toBe(204);
-
-    expect(await content.announced()).toEqual([
-      { subject: 'content.filming.changed', id },
-      { subject: 'content.filming.changed', id },
-      { subject: 'content.filming.removed', id },
-    ]);
-  });
-
-  test('PUT, PATCH and DELETE reject a stale version', async () => {
-    const { path, updatedAt } = await plan();
-    expect((await content.put(path, { ...form, location: 'First', updatedAt })).status).toBe(200);
 
     expect(await content.put(path, { ...form, location: 'Second', updatedAt })).toMatchObject({
       status: 409,
@@ -177,6 +165,12 @@ describe('writes of /api/filming-calendar', () => {
     expect((await content.patch(path, { location: 'Second', updatedAt })).status).toBe(409);
     expect((await content.delete(`${path}?updatedAt=${updatedAt}`)).status).toBe(409);
     expect((await content.get('/api/filming-calendar')).body).toMatchObject([{ location: 'First' }]);
+    expect((await content.delete(path)).status).toBe(204);
+    expect(await content.announced()).toEqual([
+      { subject: 'content.filming.changed', id },
+      { subject: 'content.filming.changed', id },
+      { subject: 'content.filming.removed', id },
+    ]);
   });
 
   test('PATCH keeps the other fields and asks no geocoder', async () => {

@@ -77,7 +77,7 @@ async function lockItems(trx: Knex.Transaction, items: readonly Wanted[]): Promi
   if (missing.length > 0) throw problems.invalid(missing);
   const conflicts = issuesOf(
     (item, updatedAt) => item.updatedAt !== undefined && Date.parse(item.updatedAt) !== updatedAt,
-    'was changed meanwhile',
+    'was changed since you loaded it',
   );
   if (conflicts.length > 0) {
     const detail = `Nothing was changed, because ${conflicts.length} of these items changed since you loaded them. Reload and try again.`;

@@ -68,19 +68,3 @@ describe('GET /api/tv-segments/{id}', () => {
     });
   });
 });
-
-test('PUT /api/tv-segments/{id}/category stores and announces the category and rejects an unknown one', async () => {
-  const id = await addSegment(content.db);
-  const food = await categoryId('Food & Drink');
-
-  expect(await content.put(`/api/tv-segments/${id}/category`, { categoryId: food })).toMatchObject({
-    status: 200,
-    body: { categoryId: food, category: { name: 'Food & Drink' } },
-  });
-  expect(await content.put(`/api/tv-segments/${id}/category`, { categoryId: 999 })).toMatchObject({
-    status: 400,
-    body: { issues: [{ path: 'body.categoryId' }] },
-  });
-
-  expect(await content.announced()).toEqual([{ subject: 'content.segment.changed', id }]);
-});

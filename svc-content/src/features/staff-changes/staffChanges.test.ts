@@ -86,17 +86,11 @@ const restore = ({ id }: { id: number }) =>
   content.post(`/api/admin/changes/content/${id}/restore`, undefined);
 
 describe('POST /api/admin/changes/content/{id}/restore', () => {
-  test('restores an album with its photos and announces it', async () => {
-    const cover = await addPicture(content.db, 'cover.webp');
-    const segment = await addSegment(content.db, { title: 'Glass' });
-    const album = await addAlbum(content.db, {
-      title: 'At the lake',
-      month: 5,
-      segment_id: segment,
-      cover_image: cover,
-    });
+  test('restores an album with its photos once and records that', async () => {
+    const album = await addAlbum(content.db, { title: 'At the lake', month: 5 });
     await addPhoto(content.db, album);
-    const before = getAlbum.response.parse((await content.get(`/api/bts-albums/${album}`)).body);
+    const read = async () => getAlbum.response.parse((await content.get(`/api/bts-albums/${album}`)).body);
+    const before = await read();
     const entry = await remove(`/api/bts-albums/${album}`);
     expect(entry).toMatchObject({ kind: 'album', label: 'At the lake', restorableUntil: expect.any(String) });
 
@@ -107,10 +101,7 @@ describe('POST /api/admin/changes/content/{id}/restore', () => {
       undoneAt: expect.any(String),
       restorableUntil: null,
     });
-    const after = getAlbum.response.parse((await content.get(`/api/bts-albums/${album}`)).body);
-    expect({ ...after, updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
-    expect(after.photoCount).toBe(1);
-    expect((await content.announced()).at(-1)).toEqual({ subject: 'content.album.changed', id: album });
+    expect(await read()).toEqual({ ...before, photoCount: 1, updatedAt: expect.any(String) });
     expect(await log()).toMatchObject([{ action: 'restored', itemId: album }, { action: 'removed' }]);
     expect((await restore(entry)).body).toMatchObject({ detail: 'This has already been restored' });
   });

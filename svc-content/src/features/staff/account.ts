@@ -127,7 +127,7 @@ export async function insertPasskey(
   }
 }
 
-const noPasskey = problems.notFound('This passkey is not there any more.');
+const noPasskey = problems.notFound('This passkey no longer exists.');
 
 /** Removes an own passkey. Throws if it is the only way to sign in. */
 export function removePasskey(db: Database, id: number, caller: Caller): Promise<void> {

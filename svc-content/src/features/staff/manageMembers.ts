@@ -59,7 +59,7 @@ export function revokeSignInLink(db: Database, id: number, caller: Caller): Prom
   return db.transaction(async (trx) => {
     const member = await lockTarget(trx, caller, id);
     const revoked = await trx('staff_sign_in_links').where({ member_id: id }).whereNull('used_at').delete();
-    if (revoked === 0) throw problems.notFound('There is no link that could still be used.');
+    if (revoked === 0) throw problems.notFound('There is no valid link.');
     await addStaffChange(trx, {
       action: 'removed',
       kind: 'sign-in-link',

@@ -25,7 +25,7 @@ export const knownMember = (row: MemberRow): KnownMember => ({
 export const active = (db: Database | Transaction) =>
   db<MemberRow>('staff_members').whereNotNull('joined_at');
 
-const noMember = problems.notFound('This person is no member of staff any more.');
+const noMember = problems.notFound('This person is no longer a member of staff.');
 const accessOver = problems.unauthorized('Your access has ended. Ask an owner.');
 
 /**
@@ -63,7 +63,7 @@ export async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (violates(error, 'staff_members_name'))
-      throw problems.conflict('conflict', 'Somebody else on the staff has this name. Choose another one.');
+      throw problems.conflict('conflict', 'This name is already taken. Choose another one.');
     throw error;
   }
 }

@@ -11,31 +11,12 @@ beforeEach(() => content.empty());
 afterAll(() => content.stop());
 
 describe('edited fields of a synced item', () => {
-  test('keeps an edited field and updates the others from the video', async () => {
-    content.youtube.setPlaylist('PL_episodes', [video(1)]);
-    await content.sync();
-    const [{ id }] = await content.stored();
-    await content
-      .db('episodes')
-      .where({ id })
-      .update({ title: 'Our own', edited_fields: ['title'] });
-    content.youtube.setPlaylist('PL_episodes', [
-      video(1, { title: 'Season 3 Episode 4', description: 'New' }),
-    ]);
-
-    expect(await content.sync()).toMatchObject({ updated: 1 });
-
-    expect(await content.stored()).toMatchObject([
-      { title: 'Our own', description: 'New', season: 3, episode_number: 4 },
-    ]);
-  });
-
   test('rejects following a video before its first sync', async () => {
     const id = await addEpisode(content.db, { youtube_id: idOf(1), source_video_id: idOf(1) });
 
     expect(await content.patch(`/api/episodes/${id}`, { followVideo: ['title'] })).toMatchObject({
       status: 400,
-      body: { issues: [{ message: 'Synchronise first; what the video says is not known yet.' }] },
+      body: { issues: [{ message: 'Sync first; the values of the video are not known yet.' }] },
     });
   });
 

@@ -24,7 +24,7 @@ export function syncService({ db, source, sources }: SyncNeeds) {
     if (playlists.length === 0) {
       throw problems.of(
         'not-configured',
-        `No playlist is set for ${name}. Add ${name}=PLAYLIST_ID to SYNC_SOURCES and start again.`,
+        `No playlist is set for ${name}. Add ${name}=PLAYLIST_ID to SYNC_SOURCES and restart the server.`,
       );
     }
     const listings: SourceListing[] = [];
@@ -68,7 +68,7 @@ async function planOf(
 function report(kind: SyncedKind, { steps, unchanged }: SyncPlan, { complete }: SourceListing): SyncReport {
   const count = (action: Step['action']) => steps.filter((step) => step.action === action).length;
   const [created, updated, flagged] = [count('create'), count('update'), count('flag')];
-  const message = complete ? '' : 'Without YOUTUBE_API_KEY only the newest 15 videos are seen.';
+  const message = complete ? '' : 'Without YOUTUBE_API_KEY only the newest 15 videos are read.';
   return { kind: itemKinds[kind].synced, created, updated, unchanged, flagged, message };
 }
 

@@ -49,8 +49,8 @@ const failure = z.object({
 const sentences: Readonly<Record<string, string>> = {
   quotaExceeded: 'The video source’s daily quota is used up. It resets at midnight Pacific time.',
   dailyLimitExceeded: 'The video source’s daily quota is used up. It resets at midnight Pacific time.',
-  rateLimitExceeded: 'The video source wants fewer requests. Please try again in a minute.',
-  userRateLimitExceeded: 'The video source wants fewer requests. Please try again in a minute.',
+  rateLimitExceeded: 'Too many requests to the video source. Please try again in a minute.',
+  userRateLimitExceeded: 'Too many requests to the video source. Please try again in a minute.',
   keyInvalid: 'The video source does not accept YOUTUBE_API_KEY.',
   badRequest: 'The video source does not accept YOUTUBE_API_KEY.',
   keyExpired: 'The video source does not accept YOUTUBE_API_KEY: it has expired.',

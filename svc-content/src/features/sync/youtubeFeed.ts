@@ -51,7 +51,7 @@ export function youtubeFeed({ url, patience }: YoutubeFeedOptions): VideoSource 
         throw sourceFailed(`The video source failed with status ${status}. Please try again later.`);
       const parsed =
         XMLValidator.validate(text) === true ? feed.safeParse(parser.parse(text)) : { data: undefined };
-      if (!parsed.data) throw sourceFailed('The video source answers in a way that is not understood.');
+      if (!parsed.data) throw sourceFailed('The response of the video source is not understood.');
       const videos = parsed.data.feed.entry.map((entry) => ({
         id: entry['yt:videoId'],
         title: entry.title,
