@@ -65,13 +65,20 @@ describe('LocationsScreen', () => {
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
   });
 
-  test('keeps its values when the server rejects them, and shows why', async () => {
-    open({ 'PUT /api/tv-segments/1/location': { refused: 404, body: { detail: 'TV Segment Not Found' } } });
+  const offline = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  test.each([
+    ['TV Segment Not Found', { refused: 404, body: { detail: 'TV Segment Not Found' } }],
+    ['Failed to update location', offline],
+  ])('keeps its values and shows "%s" when saving fails', async (description, response) => {
+    open({ 'PUT /api/tv-segments/1/location': response });
     await edit('Covered Bridges');
     write(/^City/, 'Mansfield');
     press('Save Location');
 
-    await toasted({ title: 'Error', description: 'TV Segment Not Found' });
+    await toasted({ title: 'Error', description });
     expect(form().getByLabelText(/^City/)).toHaveValue('Mansfield');
   });
 
@@ -88,18 +95,5 @@ describe('LocationsScreen', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed this location');
     expect(bodiesOf(calls, 'PUT')).toMatchObject([{ updatedAt: null }]);
-  });
-
-  test('shows that the update failed when there is no response', async () => {
-    open({
-      'PUT /api/tv-segments/1/location': () => {
-        throw new TypeError('Failed to fetch');
-      },
-    });
-    await edit('Covered Bridges');
-    write(/^City/, 'Mansfield');
-    press('Save Location');
-
-    await toasted({ title: 'Error', description: 'Failed to update location' });
   });
 });

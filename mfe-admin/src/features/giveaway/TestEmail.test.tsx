@@ -7,29 +7,22 @@ import { TestEmail } from './TestEmail';
 const open = (answers: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin', <TestEmail giveaway={buildGiveaway()} />, { answers });
 
-function send(email = 'ann@example.com'): void {
+function send(): void {
   write(screen.getByLabelText('First name'), 'Ann');
   write(screen.getByLabelText('Last name'), 'Öberg');
-  write(screen.getByLabelText('Email'), email);
+  write(screen.getByLabelText('Email'), 'ann@example.com');
   press('Send Test Email');
 }
 
 describe('TestEmail', () => {
-  test('asks for each missing value', async () => {
-    open();
+  test('asks for each missing value and sends nothing', async () => {
+    const { calls } = open();
     press('Send Test Email');
 
     const message = (label: string) => screen.getByLabelText(label);
     await waitFor(() => expect(message('First name')).toHaveAccessibleDescription('First name is required'));
     expect(message('Last name')).toHaveAccessibleDescription('Last name is required');
     expect(message('Email')).toHaveAccessibleDescription('Valid email is required');
-  });
-
-  test('sends nothing to an invalid e-mail address', async () => {
-    const { calls } = open();
-    send('ann@');
-
-    expect(await screen.findByText('Valid email is required')).toBeInTheDocument();
     expect(bodiesOf(calls, 'POST')).toEqual([]);
   });
 

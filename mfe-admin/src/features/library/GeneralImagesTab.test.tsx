@@ -1,7 +1,7 @@
 import { buildGeneralImage } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, choose, failed, press, toast, toasted, write } from '../../../testing/actions';
+import { bodiesOf, choose, failed, press, toast, toasted } from '../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
 import { GeneralImagesTab } from './GeneralImagesTab';
 
@@ -98,25 +98,6 @@ describe('uploading', () => {
     for (const upload of uploads) await act(async () => upload.fail());
 
     await toasted({ title: 'Upload Error', description: 'Failed to upload images: 2 did not arrive.' });
-  });
-});
-
-describe('an alt text that cannot be saved', () => {
-  test('stays in its field with the error and is saved when the field is left again', async () => {
-    let response: unknown = failed;
-    open({ '/api/general-images': [barn], 'PUT /api/images/barn.webp/alt': () => response });
-    const field = await screen.findByRole('textbox', { name: 'Alt text of barn.jpg' });
-    write(field, 'A barn at dusk');
-    fireEvent.blur(field);
-    await waitFor(() =>
-      expect(field).toHaveAccessibleDescription('Not saved. Temporarily unavailable. Please try again.'),
-    );
-    expect(field).toHaveValue('A barn at dusk');
-
-    response = { alt: 'A barn at dusk' };
-    fireEvent.blur(field);
-    await toasted({ description: 'Alt text saved' });
-    expect(field).toHaveAccessibleDescription('');
   });
 });
 

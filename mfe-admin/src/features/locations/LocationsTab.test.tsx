@@ -83,20 +83,14 @@ describe('SegmentPlaces', () => {
     expect(form().getByRole('button', { name: 'Add Location' })).toBeDisabled();
   });
 
-  test('asks for a segment', async () => {
-    const { calls } = await begin();
+  test('asks for a segment and adds a location with its coordinates as numbers', async () => {
+    const { calls } = await begin({ 'POST /api/segment-locations': mill });
     writePlace();
     save();
-
     await toasted({ description: 'Please select a TV segment first' });
     expect(form().getByText('Please select a TV segment first')).toBeInTheDocument();
     expect(bodiesOf(calls, 'POST')).toEqual([]);
-  });
-
-  test('adds a location with its coordinates as numbers', async () => {
-    const { calls } = await begin({ 'POST /api/segment-locations': mill });
     write(/^TV segment/, '2');
-    writePlace();
     write(/^Latitude/, '40.469400');
     write(/^Longitude/, '-86.132800');
     save();
@@ -169,18 +163,12 @@ describe('SponsorLocations', () => {
     await mapShown();
   }
 
-  test('asks for name and address', async () => {
-    const { calls } = await openSponsors();
-    await edit();
-    press('Save Location');
-
-    await toasted({ description: 'Please enter both location name and address' });
-    expect(bodiesOf(calls, 'PUT')).toEqual([]);
-  });
-
-  test('saves the location and whether it is shown', async () => {
+  test('asks for name and address, and saves them with whether the sponsor is shown', async () => {
     const { calls } = await openSponsors({ 'PUT /api/sponsors/5/location': bakery });
     await edit();
+    press('Save Location');
+    await toasted({ description: 'Please enter both location name and address' });
+    expect(bodiesOf(calls, 'PUT')).toEqual([]);
     write(/^Location name/, 'Bakery', 'Sponsor location');
     write(/^Address/, 'Courthouse Square, Bedford', 'Sponsor location');
     fireEvent.click(screen.getByLabelText('Show this sponsor on the map'));

@@ -62,18 +62,6 @@ describe('PeopleTab', () => {
     expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
   });
 
-  test('keeps a name that the server rejects as taken', async () => {
-    const taken = { refused: 409, body: { detail: 'This name is already taken.', code: 'conflict' } };
-    open({ 'POST /api/admin/staff': taken });
-    await screen.findByText('Dana Reed');
-    press('Invite');
-    write(screen.getByLabelText('Name'), 'Dana Reed');
-    press('Make Invitation');
-
-    await toasted({ description: 'This name is already taken.' });
-    expect(screen.getByLabelText('Name')).toHaveValue('Dana Reed');
-  });
-
   test('changes the role, creates a link for and removes the chosen member', async () => {
     const { calls } = open({
       'PATCH /api/admin/staff/2': member({ role: 'owner' }),

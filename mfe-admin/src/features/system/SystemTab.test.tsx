@@ -77,10 +77,13 @@ const rowOf = async (text: RegExp) =>
   (await screen.findAllByText(text, { selector: 'tr *' }))[0]?.closest('tr');
 
 describe('SystemTab', () => {
-  test('shows version and state of each program', async () => {
+  test('shows state, versions and waiting messages of each program', async () => {
     open(state);
     expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(/Well.*0a1b2c3d4e5f/);
     expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not answer.*Version not known/);
+    const row = await rowOf(/^Episodes, segments, places$/);
+    expect(row).toHaveTextContent(/2 versions in parallel.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/);
+    expect(row).toHaveTextContent(/3 to publish, the oldest for 40 s7 of svc-media to take in/);
   });
 
   test('shows front ends that are set aside, rolled back or built for another frame', async () => {
@@ -93,13 +96,6 @@ describe('SystemTab', () => {
     expect(await rowOf(/Frame and navigation/)).not.toHaveTextContent('failure');
     expect(await rowOf(/Giveaway pages/)).toHaveTextContent(/Another Frame.*Built for another frame/);
     expect(await rowOf(/This admin/)).toHaveTextContent('Rolled back from admin-next');
-  });
-
-  test('lists replicas with different versions and the number of waiting messages', async () => {
-    open(state);
-    const row = await rowOf(/^Episodes, segments, places$/);
-    expect(row).toHaveTextContent(/2 versions in parallel.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/);
-    expect(row).toHaveTextContent(/3 to publish, the oldest for 40 s7 of svc-media to take in/);
   });
 
   test('lists deployments with what, when and by whom', async () => {

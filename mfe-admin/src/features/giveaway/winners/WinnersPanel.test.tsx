@@ -152,19 +152,16 @@ describe('WinnersPanel', () => {
     ['sent', 'server', 'Alternate: notified'],
     ['sent', 'folder', 'Alternate: saved, not sent'],
     ['no-address', 'server', 'Alternate: no address'],
-  ] as const)('shows the message to an alternate: %s through the %s', async (told, delivery, words) => {
+    ['winner', 'folder', 'Saved, not sent'],
+  ] as const)('shows the message (%s through the %s) as "%s"', async (told, delivery, words) => {
     const contact = told === 'no-address' ? null : 'bo@example.com';
-    const alternate = buildWinner({ status: 'pending', name: null, email: null, mail: null, told, contact });
-    open({ [winnersCall]: [alternate], '/api/admin/mail': mail(delivery) });
+    const alternate = { status: 'pending', name: null, email: null, mail: null, contact } as const;
+    const winner = told === 'winner' ? buildWinner() : buildWinner({ ...alternate, told });
+    open({ [winnersCall]: [winner], '/api/admin/mail': mail(delivery) });
 
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.queryAllByText('bo@example.com')).toHaveLength(contact ? 1 : 0);
-  });
-
-  test('shows that the e-mail of a winner is saved and not sent', async () => {
-    open({ [winnersCall]: [buildWinner({ mail: 'sent' })], '/api/admin/mail': mail('folder') });
-
-    expect(await screen.findByText('Saved, not sent')).toBeInTheDocument();
+    const address = told === 'winner' ? 'ann@example.com' : 'bo@example.com';
+    expect(screen.queryAllByText(address)).toHaveLength(contact ? 1 : 0);
   });
 
   test('counts the winners with a location on a map and marks approximate ones', async () => {

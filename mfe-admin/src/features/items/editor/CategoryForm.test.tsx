@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failed, toast, write } from '../../../../testing/actions';
+import { toast, write } from '../../../../testing/actions';
 import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
 
 describe('CategoryForm', () => {
@@ -16,16 +16,5 @@ describe('CategoryForm', () => {
       address: '/api/tv-segments/1/category',
       body: { categoryId: 5, updatedAt: bridges.updatedAt },
     });
-  });
-
-  test('keeps the choice when saving fails', async () => {
-    await openImagesTab({ 'PUT /api/tv-segments/1/category': failed });
-    await edit('Covered Bridges');
-    const form = within(screen.getByRole('form', { name: 'Category of Covered Bridges' }));
-    write(form.getByLabelText('Category'), '4');
-    fireEvent.click(form.getByRole('button', { name: 'Save Category' }));
-
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to update category' }));
-    expect(form.getByLabelText('Category')).toHaveValue('4');
   });
 });

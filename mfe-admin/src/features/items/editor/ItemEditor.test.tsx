@@ -1,19 +1,14 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import { renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { choose, conflict, press, toasted, write } from '../../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
-import { EpisodesList } from '../EpisodesList';
 import { SegmentsList } from '../SegmentsList';
-import { bridges, harvest } from '../testing/openImagesTab';
+import { bridges } from '../testing/openImagesTab';
 
 const first = '2025-01-01T00:00:00.000Z';
 const second = '2025-01-01T00:00:01.000Z';
 const theirs = '2025-01-01T00:00:09.000Z';
-const refused = {
-  refused: 409,
-  body: { code: 'conflict', detail: 'Someone else has changed this TV segment.' },
-};
 
 type Edit = Partial<Segment> & { updatedAt?: string };
 
@@ -21,7 +16,7 @@ type Edit = Partial<Segment> & { updatedAt?: string };
 function fakeSegmentServer() {
   let segment: Segment & { updatedAt: string } = { ...bridges, updatedAt: first };
   const edit = ({ updatedAt, ...change }: Edit) => {
-    if (updatedAt !== undefined && updatedAt !== segment.updatedAt) return refused;
+    if (updatedAt !== undefined && updatedAt !== segment.updatedAt) return conflict;
     segment = { ...segment, ...change, updatedAt: segment.updatedAt === first ? second : theirs };
     return segment;
   };
@@ -50,12 +45,9 @@ async function openSegment() {
   return { ...server, ...opened };
 }
 
-const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const slug = () => screen.getByRole('textbox', { name: 'URL' });
 const category = () => within(screen.getByRole('form', { name: /^Category of/ })).getByLabelText('Category');
-const done = (description: string) =>
-  waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Success', description }));
+const done = (description: string) => toasted({ title: 'Success', description });
 
 describe('ItemEditor', () => {
   test('saves its forms one after the other without an edit conflict', async () => {
@@ -110,8 +102,7 @@ describe('ItemEditor', () => {
     const { change, calls } = await openSegment();
     change({ heroImage: '/uploads/theirs.webp' });
     const hero = within(screen.getByRole('group', { name: 'Hero image' }));
-    const files = [buildFile('ours.png')];
-    fireEvent.change(hero.getByLabelText(/Upload image/), { target: { files } });
+    choose(hero.getByLabelText(/Upload image/), buildFile('ours.png'));
     await waitFor(() => expect(uploads).toHaveLength(1));
     await act(async () => uploads[0]?.respond({ status: 201, body: { path: '/uploads/ours.webp' } }));
 
@@ -120,32 +111,5 @@ describe('ItemEditor', () => {
     await done('Image updated successfully');
     expect(uploads).toHaveLength(1);
     expect(calls).toContainEqual(expect.objectContaining({ body: { heroImage: '/uploads/ours.webp' } }));
-  });
-});
-
-describe('VideoForm', () => {
-  const video = () => screen.getByRole('textbox', { name: 'YouTube ID' });
-
-  test.each([
-    ['conflict', true],
-    ['internal', false],
-  ])('keeps the input when the server responds with %s; shows an edit conflict: %s', async (code, asked) => {
-    renderAt('/admin', <EpisodesList />, {
-      answers: {
-        '/api/episodes?hidden=true': [harvest],
-        '/api/tv-segments?with_categories=true&hidden=true': [],
-        '/api/instudio-guests?hidden=true': [],
-        'PUT /api/episodes/1/youtube-id': { refused: 409, body: { code, detail: 'Refused.' } },
-      },
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit Harvest' }));
-    write(video(), 'M7lc1UVf-VE');
-    press('Fix Video');
-
-    await waitFor(() =>
-      expect(useToasts.getState().current).toMatchObject({ title: 'Failed to update YouTube ID' }),
-    );
-    expect(video()).toHaveValue('M7lc1UVf-VE');
-    expect(screen.queryAllByRole('alert')).toHaveLength(asked ? 1 : 0);
   });
 });

@@ -1,5 +1,5 @@
 import type { SlugUse } from '@show/contracts/entities/slugUse';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { press, toast, write } from '../../../../testing/actions';
 import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
 
@@ -53,19 +53,6 @@ describe('SlugForm', () => {
 
     expect(await screen.findByRole('link', { name: '/parke-county' })).toBeInTheDocument();
     expect(toast()).toMatchObject({ title: 'Success', description: 'URL updated successfully' });
-  });
-
-  test('keeps a URL that the server rejects as taken', async () => {
-    const refused = { refused: 409, body: { detail: 'URL already taken', code: 'url-taken' } };
-    await openImagesTab({ 'PUT /api/tv-segments/1/slug': refused });
-    await edit('Covered Bridges');
-    write(slugField(), 'harvest');
-    press('Save URL');
-
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Failed to update URL', description: 'URL already taken' }),
-    );
-    expect(slugField()).toHaveValue('harvest');
   });
 
   test('asks before a row with unsaved changes closes', async () => {

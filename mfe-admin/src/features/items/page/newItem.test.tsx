@@ -56,15 +56,6 @@ describe('new item', () => {
     expect(writes(calls).at(-1)).toMatchObject({ method: 'POST', body: { title: 'Limestone' } });
   });
 
-  test('requires a title', async () => {
-    const { calls } = openItem('/admin/items/episode/new');
-    await screen.findByRole('form', { name: 'New Episode' });
-    press('Publish');
-
-    expect(await screen.findByText('Title is required')).toBeInTheDocument();
-    expect(writes(calls)).toEqual([]);
-  });
-
   test('fills in name, address and point of a business from the place search', async () => {
     const found = buildSuggestion({
       name: 'Loaf',

@@ -25,15 +25,10 @@ describe('useItemRemoval', () => {
     return opened;
   }
 
-  test('does not request a deleted item again', async () => {
-    const { calls } = await deleteSegment();
-
+  test('does not request a deleted item again, and restores and opens it with Undo', async () => {
+    const { calls, address } = await deleteSegment();
     const after = calls.slice(calls.findIndex(({ method }) => method === 'DELETE') + 1);
     expect(after.filter(({ address }) => /\/1(\/|$|\?)/.test(address))).toEqual([]);
-  });
-
-  test('restores a deleted item with Undo and opens it', async () => {
-    const { calls, address } = await deleteSegment();
     window.history.replaceState(null, '', list);
     act(() => toast()?.action?.onPress());
 
