@@ -8,10 +8,17 @@ const open = (albums: readonly Album[]) =>
   renderAt('/bts', <AlbumsScreen />, { answers: { '/api/bts-albums': albums } });
 
 describe('AlbumsScreen', () => {
-  test('groups albums by year under totals of all', async () => {
+  test('groups albums by year under totals, with directions to known addresses', async () => {
     open([
-      buildAlbum({ id: 1, title: 'At the mill', year: 2024, photoCount: 1 }),
-      buildAlbum({ id: 2, title: 'On the dune', year: 2025, photoCount: 1200 }),
+      buildAlbum({
+        id: 1,
+        title: 'At the mill',
+        year: 2024,
+        photoCount: 1,
+        locationName: 'Bridgeton Mill',
+        locationAddress: '8104 Bridgeton Rd',
+      }),
+      buildAlbum({ id: 2, title: 'On the dune', year: 2025, photoCount: 1200, locationName: 'Dunes' }),
     ]);
 
     expect(await screen.findByText('2024–2025')).toBeInTheDocument();
@@ -21,16 +28,8 @@ describe('AlbumsScreen', () => {
     const older = within(screen.getByRole('region', { name: '2024' }));
     expect(older.getByRole('link', { name: 'At the mill' })).toHaveAttribute('href', '/bts/1');
     expect(older.getByText('1 photo')).toBeInTheDocument();
-  });
-
-  test('links directions only for an album with an address', async () => {
-    open([
-      buildAlbum({ id: 1, locationName: 'Bridgeton Mill', locationAddress: '8104 Bridgeton Rd' }),
-      buildAlbum({ id: 2, locationName: 'Somewhere' }),
-    ]);
-
-    expect(await screen.findByRole('link', { name: 'Get Directions: Bridgeton Mill' })).toBeInTheDocument();
-    expect(screen.getByText('Somewhere')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Get Directions: Somewhere' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Get Directions: Bridgeton Mill' })).toBeInTheDocument();
+    expect(screen.getByText('Dunes')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Get Directions: Dunes' })).not.toBeInTheDocument();
   });
 });

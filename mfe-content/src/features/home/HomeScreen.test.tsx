@@ -57,13 +57,17 @@ describe('HomeScreen', () => {
 });
 
 describe('hero', () => {
-  test('shows name, tagline and both links', () => {
+  test('shows name, tagline and both links, and no picture that fails', () => {
     open();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Hoosier Pulse' })).toBeInTheDocument();
     expect(screen.getByText("A fresh look at Indiana's people, places, and pulse.")).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Watch Latest Episode' })).toHaveAttribute('href', '/episodes');
     expect(screen.getByRole('link', { name: 'Explore Indiana' })).toHaveAttribute('href', '/map');
+
+    fireEvent.error(screen.getByRole('img', { name: /crossing/ }));
+
+    expect(screen.queryByRole('img', { name: /crossing/ })).not.toBeInTheDocument();
   });
 
   test('waits invisibly until the next filming is known', async () => {
@@ -71,15 +75,6 @@ describe('hero', () => {
     expect(container.querySelector('.hero')).toHaveClass('waiting');
 
     await waitFor(() => expect(container.querySelector('.hero')).not.toHaveClass('waiting'));
-  });
-
-  test('hides a picture that fails', () => {
-    open();
-    const picture = screen.getByRole('img', { name: /crossing/ });
-
-    fireEvent.error(picture);
-
-    expect(screen.queryByRole('img', { name: /crossing/ })).not.toBeInTheDocument();
   });
 
   test('shows the night picture when the theme turns dark', async () => {
