@@ -5,19 +5,8 @@
  * durations and curves that are none of tokens.css, but where the visitor wants no motion. Prints each fault with its
  * file, and how much it read; exits 1 when there is a fault.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const passedOver = /^(?:\..*|node_modules|dist|test-results)$/;
-
-function styleSheets(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (passedOver.test(entry.name)) return [];
-    if (entry.isDirectory()) return styleSheets(path);
-    return entry.name.endsWith('.css') ? [path] : [];
-  });
-}
+import { readFileSync } from 'node:fs';
+import { filesBelow } from './filesBelow.mjs';
 
 /** The innermost blocks of a style sheet: their declarations, and the text before each brace around them. */
 function rulesOf(css) {
@@ -61,7 +50,10 @@ function faultsOf(rules) {
 }
 
 let faults = 0;
-const sheets = styleSheets('.').map((file) => ({ file, rules: rulesOf(readFileSync(file, 'utf8')) }));
+const sheets = filesBelow('.', /\.css$/).map((file) => ({
+  file,
+  rules: rulesOf(readFileSync(file, 'utf8')),
+}));
 for (const { file, rules } of sheets) {
   for (const fault of faultsOf(rules)) {
     process.stdout.write(`${file}: ${fault}\n`);

@@ -142,6 +142,21 @@ describe('trial of a version', () => {
     expect(await isLive('content')).toBe(false);
   });
 
+  test('refuses a shell that does not load', async () => {
+    await publish({ shell: shellBuild, content: fine });
+    expect(await publish({ shell: 'exports.shared = null.x;' })).toEqual([
+      expect.stringMatching(/^the server build of the shell cannot be loaded/),
+    ]);
+    expect(await isLive('shell')).toBe(false);
+  });
+
+  test('renders without data when the site does not respond', async () => {
+    await publish({ shell: shellBuild, content: fine, giveaway: fine });
+    expect(await publish({ content: throwing('/map') }, undefined, { url: 'http://127.0.0.1:9' })).toEqual([
+      '/map cannot be rendered: Error: no such field',
+    ]);
+  });
+
   test('tries versions that are published together as they will be live, and refuses all or none', async () => {
     await publish({ shell: shellBuild, content: fine, giveaway: fine });
     const needsNew = shellBuild.replace('owner?.render', 'owner.renderNew');

@@ -55,7 +55,7 @@ describe('provideServerPrograms', () => {
 
   test('installs exactly the missing packages', async () => {
     const { pretended, installed } = machine(
-      { redis: '/bin/redis-server' },
+      { redis: '/bin/redis-server', nats: '/bin/nats-server' },
       { aptRights: async () => ['sudo', '-n'] },
     );
     const { from, programs } = await provideServerPrograms({ ...options, given: ['nats'] }, pretended);

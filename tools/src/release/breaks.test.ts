@@ -99,12 +99,30 @@ describe('breaksWith', () => {
       { query: { place: { schema: { type: 'string' }, required: true } } },
       'the parameter place is required',
     ],
+    [
+      'a parameter is gone',
+      { query: { place: { schema: { type: 'string' } } } },
+      {},
+      'the parameter place is not taken',
+    ],
     ['a call needs a sign-in', {}, { ofStaff: true }, 'needs a sign-in'],
     [
       'a field of a response is gone',
       { response: z.object({ items: z.array(z.object({ title: text })) }) },
       { response: z.object({ items: z.array(z.object({})) }) },
       'in the response items[].title is missing',
+    ],
+    [
+      'a field of a response may be absent',
+      { response: z.object({ title: text }) },
+      { response: z.object({ title: text.optional() }) },
+      'in the response title may be absent',
+    ],
+    [
+      'a field of a response may be null',
+      { response: z.object({ title: text }) },
+      { response: z.object({ title: text.nullable() }) },
+      'in the response title is null and was expected as string',
     ],
     [
       'a field of a response has another type',
@@ -169,6 +187,16 @@ describe('breaksWith', () => {
   test('reports an event with a new required field', () => {
     const [sentence] = breaksBetween({ event: z.object({}) }, { event: z.object({ id: text }) });
     expect(sentence).toMatch(/^the event album, read by this release: id is missing\. /);
+  });
+
+  test('reports an event that is read more strictly', () => {
+    const [sentence] = breaksBetween(
+      { event: z.object({ id: text }) },
+      { event: z.object({ id: text.max(3) }) },
+    );
+    expect(sentence).toMatch(
+      /^the event album, read by this release: id has the maxLength 3, and may have any/,
+    );
   });
 
   test('accepts a break with a reason', () => {

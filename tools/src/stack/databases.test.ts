@@ -106,6 +106,23 @@ describe('prepareDatabases', () => {
     await asAdmin(`revoke connect on database ${prefix} from svc_${prefix}_content`);
   });
 
+  test('reports a full disk of the server', async () => {
+    const { query: send } = pg.Client.prototype;
+    const full = Object.assign(new Error('could not write file'), { code: '53100' });
+    jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...args: unknown[]
+    ) {
+      if (String(args[0]).startsWith('create database')) return Promise.reject(full);
+      return Reflect.apply(send, this, args);
+    });
+
+    await expect(prepareDatabases(adminUrl, passwords, false)).rejects.toThrow(
+      'the disk of Postgres is full: free some space and run this again',
+    );
+    jest.restoreAllMocks();
+  });
+
   describe('with an earlier installation', () => {
     let earlier: TestDatabase;
     beforeEach(async () => {

@@ -108,6 +108,7 @@ describe('launch of a started stack', () => {
   let stack: TestStack;
   let launcher: LauncherProcess;
   let withSecrets: TestStack;
+  let mailing: LauncherProcess;
 
   beforeAll(async () => {
     stack = await newStack();
@@ -118,7 +119,8 @@ describe('launch of a started stack', () => {
     await launcher.said(/ready/);
     // Its ports are chosen when those of the first are in use: neither knows of what the other has only chosen.
     withSecrets = await newStack(given);
-    await start(withSecrets).said(/ready/);
+    mailing = start(withSecrets);
+    await mailing.said(/ready/);
   });
   afterAll(stopAll);
 
@@ -166,6 +168,7 @@ describe('launch of a started stack', () => {
     const { processes } = stackFile(withSecrets.root);
     const env = await environmentOf(processes['svc-giveaway'].url);
     expect(env.SMTP_URL).toBe(given.SMTP_URL);
+    expect(mailing.output()).not.toMatch(/^mail /m);
   });
 
   test('gives each process its own secrets only', async () => {

@@ -53,6 +53,13 @@ describe('checkShowFile', () => {
     );
   });
 
+  test('reports invalid landmarks', () => {
+    write({ ...shipped, brand: 'pictures' });
+    const landmarks = join(folder, 'pictures', 'landmarks.geo.json');
+    writeFileSync(landmarks, JSON.stringify({ type: 'FeatureCollection' }));
+    expect(() => checkShowFile(root, file)).toThrow(`${landmarks}: features`);
+  });
+
   test('reports missing and empty outlines', () => {
     write({ ...shipped, brand: 'pictures' });
     const outlines = join(folder, 'pictures', 'counties.geo.json');

@@ -26,6 +26,11 @@ describe('lockStack', () => {
     (await lockStack(folder, 'http://localhost:2')).release();
   });
 
+  test('names a damaged lock file', async () => {
+    writeFileSync(join(folder, 'launcher.json'), '{');
+    await expect(lockStack(folder, 'http://localhost:2')).rejects.toThrow(/launcher\.json is damaged/);
+  });
+
   test('ends the children of a killed launcher', async () => {
     const child = spawn('sleep', ['600']);
     const ended = once(child, 'exit');

@@ -94,6 +94,19 @@ describe('UnchangedTests', () => {
     expect((await read()).filesToRun()).toEqual(['map.test.ts', 'pin.test.ts']);
   });
 
+  test('runs files again that passed more than a week ago', async () => {
+    await run({ 'map.test.ts': true, 'pin.test.ts': true });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 24 * 3_600_000);
+    expect((await read()).filesToRun()).toEqual(['map.test.ts', 'pin.test.ts']);
+  });
+
+  test('says why when the inputs cannot be read, so that everything is run', async () => {
+    write('map.ts', 'export const = 1;');
+    const say = (line: string) => lines.push(line);
+    expect(await UnchangedTests.read({ root, all: false, say })).toBeUndefined();
+    expect(lines).toEqual([expect.stringMatching(/^every test is run: /)]);
+  });
+
   test('neither reads nor writes anything in CI', async () => {
     process.env.CI = 'true';
     expect(await UnchangedTests.read({ root, all: false, say: () => {} })).toBeUndefined();
