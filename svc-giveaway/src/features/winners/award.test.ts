@@ -87,8 +87,8 @@ describe('POST /api/admin/giveaways/{id}/award', () => {
   test('skips an erased entry, also after its erasure mark was purged', async () => {
     await service.staff('/api/admin/people/erase', 'POST', { giveaway: id, round: 1, entry: 2 });
     await service.db.raw(`update erased_devices set erased_at = erased_at - interval '91 days'`);
-    await purgeVisitors(service.db, retention);
-    expect(await service.db('erased_devices')).toEqual([]);
+    for (const _purge of [1, 2]) await purgeVisitors(service.db, retention);
+    expect(await service.db('erased_devices').whereRaw('mark = cleared_mark(device)')).toHaveLength(1);
     await service.passDeadline();
 
     expect((await service.award(id)).body).toMatchObject({ entryNumber: 1 });
