@@ -24,6 +24,7 @@ import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { forwarder } from './proxy/forwarder';
+import { unreadableLog } from './proxy/unreadableLog';
 import { connectRedis, redisGauges } from './redis/connectRedis';
 import { defaultTuning, type GatewayTuning } from './tuning';
 
@@ -61,8 +62,19 @@ export async function startGateway({
   const answers = startAnswers({ config, tuning, log, shutdown, limits, services });
   const redis = connectRedis(config.REDIS_URL, log);
   shutdown.add('connections', 'redis', () => redis.destroy());
+  const onUnreadable = unreadableLog(log);
   const show = new LiveShow(answers.answers, showFile);
-  const frontEnds = await startFrontEnds({ config, show, publicUrl, log, shutdown, limits, answers, redis });
+  const frontEnds = await startFrontEnds({
+    config,
+    show,
+    publicUrl,
+    log,
+    shutdown,
+    limits,
+    answers,
+    redis,
+    onUnreadable,
+  });
   let leaving = false;
   shutdown.add('requests', 'readiness', () => {
     leaving = true;
@@ -83,7 +95,7 @@ export async function startGateway({
     lag: {},
   });
   tellReplica(answers.events, tellOwn, log);
-  const entries = createEntries({ publicUrl, limits, services, traffic });
+  const entries = createEntries({ publicUrl, limits, services, traffic, onUnreadable });
   const live = startLiveUpdates({ config, tuning, publicUrl, shutdown, limits, services });
   const admin = createStaffApp({
     config,
@@ -112,7 +124,7 @@ export async function startGateway({
       showFile.brand ? resolve(dirname(config.SHOW_FILE), showFile.brand) : resolve('../brand'),
       show,
     ),
-    feeds: new Feeds({ answers: answers.answers, store: answers.documents, show, publicUrl }),
+    feeds: new Feeds({ answers: answers.answers, store: answers.documents, show, publicUrl, onUnreadable }),
     registryAnswer: () => frontEnds.registry.answer,
     fixed: new Map([['/api/openapi.json', openApiAnswer(() => show.lastKnown)]]),
     enter: entries.enter,

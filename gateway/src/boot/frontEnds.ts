@@ -2,10 +2,11 @@ import { frontEndNames, type Registry } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
 import { readDeploys } from '@show/service-kit/registry';
 import type { RedisClientType } from 'redis';
+import { registryTag } from '../cache/AnswerStore';
 import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
 import { reloadStream } from '../features/dev/reloadStream';
-import { PageBuilder, registryTag } from '../features/pages/PageBuilder';
+import { PageBuilder } from '../features/pages/PageBuilder';
 import { Pages } from '../features/pages/Pages';
 import { FrontEndFailures } from '../features/reports/FrontEndFailures';
 import { reportRoute } from '../features/reports/reportRoute';
@@ -14,6 +15,7 @@ import { LiveRegistry, type Unservable, usableVersions } from '../front-ends/Liv
 import { missingVersions } from '../front-ends/missingVersions';
 import { RegistryFile } from '../front-ends/RegistryFile';
 import { unfitVersions } from '../front-ends/unfitVersions';
+import type { ReportUnreadable } from '../proxy/unreadableLog';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { Answers } from './answers';
 import type { Limits } from './limits';
@@ -27,6 +29,7 @@ interface FrontEndParts {
   readonly limits: Limits;
   readonly answers: Answers;
   readonly redis: RedisClientType;
+  readonly onUnreadable: ReportUnreadable;
 }
 
 /** Deployments that the system page lists. */
@@ -42,6 +45,7 @@ export async function startFrontEnds({
   limits: { networkOf, logOf },
   answers: { answers, documents },
   redis,
+  onUnreadable,
 }: FrontEndParts) {
   const files = new FrontEndFiles(config.MFE_DIR, { mutable: config.DEV_RELOAD });
   const reload = config.DEV_RELOAD ? reloadStream() : undefined;
@@ -92,6 +96,7 @@ export async function startFrontEnds({
     renderer,
     show,
     publicUrl,
+    onUnreadable,
     devReload: config.DEV_RELOAD,
   });
   return {

@@ -4,6 +4,9 @@ import type { PreparedAnswer } from './PreparedAnswer';
 /** What an answer was made from; invalidating the tag invalidates the answer. */
 export type Tag = string;
 
+/** Drops every document: another front end is live. It is the gateway's own; all others are tags of the contract. */
+export const registryTag = 'registry';
+
 export interface Loaded {
   readonly answer: PreparedAnswer;
   /** Lifetime and tags; when absent, the answer is returned to its callers and not stored. */

@@ -7,7 +7,7 @@ import {
   type Log,
   watchEvents,
 } from '@show/service-kit';
-import type { AnswerStore, Tag } from './AnswerStore';
+import { type AnswerStore, registryTag, type Tag } from './AnswerStore';
 import { SECONDS_WITHOUT_EVENTS } from './ApiAnswers';
 
 export interface ChangesOptions {
@@ -47,7 +47,7 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
   function lose(service: Domain): void {
     if (!heard.delete(service)) return;
     log.warn({ service }, 'changes are not heard, answers live a moment only');
-    const concerns = (tag: Tag) => serviceOfTag(tag) === service;
+    const concerns = (tag: Tag) => tag !== registryTag && serviceOfTag(tag) === service;
     for (const store of stores) store.shorten(SECONDS_WITHOUT_EVENTS, concerns);
   }
 

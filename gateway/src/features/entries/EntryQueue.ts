@@ -38,6 +38,8 @@ export interface EntryQueueOptions {
   readonly maxOfSubscriber?: number;
   readonly maxOfNetwork?: number;
   readonly onBatch?: (size: number) => void;
+  /** Called with the fault when a response does not fit its contract. `send` reports outages itself. */
+  readonly onUnreadable?: (fault: unknown) => void;
 }
 
 interface Waiting {
@@ -78,6 +80,7 @@ export class EntryQueue {
       maxOfSubscriber: 256,
       maxOfNetwork: 2_560,
       onBatch: () => {},
+      onUnreadable: () => {},
       ...options,
     };
     const { maxWaiting: total, maxOfSubscriber: perSubscriber, maxOfNetwork: perNetwork } = this.#options;
@@ -154,10 +157,12 @@ export class EntryQueue {
   async #ask(batch: readonly Waiting[]): Promise<readonly EntryAnswer[]> {
     this.#options.onBatch(batch.length);
     const pieces = batch.map(({ piece }) => piece).join(',');
+    const sent = await this.#options.send(`{"entries":[${pieces}]}`).catch(() => undefined);
+    if (sent?.status !== 200) return [];
     try {
-      const { status, body } = await this.#options.send(`{"entries":[${pieces}]}`);
-      return status === 200 ? entryAnswersSchema.parse(JSON.parse(body)).answers : [];
-    } catch {
+      return entryAnswersSchema.parse(JSON.parse(sent.body)).answers;
+    } catch (fault) {
+      this.#options.onUnreadable(fault);
       return [];
     }
   }

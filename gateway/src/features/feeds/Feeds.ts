@@ -2,16 +2,15 @@ import type { AnswerStore, Loaded } from '../../cache/AnswerStore';
 import type { ApiAnswers } from '../../cache/ApiAnswers';
 import type { LiveShow } from '../../cache/LiveShow';
 import { PreparedAnswer } from '../../cache/PreparedAnswer';
-import { readAll } from '../../cache/pageReads';
-import { UpstreamFailure } from '../../proxy/failure';
+import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import { calendarFeed } from './calendarFeed';
 import { calendarOfOne } from './calendarOfOne';
+import { FeedReads } from './FeedReads';
 import type { Feed, FeedPlace, FeedText } from './feed';
 import { episodeFeed, guestFeed } from './podcastFeeds';
 import { robots } from './robots';
 import { securityTxt } from './securityTxt';
 import { sitemap } from './sitemap';
-import { wholeList } from './wholeList';
 
 const feeds: readonly Feed[] = [
   robots,
@@ -28,6 +27,7 @@ export interface FeedsOptions {
   readonly store: AnswerStore;
   readonly show: LiveShow;
   readonly publicUrl: URL;
+  readonly onUnreadable: ReportUnreadable;
 }
 
 interface Wanted {
@@ -87,25 +87,18 @@ export class Feeds {
 
   /** What is kept in the store is an empty answer; what it stands for is no larger than the site's own content. */
   async #make(feed: Feed, requestId: string): Promise<Loaded> {
-    const { answers, show: source } = this.#options;
+    const { answers, onUnreadable, show: source } = this.#options;
     const { show, ...shown } = await source.current(requestId);
-    const reads = await readAll(answers, feed.reads, { most: Number.POSITIVE_INFINITY, requestId });
-    // An incomplete site map would take pages out of search engines, so the stale one is served.
-    if (reads.queries.size < feed.reads.length)
-      throw new UpstreamFailure('a feed', new Error('a part is missing'));
-    const lists = await Promise.all((feed.lists ?? []).map((url) => wholeList(answers, url, requestId)));
-    const single = feed.reads.map((url) => JSON.parse(reads.queries.get(url) ?? 'null') as unknown);
+    const reads = new FeedReads({ answers, requestId, onUnreadable });
+    const texts = await feed.texts({ show, absolute: this.#absolute }, reads);
     const answer = new PreparedAnswer({
       status: 204,
       body: Buffer.alloc(0),
       type: feed.type,
       cacheControl: 'no-store',
     });
-    this.#texts.set(
-      answer,
-      feed.texts([...lists.map(({ items }) => items), ...single], { show, absolute: this.#absolute }),
-    );
-    const tags = [...new Set([...shown.tags, ...reads.tags, ...lists.flatMap((list) => list.tags)])];
+    this.#texts.set(answer, texts);
+    const tags = [...new Set([...shown.tags, ...reads.tags])];
     return { answer, keep: { seconds: Math.min(shown.seconds, reads.seconds), tags } };
   }
 }

@@ -1,4 +1,4 @@
-import { buildBusiness, buildEpisode, buildGiveaway } from '@show/test-kit/builders';
+import { buildAlbum, buildBusiness, buildEpisode, buildGiveaway } from '@show/test-kit/builders';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import show from '../../../../show.json';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
@@ -21,7 +21,7 @@ beforeEach(() => {
     buildBusiness({ id: 6, slug: 'wabash-bakery' }),
     buildBusiness({ id: 7 }),
   ]);
-  gateway.content.on('GET /api/bts-albums', [{ id: 3, updatedAt: '2026-01-02T03:04:05Z' }]);
+  gateway.content.on('GET /api/bts-albums', [buildAlbum({ id: 3 })]);
   gateway.giveaway.on('GET /api/giveaways', [buildGiveaway(), buildGiveaway({ id: 2, main: false })]);
 });
 afterAll(() => gateway.stop());

@@ -4,8 +4,7 @@ import { type Feed, onlyText } from './feed';
 export const robots: Feed = {
   pattern: /^\/robots\.txt$/,
   type: 'text/plain; charset=utf-8',
-  reads: [],
-  texts: (_, { absolute }) =>
+  texts: async ({ absolute }) =>
     onlyText(() =>
       [
         'User-agent: *',

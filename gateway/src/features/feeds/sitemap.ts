@@ -1,10 +1,13 @@
 import {
-  type Album,
-  type Business,
   contentHref,
   type Episode,
-  type Giveaway,
   type Guest,
+  listAlbums,
+  listBusinesses,
+  listEpisodes,
+  listGiveaways,
+  listGuests,
+  listSegments,
   pages,
   type RootSlugKind,
   type Segment,
@@ -23,17 +26,15 @@ const longest = 2048;
 export const sitemap: Feed = {
   pattern: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/,
   type: 'application/xml; charset=utf-8',
-  lists: ['/api/episodes', '/api/tv-segments', '/api/instudio-guests', '/api/businesses'],
-  reads: ['/api/bts-albums', '/api/giveaways'],
-  texts(data, place) {
-    const [episodes, segments, guests, businesses, albums, giveaways] = data as [
-      Episode[],
-      Segment[],
-      Guest[],
-      Business[],
-      Album[],
-      Giveaway[],
-    ];
+  async texts(place, reads) {
+    const [episodes, segments, guests, businesses, albums, giveaways] = await Promise.all([
+      reads.whole(listEpisodes.path, listEpisodes.response),
+      reads.whole(listSegments.path, listSegments.response),
+      reads.whole(listGuests.path, listGuests.response),
+      reads.whole(listBusinesses.path, listBusinesses.response),
+      reads.one(listAlbums.path, listAlbums.response),
+      reads.one(listGiveaways.path, listGiveaways.response),
+    ]);
     const addresses = [
       ...fixedPages(place),
       ...episodes.map((item) => videoPage('episode', item, place)),

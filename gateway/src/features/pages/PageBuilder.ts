@@ -1,6 +1,8 @@
 import {
   contentReads,
+  type FilmingEvent,
   type KnownItem,
+  listUpcomingFilming,
   mapNames,
   matchPage,
   notFoundPage,
@@ -10,24 +12,22 @@ import {
   type PageParams,
   queryString,
   type Registry,
-  type SlugLookup,
 } from '@show/contracts';
-import type { Loaded, Tag } from '../../cache/AnswerStore';
+import { type Loaded, registryTag } from '../../cache/AnswerStore';
 import type { ApiAnswers } from '../../cache/ApiAnswers';
 import type { FoundShow, LiveShow } from '../../cache/LiveShow';
 import { PreparedAnswer } from '../../cache/PreparedAnswer';
 import { type PageReads, readAll } from '../../cache/pageReads';
 import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
 import { documentSecurity } from '../../http/securityHeaders';
+import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
 import { describePage } from './describePage';
 import { documentHtml, withoutScripts } from './documentHtml';
 import { inlineScriptHash } from './inlineScript';
 import { type PageAssets, pageAssets } from './PageAssets';
+import { type PageSubject, pageSubject } from './pageSubject';
 import { showStyles } from './showStyles';
-
-/** Drops every document: another front end is live. */
-export const registryTag: Tag = 'registry';
 
 /** Life in seconds of a document without data of its own. */
 const LONGEST = 300;
@@ -40,6 +40,7 @@ export interface PageBuilderOptions {
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly show: LiveShow;
   readonly publicUrl: URL;
+  readonly onUnreadable: ReportUnreadable;
   /** True while front ends are being worked on: the document says so, and reloads. */
   readonly devReload?: boolean;
 }
@@ -67,7 +68,7 @@ interface AskedPage extends WantedPage {
 interface Draft {
   readonly found: FoundShow;
   readonly wanted: AskedPage;
-  readonly reads: PageReads;
+  readonly reads: PageReads<PageSubject>;
   /** False for an address that can name nothing. */
   readonly possible: boolean;
   readonly registry: Registry;
@@ -87,33 +88,38 @@ export class PageBuilder {
   }
 
   async build(asked: WantedPage, requestId: string): Promise<Loaded> {
-    const { answers, show } = this.#options;
+    const { answers, show, onUnreadable } = this.#options;
     const wanted: AskedPage = { ...asked, askedAt: performance.now() };
     const current = show.current(requestId);
     const { page, params, query } = wanted;
-    const firstIsSubject = page.subject(params) !== null;
-    const reads = await readAll(answers, page.reads(params, query), { firstIsSubject, requestId });
+    const hasSubject = page.subject(params) !== null;
+    const reads = await readAll(answers, page.reads(params, query), {
+      subjectOf: hasSubject ? (json) => pageSubject(page, json) : undefined,
+      requestId,
+      onUnreadable,
+    });
     if (page.id !== 'slug') {
-      const after = reads.subject ? (page.readsAfter?.(params, reads.subject) ?? []) : [];
-      const more = after.length > 0 ? reads.with(await readAll(answers, after, { requestId })) : reads;
+      const after = reads.subject ? (page.readsAfter?.(params, reads.subject.content) ?? []) : [];
+      const more =
+        after.length > 0 ? reads.with(await readAll(answers, after, { requestId, onUnreadable })) : reads;
       return this.#make(await current, wanted, more, page.possible(params) || page === notFoundPage);
     }
-    const lookup = reads.subject as SlugLookup | undefined;
+    const lookup = reads.subject;
     // The screen of an unknown slug is that of any unknown address: one document serves them all.
     if (reads.subjectStatus === 404) {
-      const beside = await readAll(answers, notFoundPage.reads({}, query), { requestId });
+      const beside = await readAll(answers, notFoundPage.reads({}, query), { requestId, onUnreadable });
       return this.#make(await current, { ...wanted, ...missing }, reads.with(beside), true);
     }
-    if (!lookup) return this.#make(await current, wanted, reads, true);
+    if (!lookup || !('redirect' in lookup)) return this.#make(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
-    const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId });
+    const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId, onUnreadable });
     return this.#make(await current, wanted, reads.with(more), true, lookup.type);
   }
 
   async #make(
     found: FoundShow,
     wanted: AskedPage,
-    reads: PageReads,
+    reads: PageReads<PageSubject>,
     possible: boolean,
     within?: PageId,
   ): Promise<Loaded> {
@@ -180,14 +186,34 @@ export class PageBuilder {
   #describe({ found: { show }, wanted, reads, possible, status }: Draft) {
     const { page, params } = wanted;
     const absolute = (path: string) => new URL(path, this.#options.publicUrl).href;
-    const url = absolute(page.canonical(params, itemOf(page, reads.subject)));
+    const url = absolute(page.canonical(params, itemOf(reads.subject)));
     const { subject, queries } = reads;
     return {
-      ...describePage({ page, status, possible, subject, queries, show, url, absolute }),
+      ...describePage({
+        page,
+        status,
+        possible,
+        subject,
+        events: this.#events(queries),
+        show,
+        url,
+        absolute,
+      }),
       showName: show.name,
       canonical: status === 404 ? undefined : url,
       indexed: page.indexed && status === 200,
     };
+  }
+
+  /** The filming days among the responses that a page has read. */
+  #events(queries: ReadonlyMap<string, string>): readonly FilmingEvent[] {
+    const { path, response } = listUpcomingFilming;
+    try {
+      return response.parse(JSON.parse(queries.get(path) ?? '[]'));
+    } catch (fault) {
+      this.#options.onUnreadable(path, fault);
+      return [];
+    }
   }
 
   #answer(
@@ -235,14 +261,15 @@ function addressOf(page: Page, params: PageParams, query: URLSearchParams): stri
   return page.canonical(escaped) + (search ? queryString({ q: search }) : '');
 }
 
-function statusOf(page: Page, reads: PageReads, possible: boolean): number {
+function statusOf(page: Page, reads: PageReads<PageSubject>, possible: boolean): number {
   if (!possible || page === notFoundPage || reads.subjectStatus === 404) return 404;
   return reads.nothingHad ? 503 : 200;
 }
 
-function itemOf(page: Page, subject: unknown): KnownItem {
-  if (subject === undefined || subject === null) return {};
-  return page.id === 'slug' ? (subject as SlugLookup).content : (subject as KnownItem);
+function itemOf(subject: PageSubject | undefined): KnownItem {
+  if (!subject || subject.type === 'album') return {};
+  if (subject.type === 'giveaway') return { main: subject.content.main };
+  return { slug: subject.content.slug };
 }
 
 /** Adds the answers as the text they are; parsing and writing them again would change nothing. */
@@ -251,7 +278,7 @@ function withQueries(data: string, queries: ReadonlyMap<string, string>): string
   return `${data.slice(0, -1)},"queries":{${pairs.join(',')}}}`;
 }
 
-function redirect(location: string, { seconds, tags }: PageReads): Loaded {
+function redirect(location: string, { seconds, tags }: PageReads<PageSubject>): Loaded {
   const answer = new PreparedAnswer({
     status: 301,
     body: Buffer.alloc(0),

@@ -1,16 +1,9 @@
-import {
-  type FilmingEvent,
-  itemKinds,
-  kindsWith,
-  listUpcomingFilming,
-  type Page,
-  type PageShow,
-  pages,
-} from '@show/contracts';
+import { type FilmingEvent, itemKinds, kindsWith, type Page, type PageShow, pages } from '@show/contracts';
 import { filmingNodes } from './filmingNodes';
 import { fixedTexts, invalidTitles, missingTitles } from './fixedMeta';
 import { type Absolute, itemMeta } from './itemMeta';
 import type { PageMeta, SharePicture, StructuredNode } from './PageMeta';
+import type { PageSubject } from './pageSubject';
 
 export interface Described extends PageMeta {
   readonly tabTitle: string;
@@ -22,10 +15,10 @@ export interface DescribeOptions {
   readonly status: number;
   /** Whether its address can be that of something. */
   readonly possible: boolean;
-  /** Data of the thing the page is about, when there is such a thing. */
-  readonly subject: unknown;
-  /** Answers of its reads as JSON, by API address. */
-  readonly queries: ReadonlyMap<string, string>;
+  /** The item that the page is about, when there is one. */
+  readonly subject: PageSubject | undefined;
+  /** The filming days that it shows. */
+  readonly events: readonly FilmingEvent[];
   readonly show: PageShow;
   /** Canonical address. */
   readonly url: string;
@@ -35,9 +28,10 @@ export interface DescribeOptions {
 /** The words of a page: from its data where it has some, else from the show. */
 export function describePage(options: DescribeOptions): Described {
   const { page, status, subject, show, url, absolute } = options;
-  const found = status < 400 && subject !== undefined && subject !== null;
   const meta =
-    (found && itemMeta(page.id, subject, { url, absolute, showName: show.name })) || fixedMeta(options);
+    status < 400 && subject
+      ? itemMeta(page.id, subject, { url, absolute, showName: show.name })
+      : fixedMeta(options);
   const trail = status < 400 ? breadcrumbs(page, meta, url, absolute) : [];
   return {
     ...meta,
@@ -60,11 +54,9 @@ function fixedMeta(options: DescribeOptions): PageMeta {
   };
 }
 
-function fixedNodes({ page, queries, show, url, absolute }: DescribeOptions): StructuredNode[] {
+function fixedNodes({ page, events, show, url, absolute }: DescribeOptions): StructuredNode[] {
   if (page.id === 'home') return siteNodes(show, absolute);
-  if (page.id !== 'calendar') return [];
-  const events = JSON.parse(queries.get(listUpcomingFilming.path) ?? '[]') as FilmingEvent[];
-  return filmingNodes(events, { show, url, absolute });
+  return page.id === 'calendar' ? filmingNodes(events, { show, url, absolute }) : [];
 }
 
 function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { giveawayStatuses } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
-import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
+import { buildEpisode, buildFilmingEvent, buildGiveaway, buildSegment } from '@show/test-kit/builders';
 import show from '../../../../show.json';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
 import { publishFrontEnds } from '../../../testing/publishFrontEnds';
@@ -31,7 +31,7 @@ async function open(path: string): Promise<Document> {
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
-function pageData({ html }: Document) {
+function pageData({ html }: Pick<Document, 'html'>) {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return JSON.parse(json) as {
     show: { name: string };
@@ -195,16 +195,10 @@ describe('#documents', () => {
   });
 
   test('When an item has a slug, then the alias by id names it', async () => {
-    gateway.content.on('GET /api/tv-segments/3?with_category=true', {
-      id: 3,
-      slug: 'duck-pond',
-      title: 'Ducks',
-      description: '',
-      sizes: {},
-      youtubeId: null,
-      thumbnail: null,
-      customThumbnail: null,
-    });
+    gateway.content.on(
+      'GET /api/tv-segments/3?with_category=true',
+      buildSegment({ id: 3, slug: 'duck-pond' }),
+    );
     expect(canonical(await open('/tv-segments/3'))).toBe(`${publicUrl}/duck-pond`);
   });
 
@@ -300,6 +294,31 @@ describe('#documents', () => {
     await gateway.content.start();
     gateway.content.on('GET /api/instudio-guests?limit=60', []);
     await waitUntil(async () => (await open('/instudio-guests')).status === 200);
+  });
+
+  test('treats responses that do not fit their contract as an outage and logs each URL once', async () => {
+    const lines: { msg: string; url?: string; issues?: string[] }[] = [];
+    const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const other = await startTestGateway({ LOG_LEVEL: 'error' }, { destination });
+    other.content.on('GET /api/episodes/4', { ...buildEpisode({ id: 4 }), title: null });
+    other.content.on('GET /api/episodes?limit=50', [{ ...buildEpisode(), title: null }]);
+    other.content.on('GET /api/filming-calendar/upcoming', [{ ...buildFilmingEvent(), date: null }]);
+    const episode = await other.get('/episodes/4');
+    const queries = Object.keys(pageData({ html: await episode.text() }).queries);
+    const statuses = [];
+    for (const path of ['/episodes/4', '/feeds/episodes.xml', '/calendar'])
+      statuses.push((await other.get(path)).status);
+    await other.stop();
+
+    expect(queries).not.toContain('/api/episodes/4');
+    expect(statuses).toEqual([200, 503, 200]);
+    expect(lines.map(({ msg, url, issues }) => ({ msg, url, at: issues?.[0]?.split(':')[0] }))).toEqual(
+      [
+        ['/api/episodes/4', 'content.title'],
+        ['/api/episodes?limit=50', '0.title'],
+        ['/api/filming-calendar/upcoming', '0.date'],
+      ].map(([url, at]) => ({ msg: 'a response does not fit its contract', url, at })),
+    );
   });
 
   test('When another version goes live, then documents name it at once', async () => {
