@@ -44,7 +44,7 @@ export const gatewayConfig = baseConfig.extend({
   INSIDE_HOST: z.string().default('127.0.0.1'),
   INSIDE_PORT: whole(0, 65_535).default(0),
   /**
-   * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. Without
+   * Addresses and networks without a limit, separated by commas: the venue of a broadcast, say. Without
    * it the loopback addresses, where PUBLIC_URL is one.
    */
   SHARED_ADDRESSES: addressList.optional(),

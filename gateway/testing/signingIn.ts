@@ -2,13 +2,13 @@ import { waitUntil } from '@show/test-kit';
 import { passcode, publicUrl, type TestGateway } from './startTestGateway';
 
 let lastAddress = 0;
-/** An address that nobody has come from yet. */
+/** An address that was not used before. */
 export function freshAddress(): string {
   lastAddress += 1;
   return `203.0.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;
 }
 
-/** Tries to sign in, from an address of its own unless told. */
+/** Tries to sign in, from a fresh address by default. */
 export function signInAt(
   gateway: TestGateway,
   text: string = passcode,
@@ -24,14 +24,14 @@ export async function untilRedis(gateway: TestGateway, origin = publicUrl): Prom
 }
 
 /** The Cookie header that a browser would send next. */
-export function cookiesOf(answer: Response): string {
-  return answer.headers
+export function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }
 
 export async function isSignedIn(gateway: TestGateway, cookie: string): Promise<boolean> {
-  const answer = await gateway.get('/api/admin/session', { cookie });
-  return ((await answer.json()) as { authenticated: boolean }).authenticated;
+  const response = await gateway.get('/api/admin/session', { cookie });
+  return ((await response.json()) as { authenticated: boolean }).authenticated;
 }

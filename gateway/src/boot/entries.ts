@@ -26,7 +26,7 @@ export function createEntries({
 }: EntryParts) {
   const queue = new EntryQueue({
     send: async (batch) => {
-      // The id of the batch; each entry in it has the one of its own request.
+      // Id of the batch; each entry keeps the id of its request.
       const headers = {
         [gatewayTokenHeader]: services.visitorToken('giveaway'),
         'x-request-id': randomUUID(),

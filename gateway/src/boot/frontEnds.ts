@@ -2,8 +2,8 @@ import { frontEndNames, type Registry } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
 import { readDeploys } from '@show/service-kit/registry';
 import type { RedisClientType } from 'redis';
-import { registryTag } from '../cache/AnswerStore';
 import type { LiveShow } from '../cache/LiveShow';
+import { registryTag } from '../cache/ResponseStore';
 import type { GatewayConfig } from '../config';
 import { reloadStream } from '../features/dev/reloadStream';
 import { PageBuilder } from '../features/pages/PageBuilder';
@@ -17,8 +17,8 @@ import { RegistryFile } from '../front-ends/RegistryFile';
 import { unfitVersions } from '../front-ends/unfitVersions';
 import type { ReportUnreadable } from '../proxy/unreadableLog';
 import { PageRenderer } from '../rendering/PageRenderer';
-import type { Answers } from './answers';
 import type { Limits } from './limits';
+import type { ResponseCaches } from './responseCaches';
 
 interface FrontEndParts {
   readonly config: GatewayConfig;
@@ -27,7 +27,7 @@ interface FrontEndParts {
   readonly log: Log;
   readonly shutdown: Shutdown;
   readonly limits: Limits;
-  readonly answers: Answers;
+  readonly caches: ResponseCaches;
   readonly redis: RedisClientType;
   readonly onUnreadable: ReportUnreadable;
 }
@@ -43,7 +43,7 @@ export async function startFrontEnds({
   log,
   shutdown,
   limits: { networkOf, logOf },
-  answers: { answers, documents },
+  caches: { responses, documents },
   redis,
   onUnreadable,
 }: FrontEndParts) {
@@ -90,7 +90,7 @@ export async function startFrontEnds({
   shutdown.add('workers', 'registry', () => registryFile.stop());
   const failures = new FrontEndFailures({ redis, prefix: config.REDIS_PREFIX });
   const builder = new PageBuilder({
-    answers,
+    responses,
     files,
     registry: () => registry.current,
     renderer,

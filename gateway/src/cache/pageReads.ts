@@ -1,27 +1,27 @@
 import { TooLarge } from '../http/TooLarge';
 import type { ReportUnreadable } from '../proxy/unreadableLog';
-import type { Tag } from './AnswerStore';
-import type { ApiAnswers } from './ApiAnswers';
+import type { ApiResponses } from './ApiResponses';
+import type { Tag } from './ResponseStore';
 
-/** The API answers that a document is made from. */
+/** The API responses that a document is made from. */
 export interface PageReads<Subject = undefined> {
-  /** JSON text of the successful answers, by address. */
+  /** JSON text of the successful responses, by URL. */
   readonly queries: ReadonlyMap<string, string>;
   /** The item that the page is about. */
   readonly subject: Subject | undefined;
   readonly subjectStatus: number | undefined;
-  /** Some answer is missing or stale. */
+  /** Some response is missing or stale. */
   readonly incomplete: boolean;
   /** There were reads, and all failed. */
   readonly nothingHad: boolean;
-  /** Shortest lifetime among the answers. */
+  /** Shortest lifetime among the responses. */
   readonly seconds: number;
   readonly tags: readonly Tag[];
   /** Merges further reads; the subject stays. */
   with(more: PageReads): PageReads<Subject>;
 }
 
-/** Size limit of an inlined answer in bytes; the screen fetches a longer one itself. */
+/** Size limit of an inlined response in bytes; the screen fetches a longer one itself. */
 const MOST_INLINED = 256 * 1024;
 
 export interface ReadOptions<Subject> {
@@ -37,20 +37,20 @@ export interface ReadOptions<Subject> {
  * a subject that does not fit its contract counts as one.
  */
 export async function readAll<Subject = undefined>(
-  answers: Pick<ApiAnswers, 'read'>,
+  responses: Pick<ApiResponses, 'read'>,
   urls: readonly string[],
   { subjectOf, requestId, onUnreadable }: ReadOptions<Subject>,
 ): Promise<PageReads<Subject>> {
   const read = (url: string) =>
-    answers
+    responses
       .read(url, requestId)
       .catch((fault: unknown) => (fault instanceof TooLarge ? undefined : ('failed' as const)));
   const asked = await Promise.all(urls.map(read));
   let subject: Subject | undefined;
   const [first] = asked;
-  if (subjectOf && first !== undefined && first !== 'failed' && first.answer.status === 200) {
+  if (subjectOf && first !== undefined && first !== 'failed' && first.response.status === 200) {
     try {
-      subject = subjectOf(JSON.parse(String(first.answer.body)));
+      subject = subjectOf(JSON.parse(String(first.response.body)));
     } catch (fault) {
       onUnreadable(urls[0] ?? '', fault, requestId);
       asked[0] = 'failed';
@@ -60,15 +60,15 @@ export async function readAll<Subject = undefined>(
   const failures = asked.filter((one) => one === 'failed').length;
   const queries = new Map<string, string>();
   for (const [at, one] of found.entries()) {
-    if (one?.answer.status !== 200) continue;
+    if (one?.response.status !== 200) continue;
     const isSubject = subjectOf !== undefined && at === 0;
-    if (isSubject || one.answer.body.length <= MOST_INLINED)
-      queries.set(urls[at] ?? '', String(one.answer.body));
+    if (isSubject || one.response.body.length <= MOST_INLINED)
+      queries.set(urls[at] ?? '', String(one.response.body));
   }
   return pageReads({
     queries,
     subject,
-    subjectStatus: subjectOf ? found[0]?.answer.status : undefined,
+    subjectStatus: subjectOf ? found[0]?.response.status : undefined,
     incomplete: failures > 0 || found.some((one) => one?.stale),
     nothingHad: urls.length > 0 && failures === urls.length,
     seconds: Math.min(...found.map((one) => one?.seconds ?? Number.POSITIVE_INFINITY)),

@@ -26,14 +26,14 @@ function ask(method: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
     const request = http.request({ hostname, port, method, path, headers: { 'user-agent': path } });
-    request.once('response', (answer) => resolve(answer.resume().statusCode));
+    request.once('response', (response) => resolve(response.resume().statusCode));
     request.once('error', reject);
     request.end();
   });
 }
 
-describe('#RequestMetrics', () => {
-  test('When requests are answered, then they are counted by route, kind and status', async () => {
+describe('RequestMetrics', () => {
+  test('counts requests by route, kind and status', async () => {
     await gateway.get('/api/episodes');
     await gateway.get('/episodes');
     await gateway.send('POST', '/api/giveaways/7/enter', '{}', { origin: 'https://elsewhere.example' });
@@ -47,7 +47,7 @@ describe('#RequestMetrics', () => {
     });
   });
 
-  test('When clients make up addresses and methods, then no time series is added for them', async () => {
+  test('made-up URLs and methods add no time series', async () => {
     const madeUp = () => {
       const text = randomUUID();
       return [

@@ -42,8 +42,8 @@ async function start() {
 const release = () => new Promise<void>((resolve) => taker.close(() => resolve()));
 const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
 
-describe('#startInternalEndpoints', () => {
-  test('When the port is taken for long, then it listens once that is free, and no listeners pile up', async () => {
+describe('startInternalEndpoints', () => {
+  test('listens once a taken port is free and leaks no listeners', async () => {
     expect((await start()).port).toBe(port);
     await waitUntil(() => attempts.mock.calls.length > 5);
 
@@ -61,7 +61,7 @@ describe('#startInternalEndpoints', () => {
     expect(recorded.at('error')).toEqual([]);
   });
 
-  test('When it is stopped while it takes the port, then nobody listens there', async () => {
+  test('does not listen when stopped while it takes the port', async () => {
     const { stop: stopInside } = await start();
     const { listen } = net.Server.prototype;
     const stopped = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ describe('#startInternalEndpoints', () => {
     await expect(health()).rejects.toThrow();
   });
 
-  test('When something else is in the way for a while, then that is logged once, and it listens after', async () => {
+  test('logs another fault of listening once and listens after it', async () => {
     await start();
     const refuse = function (this: net.Server) {
       const error = Object.assign(new Error('too many open files'), { code: 'EMFILE' });

@@ -37,7 +37,7 @@ export function callOf(request: IncomingMessage & { [callKey]?: Resolved }): Res
   return request[callKey];
 }
 
-/** Finds the operation of a request and checks its parameters and its query, reporting all faults at once. */
+/** Finds the operation of a request and checks its parameters and its query, reporting all faults together. */
 export function resolve(method: string, url: string): Resolved {
   const mark = url.indexOf('?');
   const found = match(method, mark < 0 ? url : url.slice(0, mark));

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type Problem, problemAnswer, problems } from '@show/service-kit';
-import { awaitsBody, endAnswer } from './endAnswer';
+import { awaitsBody, endResponse } from './endResponse';
 
 export const unavailable = problems.unavailable(
   1,
@@ -20,5 +20,5 @@ export function sendProblem(response: ServerResponse, problem: Problem, requestI
   const { headers, body } = problemAnswer(problem, requestId);
   response.writeHead(problem.status, headers);
   response.write(body);
-  endAnswer(response);
+  endResponse(response);
 }

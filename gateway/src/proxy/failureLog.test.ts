@@ -2,8 +2,8 @@ import { createLog } from '@show/service-kit';
 import { UpstreamFailure } from './failure';
 import { failureLog } from './failureLog';
 
-describe('#failureLog', () => {
-  test('When a service fails thousands of times, then a few lines say how often', () => {
+describe('failureLog', () => {
+  test('logs thousands of failures in a few lines with their number', () => {
     const lines: { failures: number }[] = [];
     const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
     let now = 0;

@@ -45,8 +45,8 @@ const key = () =>
   `${settings.REDIS_PREFIX}:passcode:${parsePasscodeHash(settings.ADMIN_PASSCODE_HASH ?? '')?.mark}`;
 const kept = async () => parsePasscodeHash((await redis.get(key()))?.split('.')[0] ?? '');
 
-describe('#a passcode hash that is too weak', () => {
-  test('When somebody signs in, then a stronger one is made, sessions stay, and it is used from then on', async () => {
+describe('weak passcode hash', () => {
+  test('sign-in replaces a weak hash, keeps sessions, and later sign-ins use the new one', async () => {
     const before = await start(testCost);
     const cookie = cookiesOf(await signInAt(before));
     expect(await kept()).toBeUndefined();
@@ -66,7 +66,7 @@ describe('#a passcode hash that is too weak', () => {
     expect(await kept()).toEqual(stronger);
   });
 
-  test('When somebody else writes a hash to Redis, then it opens nothing', async () => {
+  test('a hash that someone else wrote to Redis opens nothing', async () => {
     const gateway = await start();
     await redis.set(key(), `${hashOf('my own', wanted)}.${'x'.repeat(43)}`);
 
@@ -74,7 +74,7 @@ describe('#a passcode hash that is too weak', () => {
     expect((await signInAt(gateway)).status).toBe(200);
   });
 
-  test('When the hash is strong enough, then nothing is kept beside it', async () => {
+  test('a hash of sufficient cost is not replaced', async () => {
     const gateway = await start(testCost);
     await signInAt(gateway);
     expect(await redis.exists(key())).toBe(0);

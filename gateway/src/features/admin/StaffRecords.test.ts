@@ -58,11 +58,11 @@ const complete = (more: Partial<SessionRecord> = {}): SessionRecord => ({
   ...more,
 });
 
-describe('#StaffRecords', () => {
+describe('StaffRecords', () => {
   test.each([
     ['no JSON', '{"id":'],
     ['none by the schema', JSON.stringify({ id: 'x', action: 'danced' })],
-  ])('When what waits is %s, then it is dropped with an error, and the others are told', async (_, text) => {
+  ])('drops a waiting record that is %s with an error and delivers the others', async (_, text) => {
     await keep('bad', text);
     await records.add(signedIn);
 
@@ -71,7 +71,7 @@ describe('#StaffRecords', () => {
     expect(lines).toEqual([{ level: 'error', fields: expect.objectContaining({ record: 'bad' }) }]);
   });
 
-  test('When svc-content refuses one of them, then that one is dropped with an error, and the others are told', async () => {
+  test('drops a record that svc-content rejects with an error and delivers the others', async () => {
     const [good, bad] = [complete(), complete({ browser: 'refused' })];
     judge = (given) => {
       if (given.some((record) => 'browser' in record && record.browser === 'refused'))
@@ -90,7 +90,7 @@ describe('#StaffRecords', () => {
   test.each([
     ['is away', unavailable],
     ['does not trust the gateway', problems.unauthorized()],
-  ])('When svc-content %s, then all wait, with a warning once one has waited a minute', async (_, fault) => {
+  ])('keeps all records while svc-content %s, and warns once one has waited a minute', async (_, fault) => {
     judge = () => {
       throw fault;
     };

@@ -58,8 +58,8 @@ function addNumbered(queue: EntryQueue, count: number): Promise<unknown[]> {
   );
 }
 
-describe('#EntryQueue', () => {
-  test('When a batch is under way, then entries gather until it is answered', async () => {
+describe('EntryQueue', () => {
+  test('entries gather while a batch is in flight', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxDelay: 60_000 });
     const answered: number[] = [];
@@ -77,7 +77,7 @@ describe('#EntryQueue', () => {
     expect(answered.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('When enough have gathered, then they leave while others are under way, so many at once at most', async () => {
+  test('full batches leave while others are in flight, up to the limit', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxInFlight: 2, fullBatch: 2, maxDelay: 60_000 });
     for (let at = 0; at < 6; at += 1) {
@@ -92,7 +92,7 @@ describe('#EntryQueue', () => {
     await nextTurn();
   });
 
-  test('When the batch under way takes long, then those that wait leave without it', async () => {
+  test('entries leave after the maximum delay although a batch is in flight', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxDelay: 5 });
     queue.add(entry, () => {});
@@ -103,7 +103,7 @@ describe('#EntryQueue', () => {
     await nextTurn();
   });
 
-  test('When a batch of several is answered, then as many gather before the next leaves', async () => {
+  test('after a batch of several the next waits for as many', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 60_000 });
     for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
@@ -120,7 +120,7 @@ describe('#EntryQueue', () => {
     await nextTurn();
   });
 
-  test('When fewer come than were answered, then they leave after a moment', async () => {
+  test('sends fewer entries after the gathering time', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 5 });
     for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
@@ -133,13 +133,7 @@ describe('#EntryQueue', () => {
     await nextTurn();
   });
 
-  test('When too many wait, then the next one is refused at once', () => {
-    const { send } = heldBatches();
-    const queue = new EntryQueue({ send, maxWaiting: 2 });
-    expect([1, 2, 3].map(() => queue.add(entry, () => {}))).toEqual([true, true, false]);
-  });
-
-  test('When an address waits for its share of answers, then it is refused, and others are not', async () => {
+  test('limits waiting entries per subscriber, shared addresses and total', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxWaiting: 8, maxOfSubscriber: 2 });
     const add = (of: WaitingEntry) => queue.add(of, () => {});
@@ -155,7 +149,7 @@ describe('#EntryQueue', () => {
     expect([1, 2, 3].map(() => add(from('198.51.100.1')))).toEqual([true, true, false]);
   });
 
-  test('When entries are large, then no batch is larger than the contract allows', async () => {
+  test('splits large entries into batches within the size limit', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxOfSubscriber: 1_000 });
     const body = JSON.stringify({ text: '\u20ac'.repeat(3_000) });
@@ -170,8 +164,8 @@ describe('#EntryQueue', () => {
     }
   });
 
-  test.each([400, 413, 500, 503])(
-    'When a batch is answered with %d, then each entry is without an answer, and it is not sent again',
+  test.each([400, 503])(
+    'a batch that fails with %d is not sent again and its entries get no response',
     async (status) => {
       let requests = 0;
       const queue = new EntryQueue({
@@ -186,7 +180,7 @@ describe('#EntryQueue', () => {
     },
   );
 
-  test('When there are fewer answers than entries, then the last ones are without an answer', async () => {
+  test('entries without a result get no response', async () => {
     const queue = new EntryQueue({
       send: async (batch) => answerAll({ entries: (JSON.parse(batch) as Sent).entries.slice(0, 2) }),
     });

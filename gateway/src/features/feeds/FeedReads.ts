@@ -1,12 +1,12 @@
 import { mostInPart } from '@show/contracts';
 import type { z } from 'zod';
-import type { Tag } from '../../cache/AnswerStore';
-import type { ApiAnswers, FoundByAddress } from '../../cache/ApiAnswers';
+import type { ApiResponses, FoundByUrl } from '../../cache/ApiResponses';
+import type { Tag } from '../../cache/ResponseStore';
 import { UpstreamFailure } from '../../proxy/failure';
 import type { ReportUnreadable } from '../../proxy/unreadableLog';
 
 export interface FeedReadsOptions {
-  readonly answers: Pick<ApiAnswers, 'read' | 'readOnce'>;
+  readonly responses: Pick<ApiResponses, 'read' | 'readOnce'>;
   readonly requestId: string;
   readonly onUnreadable: ReportUnreadable;
 }
@@ -35,8 +35,8 @@ export class FeedReads {
   }
 
   async one<T>(url: string, schema: z.ZodType<T>): Promise<T> {
-    const { answers, requestId } = this.#options;
-    const found = await answers.read(url, requestId).catch(() => undefined);
+    const { responses, requestId } = this.#options;
+    const found = await responses.read(url, requestId).catch(() => undefined);
     const data = this.#dataOf(url, found, schema);
     this.#seconds = Math.min(this.#seconds, found?.seconds ?? 0);
     return data;
@@ -44,22 +44,22 @@ export class FeedReads {
 
   /** A whole list, page by page, past the cache: it would evict what visitors read. */
   async whole<T extends { id: number }>(url: string, schema: z.ZodType<T[]>): Promise<T[]> {
-    const { answers, requestId } = this.#options;
+    const { responses, requestId } = this.#options;
     const items: T[] = [];
     for (;;) {
       const last = items.at(-1);
       const page = `${url}?${last ? `after=${last.id}&` : ''}limit=${mostInPart}`;
-      const more = this.#dataOf(page, await answers.readOnce(page, requestId), schema);
+      const more = this.#dataOf(page, await responses.readOnce(page, requestId), schema);
       items.push(...more);
       if (more.length < mostInPart) return items;
     }
   }
 
-  #dataOf<T>(url: string, found: FoundByAddress | undefined, schema: z.ZodType<T>): T {
-    if (found?.answer.status !== 200) throw new UpstreamFailure('a feed', new Error(`${url} is missing`));
+  #dataOf<T>(url: string, found: FoundByUrl | undefined, schema: z.ZodType<T>): T {
+    if (found?.response.status !== 200) throw new UpstreamFailure('a feed', new Error(`${url} is missing`));
     for (const tag of found.tags) this.#tags.add(tag);
     try {
-      return schema.parse(JSON.parse(String(found.answer.body)));
+      return schema.parse(JSON.parse(String(found.response.body)));
     } catch (fault) {
       this.#options.onUnreadable(url, fault, this.#options.requestId);
       throw new UpstreamFailure('a feed', fault);

@@ -1,7 +1,7 @@
-import type { AnswerStore, Loaded } from '../../cache/AnswerStore';
-import type { ApiAnswers } from '../../cache/ApiAnswers';
+import type { ApiResponses } from '../../cache/ApiResponses';
 import type { LiveShow } from '../../cache/LiveShow';
-import { PreparedAnswer } from '../../cache/PreparedAnswer';
+import { PreparedResponse } from '../../cache/PreparedResponse';
+import type { Loaded, ResponseStore } from '../../cache/ResponseStore';
 import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import { calendarFeed } from './calendarFeed';
 import { calendarOfOne } from './calendarOfOne';
@@ -23,8 +23,8 @@ const feeds: readonly Feed[] = [
 ];
 
 export interface FeedsOptions {
-  readonly answers: ApiAnswers;
-  readonly store: AnswerStore;
+  readonly responses: ApiResponses;
+  readonly store: ResponseStore;
   readonly show: LiveShow;
   readonly publicUrl: URL;
   readonly onUnreadable: ReportUnreadable;
@@ -40,9 +40,9 @@ interface Wanted {
 export class Feeds {
   readonly #options: FeedsOptions;
   readonly #absolute: FeedPlace['absolute'];
-  /** The texts that stand behind an answer in the store, and those of them that were asked for. */
-  readonly #texts = new WeakMap<PreparedAnswer, ReadonlyMap<string, FeedText>>();
-  readonly #written = new WeakMap<FeedText, PreparedAnswer>();
+  /** The texts behind a response in the store, and those of them that were asked for. */
+  readonly #texts = new WeakMap<PreparedResponse, ReadonlyMap<string, FeedText>>();
+  readonly #written = new WeakMap<FeedText, PreparedResponse>();
 
   constructor(options: FeedsOptions) {
     this.#options = options;
@@ -62,20 +62,20 @@ export class Feeds {
   }
 
   /** Undefined for an unknown name; rejects with an UpstreamFailure when services fail and nothing is cached. */
-  async find(pathname: string, requestId: string): Promise<PreparedAnswer | undefined> {
+  async find(pathname: string, requestId: string): Promise<PreparedResponse | undefined> {
     const wanted = wantedFeed(pathname);
     if (!wanted) return undefined;
     const { feed, name } = wanted;
     // One key for all that a feed has, so that asking for what it does not have costs no more than a look.
-    const { answer } = await this.#options.store.get(keyOf(feed), () => this.#make(feed, requestId));
-    const text = this.#texts.get(answer)?.get(name);
+    const { response } = await this.#options.store.get(keyOf(feed), () => this.#make(feed, requestId));
+    const text = this.#texts.get(response)?.get(name);
     return text && this.#write(feed, text);
   }
 
-  #write({ type }: Feed, text: FeedText): PreparedAnswer {
+  #write({ type }: Feed, text: FeedText): PreparedResponse {
     const written =
       this.#written.get(text) ??
-      new PreparedAnswer({
+      new PreparedResponse({
         status: 200,
         body: Buffer.from(text()),
         type,
@@ -85,21 +85,21 @@ export class Feeds {
     return written;
   }
 
-  /** What is kept in the store is an empty answer; what it stands for is no larger than the site's own content. */
+  /** What is kept in the store is an empty response; the texts behind it are no larger than the site's own content. */
   async #make(feed: Feed, requestId: string): Promise<Loaded> {
-    const { answers, onUnreadable, show: source } = this.#options;
+    const { responses, onUnreadable, show: source } = this.#options;
     const { show, ...shown } = await source.current(requestId);
-    const reads = new FeedReads({ answers, requestId, onUnreadable });
+    const reads = new FeedReads({ responses, requestId, onUnreadable });
     const texts = await feed.texts({ show, absolute: this.#absolute }, reads);
-    const answer = new PreparedAnswer({
+    const response = new PreparedResponse({
       status: 204,
       body: Buffer.alloc(0),
       type: feed.type,
       cacheControl: 'no-store',
     });
-    this.#texts.set(answer, texts);
+    this.#texts.set(response, texts);
     const tags = [...new Set([...shown.tags, ...reads.tags])];
-    return { answer, keep: { seconds: Math.min(shown.seconds, reads.seconds), tags } };
+    return { response, keep: { seconds: Math.min(shown.seconds, reads.seconds), tags } };
   }
 }
 

@@ -13,11 +13,11 @@ import {
   queryString,
   type Registry,
 } from '@show/contracts';
-import { type Loaded, registryTag } from '../../cache/AnswerStore';
-import type { ApiAnswers } from '../../cache/ApiAnswers';
+import type { ApiResponses } from '../../cache/ApiResponses';
 import type { FoundShow, LiveShow } from '../../cache/LiveShow';
-import { PreparedAnswer } from '../../cache/PreparedAnswer';
+import { PreparedResponse } from '../../cache/PreparedResponse';
 import { type PageReads, readAll } from '../../cache/pageReads';
+import { type Loaded, registryTag } from '../../cache/ResponseStore';
 import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
 import { documentSecurity } from '../../http/securityHeaders';
 import type { ReportUnreadable } from '../../proxy/unreadableLog';
@@ -29,12 +29,12 @@ import { type PageAssets, pageAssets } from './PageAssets';
 import { type PageSubject, pageSubject } from './pageSubject';
 import { showStyles } from './showStyles';
 
-/** Life in seconds of a document without data of its own. */
+/** Life in seconds of a document without data. */
 const LONGEST = 300;
 const MINUTE = 60_000;
 
 export interface PageBuilderOptions {
-  readonly answers: ApiAnswers;
+  readonly responses: ApiResponses;
   readonly files: FrontEndFiles;
   readonly registry: () => Registry | undefined;
   readonly renderer: Pick<PageRenderer, 'render'>;
@@ -88,12 +88,12 @@ export class PageBuilder {
   }
 
   async build(asked: WantedPage, requestId: string): Promise<Loaded> {
-    const { answers, show, onUnreadable } = this.#options;
+    const { responses, show, onUnreadable } = this.#options;
     const wanted: AskedPage = { ...asked, askedAt: performance.now() };
     const current = show.current(requestId);
     const { page, params, query } = wanted;
     const hasSubject = page.subject(params) !== null;
-    const reads = await readAll(answers, page.reads(params, query), {
+    const reads = await readAll(responses, page.reads(params, query), {
       subjectOf: hasSubject ? (json) => pageSubject(page, json) : undefined,
       requestId,
       onUnreadable,
@@ -101,18 +101,18 @@ export class PageBuilder {
     if (page.id !== 'slug') {
       const after = reads.subject ? (page.readsAfter?.(params, reads.subject.content) ?? []) : [];
       const more =
-        after.length > 0 ? reads.with(await readAll(answers, after, { requestId, onUnreadable })) : reads;
+        after.length > 0 ? reads.with(await readAll(responses, after, { requestId, onUnreadable })) : reads;
       return this.#make(await current, wanted, more, page.possible(params) || page === notFoundPage);
     }
     const lookup = reads.subject;
     // The screen of an unknown slug is that of any unknown address: one document serves them all.
     if (reads.subjectStatus === 404) {
-      const beside = await readAll(answers, notFoundPage.reads({}, query), { requestId, onUnreadable });
+      const beside = await readAll(responses, notFoundPage.reads({}, query), { requestId, onUnreadable });
       return this.#make(await current, { ...wanted, ...missing }, reads.with(beside), true);
     }
     if (!lookup || !('redirect' in lookup)) return this.#make(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
-    const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId, onUnreadable });
+    const more = await readAll(responses, contentReads(lookup.type, lookup.id), { requestId, onUnreadable });
     return this.#make(await current, wanted, reads.with(more), true, lookup.type);
   }
 
@@ -138,11 +138,11 @@ export class PageBuilder {
       markup: 'markup' in rendering ? rendering.markup : '',
       pageData,
     });
-    // With a part missing or old it is soon made anew.
+    // With a part missing or old it is soon rebuilt.
     const whole = status !== 503 && !reads.incomplete;
     const seconds = whole ? Math.min(LONGEST, found.seconds, reads.seconds, secondsUntilRetry(rendering)) : 1;
     return {
-      answer: this.#answer(draft, html, assets, 'markup' in rendering),
+      response: this.#response(draft, html, assets, 'markup' in rendering),
       keep: { seconds, tags: [...reads.tags, ...found.tags, registryTag] },
     };
   }
@@ -175,14 +175,14 @@ export class PageBuilder {
       registry,
       remote: page === notFoundPage ? undefined : page.remote,
       address: addressOf(page, params, query),
-      rank: status === 200 && query.size === 0 ? 'page' : 'made-up',
+      rank: status === 200 && query.size === 0 ? 'page' : 'low',
       askedAt,
       pageData,
       now,
     });
   }
 
-  /** What search engines and link previews are told. */
+  /** What search engines and link previews get. */
   #describe({ found: { show }, wanted, reads, possible, status }: Draft) {
     const { page, params } = wanted;
     const absolute = (path: string) => new URL(path, this.#options.publicUrl).href;
@@ -216,12 +216,12 @@ export class PageBuilder {
     }
   }
 
-  #answer(
+  #response(
     { found: { show }, status }: Draft,
     html: string,
     { styles, trustedTypes }: PageAssets,
     isRendered: boolean,
-  ): PreparedAnswer {
+  ): PreparedResponse {
     const security = documentSecurity(
       { show, publicUrl: this.#options.publicUrl },
       {
@@ -231,7 +231,7 @@ export class PageBuilder {
         styleAttributes: isRendered,
       },
     );
-    return new PreparedAnswer({
+    return new PreparedResponse({
       status,
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',
@@ -272,32 +272,32 @@ function itemOf(subject: PageSubject | undefined): KnownItem {
   return { slug: subject.content.slug };
 }
 
-/** Adds the answers as the text they are; parsing and writing them again would change nothing. */
+/** Adds the responses as the text they are; parsing and writing them again would change nothing. */
 function withQueries(data: string, queries: ReadonlyMap<string, string>): string {
   const pairs = [...queries].map(([url, json]) => `${JSON.stringify(url)}:${json}`);
   return `${data.slice(0, -1)},"queries":{${pairs.join(',')}}}`;
 }
 
 function redirect(location: string, { seconds, tags }: PageReads<PageSubject>): Loaded {
-  const answer = new PreparedAnswer({
+  const response = new PreparedResponse({
     status: 301,
     body: Buffer.alloc(0),
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
     headers: [['location', location]],
   });
-  return { answer, keep: { seconds, tags } };
+  return { response, keep: { seconds, tags } };
 }
 
 function beingBuilt(): Loaded {
   const body =
     '<!doctype html><html lang="en"><title>One moment</title><p>The site is being built. Please try again in a moment.</p></html>\n';
-  const answer = new PreparedAnswer({
+  const response = new PreparedResponse({
     status: 503,
     body: Buffer.from(body),
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-store',
     headers: [['retry-after', '5']],
   });
-  return { answer };
+  return { response };
 }

@@ -86,7 +86,7 @@ function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
 
 type Parent = readonly [name: string, path: string];
 
-/** The list in which an item stands, where there is a page of it. */
+/** The list that contains an item, where there is a page of it. */
 const lists = kindsWith('ownPage').flatMap((kind): (readonly [Page['id'], Parent])[] => {
   const { page: path } = itemKinds[kind];
   const list = pages.find(({ patterns }) => patterns[0] === path);
@@ -100,7 +100,7 @@ const parents: Partial<Record<Page['id'], Parent>> = {
   'giveaway-rules': ['Giveaways', '/giveaways'],
 };
 
-/** The way from the front page to this one; none where the page is the front page or has no name of its own. */
+/** The way from the front page to this one; none where the page is the front page or has no name. */
 function breadcrumbs(page: Page, { title }: PageMeta, url: string, absolute: Absolute): StructuredNode[] {
   if (!title) return [];
   const parent = parents[page.id];

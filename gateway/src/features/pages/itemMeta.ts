@@ -33,7 +33,7 @@ interface Filmed {
   readonly sizes: Episode['sizes'];
 }
 
-/** Minutes that a video is taken to last when nobody has said. */
+/** Minutes that a video is assumed to last by default. */
 const ASSUMED_MINUTES = 30;
 
 function pictureOf(item: Omit<Filmed, 'description'>, { absolute }: ItemPlace): SharePicture | undefined {
@@ -224,7 +224,7 @@ function giveawayMeta(giveaway: Giveaway, place: ItemPlace): PageMeta {
   };
 }
 
-/** Pages beside a giveaway: its picture, but no contest data of their own. */
+/** Pages beside a giveaway: its picture, but no contest data. */
 function besideGiveaway(
   giveaway: Giveaway,
   place: ItemPlace,

@@ -40,7 +40,7 @@ async function counted(): Promise<number> {
   return Number(/^gateway_csp_violations_total\{.*\} (\d+)$/m.exec(text)?.[1]);
 }
 
-describe('#reports of the content security policy', () => {
+describe('reports of the content security policy', () => {
   test('logs and counts a report in either form, without data of the visitor', async () => {
     const before = await counted();
     expect((await send(single, 'application/csp-report')).status).toBe(204);

@@ -1,7 +1,7 @@
 import { type CacheTag, operationList, operationMatcher, tagsForEvent } from '@show/contracts';
 import { randomFrom } from '@show/test-kit/random';
-import { AnswerStore } from './AnswerStore';
-import { PreparedAnswer } from './PreparedAnswer';
+import { PreparedResponse } from './PreparedResponse';
+import { ResponseStore } from './ResponseStore';
 
 interface Item {
   title: string;
@@ -17,7 +17,7 @@ const match = operationMatcher(operationList);
 const ids = [1, 2, 3];
 const slugs = ['one', 'two', 'three'];
 
-/** Guests, segments and albums as svc-content answers them: as far as an answer shows other items than its own. */
+/** Guests, segments and albums as svc-content answers them: as far as a response shows other items than its own. */
 class Content {
   readonly guests = new Map<number, Item>();
   readonly segments = new Map<number, Item>();
@@ -42,8 +42,8 @@ class Content {
     return { id, title, tvSegmentId, instudioGuestId, segmentTitle, guestTitle };
   }
 
-  /** The answer to an address; undefined when there is no such thing. */
-  answer(url: string): unknown {
+  /** The response to an address; undefined when there is no such thing. */
+  response(url: string): unknown {
     const { pathname } = new URL(url, 'http://content');
     const [, , kind, name = '', rest] = pathname.split('/');
     const id = Number(name);
@@ -83,12 +83,12 @@ function tagsOf(url: string, body: unknown): readonly CacheTag[] {
   return typeof tags === 'function' ? tags({ params: found?.operation ? found.params : {}, body }) : tags;
 }
 
-async function read(store: AnswerStore, content: Content, url: string): Promise<unknown> {
-  const { answer } = await store.get(url, async () => {
-    const body = content.answer(url);
+async function read(store: ResponseStore, content: Content, url: string): Promise<unknown> {
+  const { response } = await store.get(url, async () => {
+    const body = content.response(url);
     const text = Buffer.from(JSON.stringify(body ?? null));
     return {
-      answer: new PreparedAnswer({
+      response: new PreparedResponse({
         status: 200,
         body: text,
         type: 'application/json',
@@ -97,7 +97,7 @@ async function read(store: AnswerStore, content: Content, url: string): Promise<
       keep: { seconds: 60, tags: tagsOf(url, body) },
     };
   });
-  return JSON.parse(String(answer.body));
+  return JSON.parse(String(response.body));
 }
 
 /** One change as staff make it, with the event of the item that was changed. */
@@ -125,25 +125,25 @@ function change(content: Content, random: () => number): { subject: string; data
   return { subject: `content.${kind}.${shown ? 'changed' : 'removed'}`, data: { id } };
 }
 
-describe('#answers in memory', () => {
-  test('When items change at random, then every answer from memory is the one that would be made anew', async () => {
+describe('cache tags', () => {
+  test('after each of many random changes every cached response equals a fresh one', async () => {
     let kept = 0;
     for (let seed = 0; seed < histories; seed += 1) {
       const random = randomFrom(seed).next;
       const content = new Content();
-      const store = new AnswerStore({ maxBytes: 1e8 });
+      const store = new ResponseStore({ maxBytes: 1e8 });
       for (let step = 0; step < 30; step += 1) {
         for (const url of addresses) await read(store, content, url);
         const { subject, data } = change(content, random);
         store.drop(tagsForEvent({ subject, data }), { forget: subject.endsWith('.removed') });
         for (const url of addresses) {
           if (store.fresh(url)) kept += 1;
-          const answer = await read(store, content, url);
-          expect({ seed, step, url, answer }).toEqual({
+          const response = await read(store, content, url);
+          expect({ seed, step, url, response }).toEqual({
             seed,
             step,
             url,
-            answer: content.answer(url) ?? null,
+            response: content.response(url) ?? null,
           });
         }
       }
