@@ -199,9 +199,4 @@ describe('internal endpoints', () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     expect((await fetch(gateway.url + path, { headers })).status).toBe(404);
   });
-
-  test('serves the OpenAPI document', async () => {
-    const response = await gateway.get('/api/openapi.json');
-    expect(await response.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/episodes': {} } });
-  });
 });

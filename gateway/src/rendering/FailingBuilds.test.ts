@@ -9,12 +9,6 @@ beforeEach(() => {
 });
 
 describe('FailingBuilds', () => {
-  test('repeated failures of one page do not set a build aside', () => {
-    const builds = make();
-    for (let times = 0; times < 20; times += 1) expect(builds.failed(build, '/segments/7')).toBe(false);
-    expect(builds.isSetAside(build)).toBe(false);
-  });
-
   test('failures of different pages set a build aside for a while', () => {
     const builds = make();
     expect(['/a', '/b', '/c'].map((address) => builds.failed(build, address))).toEqual([false, false, true]);

@@ -69,28 +69,20 @@ describe('signing in', () => {
     expect(await malformed.json()).toMatchObject({ status: 400, code: 'malformed-json' });
   });
 
-  test('over https the cookies have the __Host- prefix and are Secure', async () => {
-    const secure = await startTestGateway({ ...settings, PUBLIC_URL: 'https://show.example' });
-    await untilRedis(secure, 'https://show.example');
-    const response = await signIn(passcode, { origin: 'https://show.example' }, secure);
-    const set = response.headers.getSetCookie();
-    expect(set.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
-      '__Host-known_browser',
-      '__Host-session',
-    ]);
-    // Otherwise browsers refuse a cookie of that name.
-    expect(set.filter((cookie) => /; Path=\/;.*; Secure/.test(cookie) && !/Domain/i.test(cookie))).toEqual(
-      set,
-    );
-    await secure.stop();
-  });
-
-  test('over https sessions work by the prefixed cookies, which services never see', async () => {
+  test('over https sessions work by Secure __Host- cookies, which services never see', async () => {
     const origin = 'https://show.example';
     const secure = await startTestGateway({ ...settings, PUBLIC_URL: origin });
     await untilRedis(secure, origin);
     secure.content.on('PUT /api/episodes/4/slug', { id: 4 });
-    const cookie = cookiesOf(await signIn(passcode, { origin }, secure));
+    const signedIn = await signIn(passcode, { origin }, secure);
+    const set = signedIn.headers.getSetCookie().sort();
+    expect(set).toEqual([
+      expect.stringMatching(/^__Host-known_browser=.*; Path=\/;.*; Secure/),
+      expect.stringMatching(/^__Host-session=.*; Path=\/;.*; Secure/),
+    ]);
+    // Otherwise browsers reject a cookie of that name.
+    expect(set.join()).not.toMatch(/domain/i);
+    const cookie = cookiesOf(signedIn);
     const change = (cookies: string) =>
       secure.send('PUT', '/api/episodes/4/slug', { slug: 'a' }, { origin, cookie: cookies });
 
@@ -153,14 +145,6 @@ describe('guessing', () => {
     expect(checked).toBeLessThanOrEqual(5);
     for (let attempt = checked; attempt < 5; attempt += 1) await signIn('guess', from);
     expect((await signIn(passcode, from)).status).toBe(429);
-  });
-
-  test('a browser that has signed in before can sign in while its address is blocked', async () => {
-    const from = { 'x-forwarded-for': freshAddress() };
-    const known = cookiesOf(await signIn(passcode, from));
-    for (let attempt = 0; attempt < 8; attempt += 1) await signIn('guess', from);
-    expect((await signIn(passcode, from)).status).toBe(429);
-    expect((await signIn(passcode, { ...from, cookie: known })).status).toBe(200);
   });
 
   test('under attack from many addresses each address gets one attempt', async () => {

@@ -178,17 +178,6 @@ describe('episodeFeed', () => {
     ]);
     await fresh.stop();
   });
-
-  test('names no date while there are no episodes', async () => {
-    const fresh = await startTestGateway();
-    fresh.content.on('GET /api/episodes?limit=50', []);
-
-    const { rss } = parser.parse(await (await fresh.get('/feeds/episodes.xml')).text());
-
-    expect(rss.channel).not.toHaveProperty('pubDate');
-    expect(rss.channel).not.toHaveProperty('lastBuildDate');
-    await fresh.stop();
-  });
 });
 
 describe('securityTxt', () => {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Registry, type SystemState, systemStateSchema } from '@show/contracts';
+import { type SystemState, systemStateSchema } from '@show/contracts';
 import { connectEvents, createLog, tellReplica } from '@show/service-kit';
 import { readDeploys } from '@show/service-kit/registry';
 import { createTestNats, type TestNats, testServers, waitUntil } from '@show/test-kit';
@@ -204,25 +202,6 @@ describe('versions set aside', () => {
           reason: 'Its server build cannot be loaded: Error: there is no node:fs on the server',
         },
       ],
-    });
-  });
-
-  test('a version without files is set aside for the one before', async () => {
-    publishFrontEnds(gateway.mfeDir, { content: { version: 'm1' } });
-    publishFrontEnds(gateway.mfeDir, { content: { version: 'm2', previous: [build('m1')] } });
-    rmSync(join(gateway.mfeDir, 'content', 'm2'), { recursive: true });
-    publishFrontEnds(gateway.mfeDir, {
-      content: { version: 'm1' },
-      giveaway: { version: 'g2' },
-    });
-    const path = join(gateway.mfeDir, 'registry.json');
-    const registry = JSON.parse(readFileSync(path, 'utf8')) as Registry;
-    const named = { ...registry, content: { ...registry.content, ...build('m2'), previous: [build('m1')] } };
-    writeFileSync(path, JSON.stringify(named));
-    await waitUntil(async () => (await content())?.setAside.length === 1);
-    expect(await content()).toMatchObject({
-      version: 'm1',
-      setAside: [{ version: 'm2', reason: 'Its files are missing' }],
     });
   });
 });
