@@ -2,7 +2,7 @@ import { loadConfig } from '@show/service-kit/config';
 import { gatewayConfig } from './config';
 
 describe('configuration', () => {
-  test('reports every invalid variable at once and no value', () => {
+  test('reports all invalid variables together and no value', () => {
     const env = {
       GATEWAY_SECRET: 'short',
       ADMIN_PASSCODE_HASH: 'letmein',

@@ -6,7 +6,7 @@ describe('PreparedAnswer', () => {
     async (encoding) => {
       const response = new PreparedResponse({
         status: 200,
-        body: Buffer.from('a small answer, as there are thousands '.repeat(40)),
+        body: Buffer.from('a small response of which there are thousands '.repeat(40)),
         type: 'text/plain',
         cacheControl: 'no-cache',
       });

@@ -48,7 +48,7 @@ describe('cached reads', () => {
     expect(br.headers.vary).toBe('accept-encoding');
   });
 
-  test('answers 304 without a body when the ETag matches', async () => {
+  test('responds with 304 without a body when the ETag matches', async () => {
     gateway.content.on('GET /api/bts-albums', [{ id: 9 }]);
     const etag = (await gateway.get('/api/bts-albums')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -114,14 +114,14 @@ describe('cached reads', () => {
     expect(gateway.content.asked('GET /api/episodes/77')).toBe(1);
   });
 
-  test('answers 404 for an unknown URL and 405 with Allow for a wrong method', async () => {
+  test('responds with 404 for an unknown URL and 405 with Allow for a wrong method', async () => {
     expect((await gateway.get('/api/nothing')).status).toBe(404);
     const response = await gateway.send('DELETE', '/api/episodes');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, POST');
   });
 
-  test('answers 503 with Retry-After while the service is down, and recovers', async () => {
+  test('responds with 503 with Retry-After while the service is down, and recovers', async () => {
     gateway.giveaway.on('GET /api/privacy', [{ id: 5 }]);
     await gateway.giveaway.stop();
     const refused = await gateway.get('/api/privacy');

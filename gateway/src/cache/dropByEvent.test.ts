@@ -42,7 +42,7 @@ async function hears(): Promise<void> {
     publish('content.sponsor.changed', { id: 1 });
     await publisher.flush();
     await gateway.get('/api/sponsors');
-    // Asked anew sooner than its time was over.
+    // Read again before its lifetime ended.
     return asked() - before > known && Date.now() - began < soon;
   });
 }
@@ -82,7 +82,7 @@ describe('invalidation by events', () => {
     gateway.content.on('GET /api/episodes/7', buildEpisode({ id: 7, title: 'Before' }));
     await titleOf(7);
     gateway.content.on('GET /api/episodes/7', buildEpisode({ id: 7, title: 'After' }));
-    publish('content.instudio-guest.changed', { slug: 'nobody' });
+    publish('content.instudio-guest.changed', { slug: 'unknown' });
 
     await eventually(async () => expect(await titleOf(7)).toBe('After'), soon);
   });
@@ -97,7 +97,7 @@ describe('invalidation by events', () => {
     gateway.content.on('GET /api/episodes/8', buildEpisode({ id: 8, title: 'After' }));
 
     await waitUntil(async () => (await titleOf(8)) === 'After', 20_000);
-    // A machine that stands still for seconds hears nobody; so this is looked at again.
+    // A machine that pauses for seconds misses all heartbeats, so this is retried.
     await eventually(async () => {
       await gateway.get('/api/privacy');
       const askedGiveaway = gateway.giveaway.asked('GET /api/privacy');
@@ -117,12 +117,9 @@ describe('invalidation by events', () => {
   test('drops everything after a NATS outage', async () => {
     gateway.content.on('GET /api/episodes/6', buildEpisode({ id: 6, title: 'Before' }));
     await titleOf(6);
-    gateway.content.on(
-      'GET /api/episodes/6',
-      buildEpisode({ id: 6, title: 'Changed while nobody listened' }),
-    );
+    gateway.content.on('GET /api/episodes/6', buildEpisode({ id: 6, title: 'Changed during the outage' }));
     await nats.kill();
     await nats.start();
-    await waitUntil(async () => (await titleOf(6)) === 'Changed while nobody listened', 10_000);
+    await waitUntil(async () => (await titleOf(6)) === 'Changed during the outage', 10_000);
   });
 });

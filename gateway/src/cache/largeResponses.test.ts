@@ -4,7 +4,7 @@ import { startTestGateway, type TestGateway } from '../../testing/startTestGatew
 
 /** More than the cache takes of one response. */
 const BYTES = 17 * 1024 * 1024;
-/** Nobody signed it, but only the app that knows sessions can tell. */
+/** It has no valid signature, which only the staff app can find out. */
 const forged = { cookie: 'session=x' };
 
 let gateway: TestGateway;

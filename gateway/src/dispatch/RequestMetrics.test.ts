@@ -21,7 +21,7 @@ async function requestSeries(): Promise<string[]> {
   return lines.map((line) => line.slice(0, line.lastIndexOf(' ')));
 }
 
-/** Sends a request as it stands, whatever it asks for. */
+/** Sends any method and path. */
 function ask(method: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ import { startTestGateway, type TestGateway } from '../../testing/startTestGatew
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  // More are asked at once here than one visitor may.
+  // The test sends more parallel requests than one visitor may.
   gateway = await startTestGateway({ SHARED_ADDRESSES: '127.0.0.0/8' });
 });
 afterAll(() => gateway.stop());

@@ -55,7 +55,7 @@ describe('files of front ends', () => {
     '/mfe/shell/v1',
     '/mfe/shell/v1/main.exe',
     '/mfe/.stamps.json',
-  ])('answers 404 for %p', async (path) => {
+  ])('responds with 404 for %p', async (path) => {
     expect((await gateway.get(path)).status).toBe(404);
   });
 });

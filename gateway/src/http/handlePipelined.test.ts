@@ -42,7 +42,7 @@ describe('pipelining', () => {
     client.socket.destroy();
   });
 
-  test('clients that pipeline and do not read block nobody else', async () => {
+  test('clients that pipeline and do not read do not block others', async () => {
     for (const ahead of [10, maxPipelined, 80, 200]) {
       const client = await openRawClient(gateway.url, getPicture.repeat(ahead));
       client.socket.pause();

@@ -13,7 +13,7 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-/** A connection from an address of this machine, and whether it was ended at once. */
+/** A connection from an address of this machine, and whether it was accepted. */
 async function open(localAddress: string): Promise<{ socket: Socket; isTaken: boolean }> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect({ host: hostname, port: Number(port), localAddress });
@@ -92,7 +92,7 @@ describe('uncached reads', () => {
     gateway.content.on(`GET ${path}`, () => new Promise((resolve) => held.set(path, resolve)));
   const read = (path: string, address: string) => gateway.get(path, { 'x-forwarded-for': address });
 
-  /** One visitor asks for all of these at once; `statuses` fills as the responses come. */
+  /** One visitor requests all of these in parallel; `statuses` fills as the responses come. */
   function flood(paths: readonly string[], headers: Record<string, string> = {}) {
     const statuses: number[] = [];
     const asking = paths.map(async (path) => {
@@ -139,7 +139,7 @@ describe('uncached reads', () => {
   test('a forged session cookie does not raise the limit', async () => {
     const paths = Array.from({ length: 20 }, (_, at) => `/api/episodes/${at + 1}`);
     for (const path of paths) hold(path);
-    const { statuses, ended } = flood(paths, { cookie: 'session=nobody' });
+    const { statuses, ended } = flood(paths, { cookie: 'session=forged' });
     await waitUntil(() => held.size === 12 && statuses.length === 8);
     for (const response of held.values()) response({});
     await ended;

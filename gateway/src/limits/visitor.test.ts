@@ -45,11 +45,11 @@ describe('visitors', () => {
     '198.51.100.1 4711',
     '_hidden',
   ])('with trusted proxies and X-Forwarded-For %p the visitor is unknown and reported', (said) => {
-    let told = 0;
-    const { of } = visitors({ hops: 1, isShared: () => true, onUnknown: () => (told += 1) });
+    let reported = 0;
+    const { of } = visitors({ hops: 1, isShared: () => true, onUnknown: () => (reported += 1) });
 
     expect(of(request('127.0.0.1', said))).toEqual(unknown);
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 
   test('the visitor is unknown when there are fewer addresses than proxies', () => {
@@ -64,13 +64,13 @@ describe('visitors', () => {
   });
 
   test('reports X-Forwarded-For without a trusted proxy', () => {
-    let told = 0;
-    const { of } = visitors({ hops: 0, isShared, onUnexpected: () => (told += 1) });
+    let reported = 0;
+    const { of } = visitors({ hops: 0, isShared, onUnexpected: () => (reported += 1) });
 
     of(request('198.51.100.7'));
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
     expect(of(request('198.51.100.7', '6.6.6.6')).address).toBe('198.51.100.7');
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 
   test('tells connections of proxies from those of visitors', () => {

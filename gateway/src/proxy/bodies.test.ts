@@ -69,7 +69,7 @@ describe('bodies', () => {
     await eventually(async () => expect(await figures(gateway)).toMatchObject(nothingHeld));
   });
 
-  test('one visitor with too many calls gets 429 and delays nobody', async () => {
+  test('one visitor with too many calls gets 429 without delaying others', async () => {
     gateway.giveaway.on('GET /api/giveaways/3/my-entry', () => undefined);
     const one = { 'x-forwarded-for': '198.51.100.1' };
     const clients = await openMany(210, () => wire('GET', '/api/giveaways/3/my-entry', one));
@@ -182,7 +182,7 @@ describe('responses of services', () => {
     expect(said.headers.get('cache-control')).toBe('public, max-age=60');
   });
 
-  test('a small response that nobody reads frees the connection to the service', async () => {
+  test('a small response that is not read frees the connection to the service', async () => {
     const picture = Buffer.alloc(200_000);
     gateway.media.on('GET /uploads/small.webp', (_, response) => {
       response.writeHead(200, { 'content-length': picture.length }).end(picture);

@@ -7,11 +7,11 @@ describe('failureLog', () => {
     const lines: { failures: number }[] = [];
     const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
     let now = 0;
-    const tell = failureLog(createLog({ service: 'gateway', level: 'warn' }, destination), () => now);
+    const report = failureLog(createLog({ service: 'gateway', level: 'warn' }, destination), () => now);
     const failure = new UpstreamFailure('svc-content', new Error('refused'));
-    for (let at = 0; at < 1000; at += 1) tell(failure);
+    for (let at = 0; at < 1000; at += 1) report(failure);
     now = 5000;
-    tell(failure);
+    report(failure);
     expect(lines.map(({ failures }) => failures)).toEqual([1, 1000]);
   });
 });

@@ -140,7 +140,7 @@ describe('forwarding', () => {
     await eventually(() => expect(left).toBe(true));
   });
 
-  test('answers 503 with Retry-After while the service is down, and recovers', async () => {
+  test('responds with 503 with Retry-After while the service is down, and recovers', async () => {
     await gateway.giveaway.stop();
     const response = await gateway.get('/api/giveaways/1/my-entry');
     expect(response.status).toBe(503);

@@ -14,7 +14,7 @@ const base = {
   service: 'media',
   access: 'public',
   tag: 'Badges',
-  summary: 'A call with limits of its own',
+  summary: 'A call with its own limits',
 } as const;
 const json = operation({ ...base, id: 'nameBadge', body: z.unknown(), maxBytes: 100 });
 const multipart = operation({
@@ -105,7 +105,7 @@ describe('forwarder', () => {
     await eventually(() => expect(connections.visitors.calls.used).toBe(0));
   });
 
-  test('answers 504 after the timeout of the operation', async () => {
+  test('responds with 504 after the timeout of the operation', async () => {
     media.on('POST /api/badges', () => undefined);
     const response = await fetch(await forwarding(impatient), { method: 'POST' });
     expect(await response.json()).toMatchObject({ status: 504, code: 'upstream-timeout' });

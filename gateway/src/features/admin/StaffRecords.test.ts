@@ -9,7 +9,7 @@ import { StaffRecords } from './StaffRecords';
 let redis: RedisClientType;
 let records: StaffRecords;
 let prefix: string;
-let told: StaffRecord[];
+let delivered: StaffRecord[];
 let lines: { level: string; fields: object }[];
 /** What svc-content says to records. */
 let judge: (records: readonly StaffRecord[]) => void;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   redis = createClient({ url: testServers().redisUrl });
   await redis.connect();
   prefix = `test-${randomUUID()}`;
-  told = [];
+  delivered = [];
   lines = [];
   judge = () => {};
   const line = (level: string) => (fields: object) => lines.push({ level, fields });
@@ -28,7 +28,7 @@ beforeEach(async () => {
     directory: {
       async record(given) {
         judge(given);
-        told.push(...given);
+        delivered.push(...given);
       },
     },
     log: { debug: line('debug'), warn: line('warn'), error: line('error') } as unknown as Log,
@@ -66,7 +66,7 @@ describe('StaffRecords', () => {
     await keep('bad', text);
     await records.add(signedIn);
 
-    await waitUntil(() => told.length === 1);
+    await waitUntil(() => delivered.length === 1);
     await waitUntil(async () => (await left()).length === 0);
     expect(lines).toEqual([{ level: 'error', fields: expect.objectContaining({ record: 'bad' }) }]);
   });
@@ -82,8 +82,8 @@ describe('StaffRecords', () => {
     await records.add(signedIn);
 
     await waitUntil(async () => (await left()).length === 0);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(2);
-    expect(told).toContainEqual(good);
+    expect(new Set(delivered.map(({ id }) => id)).size).toBe(2);
+    expect(delivered).toContainEqual(good);
     expect(lines).toContainEqual({ level: 'error', fields: expect.objectContaining({ record: bad.id }) });
   });
 

@@ -231,7 +231,7 @@ describe('/api/admin/changes-shown', () => {
     const shown = async () =>
       (await (await gateway.get('/api/admin/changes-shown', { cookie })).json()) as { shown: boolean };
 
-    // Here there is no NATS; a start gets some seconds until that is told.
+    // Without NATS this is reported some seconds after the start.
     await waitUntil(async () => !(await shown()).shown, 25_000);
   });
 });

@@ -168,8 +168,8 @@ describe('sessions of members', () => {
   });
 
   test.each([
-    ['nobody', null],
-    ['somebody else', { id: 99, name: 'Dana', role: 'editor', isFirstOwner: false, mark: 'x' }],
+    ['no one', null],
+    ['someone else', { id: 99, name: 'Dana', role: 'editor', isFirstOwner: false, mark: 'x' }],
   ])('rejects a change of passcode when the name belongs to %s by then', async (_, found) => {
     danas();
     const cookie = await signInDana();
@@ -206,12 +206,12 @@ describe('records of sessions', () => {
     await send('DELETE', `/api/admin/sessions/${ofDana?.id}`, owner);
     await send('POST', '/api/admin/logout', owner);
 
-    const told = await waitUntil(() => {
+    const recorded = await waitUntil(() => {
       const records = staff.records().filter(({ member }) => member.name !== 'Nobody');
       return records.length >= 5 && records;
     });
     expect(
-      told.map(({ action, actor, member, method }) => [action, actor?.name, member.name, method]).sort(),
+      recorded.map(({ action, actor, member, method }) => [action, actor?.name, member.name, method]).sort(),
     ).toEqual(
       [
         ['refused', undefined, 'Dana', 'passcode'],

@@ -99,7 +99,7 @@ describe('passkeys', () => {
   test.each([
     ['no passkey', {}],
     ['text', { passkey: 'text' }],
-    ['no answer', { passkey: { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} } }],
+    ['no response', { passkey: { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} } }],
     ['a list', []],
     ['one key too many', { passkey: authenticator({ origin }).use('a'), more: 1 }],
   ])('rejects a form with %s', async (_, form) => {

@@ -23,35 +23,35 @@ interface Sent {
   readonly entries: readonly { readonly requestId: string; readonly body: string }[];
 }
 
-/** As the service does: each entry's answer says which one it was. */
-const answerAll = ({ entries }: Sent): BatchAnswer => ({
+/** Like the service, with the id of each entry as its result. */
+const respondToAll = ({ entries }: Sent): BatchAnswer => ({
   status: 200,
   body: JSON.stringify({ answers: entries.map(({ requestId }) => ({ status: 200, body: requestId })) }),
 });
 
-/** Batches that stay under way until the test answers them. */
+/** Batches that stay in flight until the test completes them. */
 function heldBatches() {
-  const held: { size: number; bytes: number; answer: () => void }[] = [];
+  const held: { size: number; bytes: number; complete: () => void }[] = [];
   const send = (batch: string) =>
     new Promise<BatchAnswer>((resolve) => {
       const sent = JSON.parse(batch) as Sent;
-      const answer = () => resolve(answerAll(sent));
-      held.push({ size: sent.entries.length, bytes: Buffer.byteLength(batch), answer });
+      const complete = () => resolve(respondToAll(sent));
+      held.push({ size: sent.entries.length, bytes: Buffer.byteLength(batch), complete });
     });
   return { held, send };
 }
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Adds entries that are told apart by number, and gives what each was answered. */
+/** Adds numbered entries and returns the result of each. */
 function addNumbered(queue: EntryQueue, count: number): Promise<unknown[]> {
   return Promise.all(
     Array.from(
       { length: count },
       (_, at) =>
         new Promise((resolve) => {
-          queue.add({ ...from(`10.0.${at >> 8}.${at & 255}`), requestId: String(at) }, (answer) =>
-            resolve(answer?.body),
+          queue.add({ ...from(`10.0.${at >> 8}.${at & 255}`), requestId: String(at) }, (result) =>
+            resolve(result?.body),
           );
         }),
     ),
@@ -69,10 +69,10 @@ describe('EntryQueue', () => {
     }
     expect(held.map(({ size }) => size)).toEqual([1]);
     expect(queue.waiting).toBe(5);
-    held[0]?.answer();
+    held[0]?.complete();
     await nextTurn();
     expect(held.map(({ size }) => size)).toEqual([1, 5]);
-    held[1]?.answer();
+    held[1]?.complete();
     await nextTurn();
     expect(answered.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
   });
@@ -85,10 +85,10 @@ describe('EntryQueue', () => {
       await nextTurn();
     }
     expect(held.map(({ size }) => size)).toEqual([1, 2]);
-    held[0]?.answer();
+    held[0]?.complete();
     await nextTurn();
     expect(held.map(({ size }) => size)).toEqual([1, 2, 3]);
-    for (const { answer } of held) answer();
+    for (const { complete } of held) complete();
     await nextTurn();
   });
 
@@ -99,7 +99,7 @@ describe('EntryQueue', () => {
     await nextTurn();
     queue.add(entry, () => {});
     await eventually(() => expect(held.map(({ size }) => size)).toEqual([1, 1]));
-    for (const { answer } of held) answer();
+    for (const { complete } of held) complete();
     await nextTurn();
   });
 
@@ -108,7 +108,7 @@ describe('EntryQueue', () => {
     const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 60_000 });
     for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
     await nextTurn();
-    held[0]?.answer();
+    held[0]?.complete();
     await nextTurn();
     queue.add(entry, () => {});
     await nextTurn();
@@ -116,7 +116,7 @@ describe('EntryQueue', () => {
     for (let at = 0; at < 2; at += 1) queue.add(entry, () => {});
     await nextTurn();
     expect(held.map(({ size }) => size)).toEqual([3, 3]);
-    held[1]?.answer();
+    held[1]?.complete();
     await nextTurn();
   });
 
@@ -125,11 +125,11 @@ describe('EntryQueue', () => {
     const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 5 });
     for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
     await nextTurn();
-    held[0]?.answer();
+    held[0]?.complete();
     await nextTurn();
     queue.add(entry, () => {});
     await eventually(() => expect(held.map(({ size }) => size)).toEqual([3, 1]));
-    held[1]?.answer();
+    held[1]?.complete();
     await nextTurn();
   });
 
@@ -143,7 +143,7 @@ describe('EntryQueue', () => {
     expect(add(from('198.51.100.2'))).toBe(true);
     expect(add(from('198.51.100.3'))).toBe(false);
     await nextTurn();
-    for (const { answer } of held) answer();
+    for (const { complete } of held) complete();
     await nextTurn();
 
     expect([1, 2, 3].map(() => add(from('198.51.100.1')))).toEqual([true, true, false]);
@@ -182,7 +182,7 @@ describe('EntryQueue', () => {
 
   test('entries without a result get no response', async () => {
     const queue = new EntryQueue({
-      send: async (batch) => answerAll({ entries: (JSON.parse(batch) as Sent).entries.slice(0, 2) }),
+      send: async (batch) => respondToAll({ entries: (JSON.parse(batch) as Sent).entries.slice(0, 2) }),
     });
 
     expect(await addNumbered(queue, 4)).toEqual(['0', '1', undefined, undefined]);

@@ -28,12 +28,12 @@ const path = '/api/giveaways/1/enter';
 const whole = { deviceFingerprint: 'f', sessionToken: 't' };
 
 async function enter(body: string | Buffer, headers: Record<string, string> = {}) {
-  const answer = await fetch(gateway.url + path, {
+  const response = await fetch(gateway.url + path, {
     method: 'POST',
     headers: { origin: publicUrl, 'content-type': 'application/json', ...headers },
     body,
   });
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
 /** Texts that would break out of a batch if they were put into it as they are. */
@@ -54,9 +54,9 @@ describe('bad entries', () => {
   test.each(texts)(
     'body %j reaches the service unchanged as one entry of the giveaway in the URL',
     async (body) => {
-      const answer = await enter(body);
+      const response = await enter(body);
 
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect(reached).toHaveLength(1);
       expect(reached[0]).toMatchObject({ giveawayId: 1, body });
     },
@@ -64,42 +64,42 @@ describe('bad entries', () => {
 
   test('a body that is not UTF-8 does not break the batch', async () => {
     const broken = Buffer.from(`{"deviceFingerprint":"\xff\xfe","sessionToken":"\xc3("}`, 'latin1');
-    const answers = await Promise.all([enter(broken), enter(JSON.stringify(whole))]);
+    const responses = await Promise.all([enter(broken), enter(JSON.stringify(whole))]);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(reached.map(({ body }) => body)).toContainEqual(JSON.stringify(whole));
   });
 
   test('rejects a URL that names no giveaway', async () => {
     for (const id of ['0', '-1', '01', '1.5', '1e3', '9999999999', '%00', "1'--", 'abc', '1%2f2']) {
-      const answer = await gateway.send('POST', `/api/giveaways/${id}/enter`, whole);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      const response = await gateway.send('POST', `/api/giveaways/${id}/enter`, whole);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
     }
     expect(reached).toEqual([]);
   });
 
   test('headers with JSON syntax stay headers', async () => {
-    const answer = await enter(JSON.stringify(whole), {
+    const response = await enter(JSON.stringify(whole), {
       cookie: 'device="}],"entries":[{"; device=d1',
       'user-agent': `${'\\'.repeat(50)}"'\t{}`,
       'x-request-id': '"},{"giveawayId":2',
     });
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(reached).toHaveLength(1);
     expect(reached[0]).toMatchObject({ giveawayId: 1, cookie: 'device=d1' });
   });
 
   test('passes on the device cookie and a truncated user agent of large headers', async () => {
-    const answer = await enter(JSON.stringify(whole), {
+    const response = await enter(JSON.stringify(whole), {
       cookie: `x=${'\\'.repeat(6_000)}; device=${'d'.repeat(68)}; y=${'"'.repeat(4_000)}`,
       'user-agent': `Phone ${'\\'.repeat(2_000)}`,
     });
     await enter(JSON.stringify(whole), { cookie: `device=${'d'.repeat(2_000)}` });
     await enter(JSON.stringify(whole), { cookie: 'a=1; device=plain; __Host-device=secure; b=2' });
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const bothNames = '__Host-device=secure; device=plain';
     expect(reached.map(({ cookie }) => cookie)).toEqual([`device=${'d'.repeat(68)}`, '', bothNames]);
     expect(reached[0]?.userAgent).toBe(`Phone ${'\\'.repeat(250)}`);

@@ -49,9 +49,9 @@ describe('POST /api/giveaways/{id}/enter', () => {
       return waiting + received.flatMap(({ entries }) => entries).length === 200;
     });
     release();
-    const answers = await entering;
+    const responses = await entering;
     const results = await Promise.all(
-      answers.map((answer) => answer.json() as Promise<{ entryNumber: number }>),
+      responses.map((response) => response.json() as Promise<{ entryNumber: number }>),
     );
     const sent = received.flatMap(({ entries }) =>
       entries.map((entry) => (JSON.parse(entry.body) as { sessionToken: string }).sessionToken),
@@ -59,8 +59,8 @@ describe('POST /api/giveaways/{id}/enter', () => {
     for (const [at, { entryNumber }] of results.entries()) expect(sent[entryNumber - 1]).toBe(`token-${at}`);
     expect(new Set(results.map(({ entryNumber }) => entryNumber)).size).toBe(200);
     expect(received.length).toBeLessThan(10);
-    expect(answers[0]?.headers.get('set-cookie')).toMatch(/^device=\d+$/);
-    expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
+    expect(responses[0]?.headers.get('set-cookie')).toMatch(/^device=\d+$/);
+    expect(responses[0]?.headers.get('cache-control')).toBe('no-store');
   });
 
   test('passes on the sender of an entry', async () => {
@@ -80,13 +80,13 @@ describe('POST /api/giveaways/{id}/enter', () => {
   test('passes on the problem document of a rejected entry unchanged', async () => {
     const problem = '{"status": 409,  "code":"already-entered"}';
     gateway.giveaway.on(batches, { answers: [{ status: 409, body: problem }] });
-    const answer = await enter('t');
-    expect(answer.status).toBe(409);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(await answer.text()).toBe(problem);
+    const response = await enter('t');
+    expect(response.status).toBe(409);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.text()).toBe(problem);
   });
 
-  test('answers 503 with Retry-After while the service is down, and recovers', async () => {
+  test('responds with 503 with Retry-After while the service is down, and recovers', async () => {
     numberEntries();
     await gateway.giveaway.stop();
     const refused = await enter('t');

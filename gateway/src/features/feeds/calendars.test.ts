@@ -133,7 +133,7 @@ describe('calendarOfOne', () => {
     expect(strictly(text).map(({ uid }) => uid)).toEqual(['filming-8@show.example']);
   });
 
-  test('answers 404 for an unknown event', async () => {
+  test('responds with 404 for an unknown event', async () => {
     expect((await readCalendar([filming()], '/calendar/filming-9.ics')).status).toBe(404);
   });
 
@@ -143,7 +143,7 @@ describe('calendarOfOne', () => {
     await gateway.get('/calendar/filming.ics');
     gateway.content.on('GET /api/filming-calendar/feed', [filming({ sequence: 9 })]);
 
-    // Without events answers live two seconds.
+    // Without events responses live two seconds.
     await eventually(async () =>
       expect(await (await gateway.get('/calendar/filming.ics')).text()).toContain('SEQUENCE:9'),
     );

@@ -124,7 +124,7 @@ describe('sitemap', () => {
     fresh.content.on('GET /api/businesses?limit=1000', []);
     fresh.content.on('GET /api/bts-albums', []);
     fresh.giveaway.on('GET /api/giveaways', []);
-    // Until events are heard, answers live two seconds.
+    // Without events responses live two seconds.
     const numbers = Array.from({ length: 100 }, (_, at) => at + 2);
     const responses = await Promise.all(numbers.map((number) => fresh.get(`/sitemap-${number}.xml`)));
 

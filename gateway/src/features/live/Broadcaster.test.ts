@@ -92,7 +92,7 @@ describe('Broadcaster', () => {
     expect(viewer.received()).toEqual([499, '500 won', 'reset', 0]);
   });
 
-  test('a slow viewer skips to the latest count and delays nobody', () => {
+  test('a slow viewer skips to the latest count without delaying others', () => {
     const [slow, quick] = [subscribe(), subscribe()];
     slow.block();
     for (let last = 1; last <= 5; last += 1) publish(state(last));
@@ -171,9 +171,9 @@ describe('Broadcaster with thousands', () => {
     broadcaster.publish(state(1));
     const rests: number[] = [];
     while (knowing(1) < 1_000) {
-      const [told, began, spent] = [knowing(1), jest.now(), clock];
+      const [before, began, spent] = [knowing(1), jest.now(), clock];
       jest.advanceTimersToNextTimer();
-      expect(knowing(1) - told).toBeLessThanOrEqual(100);
+      expect(knowing(1) - before).toBeLessThanOrEqual(100);
       expect(clock - spent).toBeLessThanOrEqual(10);
       rests.push(jest.now() - began);
     }

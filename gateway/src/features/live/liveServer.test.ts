@@ -132,7 +132,7 @@ describe('liveServer when stopping', () => {
 describe('liveServer', () => {
   test.each([
     ['a frame without a mask', frame(text, '{"type":"ping"}', { masked: false }), 1002],
-    ['an opcode that nobody knows', frame(3, ''), 1002],
+    ['an unknown opcode', frame(3, ''), 1002],
     ['a frame said to be compressed', Buffer.from([0xc1, 0x80, 0, 0, 0, 0]), 1002],
     ['a ping of two kilobytes', frame(ping, 'x'.repeat(2000)), 1002],
     ['text that is no UTF-8', Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]), 1007],
@@ -186,7 +186,7 @@ describe('liveServer', () => {
     ['subscriptions', frame(text, '{"type":"subscribe","giveawayId":1}')],
     ['unsubscriptions', frame(text, '{"type":"unsubscribe","giveawayId":1}')],
     ['pings of the protocol', frame(ping, 'x'.repeat(100))],
-    ['pongs that nobody asked for', frame(10, '')],
+    ['unsolicited pongs', frame(10, '')],
   ])('disconnects a client that floods with %s', async (_what, bytes) => {
     await start();
     const other = await watch();

@@ -225,7 +225,7 @@ describe('documents', () => {
     '/episodes/99999',
     '/internal/entry-batches',
     '/%zz',
-  ])('%p answers 404 and noindex', async (path) => {
+  ])('%p responds with 404 and noindex', async (path) => {
     const document = await open(path);
     expect(document.status).toBe(404);
     expect(pageData(document).page.status).toBe(404);

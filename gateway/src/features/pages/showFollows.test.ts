@@ -111,7 +111,7 @@ const showSaying = (words: string) => ({
   },
 });
 
-/** The documents that tell of the show, once they hold these words. */
+/** Documents with the show, once they contain these words. */
 async function documentsSaying(words: string): Promise<string[]> {
   gateway.content.on('GET /api/show', showSaying(words));
   change();
