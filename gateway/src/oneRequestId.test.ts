@@ -14,7 +14,7 @@ import {
   startRelay,
 } from '@show/service-kit';
 import { createTestDatabase, createTestNats, testServers, waitUntil } from '@show/test-kit';
-import { staffCookie } from '../testing/staffCookie';
+import { staffCookie } from '../testing/signingIn';
 import { gatewaySecret, startTestGateway } from '../testing/startTestGateway';
 
 interface Line {

@@ -1,5 +1,13 @@
-import { waitUntil } from '@show/test-kit';
+import { randomUUID } from 'node:crypto';
+import { testServers, waitUntil } from '@show/test-kit';
 import { passcode, publicUrl, type TestGateway } from './startTestGateway';
+
+/** Settings of a gateway with Redis that trusts X-Forwarded-For. */
+export const redisSettings = () => ({
+  REDIS_URL: testServers().redisUrl,
+  REDIS_PREFIX: `test-${randomUUID()}`,
+  TRUSTED_PROXY_HOPS: '1',
+});
 
 let lastAddress = 0;
 /** An address that was not used before. */
@@ -34,4 +42,13 @@ export function cookiesOf(response: Response): string {
 export async function isSignedIn(gateway: TestGateway, cookie: string): Promise<boolean> {
   const response = await gateway.get('/api/admin/session', { cookie });
   return ((await response.json()) as { authenticated: boolean }).authenticated;
+}
+
+/** Signs in as soon as Redis is connected, and returns the Cookie header that a browser would send. */
+export async function staffCookie(gateway: TestGateway): Promise<string> {
+  const response = await waitUntil(async () => {
+    const attempt = await gateway.send('POST', '/api/admin/login', { passcode });
+    return attempt.status === 200 && attempt;
+  });
+  return cookiesOf(response);
 }

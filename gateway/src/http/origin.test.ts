@@ -11,7 +11,6 @@ describe('checkOrigin', () => {
     ['http://show.example', 'show.example', 'foreign'],
     ['https://show.example:8443', 'show.example:8443', 'foreign'],
     ['https://evil.example', 'evil.example', 'foreign'],
-    ['http://203.0.113.5', '203.0.113.5', 'foreign'],
     ['http://localhost:8080', 'localhost:8080', 'foreign'],
     ['null', 'show.example', 'foreign'],
   ])('a public site: origin %p at host %p is %p', (origin, host, expected) => {
@@ -20,8 +19,6 @@ describe('checkOrigin', () => {
 
   test.each([
     ['http://localhost:8080', 'localhost:8080', 'own'],
-    ['http://localhost:9000', 'localhost:9000', 'own'],
-    ['http://127.0.0.1:8080', '127.0.0.1:8080', 'own'],
     ['http://[::1]:8080', '[::1]:8080', 'own'],
     ['http://192.168.1.5:8080', '192.168.1.5:8080', 'own'],
     ['http://192.168.1.5:8080', '192.168.1.6:8080', 'foreign'],

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { eventually, testServers } from '@show/test-kit';
+import { eventually } from '@show/test-kit';
 import { figures, nothingHeld } from '../../testing/figures';
 import { openRawClient, wire } from '../../testing/rawClient';
-import { staffCookie } from '../../testing/staffCookie';
+import { redisSettings, staffCookie } from '../../testing/signingIn';
 import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 /** More than gateway and system buffer of a response that is not read. */
@@ -13,8 +12,7 @@ let cookie: string;
 
 beforeAll(async () => {
   gateway = await startTestGateway({
-    REDIS_URL: testServers().redisUrl,
-    REDIS_PREFIX: `test-${randomUUID()}`,
+    ...redisSettings(),
   });
   gateway.media.on('GET /uploads/film.webp', (_, response) => {
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': film.length }).end(film);

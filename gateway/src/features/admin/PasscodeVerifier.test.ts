@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { testServers } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
-import { cookiesOf, isSignedIn, signInAt, untilRedis } from '../../../testing/signingIn';
+import { cookiesOf, isSignedIn, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
 import {
   hashOf,
   passcode,
@@ -24,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => redis.destroy());
 beforeEach(() => {
   settings = {
-    REDIS_URL: testServers().redisUrl,
-    REDIS_PREFIX: `test-${randomUUID()}`,
-    TRUSTED_PROXY_HOPS: '1',
+    ...redisSettings(),
     ADMIN_PASSCODE_HASH: hashOf(passcode),
   };
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
 import { createGate, testServers, waitUntil } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
@@ -7,6 +6,7 @@ import {
   cookiesOf,
   freshAddress,
   isSignedIn as isSignedInAt,
+  redisSettings,
   signInAt,
   untilRedis,
 } from '../../../testing/signingIn';
@@ -20,8 +20,8 @@ import {
 import { addressParts } from './addressParts';
 import { SignInThrottle } from './SignInThrottle';
 
-const prefix = `test-${randomUUID()}`;
-const settings = { REDIS_URL: testServers().redisUrl, REDIS_PREFIX: prefix, TRUSTED_PROXY_HOPS: '1' };
+const settings = redisSettings();
+const prefix = settings.REDIS_PREFIX;
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type Operation, operationList } from '@show/contracts';
 import { goodReadOf } from '@show/contracts/testing/badReads';
-import { testServers } from '@show/test-kit';
-import { staffCookie } from '../../../testing/staffCookie';
+import { redisSettings, staffCookie } from '../../../testing/signingIn';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
@@ -10,8 +8,7 @@ let cookie: string;
 
 beforeAll(async () => {
   gateway = await startTestGateway({
-    REDIS_URL: testServers().redisUrl,
-    REDIS_PREFIX: `test-${randomUUID()}`,
+    ...redisSettings(),
     SHARED_ADDRESSES: '127.0.0.0/8',
   });
   cookie = await staffCookie(gateway);

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { testServers } from '@show/test-kit';
 import { fakeStaff } from '../../../testing/fakeStaff';
-import { freshAddress, signInAt, untilRedis } from '../../../testing/signingIn';
+import { freshAddress, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 let staff: ReturnType<typeof fakeStaff>;
 beforeEach(async () => {
   gateway = await startTestGateway(
-    { REDIS_URL: testServers().redisUrl, REDIS_PREFIX: `test-${randomUUID()}`, TRUSTED_PROXY_HOPS: '1' },
+    redisSettings(),
     // As costly as for real, in proportion: several wait for their turn.
     { leastCost: { N: 2 ** 14, r: 8, p: 1 } },
   );

@@ -1,7 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { testServers } from '@show/test-kit';
+import { createHmac } from 'node:crypto';
 import { fakeStaff } from '../../../testing/fakeStaff';
-import { cookiesOf, freshAddress, signInAt, untilRedis } from '../../../testing/signingIn';
+import { cookiesOf, freshAddress, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
 import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 import { knownBrowsers } from './knownBrowser';
 
@@ -44,9 +43,7 @@ describe('browser known for a member', () => {
   let gateway: TestGateway;
   beforeEach(async () => {
     gateway = await startTestGateway({
-      REDIS_URL: testServers().redisUrl,
-      REDIS_PREFIX: `test-${randomUUID()}`,
-      TRUSTED_PROXY_HOPS: '1',
+      ...redisSettings(),
     });
     await untilRedis(gateway);
     const staff = fakeStaff(gateway.content);

@@ -1,10 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { AdminSession, StaffSession } from '@show/contracts';
 import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
-import { testServers, waitUntil } from '@show/test-kit';
+import { waitUntil } from '@show/test-kit';
 import { clearRedis } from '../../../testing/clearRedis';
 import { fakeStaff } from '../../../testing/fakeStaff';
-import { cookiesOf, freshAddress, isSignedIn, signInAt, untilRedis } from '../../../testing/signingIn';
+import {
+  cookiesOf,
+  freshAddress,
+  isSignedIn,
+  redisSettings,
+  signInAt,
+  untilRedis,
+} from '../../../testing/signingIn';
 import {
   gatewaySecret,
   hashOf,
@@ -16,8 +22,8 @@ import { ScryptLane } from './ScryptLane';
 
 let gateway: TestGateway;
 let staff: ReturnType<typeof fakeStaff>;
-const prefix = `test-${randomUUID()}`;
-const settings = { REDIS_URL: testServers().redisUrl, REDIS_PREFIX: prefix, TRUSTED_PROXY_HOPS: '1' };
+const settings = redisSettings();
+const prefix = settings.REDIS_PREFIX;
 beforeAll(async () => {
   gateway = await startTestGateway(settings);
   await untilRedis(gateway);

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { StaffSession } from '@show/contracts';
 import { testServers, waitUntil } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
-import { cookiesOf, isSignedIn, signInAt, untilRedis } from '../../../testing/signingIn';
+import { cookiesOf, isSignedIn, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
 import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 const MINUTE = 60_000;
@@ -18,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => redis.destroy());
 beforeEach(async () => {
   settings = {
-    REDIS_URL: testServers().redisUrl,
-    REDIS_PREFIX: `test-${randomUUID()}`,
-    TRUSTED_PROXY_HOPS: '1',
+    ...redisSettings(),
     ADMIN_PASSCODE_HASH: hashOf(passcode),
   };
   gateway = await startTestGateway(settings);

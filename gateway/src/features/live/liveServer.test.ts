@@ -133,12 +133,10 @@ describe('liveServer', () => {
   test.each([
     ['a frame without a mask', frame(text, '{"type":"ping"}', { masked: false }), 1002],
     ['an unknown opcode', frame(3, ''), 1002],
-    ['a frame said to be compressed', Buffer.from([0xc1, 0x80, 0, 0, 0, 0]), 1002],
     ['a ping of two kilobytes', frame(ping, 'x'.repeat(2000)), 1002],
     ['text that is no UTF-8', Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]), 1007],
     ['a frame of 2 GB', Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x80, 0, 0, 0]), 1009],
     ['a frame of one byte too many', frame(text, 'x'.repeat(liveLimits.maxPayload + 1)), 1009],
-    ['binary of one byte too many', frame(binary, 'x'.repeat(liveLimits.maxPayload + 1)), 1009],
   ])('closes a client that sends %s with its code', async (_what, bytes, code) => {
     await start();
     const { socket, heard, ended } = await raw();
@@ -165,13 +163,10 @@ describe('liveServer', () => {
 
   test.each([
     ['binary', frame(binary, '{"type":"ping"}')],
-    ['nested without end', frame(text, '['.repeat(1000))],
     ['deeply nested', frame(text, `${'{"a":'.repeat(150)}1${'}'.repeat(150)}`)],
     ['an unsubscription, which there is none of', frame(text, '{"type":"unsubscribe","giveawayId":1}')],
     ['a prototype', frame(text, '{"__proto__":{"type":"ping"},"constructor":1}')],
     ['an id of another kind', frame(text, '{"type":"subscribe","giveawayId":{"$gt":0}}')],
-    ['an id beyond all ids', frame(text, '{"type":"subscribe","giveawayId":1e300}')],
-    ['a lone surrogate', frame(text, '{"type":"\\ud800"}')],
     ['nothing', frame(text, '')],
   ])('reports a message that is %s and handles the next one', async (_what, bytes) => {
     await start();
@@ -184,7 +179,6 @@ describe('liveServer', () => {
 
   test.each([
     ['subscriptions', frame(text, '{"type":"subscribe","giveawayId":1}')],
-    ['unsubscriptions', frame(text, '{"type":"unsubscribe","giveawayId":1}')],
     ['pings of the protocol', frame(ping, 'x'.repeat(100))],
     ['unsolicited pongs', frame(10, '')],
   ])('disconnects a client that floods with %s', async (_what, bytes) => {

@@ -11,8 +11,8 @@ import {
   writeRemoteBuild,
   writeShellBuild,
 } from '../../../testing/serverBuilds';
-import { cookiesOf } from '../../../testing/signingIn';
-import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { cookiesOf, staffCookie } from '../../../testing/signingIn';
+import { hashOf, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 let nats: TestNats;
@@ -30,14 +30,7 @@ beforeAll(async () => {
   };
   gateway = await startTestGateway(shared);
   staff = fakeStaff(gateway.content);
-  await waitUntil(async () => {
-    const response = await gateway.send('POST', '/api/admin/login', { passcode });
-    cookie = response.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ');
-    return response.status === 200;
-  });
+  cookie = await staffCookie(gateway);
 });
 afterAll(async () => {
   await gateway.stop();
