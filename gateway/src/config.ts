@@ -34,7 +34,7 @@ export const gatewayConfig = baseConfig.extend({
   MFE_DIR: z.string(),
   /** The file that makes the site one show's own. */
   SHOW_FILE: z.string().default('../show.json'),
-  /** Public address of the site, for canonical addresses and the Origin check. */
+  /** Public URL of the site, for canonical URLs and the Origin check. */
   PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
   /** Number of trusted proxies in front; exactly so many entries of X-Forwarded-For are trusted. */
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),

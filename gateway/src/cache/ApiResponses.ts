@@ -87,7 +87,7 @@ export class ApiResponses {
     this.#large.set(url, { until: performance.now() + STAYS_LARGE, fault });
   }
 
-  /** The same by URL, for the reads of a page. Undefined for an address that is no cached operation. */
+  /** The same by URL, for the reads of a page. Undefined for a URL that is no cached operation. */
   async read(url: string, requestId: string): Promise<FoundByUrl | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;

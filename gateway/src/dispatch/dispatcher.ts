@@ -15,7 +15,7 @@ import type { FrontEndFiles } from '../front-ends/FrontEndFiles';
 import { checkOrigin } from '../http/origin';
 import { type IsProxy, requestIdOf } from '../http/requestId';
 import { callOf, isOfService } from '../http/resolve';
-import { sendProblem, unknownAddress } from '../http/sendProblem';
+import { sendProblem, unknownUrl } from '../http/sendProblem';
 import { UpstreamFailure } from '../proxy/failure';
 import type { Traffic } from './Traffic';
 
@@ -54,7 +54,7 @@ export interface DispatcherParts {
   readonly onFault: (fault: unknown, requestId: string) => void;
 }
 
-const readOnly = problems.of('method-not-allowed', 'This address answers GET, HEAD.', {
+const readOnly = problems.of('method-not-allowed', 'Method not allowed; use GET or HEAD.', {
   headers: { allow: 'GET, HEAD' },
 });
 const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
@@ -150,7 +150,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
 
   function sendFound(exchange: Exchange, finding: Promise<PreparedResponse | undefined>): void {
     finding.then(
-      (file) => (file ? sendPrepared(exchange, file) : refuse(exchange, unknownAddress)),
+      (file) => (file ? sendPrepared(exchange, file) : refuse(exchange, unknownUrl)),
       (fault: unknown) => fail(exchange, fault),
     );
   }

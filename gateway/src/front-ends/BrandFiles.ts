@@ -8,7 +8,7 @@ import { manifest } from './manifest';
 import { mediaTypeOf } from './mediaTypes';
 
 const address = /^\/brand\/(\w[\w.-]*)$/;
-/** Well-known addresses that browsers request by themselves, and their files. */
+/** Well-known URLs that browsers request by themselves, and their files. */
 const wellKnown: Readonly<Record<string, string>> = {
   '/favicon.ico': '/brand/favicon-32.png',
   '/favicon.svg': '/brand/favicon.svg',

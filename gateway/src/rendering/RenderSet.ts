@@ -30,7 +30,7 @@ const LONGEST_PAUSE = 30_000;
 export class Overloaded extends Error {}
 
 /**
- * What is rendered first. There are only so many pages of what the show has; searches and addresses of nothing can be
+ * What is rendered first. There are only so many pages of what the show has; searches and unknown URLs can be
  * made up endlessly, and must not delay others.
  */
 export type Rank = 'page' | 'low';

@@ -4,7 +4,7 @@ import { isCached } from '../../cache/ApiResponses';
 import type { ServeCachedRead } from '../../cache/cachedReads';
 import { readConditions } from '../../cache/conditions';
 import { callOf, isOfService, type ServiceOperation } from '../../http/resolve';
-import { unavailable, unknownAddress } from '../../http/sendProblem';
+import { unavailable, unknownUrl } from '../../http/sendProblem';
 import { requireOrigin } from './requireOrigin';
 import type { OpenSession } from './sessions';
 
@@ -34,7 +34,7 @@ export function staffCall({ serveCachedRead, publicUrl, forward, logOf }: StaffC
     const found = callOf(request);
     if (!found.operation) throw found.problem;
     const { operation, url } = found;
-    if (!isOfService(operation)) throw unknownAddress;
+    if (!isOfService(operation)) throw unknownUrl;
     if (operation.access !== 'public') {
       if (caller === 'unknown') throw unavailable;
       if (!caller) throw problems.unauthorized('Please sign in first.');

@@ -32,7 +32,7 @@ export interface FeedsOptions {
 
 interface Wanted {
   readonly feed: Feed;
-  /** The part of the address that the feed's pattern takes out; empty when it takes none. */
+  /** What the feed's pattern captures in the URL; empty when it captures nothing. */
   readonly name: string;
 }
 
@@ -49,7 +49,7 @@ export class Feeds {
     this.#absolute = (path) => new URL(path, options.publicUrl).href;
   }
 
-  /** Whether this is the address of a feed. */
+  /** Whether this is the URL of a feed. */
   has(pathname: string): boolean {
     return wantedFeed(pathname) !== undefined;
   }

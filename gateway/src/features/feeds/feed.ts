@@ -3,7 +3,7 @@ import type { FeedReads } from './FeedReads';
 
 export interface FeedPlace {
   readonly show: PageShow;
-  /** Makes a site path an address that works anywhere; an address stays. */
+  /** Makes a site path an absolute URL; an absolute URL is unchanged. */
   readonly absolute: (path: string) => string;
 }
 

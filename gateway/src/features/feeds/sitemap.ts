@@ -35,7 +35,7 @@ export const sitemap: Feed = {
       reads.one(listAlbums.path, listAlbums.response),
       reads.one(listGiveaways.path, listGiveaways.response),
     ]);
-    const addresses = [
+    const urls = [
       ...fixedPages(place),
       ...episodes.map((item) => videoPage('episode', item, place)),
       ...segments.map((item) => videoPage('segment', item, place)),
@@ -52,10 +52,10 @@ export const sitemap: Feed = {
           lastmod: giveaway.updatedAt,
         })),
     ];
-    const count = Math.ceil(addresses.length / most);
+    const count = Math.ceil(urls.length / most);
     const texts = new Map<string, FeedText>();
     for (let file = 1; file <= count; file += 1)
-      texts.set(String(file), () => fileOf(addresses.slice((file - 1) * most, file * most)));
+      texts.set(String(file), () => fileOf(urls.slice((file - 1) * most, file * most)));
     const first = texts.get('1');
     return texts.set('', count === 1 && first ? first : () => listOfFiles(count, place));
   },

@@ -52,7 +52,7 @@ export interface WantedPage {
   readonly query: URLSearchParams;
 }
 
-/** The page of an address; one that can name nothing is the not-found page unless it has a screen for that. */
+/** The page of a URL; one that can name nothing is the not-found page unless it has a screen for that. */
 export function wantedPage(pathname: string, search: string): WantedPage {
   const { page, params } = matchPage(pathname);
   if (page.id === 'slug' && !page.possible(params)) return missing;
@@ -69,7 +69,7 @@ interface Draft {
   readonly found: FoundShow;
   readonly wanted: AskedPage;
   readonly reads: PageReads<PageSubject>;
-  /** False for an address that can name nothing. */
+  /** False for a URL that can name nothing. */
   readonly possible: boolean;
   readonly registry: Registry;
   readonly status: number;
@@ -158,7 +158,7 @@ export class PageBuilder {
     const { page, params, query } = wanted;
     const data: Omit<PageData, 'queries'> = {
       show: found.show,
-      page: { id: page.id, params, address: addressOf(page, params, query), status },
+      page: { id: page.id, params, address: urlOf(page, params, query), status },
       origin: publicUrl.origin,
       now,
       registry,
@@ -174,7 +174,7 @@ export class PageBuilder {
     return this.#options.renderer.render({
       registry,
       remote: page === notFoundPage ? undefined : page.remote,
-      address: addressOf(page, params, query),
+      address: urlOf(page, params, query),
       rank: status === 200 && query.size === 0 ? 'page' : 'low',
       askedAt,
       pageData,
@@ -250,12 +250,12 @@ function secondsUntilRetry(rendering: Rendering): number {
   return rendering.unrendered === 'no-build' ? LONGEST : 30;
 }
 
-/** An address without a page. All others are shown the same document. */
-const unknownAddress = '/-/-';
+/** A URL without a page. All unknown URLs get its document. */
+const unknownUrl = '/-/-';
 
-/** The address that the screen is rendered for. What an address names may be anything until it is looked up. */
-function addressOf(page: Page, params: PageParams, query: URLSearchParams): string {
-  if (page === notFoundPage) return unknownAddress;
+/** The URL that the screen is rendered for. Its parameters may be anything until they are looked up. */
+function urlOf(page: Page, params: PageParams, query: URLSearchParams): string {
+  if (page === notFoundPage) return unknownUrl;
   const search = query.get('q')?.trim();
   const escaped = mapNames(Object.keys(params), (name) => encodeURIComponent(params[name] ?? ''));
   return page.canonical(escaped) + (search ? queryString({ q: search }) : '');

@@ -20,9 +20,9 @@ export class Pages {
     this.store = store;
   }
 
-  /** The document of an address if it is in memory, else how to have it. */
+  /** The cached document of a URL, or a promise of it. */
   find(url: string): PreparedResponse | MissingPage {
-    const wanted = wantedAt(url);
+    const wanted = parseUrl(url);
     const key = keyOf(wanted);
     const ready = this.store.fresh(key);
     if (ready) return ready;
@@ -34,8 +34,8 @@ export class Pages {
   }
 }
 
-/** The page that an address asks for. */
-function wantedAt(url: string): WantedPage {
+/** The page that a URL requests. */
+function parseUrl(url: string): WantedPage {
   const mark = url.indexOf('?');
   return mark < 0 ? wantedPage(url, '') : wantedPage(url.slice(0, mark), url.slice(mark + 1));
 }

@@ -13,14 +13,14 @@ export interface Described extends PageMeta {
 export interface DescribeOptions {
   readonly page: Page;
   readonly status: number;
-  /** Whether its address can be that of something. */
+  /** Whether its URL can name an item. */
   readonly possible: boolean;
   /** The item that the page is about, when there is one. */
   readonly subject: PageSubject | undefined;
   /** The filming days that it shows. */
   readonly events: readonly FilmingEvent[];
   readonly show: PageShow;
-  /** Canonical address. */
+  /** Canonical URL. */
   readonly url: string;
   readonly absolute: Absolute;
 }

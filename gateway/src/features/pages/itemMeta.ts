@@ -12,7 +12,7 @@ import { type PageMeta, type SharePicture, type StructuredNode, summary } from '
 import type { PageSubject } from './pageSubject';
 import { postalAddress } from './postalAddress';
 
-/** Makes a site path an address that works anywhere; an address stays. */
+/** Makes a site path an absolute URL; an absolute URL is unchanged. */
 export type Absolute = (path: string) => string;
 
 export interface ItemPlace {
