@@ -71,11 +71,11 @@ describe('bad entries', () => {
   });
 
   test('rejects a URL that names no giveaway', async () => {
-    for (const id of ['0', '-1', '01', '1.5', '1e3', '9999999999', '%00', "1'--", 'abc', '1%2f2']) {
-      const response = await gateway.send('POST', `/api/giveaways/${id}/enter`, whole);
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.status).toBeLessThan(500);
-    }
+    const ids = ['0', '-1', '01', '1.5', '1e3', '9999999999', '%00', "1'--", 'abc', '1%2f2'];
+    const statuses = [];
+    for (const id of ids)
+      statuses.push((await gateway.send('POST', `/api/giveaways/${id}/enter`, whole)).status);
+    expect(statuses).toEqual(ids.map(() => 400));
     expect(reached).toEqual([]);
   });
 
