@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { eventually, waitUntil } from '@show/test-kit';
 import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
-/** More than the cache takes of one answer. */
+/** More than the cache takes of one response. */
 const BYTES = 17 * 1024 * 1024;
-/** Nobody signed it, but only the app that knows sessions can tell. */
+/** It has no valid signature, which only the staff app can find out. */
 const forged = { cookie: 'session=x' };
 
 let gateway: TestGateway;
@@ -22,25 +22,25 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-/** The status, while the answer's body is still on its way. */
+/** The status, while the response's body is still on its way. */
 async function begin(headers: Record<string, string> = {}): Promise<number> {
   const { status } = await fetch(`${gateway.url}/api/episodes`, { headers, signal: left.signal });
   return status;
 }
 
-describe('#answers too large for the cache', () => {
+describe('responses too large for the cache', () => {
   test.each([
     ['without cookies', [{}, {}, {}, {}]],
     ['with forged cookies', [forged, forged, forged, forged]],
     ['with and without forged cookies', [{}, forged, {}, forged]],
-  ])('When four are streamed %s, then a fifth is refused either way', async (_, headers) => {
+  ])('four streams %s leave no slot for a fifth, with cookies or without', async (_, headers) => {
     for (const each of headers) expect(await begin(each)).toBe(200);
     const asked = gateway.content.asked('GET /api/episodes');
     expect([await begin(), await begin(forged)]).toEqual([503, 503]);
     expect(gateway.content.asked('GET /api/episodes')).toBe(asked);
   });
 
-  test('When clients leave, then others are answered', async () => {
+  test('clients that leave free their slots', async () => {
     for (let at = 0; at < 4; at += 1) await begin(forged);
     left.abort();
     left = new AbortController();

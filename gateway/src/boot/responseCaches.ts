@@ -1,15 +1,15 @@
 import type { CacheTag } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
-import { AnswerStore } from '../cache/AnswerStore';
-import { ApiAnswers } from '../cache/ApiAnswers';
+import { ApiResponses } from '../cache/ApiResponses';
 import { cachedReads } from '../cache/cachedReads';
+import { ResponseStore } from '../cache/ResponseStore';
 import { subscribeToInvalidations } from '../cache/subscribeToInvalidations';
 import type { GatewayConfig } from '../config';
 import type { GatewayTuning } from '../tuning';
 import type { Limits } from './limits';
 import type { Services } from './services';
 
-interface AnswerParts {
+interface ResponseCacheParts {
   readonly config: GatewayConfig;
   readonly tuning: GatewayTuning;
   readonly log: Log;
@@ -18,21 +18,21 @@ interface AnswerParts {
   readonly services: Services;
 }
 
-/** The caches of API answers and documents, and their invalidation by events. */
-export function startAnswers({ config, tuning, log, shutdown, limits, services }: AnswerParts) {
-  const store = new AnswerStore({ maxBytes: tuning.cacheBytes / 2 });
-  const documents = new AnswerStore({ maxBytes: tuning.cacheBytes / 2 });
+/** The caches of API responses and documents, and their invalidation by events. */
+export function startResponseCaches({ config, tuning, log, shutdown, limits, services }: ResponseCacheParts) {
+  const store = new ResponseStore({ maxBytes: tuning.cacheBytes / 2 });
+  const documents = new ResponseStore({ maxBytes: tuning.cacheBytes / 2 });
   const changes = subscribeToInvalidations({ url: config.NATS_URL, stores: [store, documents], log });
   shutdown.add('workers', 'changes', changes.stop);
-  const answers = new ApiAnswers({
+  const responses = new ApiResponses({
     store,
     upstreams: services.reads,
     token: services.visitorToken,
     receives: changes.receives,
   });
   return {
-    answers,
-    answerCachedRead: cachedReads({ answers, countRead: limits.countRead, requestIdOf: limits.requestIdOf }),
+    responses,
+    serveCachedRead: cachedReads({ responses, countRead: limits.countRead, requestIdOf: limits.requestIdOf }),
     documents,
     drop(tags: readonly CacheTag[]): void {
       for (const each of [store, documents]) each.drop(tags);
@@ -48,4 +48,4 @@ export function startAnswers({ config, tuning, log, shutdown, limits, services }
     },
   };
 }
-export type Answers = ReturnType<typeof startAnswers>;
+export type ResponseCaches = ReturnType<typeof startResponseCaches>;

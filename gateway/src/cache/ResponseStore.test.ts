@@ -1,8 +1,8 @@
-import { AnswerStore, type Loaded } from './AnswerStore';
-import { PreparedAnswer } from './PreparedAnswer';
+import { PreparedResponse } from './PreparedResponse';
+import { type Loaded, ResponseStore } from './ResponseStore';
 
-function answerOf(text: string): PreparedAnswer {
-  return new PreparedAnswer({
+function responseOf(text: string): PreparedResponse {
+  return new PreparedResponse({
     status: 200,
     body: Buffer.from(text),
     type: 'text/plain',
@@ -11,7 +11,7 @@ function answerOf(text: string): PreparedAnswer {
 }
 
 function loaded(text: string, tags = ['episode'], seconds = 60): Loaded {
-  return { answer: answerOf(text), keep: { seconds, tags } };
+  return { response: responseOf(text), keep: { seconds, tags } };
 }
 
 /** A load that ends when the test says so. */
@@ -31,13 +31,13 @@ function withResolvers<T>() {
   return { promise, resolve, reject };
 }
 
-function textOf({ answer }: { answer: PreparedAnswer }): string {
-  return String(answer.body);
+function textOf({ response }: { response: PreparedResponse }): string {
+  return String(response.body);
 }
 
-describe('#AnswerStore', () => {
-  test('When a tag is dropped, then its answers are loaded anew and others stay', async () => {
-    const store = new AnswerStore({ maxBytes: 1e6 });
+describe('AnswerStore', () => {
+  test('dropping a tag reloads its responses and keeps the others', async () => {
+    const store = new ResponseStore({ maxBytes: 1e6 });
     await store.get('a', async () => loaded('old', ['episode']));
     await store.get('b', async () => loaded('other', ['instudio-guest']));
     store.drop(['episode']);
@@ -46,18 +46,17 @@ describe('#AnswerStore', () => {
     expect(textOf(await store.get('a', async () => loaded('new')))).toBe('new');
   });
 
-  test('When a drop comes during a load, then what was loaded is not kept', async () => {
-    const store = new AnswerStore({ maxBytes: 1e6 });
-    const before = slowLoad();
-    const waiting = store.get('a', before.load);
-    store.drop(['episode']);
-    before.end(loaded('read before the change'));
-    await waiting;
-    expect(store.fresh('a')).toBeUndefined();
+  test('parallel callers share one load', async () => {
+    const store = new ResponseStore({ maxBytes: 1e6 });
+    const slow = slowLoad();
+    const waiting = [store.get('a', slow.load), store.get('a', slow.load)];
+    slow.end(loaded('once'));
+    expect((await Promise.all(waiting)).map(textOf)).toEqual(['once', 'once']);
+    expect(slow.load).toHaveBeenCalledTimes(1);
   });
 
-  test('When somebody asks after the drop, then an earlier load does not answer, even if it ends last', async () => {
-    const store = new AnswerStore({ maxBytes: 1e6 });
+  test('a load that began before a drop serves its own callers only, even if it ends last', async () => {
+    const store = new ResponseStore({ maxBytes: 1e6 });
     const before = slowLoad();
     const first = store.get('a', before.load);
     store.drop(['episode']);
@@ -68,8 +67,8 @@ describe('#AnswerStore', () => {
     expect(String(store.fresh('a')?.body)).toBe('after the change');
   });
 
-  test('When another tag is dropped during a load, then what was loaded is kept', async () => {
-    const store = new AnswerStore({ maxBytes: 1e6 });
+  test('a drop of another tag during a load keeps the result', async () => {
+    const store = new ResponseStore({ maxBytes: 1e6 });
     const slow = slowLoad();
     const waiting = store.get('a', slow.load);
     store.drop(['instudio-guest']);
@@ -78,8 +77,8 @@ describe('#AnswerStore', () => {
     expect(String(store.fresh('a')?.body)).toBe('still true');
   });
 
-  test('When changes may have been missed, then nothing is fresh, nor anything being loaded', async () => {
-    const store = new AnswerStore({ maxBytes: 1e6 });
+  test('dropping everything covers loads in progress', async () => {
+    const store = new ResponseStore({ maxBytes: 1e6 });
     await store.get('a', async () => loaded('old'));
     const slow = slowLoad();
     const waiting = store.get('b', slow.load);
@@ -89,9 +88,9 @@ describe('#AnswerStore', () => {
     expect([store.fresh('a'), store.fresh('b')]).toEqual([undefined, undefined]);
   });
 
-  test('When its time is over, then an answer is loaded anew', async () => {
+  test('a response expires after its lifetime', async () => {
     let now = 0;
-    const store = new AnswerStore({ maxBytes: 1e6, clock: () => now });
+    const store = new ResponseStore({ maxBytes: 1e6, clock: () => now });
     await store.get('a', async () => loaded('old', [], 5));
     now = 4999;
     expect(store.fresh('a')).toBeDefined();
@@ -99,9 +98,9 @@ describe('#AnswerStore', () => {
     expect(store.fresh('a')).toBeUndefined();
   });
 
-  test('When a load fails, then the old answer stands in, and the service is left alone for a second', async () => {
+  test('a failed load serves the stale response and is not retried for a second', async () => {
     let now = 0;
-    const store = new AnswerStore({ maxBytes: 1e6, clock: () => now });
+    const store = new ResponseStore({ maxBytes: 1e6, clock: () => now });
     await store.get('a', async () => loaded('old'));
     store.drop(['episode']);
     const failing = jest.fn(() => Promise.reject(new Error('down')));
@@ -111,9 +110,9 @@ describe('#AnswerStore', () => {
     expect(failing).toHaveBeenCalledTimes(1);
   });
 
-  test('When a service has just failed, then nobody waits for it, and its next answer is taken', async () => {
+  test('serves the stale response during a retry and stores the new one', async () => {
     let now = 0;
-    const store = new AnswerStore({ maxBytes: 1e6, clock: () => now });
+    const store = new ResponseStore({ maxBytes: 1e6, clock: () => now });
     await store.get('a', async () => loaded('old'));
     store.drop(['episode']);
     await store.get('a', () => Promise.reject(new Error('down')));
@@ -126,9 +125,9 @@ describe('#AnswerStore', () => {
     expect(String(store.fresh('a')?.body)).toBe('new');
   });
 
-  test('When a failure is long past, then an old answer is not given in place of a new one', async () => {
+  test('waits for the new response when the last failure is long past', async () => {
     let now = 0;
-    const store = new AnswerStore({ maxBytes: 1e6, clock: () => now });
+    const store = new ResponseStore({ maxBytes: 1e6, clock: () => now });
     await store.get('a', async () => loaded('old'));
     store.drop(['episode']);
     await store.get('a', () => Promise.reject(new Error('down')));
@@ -136,15 +135,15 @@ describe('#AnswerStore', () => {
     expect(textOf(await store.get('a', async () => loaded('new')))).toBe('new');
   });
 
-  test('When what is gone must not be seen again, then no old answer stands in', async () => {
-    const store = new AnswerStore({ maxBytes: 1e6 });
+  test('a forgotten response is not served as stale', async () => {
+    const store = new ResponseStore({ maxBytes: 1e6 });
     await store.get('a', async () => loaded('gone'));
     store.drop(['episode'], { forget: true });
     await expect(store.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   });
 
-  test('When memory is full, then answers nobody asked for again go first', async () => {
-    const store = new AnswerStore({ maxBytes: 40_000 });
+  test('evicts responses that were not read again first', async () => {
+    const store = new ResponseStore({ maxBytes: 40_000 });
     await store.get('wanted', async () => loaded('x'.repeat(2000)));
     for (let at = 0; at < 50; at += 1) {
       store.fresh('wanted');

@@ -1,38 +1,41 @@
 import { TooLarge } from '../http/TooLarge';
-import type { PreparedAnswer } from './PreparedAnswer';
+import type { PreparedResponse } from './PreparedResponse';
 
-/** What an answer was made from; invalidating the tag invalidates the answer. */
+/** What a response was made from; invalidating the tag invalidates the response. */
 export type Tag = string;
 
+/** Drops every document: another front end is live. It is the gateway's own; all others are tags of the contract. */
+export const registryTag = 'registry';
+
 export interface Loaded {
-  readonly answer: PreparedAnswer;
-  /** Lifetime and tags; when absent, the answer is returned to its callers and not stored. */
+  readonly response: PreparedResponse;
+  /** Lifetime and tags; when absent, the response is returned to its callers and not stored. */
   readonly keep?: { readonly seconds: number; readonly tags: readonly Tag[] } | undefined;
 }
 
 export interface Found {
-  readonly answer: PreparedAnswer;
-  /** True for an old answer that stands in because loading failed. */
+  readonly response: PreparedResponse;
+  /** True for an old response served because loading failed. */
   readonly stale: boolean;
   /** What it was made from; undefined for one that is not stored. */
   readonly tags: readonly Tag[] | undefined;
 }
 
 interface Entry {
-  readonly answer: PreparedAnswer;
+  readonly response: PreparedResponse;
   readonly tags: readonly Tag[];
   readonly storedAt: number;
   /** Milliseconds on the store's clock; 0 once invalidated. */
   expires: number;
   /** Used since the last pass of eviction (second chance). */
   used: boolean;
-  /** When a load failed and this answer stood in; -Infinity when none has. */
+  /** When a load failed and this response was served; -Infinity when none has. */
   failedAt: number;
 }
 
-export interface AnswerStoreOptions {
+export interface ResponseStoreOptions {
   readonly maxBytes: number;
-  /** How long a stale answer may be served while its service does not answer. */
+  /** How long a stale response may be served while its service does not answer. */
   readonly staleSeconds?: number;
   /** Monotonic milliseconds. */
   readonly clock?: () => number;
@@ -40,14 +43,14 @@ export interface AnswerStoreOptions {
 
 /** Milliseconds after a failed load before the next attempt. */
 const RETRY_AFTER_FAILURE = 1000;
-/** Within this window after a failed load, the stale answer is served while a new one loads in the background. */
+/** Within this window after a failed load, the stale response is served while a new one loads in the background. */
 const STALE_WHILE_REVALIDATE = 5000;
 
 /**
- * A cache of answers, bounded by bytes, with single-flight loading. An answer that is invalidated while it loads is not
- * stored, and callers after the invalidation start a new load: no answer outlives a change that it missed.
+ * A cache of responses, bounded by bytes, with single-flight loading. A response that is invalidated while it loads is not
+ * stored, and callers after the invalidation start a new load: no response outlives a change that it missed.
  */
-export class AnswerStore {
+export class ResponseStore {
   readonly #entries = new Map<string, Entry>();
   /** Keys by tag, so that an invalidation visits no other entry. */
   readonly #keysByTag = new Map<Tag, Set<string>>();
@@ -62,7 +65,7 @@ export class AnswerStore {
   #drops = 0;
   #bytes = 0;
 
-  constructor({ maxBytes, staleSeconds = 3600, clock = () => performance.now() }: AnswerStoreOptions) {
+  constructor({ maxBytes, staleSeconds = 3600, clock = () => performance.now() }: ResponseStoreOptions) {
     this.#maxBytes = maxBytes;
     this.#staleMilliseconds = staleSeconds * 1000;
     this.#clock = clock;
@@ -76,12 +79,12 @@ export class AnswerStore {
     return this.#entries.size;
   }
 
-  /** The stored answer if it is fresh. */
-  fresh(key: string): PreparedAnswer | undefined {
+  /** The stored response if it is fresh. */
+  fresh(key: string): PreparedResponse | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.expires <= this.#clock()) return undefined;
     entry.used = true;
-    return entry.answer;
+    return entry.response;
   }
 
   /** Whether a load is in flight that a further caller would share. */
@@ -89,27 +92,27 @@ export class AnswerStore {
     return this.#flights.has(key);
   }
 
-  /** The stored answer, or the one that `load` makes. Rejects as `load` does when there is no stale answer either. */
+  /** The stored response, or the one that `load` makes. Rejects as `load` does when there is no stale response either. */
   async get(key: string, load: () => Promise<Loaded>): Promise<Found> {
     const entry = this.#entries.get(key);
     const now = this.#clock();
     if (entry && entry.expires > now) {
       entry.used = true;
-      return { answer: entry.answer, stale: Number.isFinite(entry.failedAt), tags: entry.tags };
+      return { response: entry.response, stale: Number.isFinite(entry.failedAt), tags: entry.tags };
     }
     const underWay = this.#flights.get(key) ?? this.#start(key, load);
     if (!entry || now - entry.failedAt > STALE_WHILE_REVALIDATE) return underWay;
     underWay.catch(() => {});
-    return { answer: entry.answer, stale: true, tags: entry.tags };
+    return { response: entry.response, stale: true, tags: entry.tags };
   }
 
   /**
-   * Invalidates every answer with one of the tags. It stays as a stale answer for an outage of its service, unless
+   * Invalidates every response with one of the tags. It stays as a stale response for an outage of its service, unless
    * `forget` evicts it.
    */
   drop(tags: readonly Tag[], { forget = false } = {}): void {
     this.#drops += 1;
-    // The tags of an answer are known only once it has loaded.
+    // The tags of a response are known only once it has loaded.
     this.#flights.clear();
     for (const tag of tags) {
       if (this.#loading > 0) this.#droppedAt.set(tag, this.#drops);
@@ -121,7 +124,7 @@ export class AnswerStore {
     }
   }
 
-  /** Shortens the lifetime of every answer with such a tag. */
+  /** Shortens the lifetime of every response with such a tag. */
   shorten(seconds: number, concerns: (tag: Tag) => boolean): void {
     const latest = this.#clock() + seconds * 1000;
     for (const entry of this.#entries.values())
@@ -148,16 +151,16 @@ export class AnswerStore {
   async #load(key: string, startedAt: number, load: () => Promise<Loaded>): Promise<Found> {
     this.#loading += 1;
     try {
-      const { answer, keep } = await load();
-      if (keep && !this.#droppedSince(startedAt, keep.tags)) this.#keep(key, answer, keep);
-      return { answer, stale: false, tags: keep?.tags };
+      const { response, keep } = await load();
+      if (keep && !this.#droppedSince(startedAt, keep.tags)) this.#keep(key, response, keep);
+      return { response, stale: false, tags: keep?.tags };
     } catch (error) {
       const old = this.#entries.get(key);
       const now = this.#clock();
       if (error instanceof TooLarge || !old || now - old.storedAt > this.#staleMilliseconds) throw error;
       old.expires = now + RETRY_AFTER_FAILURE;
       old.failedAt = now;
-      return { answer: old.answer, stale: true, tags: old.tags };
+      return { response: old.response, stale: true, tags: old.tags };
     } finally {
       this.#loading -= 1;
       if (this.#loading === 0) this.#droppedAt.clear();
@@ -168,13 +171,13 @@ export class AnswerStore {
     return this.#allDroppedAt > startedAt || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > startedAt);
   }
 
-  #keep(key: string, answer: PreparedAnswer, { seconds, tags }: NonNullable<Loaded['keep']>): void {
+  #keep(key: string, response: PreparedResponse, { seconds, tags }: NonNullable<Loaded['keep']>): void {
     const old = this.#entries.get(key);
     if (old) this.#remove(key, old);
-    if (answer.weight > this.#maxBytes / 4) return;
+    if (response.weight > this.#maxBytes / 4) return;
     const now = this.#clock();
     this.#entries.set(key, {
-      answer,
+      response,
       tags,
       storedAt: now,
       expires: now + seconds * 1000,
@@ -186,11 +189,11 @@ export class AnswerStore {
       if (keys) keys.add(key);
       else this.#keysByTag.set(tag, new Set([key]));
     }
-    this.#bytes += answer.weight;
+    this.#bytes += response.weight;
     this.#makeRoom();
   }
 
-  /** Evicts the oldest answers first; used ones get a second chance, so that one-off requests are evicted before them. */
+  /** Evicts the oldest responses first; used ones get a second chance, so that one-off requests are evicted before them. */
   #makeRoom(): void {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
@@ -211,6 +214,6 @@ export class AnswerStore {
       keys?.delete(key);
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
-    this.#bytes -= entry.answer.weight;
+    this.#bytes -= entry.response.weight;
   }
 }

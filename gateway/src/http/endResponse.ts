@@ -17,7 +17,7 @@ export function awaitsBody(request: IncomingMessage): boolean {
  * of the body was drained, within limits: closing with unread data resets the connection, and the client loses the
  * response.
  */
-export function endAnswer(response: ServerResponse): void {
+export function endResponse(response: ServerResponse): void {
   const { req: request } = response;
   if (response.destroyed || !awaitsBody(request)) {
     response.end();

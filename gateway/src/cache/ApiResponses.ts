@@ -13,63 +13,63 @@ import { resolve } from '../http/resolve';
 import { TooLarge } from '../http/TooLarge';
 import { UpstreamFailure } from '../proxy/failure';
 import type { Upstream } from '../proxy/Upstream';
-import type { AnswerStore, Found, Loaded, Tag } from './AnswerStore';
-import { PreparedAnswer } from './PreparedAnswer';
+import { PreparedResponse } from './PreparedResponse';
+import type { Found, Loaded, ResponseStore, Tag } from './ResponseStore';
 
 type Upstreams = Readonly<Record<Domain, Upstream>>;
 
-export interface ApiAnswersOptions {
-  readonly store: AnswerStore;
+export interface ApiResponsesOptions {
+  readonly store: ResponseStore;
   readonly upstreams: Upstreams;
   /** Token by which a service knows the gateway. */
   readonly token: (service: ServiceName) => string;
-  /** Whether the invalidations of a tag arrive; while they don't, answers are stored for seconds only. */
+  /** Whether the invalidations of a tag arrive; while they don't, responses are stored for seconds only. */
   readonly receives: (tag: Tag) => boolean;
 }
 
-/** An answer, with lifetime and tags for what is made from it. */
-export type FoundByAddress = Found & { readonly seconds: number; readonly tags: readonly Tag[] };
+/** A response, with lifetime and tags for what is made from it. */
+export type FoundByUrl = Found & { readonly seconds: number; readonly tags: readonly Tag[] };
 
 export type CachedOperation = Operation & { readonly cache: CacheRule };
 
-/** Lifetime of an answer in seconds while no invalidations arrive. */
+/** Lifetime of a response in seconds while no invalidations arrive. */
 export const SECONDS_WITHOUT_EVENTS = 2;
 
 const match = operationMatcher(operationList);
 
-/** Milliseconds for which an answer that was too large to store is not tried again. */
+/** Milliseconds for which a response that was too large to store is not tried again. */
 const STAYS_LARGE = 60_000;
-/** Addresses remembered as too large; clients can make up any number of them. */
+/** URLs remembered as too large; clients can make up any number of them. */
 const MOST_LARGE = 1000;
 
 export function isCached(operation: Operation): operation is CachedOperation {
   return operation.cache !== undefined && operation.method === 'GET' && operation.access === 'public';
 }
 
-/** Answers of the services to public reads, cached by the rule of each operation. */
-export class ApiAnswers {
-  readonly #options: ApiAnswersOptions;
-  /** Addresses whose answer is too large to store, and until when that is assumed. */
+/** Responses of the services to public reads, cached by the rule of each operation. */
+export class ApiResponses {
+  readonly #options: ApiResponsesOptions;
+  /** URLs whose response is too large to store, and until when that is assumed. */
   readonly #large = new Map<string, { until: number; fault: TooLarge }>();
 
-  constructor(options: ApiAnswersOptions) {
+  constructor(options: ApiResponsesOptions) {
     this.#options = options;
   }
 
-  /** The cached answer for a canonical address. */
-  ready(url: string): PreparedAnswer | undefined {
+  /** The cached response for a canonical URL. */
+  ready(url: string): PreparedResponse | undefined {
     return this.#options.store.fresh(url);
   }
 
-  /** Whether the answer for a canonical address is being loaded. */
+  /** Whether the response for a canonical URL is being loaded. */
   isLoading(url: string): boolean {
     return this.#options.store.isLoading(url);
   }
 
   /**
-   * The answer of an operation. Throws an UpstreamFailure when the service is down and nothing is cached, and TooLarge for
-   * an answer that must be streamed.
-   * @param requestId of the request that asks; other requests may wait for the same answer
+   * The response of an operation. Throws an UpstreamFailure when the service is down and nothing is cached, and TooLarge for
+   * a response that must be streamed.
+   * @param requestId of the request that asks; other requests may wait for the same response
    */
   async get(operation: CachedOperation, url: string, requestId: string): Promise<Found> {
     const large = this.#large.get(url);
@@ -87,20 +87,20 @@ export class ApiAnswers {
     this.#large.set(url, { until: performance.now() + STAYS_LARGE, fault });
   }
 
-  /** The same by address, for the reads of a page. Undefined for an address that is no cached operation. */
-  async read(url: string, requestId: string): Promise<FoundByAddress | undefined> {
+  /** The same by URL, for the reads of a page. Undefined for a URL that is no cached operation. */
+  async read(url: string, requestId: string): Promise<FoundByUrl | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;
-    const { answer, stale, tags = cacheKinds } = await this.get(found.operation, found.url, requestId);
-    return { answer, stale, seconds: this.#lifeOf(found.operation.cache, tags), tags };
+    const { response, stale, tags = cacheKinds } = await this.get(found.operation, found.url, requestId);
+    return { response, stale, seconds: this.#lifeOf(found.operation.cache, tags), tags };
   }
 
   /** The same, always read from the service, and not stored. */
-  async readOnce(url: string, requestId: string): Promise<FoundByAddress | undefined> {
+  async readOnce(url: string, requestId: string): Promise<FoundByUrl | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;
-    const { answer, keep } = await this.#load(found.operation, found.url, requestId);
-    return { answer, stale: false, seconds: keep?.seconds ?? 0, tags: keep?.tags ?? cacheKinds };
+    const { response, keep } = await this.#load(found.operation, found.url, requestId);
+    return { response, stale: false, seconds: keep?.seconds ?? 0, tags: keep?.tags ?? cacheKinds };
   }
 
   #lifeOf({ seconds }: CacheRule, tags: readonly Tag[]): number {
@@ -116,23 +116,23 @@ export class ApiAnswers {
       [gatewayTokenHeader]: token(service),
       'x-request-id': requestId,
     });
-    // Errors are not stored: a stale answer is better.
+    // Errors are not stored: a stale response is better.
     if (status >= 500)
       throw new UpstreamFailure(service, new Error(`${url} was answered with ${status}`), status);
-    const answer = new PreparedAnswer({
+    const response = new PreparedResponse({
       status,
       body,
       type,
       cacheControl: status === 200 && cache.browser === 'default' ? 'no-cache' : 'no-store',
       headers: [['cross-origin-resource-policy', 'same-origin']],
     });
-    if (status !== 200 && status !== 404) return { answer };
+    if (status !== 200 && status !== 404) return { response };
     const tags = tagsOf(cache, url, status === 200 ? body : undefined);
-    return { answer, keep: { seconds: this.#lifeOf(cache, tags), tags } };
+    return { response, keep: { seconds: this.#lifeOf(cache, tags), tags } };
   }
 }
 
-/** The tags of an answer; all kinds when its body does not have the expected shape. */
+/** The tags of a response; all kinds when its body does not have the expected shape. */
 function tagsOf({ tags }: CacheRule, url: string, body: Buffer | undefined): readonly CacheTag[] {
   if (typeof tags !== 'function') return tags;
   const found = match('GET', url.split('?', 1)[0] ?? url);

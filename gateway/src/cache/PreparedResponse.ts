@@ -9,7 +9,7 @@ const packGzip = promisify(gzip);
 /** Below this size compression saves no packet. */
 const WORTH_PACKING = 1024;
 
-/** One encoding of an answer, ready to be written. Headers are flat name-value lists, as `writeHead` takes them. */
+/** One encoding of a response, ready to be written. Headers are flat name-value lists, as `writeHead` takes them. */
 export interface Variant {
   readonly body: Buffer;
   readonly etag: string;
@@ -17,7 +17,7 @@ export interface Variant {
   readonly notModified: string[];
 }
 
-export interface AnswerContent {
+export interface ResponseContent {
   readonly status: number;
   readonly body: Buffer;
   readonly type: string;
@@ -31,24 +31,24 @@ export interface AnswerContent {
 }
 
 /**
- * An answer that can be sent any number of times without work: body and headers of each content encoding are made once,
+ * A response that can be sent any number of times without work: body and headers of each content encoding are made once,
  * on first use. Its ETags are strong, so each encoding has its own.
  */
-export class PreparedAnswer {
+export class PreparedResponse {
   readonly status: number;
   /** The uncompressed body. */
   readonly body: Buffer;
-  /** Approximate memory of the answer with all its encodings, in bytes. */
+  /** Approximate memory of the response with all its encodings, in bytes. */
   readonly weight: number;
   readonly identity: Variant;
   br: Variant | undefined;
   gzip: Variant | undefined;
-  readonly #content: AnswerContent;
+  readonly #content: ResponseContent;
   readonly #hash: string;
   readonly #packable: boolean;
   readonly #packing = new Map<Encoding, Promise<Variant>>();
 
-  constructor(content: AnswerContent) {
+  constructor(content: ResponseContent) {
     this.#content = content;
     this.status = content.status;
     this.body = content.body;
@@ -108,7 +108,7 @@ export class PreparedAnswer {
     return { body, etag, headers: described, notModified: validators };
   }
 
-  /** Whether an If-None-Match header names this answer in any encoding. */
+  /** Whether an If-None-Match header names this response in any encoding. */
   isNamedBy(header: string): boolean {
     if (header === '*') return true;
     return header.includes(this.#hash) && header.split(',').some((tag) => this.#isOwn(tag.trim()));
@@ -122,7 +122,7 @@ export class PreparedAnswer {
   }
 }
 
-/** Copies bytes into memory of their own size: zlib returns a view that would keep a whole chunk alive. */
+/** Copies bytes into a buffer of their size: zlib returns a view that would keep a whole chunk alive. */
 function compact(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
