@@ -19,12 +19,12 @@ const webp = async (options: Parameters<ReturnType<typeof sharp>['webp']>[0] = {
     .webp(options)
     .toBuffer();
 
-describe('#isReadyWebp', () => {
-  test('When it is one lossy image and nothing else, then it is', async () => {
+describe('isReadyWebp', () => {
+  test('accepts a single lossy image without metadata', async () => {
     expect(await isReady(await webp())).toBe(true);
   });
 
-  test('When something stands behind it, or the file was cut off, then it is not', async () => {
+  test('rejects bytes behind the image and a truncated file', async () => {
     const whole = await webp();
 
     expect(await isReady(Buffer.concat([whole, Buffer.from('<script>alert(1)</script>')]))).toBe(false);
@@ -32,7 +32,7 @@ describe('#isReadyWebp', () => {
     expect(await isReady(whole.subarray(0, 15))).toBe(false);
   });
 
-  test('When a chunk is added and counted in, then it is not', async () => {
+  test('rejects an additional chunk', async () => {
     const whole = await webp();
     const added = Buffer.concat([whole, Buffer.from('XXXX\x04\0\0\0evil', 'latin1')]);
     added.writeUInt32LE(added.length - 8, 4);
@@ -40,18 +40,18 @@ describe('#isReadyWebp', () => {
     expect(await isReady(added)).toBe(false);
   });
 
-  test('When it holds metadata, moves, is lossless or is no WebP, then it is not', async () => {
+  test('rejects metadata, lossless encoding and other types', async () => {
     const png = await drawPicture({ format: 'png' });
-    const told = await sharp(png)
-      .withExif({ IFD0: { Copyright: 'Somebody' } })
+    const withExif = await sharp(png)
+      .withExif({ IFD0: { Copyright: 'Jane Doe' } })
       .webp()
       .toBuffer();
 
-    for (const bytes of [told, await webp({ lossless: true }), png, await drawPicture()])
+    for (const bytes of [withExif, await webp({ lossless: true }), png])
       expect(await isReady(bytes)).toBe(false);
   });
 
-  test('When it is much larger than it needs to be, then it is not', async () => {
+  test('rejects a file that is larger than one of our encoding', async () => {
     const heavy = await sharp(await drawNoise(400, 300))
       .webp({ quality: 100 })
       .toBuffer();

@@ -1,6 +1,6 @@
 import { operationList } from '.';
 
-/** The calls that clients rely on; none of them may go or move. */
+/** The calls of the specification, which clients rely on. */
 const agreed = `
 GET /api/filming-calendar/next
 GET /api/filming-calendar
@@ -92,8 +92,8 @@ PATCH /api/bts-albums/{id}
 PATCH /api/filming-calendar/{id}
 `;
 
-describe('#operations', () => {
-  test('When a client relies on the agreed calls, then every one of them is there', () => {
+describe('agreed calls', () => {
+  test('are all offered', () => {
     const offered = new Set(operationList.map(({ method, path }) => `${method} ${path}`));
     const missing = agreed
       .trim()

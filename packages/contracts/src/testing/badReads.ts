@@ -8,7 +8,7 @@ import { fitsParam } from './paramRules';
 /** A malformed or hostile URL, sent verbatim. */
 export interface BadRead {
   readonly path: string;
-  /** Refused as the contract says; else it is understood, and whatever comes of it is not our fault. */
+  /** Whether the contract forbids it; otherwise any response will do that is a valid one. */
   readonly refused: boolean;
 }
 
@@ -90,7 +90,7 @@ const unknownKeys: readonly string[] = [
 
 const match = operationMatcher(operationList);
 
-/** The values of a good request; the first that fits is taken. */
+/** Values of a valid request, of which the first that fits is used. */
 const good = ['1', 'true', 'barn', 'episodes', 'mail'];
 
 function goodValue(schema: Operation['query'], name: string): string {
@@ -113,15 +113,15 @@ function neededPairs({ query }: Operation, tried?: string): string[] {
     .map(([key]) => `${key}=${goodValue(query, key)}`);
 }
 
-const addressOf = (pathname: string, pairs: readonly string[]) =>
+const urlOf = (pathname: string, pairs: readonly string[]) =>
   pairs.length > 0 ? `${pathname}?${pairs.join('&')}` : pathname;
 
-/** An address in which nothing is wrong, of a read or a write. */
+/** A valid URL of a read or a write. */
 export function goodReadOf(operation: Operation): string {
-  return addressOf(pathnameOf(operation), neededPairs(operation));
+  return urlOf(pathnameOf(operation), neededPairs(operation));
 }
 
-/** A call, and whether it has to be refused. */
+/** A call, and whether it must be rejected. */
 function judged(operation: Operation, pathname: string, pairs: readonly string[]): BadRead {
   const found = match(operation.method, pathname);
   const given = [...new URLSearchParams(pairs.join('&'))];
@@ -132,10 +132,10 @@ function judged(operation: Operation, pathname: string, pairs: readonly string[]
     new Set(given.map(([key]) => key)).size === given.length &&
     given.every(([key, value]) => Object.hasOwn(known, key) && fitsParam(operation, key, value)) &&
     neededPairs(operation).every((pair) => given.some(([key]) => pair.startsWith(`${key}=`)));
-  return { path: addressOf(pathname, pairs), refused: !fits };
+  return { path: urlOf(pathname, pairs), refused: !fits };
 }
 
-/** Values for parameters of a rule that another operation of the service tries in full. */
+/** For parameters whose rule another operation of the service covers with all values. */
 const fewValues: readonly string[] = ['abc', '%ff', '9'.repeat(400)];
 
 /** By service and rule: the first parameter that has it, as `operation.parameter`. */
@@ -153,13 +153,13 @@ function parametersOf({ params, query }: Operation) {
   return [...Object.entries(params?.shape ?? {}), ...Object.entries(query?.shape ?? {})];
 }
 
-/** All values for the first parameter with a rule, a few for the others: one function reads them all. */
+/** All values for the first parameter with a rule, a few for the others, which the same code parses. */
 function valuesFor(operation: Operation, name: string): readonly string[] {
   const schema = operation.params?.shape[name] ?? operation.query?.shape[name];
   return firstOfRule.get(ruleOf(operation, schema)) === `${operation.id}.${name}` ? values : fewValues;
 }
 
-/** Calls with wrong values in place of each parameter of the path. */
+/** Calls with a wrong value for each parameter of the path. */
 export function badPathsOf(operation: Operation): readonly BadRead[] {
   const needed = neededPairs(operation);
   return paramNames(operation).flatMap((name) =>
@@ -169,7 +169,7 @@ export function badPathsOf(operation: Operation): readonly BadRead[] {
   );
 }
 
-/** Everything that is tried on one read. */
+/** All bad calls of one read. */
 export function badReadsOf(operation: Operation): readonly BadRead[] {
   const pathname = pathnameOf(operation);
   const needed = neededPairs(operation);
@@ -184,24 +184,24 @@ export function badReadsOf(operation: Operation): readonly BadRead[] {
   return [...badPathsOf(operation), ...inQuery, ...unknown];
 }
 
-/** What only the inside knows. A request id is random, and may hold the digits of any code. */
-const inside =
+/** Internals that no response may contain. A random request id may contain the digits of a code. */
+const internals =
   /\bat \S+:\d+|node_modules|\/src\/|\b(?:select .+ from|insert into|update \S+ set|delete from) |22P05|22021|knex/;
 
 /** Describes the fault of a refusal; undefined if it is complete and leaks no internals. */
 export function refusalFault({ status, type, text }: BadReadAnswer): string | undefined {
-  if (status < 400 || status >= 500) return `answered with ${status}: ${text.slice(0, 200)}`;
-  if (type !== problemMediaType) return `refused as ${type}`;
+  if (status < 400 || status >= 500) return `responded with ${status}: ${text.slice(0, 200)}`;
+  if (type !== problemMediaType) return `rejected as ${type}`;
   const problem = problemSchema.safeParse(JSON.parse(text));
-  if (!problem.success) return `refused by half a document: ${text.slice(0, 200)}`;
-  if (problem.data.status !== status) return `said ${problem.data.status}, sent ${status}`;
-  if (problem.data.requestId === '') return 'refused without a request id';
-  return inside.test(text.replaceAll(problem.data.requestId, ''))
-    ? `told of the inside: ${text.slice(0, 200)}`
+  if (!problem.success) return `incomplete problem document: ${text.slice(0, 200)}`;
+  if (problem.data.status !== status) return `has status ${problem.data.status} but was sent with ${status}`;
+  if (problem.data.requestId === '') return 'has no request id';
+  return internals.test(text.replaceAll(problem.data.requestId, ''))
+    ? `leaked internals: ${text.slice(0, 200)}`
     : undefined;
 }
 
 /** Describes the fault of the response to a bad read; undefined if there is none. */
-export function badReadFault({ refused }: BadRead, answer: BadReadAnswer): string | undefined {
-  return refused || answer.status >= 400 ? refusalFault(answer) : undefined;
+export function badReadFault({ refused }: BadRead, response: BadReadAnswer): string | undefined {
+  return refused || response.status >= 400 ? refusalFault(response) : undefined;
 }

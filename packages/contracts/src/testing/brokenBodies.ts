@@ -1,4 +1,4 @@
-/** Bodies that are no JSON, or JSON that is no object. */
+/** Bodies that are invalid JSON, or JSON but no object. */
 export const brokenBodies: readonly string[] = [
   '',
   '{',

@@ -7,7 +7,7 @@ const matches =
   (value) =>
     pattern.test(value);
 
-/** A text without the space around it, measured in UTF-16 units. */
+/** Limits a trimmed text in UTF-16 units. */
 const text =
   (least: number, most: number): Fits =>
   (value) =>
@@ -47,7 +47,7 @@ const rules: Readonly<Record<string, Fits>> = {
   token: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
   updatedAt: matches(/^\d{4}-\d\d-\d\dT/),
   'previewSync.kind': oneOf('episodes', 'segments', 'instudio-guests', 'sponsors'),
-  // Names of a few kinds: none of the values tried is one of them.
+  // Enums: none of the tested values is a member.
   kind: oneOf(),
   type: oneOf(),
   action: oneOf(),
@@ -56,8 +56,7 @@ const rules: Readonly<Record<string, Fits>> = {
 };
 
 /**
- * Whether a decoded parameter is valid. The rules are written down here once more, so that a schema that accepts too
- * much is found.
+ * Whether a decoded parameter is valid. These rules repeat the schemas, to find a schema that accepts too much.
  * @throws when the contract has a parameter without a rule here
  */
 export function fitsParam({ id: operation }: Operation, name: string, value: string): boolean {
