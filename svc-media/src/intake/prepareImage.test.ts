@@ -161,6 +161,31 @@ describe('prepareImage', () => {
     expect((await prepare(webp)).file.equals(webp)).toBe(true);
   });
 
+  test.each(
+    Object.entries({
+      'an additional chunk': async () => {
+        const file = Buffer.concat([await drawPicture({ format: 'webp' }), latin1('XXXX\x04\0\0\0evil')]);
+        file.writeUInt32LE(file.length - 8, 4);
+        return file;
+      },
+      metadata: () =>
+        plain()
+          .withExif({ IFD0: { Copyright: 'Jane Doe' } })
+          .webp()
+          .toBuffer(),
+      'more bytes than ours': async () =>
+        sharp(await drawNoise(400, 300))
+          .webp({ quality: 100 })
+          .toBuffer(),
+    } satisfies Record<string, MakeFile>),
+  )('encodes a WebP with %s again', async (_, make) => {
+    const webp = await make();
+    const { file } = await prepare(webp);
+
+    expect(file.equals(webp)).toBe(false);
+    expect(file.toString('latin1')).not.toMatch(/evil|Jane Doe/);
+  });
+
   test('scales a picture down to 2560 pixels', async () => {
     const large = await drawPicture({ width: 3000, height: 1500 });
     expect(await prepare(large)).toMatchObject({ width: 2560, height: 1280 });

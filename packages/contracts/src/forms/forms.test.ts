@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { entrySchema } from './entry';
 import { giveawayFormSchema, giveawayPatchSchema } from './giveaway';
 import { imageFormSchema } from './image';
 import { loginFormSchema } from './login';
 import { placeFormSchema, segmentLocationFormSchema } from './segmentLocation';
 import { sponsorLocationFormSchema } from './sponsorLocation';
 import { acceptFormSchema, passcodeFormSchema } from './staff';
-import { testEmailFormSchema } from './testEmail';
 import { winnerClaimFormSchema, winnerClaimSchema } from './winnerClaim';
 
 const faults = (schema: z.ZodType, value: unknown) =>
@@ -54,16 +54,6 @@ describe('giveawayPatchSchema', () => {
     expect(giveawayPatchSchema.safeParse({}).success).toBe(false);
     expect(giveawayPatchSchema.safeParse({ updatedAt: '2025-01-01T00:00:00Z' }).success).toBe(false);
     expect(giveawayPatchSchema.safeParse({ title: 'June', round: 2 }).success).toBe(false);
-  });
-});
-
-describe('testEmailFormSchema', () => {
-  test('names each missing field', () => {
-    expect(faults(testEmailFormSchema, {})).toEqual({
-      firstName: 'First name is required',
-      lastName: 'Last name is required',
-      email: 'Valid email is required',
-    });
   });
 });
 
@@ -158,5 +148,22 @@ describe('passcodes of members', () => {
     });
     const [first] = acceptFormSchema.shape.passcode.safeParse('').error?.issues ?? [];
     expect(first?.message).toBe(required);
+  });
+});
+
+describe('entrySchema', () => {
+  const entry = { deviceFingerprint: 'k3j9', sessionToken: 'a8c1', isPrivateBrowsing: false };
+
+  test('accepts an entry of a browser and drops unknown keys', () => {
+    const sent = { ...entry, ipAddress: '', userAgent: 'Phone', latitude: null, longitude: null };
+    expect(entrySchema.parse({ ...sent, luck: 7 })).toEqual(sent);
+  });
+
+  test.each([
+    { deviceFingerprint: 'k3j9' },
+    { ...entry, sessionToken: '' },
+    { ...entry, deviceFingerprint: 'x'.repeat(129) },
+  ])('rejects %j', (value) => {
+    expect(entrySchema.safeParse(value).success).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ describe('refusalFault', () => {
     ['a page', { ...refusal(), type: 'text/html' }, 'rejected as text/html'],
     ['an incomplete document', refusal({ title: undefined }), 'incomplete problem document'],
     ['another status than was sent', refusal({ status: 400 }), 'has status 400 but was sent with 404'],
-    ['no request id', refusal({ requestId: '' }), 'without a request id'],
+    ['no request id', refusal({ requestId: '' }), 'has no request id'],
   ])('reports %s', (_, response, fault) => {
     expect(refusalFault(response)).toContain(fault);
   });

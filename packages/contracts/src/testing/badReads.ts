@@ -3,7 +3,6 @@ import type { Operation } from '../http/operation';
 import { operationMatcher } from '../http/operationMatch';
 import { problemMediaType, problemSchema } from '../http/problem';
 import { operationList } from '../operations';
-import { fitsParam } from './paramRules';
 
 /** A malformed or hostile URL, sent verbatim. */
 export interface BadRead {
@@ -28,63 +27,38 @@ export const publicReads: readonly Operation[] = operationList.filter(
 const values: readonly string[] = [
   '',
   'abc',
-  'NaN',
   '0',
   '-1',
-  '-0',
   '1.5',
   '1e3',
-  '01',
   '0x10',
-  '+1',
-  '%201',
-  '1%20',
   '1%0a',
-  '999999999',
   '2147483648',
-  '9007199254740993',
   '9'.repeat(400),
-  'null',
-  'undefined',
   'true',
-  'TRUE',
   '[]',
-  '{}',
   '__proto__',
-  'constructor',
-  '%00',
   'a%00b',
   '%',
-  '%zz',
   '%c0%80',
-  '%ff%fe',
   '%ED%A0%80',
-  'a%ED%B0%80',
-  '%EF%BF%BF',
   '%E2%80%AE1',
   '%F0%9F%8E%89',
-  '%22%27%60',
-  '1%27--',
   '%27%3B%20drop%20table%20episodes%3B--',
   '%25%5F%5C',
   '%3Cscript%3Ealert(1)%3C/script%3E',
   '..%2f..%2fetc%2fpasswd',
-  '1%2f..%2f2',
   '%0d%0aSet-Cookie:%20x=1',
   'x'.repeat(8_192),
-  '%F0%9F%8E%89'.repeat(600),
 ];
 
 const unknownKeys: readonly string[] = [
   'surprise=1',
-  'id=2',
   '__proto__=1',
-  'constructor=1',
   '%00=%00',
   '%ff=1',
   '=1',
   'limit[]=1',
-  'limit%5B%5D=1',
   `${'k'.repeat(3_000)}=1`,
 ];
 
@@ -93,8 +67,12 @@ const match = operationMatcher(operationList);
 /** Values of a valid request, of which the first that fits is used. */
 const good = ['1', 'true', 'barn', 'episodes', 'mail'];
 
+function fits(schema: Operation['query'], name: string, value: string): boolean {
+  return schema?.shape[name]?.safeParse(value).success ?? false;
+}
+
 function goodValue(schema: Operation['query'], name: string): string {
-  return good.find((value) => schema?.shape[name]?.safeParse(value).success) ?? '1';
+  return good.find((value) => fits(schema, name, value)) ?? '1';
 }
 
 const paramNames = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -126,13 +104,13 @@ function judged(operation: Operation, pathname: string, pairs: readonly string[]
   const found = match(operation.method, pathname);
   const given = [...new URLSearchParams(pairs.join('&'))];
   const known = operation.query?.shape ?? {};
-  const fits =
+  const isValid =
     found?.operation === operation &&
-    Object.entries(found.params).every(([name, value]) => fitsParam(operation, name, value)) &&
+    Object.entries(found.params).every(([name, value]) => fits(operation.params, name, value)) &&
     new Set(given.map(([key]) => key)).size === given.length &&
-    given.every(([key, value]) => Object.hasOwn(known, key) && fitsParam(operation, key, value)) &&
+    given.every(([key, value]) => Object.hasOwn(known, key) && fits(operation.query, key, value)) &&
     neededPairs(operation).every((pair) => given.some(([key]) => pair.startsWith(`${key}=`)));
-  return { path: urlOf(pathname, pairs), refused: !fits };
+  return { path: urlOf(pathname, pairs), refused: !isValid };
 }
 
 /** For parameters whose rule another operation of the service covers with all values. */

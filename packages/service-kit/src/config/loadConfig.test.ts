@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { address, addresses, secrets, serviceConfig } from './baseConfig';
+import { address, addresses, secrets } from './baseConfig';
 import { loadConfig } from './loadConfig';
 
 const schema = z.object({
@@ -77,16 +77,5 @@ describe('loadConfig', () => {
     expect(() => loadConfig(schema, env)).toThrow(
       /right: GATEWAY_SECRET_FILE: names a file that cannot be read$/,
     );
-  });
-});
-
-describe('serviceConfig', () => {
-  test('has defaults for everything else', () => {
-    const config = loadConfig(serviceConfig, {
-      DATABASE_URL: 'postgres://localhost/content',
-      GATEWAY_PUBLIC_KEY: 'x'.repeat(43),
-    });
-
-    expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info', NATS_REPLICAS: 1 });
   });
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
 import { problemSchema } from '@show/contracts';
 import { createGate, createTestDatabase, eventually, testGateway } from '@show/test-kit';
 import { startTestServer } from '../../testing/startTestServer';
@@ -141,29 +140,6 @@ describe('gateway token', () => {
       expect((await server.call(path, { as: 'anonymous' })).status).toBe(200);
     }
     expect((await server.call('/api/bikes')).status).toBe(200);
-    await server.stop();
-  });
-});
-
-describe('onUpgrade', () => {
-  test('hands the socket of a handshake over', async () => {
-    const server = await startTestServer({
-      routes: noRoutes,
-      onUpgrade(_req, socket) {
-        socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: test\r\n\r\nhello');
-      },
-    });
-
-    const greeting = await new Promise<string>((resolve, reject) => {
-      const req = http.get(server.url, { headers: { connection: 'Upgrade', upgrade: 'test' } });
-      req.once('upgrade', (_res, socket, head) => {
-        socket.destroy();
-        resolve(head.toString());
-      });
-      req.once('error', reject);
-    });
-
-    expect(greeting).toBe('hello');
     await server.stop();
   });
 });

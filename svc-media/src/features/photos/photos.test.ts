@@ -1,5 +1,4 @@
 import { describeAlbumPhoto, listMediaChanges, uploadAlbumPhotos } from '@show/contracts';
-import { eventually } from '@show/test-kit';
 import { type MediaUnderTest, startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 
@@ -30,19 +29,6 @@ describe('POST /api/bts-albums/{albumId}/upload-photos', () => {
       subject: 'media.photos.stored',
       data: { albumId: 4, photos, total: 2 },
     });
-  });
-
-  test('shares the file of a photo between albums', async () => {
-    const files = [await photo('one.jpg', '#aa0000')];
-    const responses = await Promise.all(
-      [4, 5].map((album) => media.upload(`/api/bts-albums/${album}/upload-photos`, 'photos', files)),
-    );
-    const photos = await Promise.all(
-      responses.map(async (response) => uploadAlbumPhotos.response.parse(await response.json()).photos[0]),
-    );
-
-    expect(photos[0]?.url).toBe(photos[1]?.url);
-    expect(photos[0]?.id).not.toBe(photos[1]?.id);
   });
 });
 
@@ -130,17 +116,6 @@ describe('DELETE /api/bts-albums/{albumId}/photos/{id}', () => {
     ]);
     expect((await media.send('DELETE', `/api/bts-albums/4/photos/${one}`)).status).toBe(404);
     expect((await media.send('DELETE', `/api/bts-albums/5/photos/${two}`)).status).toBe(404);
-  });
-
-  test('keeps the file of a photo that another album shows', async () => {
-    const [one] = await fill(4, 'one.jpg');
-    await fill(5, 'one.jpg');
-
-    await media.send('DELETE', `/api/bts-albums/4/photos/${one}`);
-
-    expect((await last())?.subject).toBe('media.photos.removed');
-    await eventually(() => expect(media.files()).toHaveLength(1));
-    expect(media.files()[0]).toMatch(/^pictures\//);
   });
 });
 

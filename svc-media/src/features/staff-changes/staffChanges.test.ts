@@ -24,23 +24,6 @@ async function log(query = ''): Promise<StaffChange[]> {
 }
 
 describe('GET /api/admin/changes/media', () => {
-  test('lists an image that was added to the library and deleted', async () => {
-    await media.upload('/api/upload', 'image', [await file('barn.jpg', '#aa0000')]);
-    const { id } = await media.db('library_images').first();
-    await media.call(`/api/general-images/${id}`, { as: 'admin', method: 'DELETE' });
-
-    expect(await log()).toMatchObject([
-      {
-        kind: 'image',
-        action: 'removed',
-        itemId: id,
-        label: 'barn.jpg',
-        restorableUntil: expect.any(String),
-      },
-      { kind: 'image', action: 'created', itemId: id, own: true },
-    ]);
-  });
-
   test('lists each picture of an album and a gallery with its owner', async () => {
     const photos = [await file('one.jpg', '#00aa00'), await file('two.jpg', '#0000aa')];
     await media.upload('/api/bts-albums/4/upload-photos', 'photos', photos);
