@@ -15,7 +15,7 @@ import type { ImageStore } from './images/imageStore';
 
 export interface MediaDependencies extends Omit<ImageIngestDependencies, 'log'> {
   readonly images: ImageStore;
-  /** Milliseconds until the stored image is sent in place of a narrower copy; the usual time by default. */
+  /** Milliseconds until the original is sent instead of a rendition; the default for production. */
   readonly patience?: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { drawPicture } from './pictures';
 let media: MediaUnderTest;
 let before: string;
 let filesBefore: readonly string[];
-/** A picture in each place, so that a write that is not refused finds what it would change. */
+/** Stores a picture of each kind, so that a write that is not rejected would change one. */
 beforeAll(async () => {
   media = await startMedia();
   const picture = [await drawPicture()];
@@ -23,13 +23,13 @@ const storedFiles = () => media.files().filter((file) => !file.startsWith('scrat
 async function expectNothingChanged(): Promise<void> {
   expect(await digestTables(media.db)).toBe(before);
   expect(storedFiles()).toEqual(filesBefore);
-  // What a refused upload has written goes with its request, a moment after the answer.
+  // The scratch files of a rejected upload are removed shortly after its response.
   await eventually(() => expect(media.files()).toEqual(filesBefore));
 }
 
-describe('#bad writes', () => {
+describe('bad writes', () => {
   test.each(writesOf('media'))(
-    'When %s is sent with what the contract forbids, then it is refused in the one shape and nothing changes',
+    '%s rejects what the contract forbids with a problem document and changes nothing',
     async (_name, operation) => {
       expect(await badWriteFaults(operation, media.url)).toEqual([]);
       await expectNothingChanged();
@@ -37,7 +37,7 @@ describe('#bad writes', () => {
   );
 
   test.each(writesOf('media'))(
-    'When %s is sent by somebody who may not do it, then it is refused and nothing changes',
+    '%s rejects callers without permission and changes nothing',
     async (_name, operation) => {
       expect(await strangerFaults(operation, media.url)).toEqual([]);
       await expectNothingChanged();

@@ -2,10 +2,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface FailingCopies {
-  /** Of the server behind, whose copies fail. */
+  /** URL of the proxy. */
   readonly endpoint: string;
   /**
-   * How the next copies fail after their status 200: as S3 reports it, or reported as made. Null: they do not.
+   * How copies fail after status 200: reported in the body as S3 does it, or not. Null: they don't fail.
    * `instead` runs before the response.
    */
   fails: { reported: boolean; instead?: () => Promise<void> } | null;

@@ -14,7 +14,7 @@ import type { FileStore } from '../src/storage/fileStore';
 import { localFileStore } from '../src/storage/localFileStore';
 import { createScratch, type Scratch } from '../src/storage/scratch';
 
-type Caller = 'nobody' | 'visitor' | 'admin';
+type Caller = 'visitor' | 'admin';
 
 export interface MediaUnderTest {
   readonly url: string;
@@ -24,33 +24,33 @@ export interface MediaUnderTest {
   readonly dir: string;
   readonly images: ImageStore;
   call(path: string, init?: RequestInit & { as?: Caller }): Promise<Response>;
-  /** Sends JSON, or nothing, as staff do. */
+  /** Sends JSON, or no body, as staff. */
   send(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Takes in an event of another service, as if it had just arrived. */
+  /** Processes an event of another service. */
   receive<S extends EventSubject>(subject: S, data: EventData<S>): Promise<void>;
-  /** Sends files as staff do. */
+  /** Uploads files as staff. */
   upload(
     path: string,
     field: string,
     files: readonly (Buffer | File)[],
     fields?: Record<string, string>,
   ): Promise<Response>;
-  /** Paths of all files there are, scratch included. */
+  /** Paths of all files, including scratch files. */
   files(): string[];
-  /** What this service has told since the last `empty`. */
+  /** Events in the outbox since the last `empty`. */
   announced(): Promise<{ subject: EventSubject; data: unknown }[]>;
   empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Arrangement {
+interface MediaOptions {
   readonly decoding?: DecodeQueue;
   readonly patience?: number;
-  /** Puts something of the test's own in front of the places where files go. */
-  readonly places?: (places: Places) => Places;
+  /** Wraps the file store and the scratch folder, for faults. */
+  readonly wrapStores?: (stores: Stores) => Stores;
 }
 
-interface Places {
+interface Stores {
   readonly files: FileStore;
   readonly scratch: Scratch;
 }
@@ -70,15 +70,15 @@ const mediaTables = [
   'inbox',
 ];
 
-/** Starts this service with a database and a folder of its own. */
+/** Starts this service with its own database and folder. */
 export async function startMedia({
   decoding = createDecodeQueue(),
   patience,
-  places = (usual) => usual,
-}: Arrangement = {}): Promise<MediaUnderTest> {
+  wrapStores = (stores) => stores,
+}: MediaOptions = {}): Promise<MediaUnderTest> {
   const { db, url: databaseUrl, drop } = await createTestDatabase(migrations);
   const dir = mkdtempSync(join(tmpdir(), 'media-'));
-  const { files, scratch } = places({
+  const { files, scratch } = wrapStores({
     files: localFileStore(dir),
     scratch: await createScratch(join(dir, 'scratch')),
   });
@@ -93,10 +93,8 @@ export async function startMedia({
 
   async function call(path: string, { as = 'visitor', ...init }: RequestInit & { as?: Caller } = {}) {
     const headers = new Headers(init.headers);
-    if (as !== 'nobody') {
-      const role = as === 'admin' ? as : 'gateway';
-      headers.set('x-gateway-token', testGateway.token('svc-media', { role }));
-    }
+    const role = as === 'admin' ? as : 'gateway';
+    headers.set('x-gateway-token', testGateway.token('svc-media', { role }));
     return fetch(`${server.url}${path}`, { ...init, headers });
   }
 

@@ -9,7 +9,7 @@ interface Drawing {
   format?: Format;
 }
 
-/** A picture of one colour; the same arguments give the same bytes. */
+/** A picture of one color; the same arguments return the same bytes. */
 export function drawPicture({
   width = 400,
   height = 300,
@@ -19,7 +19,7 @@ export function drawPicture({
   return plain(width, height, background)[format]().toBuffer();
 }
 
-/** A phone's photo: lying on its side with a note how to turn it, and the place where it was taken. */
+/** A photo of a phone: rotated, with Exif orientation, author and GPS position. */
 export function drawPhonePhoto(): Promise<Buffer> {
   return plain(400, 300, '#3366cc')
     .jpeg()
@@ -36,7 +36,7 @@ export function drawPhonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A moving picture of two frames. */
+/** An animated GIF of two frames. */
 export async function drawMoving(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff'].map((background) => plain(40, 30, background).png().toBuffer()),
@@ -46,7 +46,7 @@ export async function drawMoving(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An unforeseeable picture, so that it is large. */
+/** Noise compresses badly, so the file is large. */
 export function drawNoise(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })

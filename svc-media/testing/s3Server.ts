@@ -18,7 +18,7 @@ export const s3ServerKeys = {
   region: 'us-east-1',
 } as const;
 
-/** Starts s3rver, an S3 server by others, with an empty bucket. It encrypts its continuation tokens with DES. */
+/** Starts s3rver with an empty bucket. It encrypts its continuation tokens with DES. */
 export async function startS3Server(bucket: string): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 's3rver-'));
   const program = join(__dirname, 's3rver.mjs');

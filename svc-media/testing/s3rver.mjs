@@ -6,7 +6,7 @@ const { getStringToSign } = v4;
 v4.getStringToSign = (request, signature) =>
   getStringToSign({ ...request, uri: request.uri.replace(/^(\/[^/]+)$/, '$1/') }, signature);
 
-/** A process of its own, ended by its standard input: `node --openssl-legacy-provider s3rver.mjs FOLDER BUCKET`. */
+/** Runs until its standard input ends: `node --openssl-legacy-provider s3rver.mjs FOLDER BUCKET`. */
 const [directory, bucket] = process.argv.slice(2);
 const server = new S3rver({
   address: '127.0.0.1',

@@ -10,7 +10,7 @@ import {
 } from '../src';
 import { recordLog } from './logLines';
 
-interface Part {
+interface Worker {
   stop(): Promise<void>;
 }
 
@@ -19,17 +19,17 @@ export interface EventsUnderTest {
   readonly nats: TestNats;
   readonly recorded: ReturnType<typeof recordLog>;
   events(): Events;
-  relay(db?: Database): Part;
-  consumer(handlers?: EventHandlers, db?: Database): Part;
+  relay(db?: Database): Worker;
+  consumer(handlers?: EventHandlers, db?: Database): Worker;
   /** Commits a change with its event. */
   change(item: number): Promise<void>;
-  /** Items that had an effect, with the number of times. */
+  /** The number of effects by item. */
   effects(): Promise<Record<number, number>>;
-  /** Stops whatever was started. */
+  /** Stops everything that was started. */
   stop(): Promise<void>;
 }
 
-/** One event's effect, which would show if it came twice. */
+/** Counts effects, so that a second delivery shows. */
 const countEffects: EventHandlers = {
   async 'content.episode.changed'(trx, { id }) {
     await trx('effects')
@@ -39,18 +39,18 @@ const countEffects: EventHandlers = {
   },
 };
 
-/** A database and a NATS (not started) of its own for a test of relays and consumers. */
+/** Prepares a database and a NATS server (not started) for a test of relays and consumers. */
 export async function prepareEvents(): Promise<EventsUnderTest> {
   const database = await createTestDatabase({ dir: `${import.meta.dirname}/migrations` });
   const nats = await createTestNats();
   const recorded = recordLog();
   const { log } = recorded;
-  const parts: Part[] = [];
+  const workers: Worker[] = [];
   let connection: Events | undefined;
 
-  function start<P extends Part>(part: P): P {
-    parts.push(part);
-    return part;
+  function start<W extends Worker>(worker: W): W {
+    workers.push(worker);
+    return worker;
   }
   function events(): Events {
     connection ??= connectEvents({ url: nats.url, log });
@@ -74,7 +74,7 @@ export async function prepareEvents(): Promise<EventsUnderTest> {
       return Object.fromEntries(rows.map(({ item, times }) => [item, times]));
     },
     async stop() {
-      await Promise.all(parts.map((part) => part.stop()));
+      await Promise.all(workers.map((worker) => worker.stop()));
       await connection?.close();
       await nats.remove();
       await database.drop();

@@ -14,7 +14,7 @@ export interface RecordedLog {
   at(level: string): string[];
 }
 
-/** A log that can be asked what it holds. */
+/** A log that keeps its lines for assertions. */
 export function recordLog(): RecordedLog {
   const lines: Line[] = [];
   const destination = new Writable({

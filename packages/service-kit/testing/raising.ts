@@ -1,4 +1,4 @@
-/** A statement that Postgres refuses with this SQLSTATE. */
+/** A statement that fails with this SQLSTATE. */
 export function raising(code: string): string {
   return `do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`;
 }

@@ -6,7 +6,7 @@ const service = 'test';
 
 export interface TestServer extends RunningServer {
   readonly recorded: RecordedLog;
-  call(path: string, init?: RequestInit & { as?: 'nobody' | 'gateway' | 'admin' }): Promise<Response>;
+  call(path: string, init?: RequestInit & { as?: 'anonymous' | 'gateway' | 'admin' }): Promise<Response>;
 }
 
 export async function startTestServer(
@@ -24,13 +24,13 @@ export async function startTestServer(
     recorded,
     async call(path, { as = 'gateway', ...init } = {}) {
       const headers = new Headers(init.headers);
-      if (as !== 'nobody') headers.set('x-gateway-token', testGateway.token(service, { role: as }));
+      if (as !== 'anonymous') headers.set('x-gateway-token', testGateway.token(service, { role: as }));
       return fetch(`${server.url}${path}`, { ...init, headers });
     },
   };
 }
 
-/** A request with a JSON body. */
+/** Init of a request with a JSON body. */
 export function json(method: string, body: unknown): RequestInit {
   return {
     method,

@@ -4,7 +4,7 @@ import { badWriteFault, badWritesOf, goodWriteOf, type Write } from '@show/contr
 import { gatewayTokens } from '@show/service-kit';
 import { testGateway } from './testGateway';
 
-/** Sends a write with all that the contract forbids, as staff who may do it; the faults of the answers. */
+/** Sends everything that the contract forbids for a write, as staff with permission; returns the faults of the responses. */
 export async function badWriteFaults(operation: Operation, url: string): Promise<string[]> {
   const token = testGateway.token(`svc-${operation.service}`, { role: 'admin', member: firstOwner });
   const faults: string[] = [];
@@ -15,13 +15,13 @@ export async function badWriteFaults(operation: Operation, url: string): Promise
   return faults;
 }
 
-/** Sends a write in which nothing is wrong as everybody who may not do it; the faults of the answers. */
+/** Sends a valid write as every caller without permission; returns the faults of the responses. */
 export async function strangerFaults(operation: Operation, url: string): Promise<string[]> {
   const faults: string[] = [];
   for (const { who, token, status } of strangersOf(operation)) {
-    const answer = await send(operation, url, goodWriteOf(operation), token);
-    if (answer.status !== status) faults.push(`${who} was answered with ${answer.status}`);
-    const fault = refusalFault(answer);
+    const response = await send(operation, url, goodWriteOf(operation), token);
+    if (response.status !== status) faults.push(`${who} got ${response.status}`);
+    const fault = refusalFault(response);
     if (fault) faults.push(`${who}: ${fault}`);
   }
   return faults;
@@ -39,8 +39,8 @@ function strangersOf({ service, access }: Operation): readonly Stranger[] {
   const editor = { role: 'admin', member: { id: 2, name: 'Ed', role: 'editor' } } as const;
   const otherGateway = gatewayTokens(`${testGateway.secret}, but another`);
   const strangers: Stranger[] = [
-    { who: 'nobody', status: 401 },
-    { who: 'nonsense', token: 'nonsense', status: 401 },
+    { who: 'no token', status: 401 },
+    { who: 'an invalid token', token: 'nonsense', status: 401 },
     { who: 'staff of another service', token: testGateway.token('svc-other', owner), status: 401 },
     { who: 'staff of another gateway', token: otherGateway(audience, owner), status: 401 },
   ];
@@ -61,11 +61,11 @@ async function send(
   { path, type, body }: Write,
   token?: string,
 ): Promise<BadReadAnswer> {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method,
     headers: { ...(token && { [gatewayTokenHeader]: token }), ...(type && { 'content-type': type }) },
-    // As bytes: a text would get a content type of its own.
+    // As bytes, because fetch adds a content type to a text.
     ...(body !== undefined && { body: Buffer.from(body) }),
   });
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }

@@ -5,7 +5,7 @@ declare global {
   var testServersOfThisRun: TestServers | undefined;
 }
 
-/** Once for a run, before the workers that inherit this environment. */
+/** Runs once, before the workers, which inherit this environment. */
 export default async function globalSetup(): Promise<void> {
   const servers = await startTestServers();
   process.env.TEST_DATABASE_URL = servers.databaseUrl;

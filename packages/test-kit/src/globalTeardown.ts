@@ -1,4 +1,4 @@
-/** Once for a run, after the last test. */
+/** Runs once, after the last test. */
 export default async function globalTeardown(): Promise<void> {
   await globalThis.testServersOfThisRun?.stop();
 }

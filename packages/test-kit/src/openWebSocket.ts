@@ -1,19 +1,19 @@
 import WebSocket from 'ws';
 import { waitUntil } from './waitUntil';
 
-/** A client's end of a WebSocket. */
+/** The client side of a WebSocket. */
 export interface OpenWebSocket<T> {
   readonly socket: WebSocket;
-  /** What came, oldest first. */
+  /** Received messages, oldest first. */
   readonly messages: T[];
   /** Sends text as it is, and anything else as JSON. */
   send(message: unknown): void;
-  /** The code of the end, within milliseconds. */
+  /** The close code, within `timeout` milliseconds. */
   closed(timeout?: number): Promise<number>;
   close(): void;
 }
 
-/** Connects to an address (http or ws). Rejects with the status when the handshake is refused. */
+/** Connects to a URL (http or ws). Rejects with the status of a failed handshake. */
 export async function openWebSocket<T>(
   url: string,
   headers: Record<string, string>,

@@ -1,11 +1,11 @@
-/** Random numbers that are the same for the same seed. */
+/** Reproducible random numbers. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
   /** A whole number of `least` up to and including `most`. */
   whole(least: number, most: number): number;
   chance(probability: number): boolean;
-  /** A generator of its own, so that what others draw changes nothing here. */
+  /** An independent generator. */
   fork(): Random;
 }
 

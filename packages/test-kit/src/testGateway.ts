@@ -1,11 +1,11 @@
 import { gatewayPublicKey, gatewayTokens } from '@show/service-kit';
 
-const secret = 'a secret that is only for tests, of 32 and more';
+const secret = 'a secret that is only for tests, long enough';
 
-/** The gateway whom services under test believe. */
+/** The gateway that services under test trust. */
 export const testGateway = {
   secret,
   publicKey: gatewayPublicKey(secret),
-  /** What it tells one service (`svc-content`): `token('svc-content', { role: 'admin' })`. */
+  /** Issues a token for one service: `token('svc-content', { role: 'admin' })`. */
   token: gatewayTokens(secret),
 } as const;

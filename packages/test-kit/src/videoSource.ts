@@ -6,7 +6,7 @@ export const testedPlaylists = {
   sponsors: 'PLsponsors',
 } as const;
 
-/** Variables of a stack whose video source answers on this machine. */
+/** Environment of a stack with a video source on this machine. */
 export function videoSourceVariables(port: number) {
   return {
     SYNC_SOURCES: Object.entries(testedPlaylists)

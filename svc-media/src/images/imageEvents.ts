@@ -1,7 +1,7 @@
 import { appendEvent, type Transaction } from '@show/service-kit';
 import { type ImageRow, imageUrl, picture } from './imageRows';
 
-/** Appends the event that tells of an image as it is now. */
+/** Appends the event with the present state of an image. */
 export function appendStored(trx: Transaction, row: ImageRow, folder?: string): Promise<void> {
   const { filename, color, placeholder } = row;
   return appendEvent(trx, {

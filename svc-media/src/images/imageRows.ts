@@ -21,7 +21,7 @@ export function imageUrl(filename: string): string {
   return `/uploads/${filename}`;
 }
 
-/** The fields of an image that answers and events have in common. */
+/** The fields of an image in responses and events. */
 export function picture({ filename, width, height, alt }: ImageRow) {
   return { url: imageUrl(filename), width, height, alt };
 }
@@ -31,7 +31,7 @@ export function findSameBytes(db: Database, hash: string): Promise<ImageRow | un
   return db<ImageRow>('images').where({ upload_hash: hash }).first();
 }
 
-/** Where the files of some images belong; a name without an image is missing in the answer. */
+/** Where the files of some images belong; a name without an image is missing in the result. */
 export async function findPlaces(
   db: Database,
   filenames: readonly string[],

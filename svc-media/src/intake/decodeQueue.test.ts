@@ -7,11 +7,11 @@ interface Job {
   readonly result: Promise<string>;
 }
 
-function begin(queue: ReturnType<typeof createDecodeQueue>, begun: string[], name: string): Job {
+function start(queue: ReturnType<typeof createDecodeQueue>, started: string[], name: string): Job {
   let finish = () => {};
   let fail = () => {};
   const result = queue.run(() => {
-    begun.push(name);
+    started.push(name);
     return new Promise<string>((resolve, reject) => {
       finish = () => resolve(name);
       fail = () => reject(new Error(name));
@@ -20,33 +20,33 @@ function begin(queue: ReturnType<typeof createDecodeQueue>, begun: string[], nam
   return { finish: () => finish(), fail: () => fail(), result };
 }
 
-describe('#createDecodeQueue', () => {
-  test('When more work comes than runs at once, then it waits its turn, also behind work that fails', async () => {
-    const begun: string[] = [];
+describe('createDecodeQueue', () => {
+  test('runs two jobs in parallel and the next ones in order, also after a failure', async () => {
+    const started: string[] = [];
     const queue = createDecodeQueue();
-    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => begin(queue, begun, name)) as [
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => start(queue, started, name)) as [
       Job,
       Job,
       Job,
       Job,
     ];
-    await eventually(() => expect(begun).toEqual(['a', 'b']));
+    await eventually(() => expect(started).toEqual(['a', 'b']));
 
     a.fail();
     await expect(a.result).rejects.toThrow('a');
-    await eventually(() => expect(begun).toEqual(['a', 'b', 'c']));
+    await eventually(() => expect(started).toEqual(['a', 'b', 'c']));
     b.finish();
     await b.result;
-    await eventually(() => expect(begun).toEqual(['a', 'b', 'c', 'd']));
+    await eventually(() => expect(started).toEqual(['a', 'b', 'c', 'd']));
 
     c.finish();
     d.finish();
     expect(await Promise.all([c.result, d.result])).toEqual(['c', 'd']);
   });
 
-  test('When too many wait, then the next is told to come again', async () => {
+  test('rejects a job with Retry-After when the queue is full', async () => {
     const queue = createDecodeQueue(1);
-    const jobs = ['a', 'b', 'c'].map((name) => begin(queue, [], name));
+    const jobs = ['a', 'b', 'c'].map((name) => start(queue, [], name));
 
     await expect(queue.run(async () => 'd')).rejects.toMatchObject({
       code: 'unavailable',

@@ -14,7 +14,7 @@ export function createDecodeQueue(maxWaiting = 60): DecodeQueue & { readonly gau
   const limit = pLimit(atOnce);
   return {
     async run(work) {
-      // Work counts as pending for a moment even if it can start at once.
+      // Work counts as pending for a moment even if it can start immediately.
       if (limit.activeCount + limit.pendingCount >= atOnce + maxWaiting)
         throw problems.unavailable(3, 'Too many images are being prepared. Please try again.');
       return limit(work);

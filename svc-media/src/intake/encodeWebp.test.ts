@@ -8,11 +8,11 @@ import { encodeWebp } from './encodeWebp';
 const folder = mkdtempSync(join(tmpdir(), 'encode-webp-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('#encodeWebp', () => {
+describe('encodeWebp', () => {
   test.each([
-    ['takes too long', 'timeout: 40% complete', 'the lossy file stays', null],
-    ['fails', 'webpsave: unable to encode', 'that is told', 'webpsave: unable to encode'],
-  ])('When the lossless pass %s (%s), then %s', async (_, message, _then, thrown) => {
+    ['uses the lossy file after a timeout', 'timeout: 40% complete', null],
+    ['passes on a failure', 'webpsave: unable to encode', 'webpsave: unable to encode'],
+  ])('%s of the lossless pass', async (_, message, thrown) => {
     const image = sharp(await drawPicture({ format: 'png' }));
     const { toFile } = sharp.prototype;
     const spy = jest.spyOn(sharp.prototype, 'toFile');
@@ -23,7 +23,7 @@ describe('#encodeWebp', () => {
 
     const failure = await encoded.then(
       () => null,
-      ({ message: told }: Error) => told,
+      ({ message: thrownMessage }: Error) => thrownMessage,
     );
     spy.mockRestore();
     expect(failure).toBe(thrown);

@@ -7,8 +7,8 @@ function refusalOf(error: unknown): Problem {
   return refusal;
 }
 
-describe('#pictureRefusal', () => {
-  // As sharp reports a sound picture in a process whose memory is limited, and the words of its other parts for it.
+describe('pictureRefusal', () => {
+  // Messages of sharp, libvips and the codecs in a process with too little memory.
   test.each([
     'webpsave: picture memory error\nwbuffer_write: write failed\nsystem error: Unknown error -1',
     'webpsave: failed to allocate 19660800 bytes',
@@ -17,27 +17,24 @@ describe('#pictureRefusal', () => {
     'unable to open file "/tmp/scratch/1"\nsystem error: Too many open files',
     'system error: Cannot allocate memory',
     'vips_threadset: unable to create thread',
-  ])('When the server is short of something (%s), then it is a 503 and one may try again', (message) => {
+  ])('maps a shortage on the server to 503 with Retry-After (%s)', (message) => {
     const refusal = refusalOf(new Error(message));
     expect(refusal).toMatchObject({ status: 503, code: 'unavailable' });
     expect(refusal.extras.headers).toMatchObject({ 'retry-after': '5' });
   });
 
-  test('When the system has no more files to open, then it is a 503', () => {
+  test('maps EMFILE to 503', () => {
     expect(refusalOf(Object.assign(new Error('open'), { code: 'EMFILE' }))).toMatchObject({ status: 503 });
   });
 
-  test.each([
-    'Input file contains unsupported image format',
-    'VipsJpeg: premature end of JPEG image',
-    'pngload: libspng read error',
-    'webp: unable to parse image',
-    'gifload_buffer: Invalid frame data',
-  ])('When the picture is at fault (%s), then it is damaged', (message) => {
-    expect(refusalOf(new Error(message))).toMatchObject({ status: 415, message: refusals.damaged });
-  });
+  test.each(['Input file contains unsupported image format', 'VipsJpeg: premature end of JPEG image'])(
+    'maps a decoder error to a damaged picture (%s)',
+    (message) => {
+      expect(refusalOf(new Error(message))).toMatchObject({ status: 415, message: refusals.damaged });
+    },
+  );
 
-  test('When something else fails, then it is handed on', () => {
+  test('returns other errors unchanged', () => {
     const fault = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
     expect(pictureRefusal(fault, 1_000_000)).toBe(fault);
   });

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 
 /** A display's exponent. A file with its inverse needs no correction. */
 const displayGamma = 2.2;
-/** Difference from 1 that nobody sees; browsers ignore it too. */
+/** Invisible difference from 1; browsers ignore it too. */
 const tolerance = 0.05;
 /** What sharp can apply. */
 const largest = 3;

@@ -23,11 +23,11 @@ export interface PreparedImage {
   readonly height: number;
   /** Most frequent colour, `#aabbcc`. */
   readonly color: string;
-  /** A few blurred pixels as a `data:` address. */
+  /** A few blurred pixels as a `data:` URL. */
   readonly placeholder: string;
 }
 
-// One thread for each image: the decode queue decides how many run at once.
+// One thread for each image: the decode queue decides how many run in parallel.
 sharp.concurrency(1);
 sharp.cache(false);
 // Only these decoders may open a file, whatever type it claims to be.
@@ -38,7 +38,8 @@ sharp.unblock({
 
 /**
  * Re-encodes an upload for storage: upright, in sRGB, as WebP, without metadata, animated if it was a GIF or a WebP
- * that was; of an animated PNG the first picture. One that is stored like that already stays as it is. Throws a Problem for a file that is not an image, damaged, or too large.
+ * that was; of an animated PNG the first frame. A file that is already like that is copied. Throws a Problem for a
+ * file that is not an image, damaged, or too large.
  */
 export async function prepareImage(
   source: string,

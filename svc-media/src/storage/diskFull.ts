@@ -10,7 +10,7 @@ export function isDiskFull(error: unknown): boolean {
   return isNativeError(error) && (('code' in error && codes.has(error.code)) || words.test(error.message));
 }
 
-/** An operator must free space, so the client is told to wait longer. */
+/** An operator must free space, so Retry-After is longer. */
 export function diskFull(cause: unknown): Problem {
   return problems.unavailable(60, 'There is no room left to store images. Nothing was saved.', cause);
 }

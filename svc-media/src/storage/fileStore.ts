@@ -16,7 +16,7 @@ export interface FileStore {
   get(key: string): Promise<StoredFile | null>;
   /** Renames a file; does nothing when it does not exist. */
   move(from: string, to: string): Promise<void>;
-  /** Deletes a file, or all files under a key that ends with a slash. Does nothing when there is none. */
+  /** Deletes a file, or all files under a key that ends with a slash. Does nothing without one. */
   remove(key: string): Promise<void>;
   /** Names directly under a key that ends with a slash, and when each was last written. */
   list(under: string): AsyncIterable<StoredName>;

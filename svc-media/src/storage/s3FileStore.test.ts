@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { storedImageSchema } from '@show/contracts';
 import { eventually, freePort } from '@show/test-kit';
-import sharp from 'sharp';
 import { type FailingCopies, startFailingCopies } from '../../testing/failingCopies';
 import { type MediaUnderTest, startMedia } from '../../testing/media';
 import { drawPicture } from '../../testing/pictures';
@@ -16,15 +15,15 @@ import { type S3Place, s3FileStore } from './s3FileStore';
 
 const folder = mkdtempSync(join(tmpdir(), 's3-store-'));
 let server: S3Server;
-let place: S3Place;
-/** With pages of two names. */
+let bucket: S3Place;
+/** Lists with a page size of two. */
 let files: FileStore;
 let media: MediaUnderTest;
 beforeAll(async () => {
   server = await startS3Server('pictures');
-  place = { endpoint: server.endpoint, bucket: 'pictures', ...s3ServerKeys };
-  files = s3FileStore(place, 2);
-  media = await startMedia({ places: ({ scratch }) => ({ files, scratch }) });
+  bucket = { endpoint: server.endpoint, bucket: 'pictures', ...s3ServerKeys };
+  files = s3FileStore(bucket, 2);
+  media = await startMedia({ wrapStores: ({ scratch }) => ({ files, scratch }) });
 });
 beforeEach(async () => {
   await media.empty();
@@ -58,7 +57,7 @@ async function upload() {
   return storedImageSchema.parse(await response.json());
 }
 
-describe('#s3FileStore', () => {
+describe('s3FileStore', () => {
   test('stores, moves and removes a file, whose tag changes with its content', async () => {
     await put('pictures/a.webp', 'barn');
     expect(await contentOf('pictures/a.webp')).toBe('barn');
@@ -95,47 +94,33 @@ describe('#s3FileStore', () => {
     expect(await listed('renditions/')).toEqual(['other.webp', 'third.webp']);
   });
 
-  test('serves an uploaded picture and its copies from the bucket', async () => {
+  test('stores, serves, trashes and restores an uploaded picture', async () => {
     const { path, filename } = await upload();
-
-    const whole = await media.call(path);
-    const narrow = await media.call(`${path}?w=320`);
-
-    expect((await sharp(Buffer.from(await whole.arrayBuffer())).metadata()).width).toBe(400);
-    expect((await sharp(Buffer.from(await narrow.arrayBuffer())).metadata()).width).toBe(320);
-    expect(await listed('pictures/')).toEqual([filename]);
+    expect((await media.call(`${path}?w=320`)).status).toBe(200);
     expect(await listed(`renditions/${filename}/`)).toEqual(['320w.jpeg']);
-    const etag = whole.headers.get('etag') ?? '';
-    const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
-    expect((await media.call(path, { headers })).status).toBe(304);
-    await eventually(() => expect(media.files()).toEqual([]));
-  });
-
-  test('moves the file of a removed picture to the trash, and back when it is restored', async () => {
-    const { path, filename } = await upload();
     const { id } = await media.db('library_images').first('id');
 
     await media.send('DELETE', `/api/general-images/${id}`);
 
     expect([await listed('pictures/'), await listed('trash/')]).toEqual([[], [filename]]);
-    const line = await media.db('staff_changes').where({ action: 'removed' }).first('id');
-    await media.send('POST', `/api/admin/changes/media/${line.id}/restore`);
+    const change = await media.db('staff_changes').where({ action: 'removed' }).first('id');
+    await media.send('POST', `/api/admin/changes/media/${change.id}/restore`);
     expect([await listed('pictures/'), await listed('trash/')]).toEqual([[filename], []]);
     expect((await media.call(path)).status).toBe(200);
   });
 
-  test('sweeps the old files without a picture on all pages, and leaves the young ones', async () => {
-    const leave = async (key: string, minutes: number) => {
+  test('sweeps old files without a picture on all pages and keeps young ones', async () => {
+    const createFile = async (key: string, minutes: number) => {
       await put(key);
       server.age(key, minutes);
     };
     for (const name of ['a', 'b', 'c']) {
-      await leave(`pictures/${name}.webp`, 70);
-      for (const width of [320, 640, 960]) await leave(`renditions/${name}.webp/${width}w.avif`, 70);
+      await createFile(`pictures/${name}.webp`, 70);
+      for (const width of [320, 640, 960]) await createFile(`renditions/${name}.webp/${width}w.avif`, 70);
     }
-    await leave('pictures/young.webp', 50);
-    await leave('renditions/young.webp/320w.avif', 70);
-    await leave('renditions/young.webp/640w.avif', 50);
+    await createFile('pictures/young.webp', 50);
+    await createFile('renditions/young.webp/320w.avif', 70);
+    await createFile('renditions/young.webp/640w.avif', 50);
 
     expect(await sweepOrphans(media.db, files)).toBe(6);
     expect(await listed('pictures/')).toEqual(['young.webp']);
@@ -144,19 +129,19 @@ describe('#s3FileStore', () => {
   });
 
   test('fails with the status of the response when the keys are wrong', async () => {
-    const wrong = s3FileStore({ ...place, secretAccessKey: 'another' });
+    const wrong = s3FileStore({ ...bucket, secretAccessKey: 'another' });
     await expect(wrong.get('pictures/a.webp')).rejects.toThrow(
       'The bucket responded with 403 to HEAD pictures/a.webp',
     );
   });
 });
 
-describe('#a copy that fails after its status 200', () => {
+describe('an S3 copy that fails after status 200', () => {
   let copies: FailingCopies;
-  let behind: FileStore;
+  let failing: FileStore;
   beforeAll(async () => {
     copies = await startFailingCopies(server.endpoint);
-    behind = s3FileStore({ ...place, endpoint: copies.endpoint });
+    failing = s3FileStore({ ...bucket, endpoint: copies.endpoint });
   });
   afterAll(() => copies.stop());
 
@@ -164,33 +149,33 @@ describe('#a copy that fails after its status 200', () => {
     ['reported', { reported: true }],
     ['not made', { reported: false }],
     ['half made', { reported: false, instead: () => put('trash/a.webp', 'bar') }],
-  ])('leaves the file where it was (%s), and the next try moves it', async (_, fails) => {
+  ])('leaves the file in place (%s), and a retry moves it', async (_, fails) => {
     await put('pictures/a.webp', 'a barn');
     copies.fails = fails;
-    await expect(behind.move('pictures/a.webp', 'trash/a.webp')).rejects.toMatchObject({ status: 503 });
+    await expect(failing.move('pictures/a.webp', 'trash/a.webp')).rejects.toMatchObject({ status: 503 });
     copies.fails = null;
     expect([await contentOf('pictures/a.webp'), await listed('trash/')]).toEqual(['a barn', []]);
 
-    await behind.move('pictures/a.webp', 'trash/a.webp');
+    await failing.move('pictures/a.webp', 'trash/a.webp');
     expect([await listed('pictures/'), await contentOf('trash/a.webp')]).toEqual([[], 'a barn']);
   });
 });
 
-describe('#an outage of the bucket', () => {
+describe('an outage of the bucket', () => {
   test('fails an upload with 503 and stores nothing', async () => {
-    const gone = s3FileStore({ ...place, endpoint: `http://127.0.0.1:${await freePort()}` });
-    const without = await startMedia({ places: ({ scratch }) => ({ files: gone, scratch }) });
+    const unreachable = s3FileStore({ ...bucket, endpoint: `http://127.0.0.1:${await freePort()}` });
+    const mediaWithout = await startMedia({ wrapStores: ({ scratch }) => ({ files: unreachable, scratch }) });
 
-    const response = await without.upload('/api/upload', 'image', [await drawPicture()]);
+    const response = await mediaWithout.upload('/api/upload', 'image', [await drawPicture()]);
 
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await without.db('images').select()).toEqual([]);
-    await eventually(() => expect(without.files()).toEqual([]));
-    await without.stop();
+    expect(await mediaWithout.db('images').select()).toEqual([]);
+    await eventually(() => expect(mediaWithout.files()).toEqual([]));
+    await mediaWithout.stop();
   });
 });
 
-describe('#chooseFileStore', () => {
+describe('chooseFileStore', () => {
   const local = { MEDIA_DIR: '/nowhere/at/all', S3_REGION: s3ServerKeys.region };
 
   test('chooses the folder without S3_ENDPOINT', async () => {

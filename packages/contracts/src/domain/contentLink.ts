@@ -6,7 +6,7 @@ export interface LinkedItem {
   readonly slug?: string | null | undefined;
 }
 
-/** Address of an item: `/{slug}` or `{page}/{slug}` where it has one, else the page of its kind with its id. */
+/** URL of an item: `/{slug}` or `{page}/{slug}` where it has one, else the page of its kind with its id. */
 export function contentHref({ type, id, slug }: LinkedItem): string {
   const { page } = itemKinds[type];
   if (!hasCapability(type, 'ownPage')) return page;

@@ -14,7 +14,7 @@ export function distanceMiles(from: Point, to: Point): number {
   const chord =
     Math.sin(northward / 2) ** 2 +
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(eastward / 2) ** 2;
-  // Rounding can push the chord of two opposite points a hair past 1, where asin knows no answer.
+  // Rounding can push the chord of two opposite points a hair past 1, where asin is NaN.
   const miles = 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
   return Math.round(miles * 10) / 10;
 }

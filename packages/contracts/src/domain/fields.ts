@@ -18,7 +18,7 @@ export const instantSchema = z.iso
 export const latitudeSchema = z.number('Latitude must be a number').min(-90).max(90);
 export const longitudeSchema = z.number('Longitude must be a number').min(-180).max(180);
 
-/** Most frequent colour of a picture, `#aabbcc`; null if unknown, absent in answers of versions that did not tell it. */
+/** Most frequent colour of a picture, `#aabbcc`; null if unknown, absent in responses of older versions. */
 export const pictureColorSchema = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
@@ -28,7 +28,7 @@ export const pictureColorSchema = z
 export const countSchema = z.int().nonnegative();
 
 /**
- * Identity in an address, where everything is text: '12' becomes 12, '12abc', '-1' and '1.5' are refused.
+ * Id in a URL, where everything is text: '12' becomes 12; '12abc', '-1' and '1.5' are rejected.
  * Nine digits keep it inside Postgres `integer`.
  */
 export function idParam(message = 'Must be a positive whole number') {

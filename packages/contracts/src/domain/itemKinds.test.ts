@@ -5,18 +5,18 @@ import { hasCapability, itemKindList, itemKinds, kindsWith, rootSlugKinds } from
 
 const paths = operationList.map(({ path }) => path);
 
-describe('#itemKinds', () => {
-  test.each(itemKindList)('When the kind is %s, then the API has a collection of it', (kind) => {
+describe('itemKinds', () => {
+  test.each(itemKindList)('%s has a collection in the API', (kind) => {
     const { path } = itemKinds[kind];
     expect(paths.some((one) => one === `/api/${path}` || one.startsWith(`/api/${path}/`))).toBe(true);
   });
 
-  test.each(kindsWith('ownPage'))('When the kind is %s, then its page is called as the kind', (kind) => {
+  test.each(kindsWith('ownPage'))('%s has a page of the same id', (kind) => {
     expect(pages.find(({ id }) => id === kind)?.patterns).toContain(`${itemKinds[kind].page}/{id}`);
   });
 
   test.each(itemKindList.filter((kind) => itemKinds[kind].service === 'content'))(
-    'When an item is of the kind %s, then its events carry that name',
+    '%s has events of the same name',
     (kind) => {
       expect(Object.keys(events)).toEqual(
         expect.arrayContaining([`content.${kind}.changed`, `content.${kind}.removed`]),
@@ -25,8 +25,8 @@ describe('#itemKinds', () => {
   );
 });
 
-describe('#kindsWith', () => {
-  test('When a capability is asked for, then the kinds that have it come in their order', () => {
+describe('kindsWith', () => {
+  test('returns the kinds with a capability in order', () => {
     expect(kindsWith('category')).toEqual(['segment']);
     expect(kindsWith('slug')).toEqual(['episode', 'segment', 'instudio-guest', 'business']);
     expect(rootSlugKinds).toEqual(['episode', 'segment', 'instudio-guest']);

@@ -1,6 +1,6 @@
 /**
  * Every kind of item, declared once: unions, lists and labels are picked from here. The id of a kind is its name in
- * answers, events, cache tags, the log of changes and page ids. A key that only some kinds have is a capability;
+ * responses, events, cache tags, the log of changes and page ids. A key that only some kinds have is a capability;
  * `KindWith` and `kindsWith` pick the kinds that have it.
  */
 export const itemKinds = {
@@ -15,11 +15,11 @@ export const itemKinds = {
     one: 'episode',
     many: 'episodes',
     missing: 'Episode Not Found',
-    /** It has a page of its own, `{page}/{id}`. */
+    /** It has its own page, `{page}/{id}`. */
     ownPage: true,
     /** It is a draft, scheduled, published or hidden. */
     published: true,
-    /** Own addresses: at the root of the site, or below its page. */
+    /** URLs by slug: at the root of the site, or below its page. */
     slug: 'root',
     featured: true,
     /** Its name in the video sync. */
@@ -39,7 +39,7 @@ export const itemKinds = {
     one: 'TV segment',
     many: 'TV segments',
     missing: 'TV Segment Not Found',
-    /** The title of its page at an address that holds no id; elsewhere it is that of a missing one. */
+    /** The title of its page at a URL without an id; elsewhere it is that of a missing one. */
     invalid: 'Invalid Segment ID',
     ownPage: true,
     published: true,
@@ -183,7 +183,7 @@ export const rootSlugKinds = kindsWith('slug').filter(
   (kind): kind is RootSlugKind => itemKinds[kind].slug === 'root',
 );
 
-/** Published kinds with a page of their own, which therefore have a preview. */
+/** Published kinds with their own page, which therefore have a preview. */
 export type PreviewedKind = KindWith<'published' | 'ownPage'>;
 export const previewedKinds: readonly PreviewedKind[] = kindsWith('published').filter((kind) =>
   hasCapability(kind, 'ownPage'),

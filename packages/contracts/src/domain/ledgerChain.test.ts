@@ -23,7 +23,7 @@ const whole: Unhashed[] = [
   closed,
 ];
 
-/** A ledger as it is written. */
+/** A ledger with correct hashes. */
 function ledger(lines: readonly Unhashed[] = whole): LedgerLine[] {
   let previous = '';
   return lines.map((line) => {
@@ -43,15 +43,15 @@ async function check(lines: readonly LedgerLine[], head = lines.at(-1)?.hash ?? 
   return { fault, checking };
 }
 
-describe('#LedgerCheck', () => {
-  test('When nothing was touched, then it finds no fault and knows what happened', async () => {
+describe('LedgerCheck', () => {
+  test('finds no fault in an untouched ledger and knows its winner', async () => {
     const { fault, checking } = await check(ledger());
 
     expect(fault).toBeNull();
     expect(checking).toMatchObject({ opening, lines: 5, entries: 3, winner: 3 });
   });
 
-  test('When lines come in portions, then it is the same', async () => {
+  test('checks lines that arrive one by one', async () => {
     const lines = ledger();
     const checking = new LedgerCheck();
     for (const line of lines) expect(await checking.add([line])).toBeNull();
@@ -59,7 +59,7 @@ describe('#LedgerCheck', () => {
     expect(checking.finish(lines.at(-1)?.hash ?? '')).toBeNull();
   });
 
-  test('When the prize has gone on to another entry, then it knows to which', async () => {
+  test('knows the entry that the prize passed to', async () => {
     const lines = ledger([...whole, { text: `awarded|${at(10)}|entry 2` }]);
 
     const { fault, checking } = await check(lines);
@@ -68,7 +68,7 @@ describe('#LedgerCheck', () => {
     expect(checking).toMatchObject({ winner: 3, awarded: 2 });
   });
 
-  test('When the target was changed on the way, then the winner is held to the new one', async () => {
+  test('compares the winner with an edited target', async () => {
     const edited = { text: `edited|${at(2)}|{"targetEntries":2}` };
 
     const early = ledger([...whole.slice(0, 2), edited, { number: 2 }, { text: `closed|${at(9)}|winner 2` }]);
@@ -80,56 +80,56 @@ describe('#LedgerCheck', () => {
 
   const changes: [string, (lines: LedgerLine[]) => LedgerLine[], object][] = [
     [
-      'an entry has another name',
+      'an entry with another pseudonym',
       (lines) => lines.with(2, { ...(lines[2] as LedgerLine & { kind: 'entry' }), pseudonym: 'MINEMINE' }),
       { reason: 'changed', position: 2, number: 2 },
     ],
     [
-      'an entry has another time',
+      'an entry with another time',
       (lines) => lines.with(1, { ...(lines[1] as LedgerLine & { kind: 'entry' }), at: at(0) }),
       { reason: 'changed', position: 1, number: 1 },
     ],
     [
-      'an entry has another hash',
+      'an entry with another hash',
       (lines) => lines.with(1, { ...(lines[1] as LedgerLine), hash: 'a'.repeat(64) }),
       { reason: 'changed', position: 1, number: 1 },
     ],
-    ['an entry is gone', (lines) => lines.toSpliced(2, 1), { reason: 'number', position: 2, number: 2 }],
+    ['a missing entry', (lines) => lines.toSpliced(2, 1), { reason: 'number', position: 2, number: 2 }],
     [
-      'an entry stands twice',
+      'a repeated entry',
       (lines) => lines.toSpliced(2, 0, lines[1] as LedgerLine),
       { reason: 'number', position: 2, number: 2 },
     ],
     [
-      'the opening promises something else',
+      'a changed opening',
       (lines) =>
         lines.with(0, { ...lines[0], text: JSON.stringify({ ...opening, target: 4 }) } as LedgerLine),
       { reason: 'changed', position: 0 },
     ],
-    ['the opening is gone', (lines) => lines.slice(1), { reason: 'opening', position: 0 }],
+    ['a missing opening', (lines) => lines.slice(1), { reason: 'opening', position: 0 }],
     [
-      'somebody else wins, and everything after it was made anew',
+      'another winner with correct hashes',
       () => ledger([...whole.slice(0, 4), { text: `closed|${at(9)}|winner 2` }]),
       { reason: 'winner', position: 4 },
     ],
     [
-      'an entry came after the end, and everything after it was made anew',
+      'an entry after the end with correct hashes',
       () => ledger([...whole, { number: 4, at: at(10) }]),
       { reason: 'winner', position: 5, number: 4 },
     ],
     [
-      'a time runs backwards, and everything after it was made anew',
+      'an earlier time with correct hashes',
       () => ledger([...whole.slice(0, 2), { number: 2, at: at(0) }]),
       { reason: 'time', position: 2, number: 2 },
     ],
   ];
-  test.each(changes)('When %s, then it names the first bad line', async (_what, change, fault) => {
+  test.each(changes)('names the line of %s', async (_what, change, fault) => {
     const lines = ledger();
 
     expect((await check(change(lines), lines.at(-1)?.hash)).fault).toMatchObject(fault);
   });
 
-  test('When lines are missing at the end, then it says so', async () => {
+  test('names the end when the last lines are missing', async () => {
     const lines = ledger();
 
     expect((await check(lines.slice(0, 3), lines.at(-1)?.hash)).fault).toMatchObject({

@@ -1,5 +1,5 @@
-/** How much of a long list a screen reads at once; the rest when the visitor asks for more. */
+/** Page sizes of long lists. */
 export const partOfScreen = 60;
 
-/** Items that can be asked for at once with `limit`. */
+/** Maximum of `limit`. */
 export const mostInPart = 1000;

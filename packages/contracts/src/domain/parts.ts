@@ -17,7 +17,7 @@ export const renderedFrontEnds = ['shell', 'content', 'giveaway'] as const satis
 export type RenderedFrontEnd = (typeof renderedFrontEnds)[number];
 
 /**
- * Domains, each with a service in the folder `svc-<name>`, a database and an event stream of its own. The first word of
+ * Domains, each with a service in the folder `svc-<name>`, its own database and event stream. The first word of
  * an event's subject is its domain.
  */
 export const domains = ['content', 'giveaway', 'media'] as const;
@@ -45,7 +45,7 @@ export function urlVariable<D extends Domain>(domain: D): `${Uppercase<D>}_URL` 
 }
 export type UrlVariable = `${Uppercase<Domain>}_URL`;
 
-/** Docker images of the site, each with a version of its own. */
+/** Docker images of the site, each with its own version. */
 export const imageNames = [...processNames, 'front-ends', 'jobs'] as const;
 
 /** The environment variable with the version of an image: `SVC_CONTENT_VERSION`. */

@@ -4,7 +4,7 @@ export const renditionFormats = ['avif', 'webp'] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];
 
 /**
- * Address of a narrower copy of an uploaded image:
+ * URL of a rendition of an uploaded image:
  * `/uploads/barn.webp` at 640 as avif is `/uploads/barn-640w.avif`.
  */
 export function renditionUrl(url: string, width: number, format: RenditionFormat): string {

@@ -4,8 +4,8 @@ import { retentionDays, retentionKinds, retentionRules } from './retention';
 
 const usual = { cooldownHours: 48, claimDays: 14 };
 
-describe('#retentionRules', () => {
-  test('When the docs give the periods, then they are those of the declaration', () => {
+describe('retentionRules', () => {
+  test('match the periods in the docs', () => {
     const inventory = readFileSync(join(__dirname, '../../../../docs/privacy-inventory.md'), 'utf8');
 
     expect(inventory.split('\n').filter((line) => /^\| `[a-z-]+` \|/.test(line))).toEqual(
@@ -17,7 +17,7 @@ describe('#retentionRules', () => {
     );
   });
 
-  test('When the server has other terms, then hashes and devices are kept as long as they are needed', () => {
+  test('keep hashes and devices for longer terms of the server', () => {
     const terms = { cooldownHours: 24 * 200 + 1, claimDays: 120 };
 
     expect(retentionDays('entry-hashes', terms)).toBe(201);

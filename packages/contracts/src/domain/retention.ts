@@ -1,4 +1,4 @@
-/** What the server's settings contribute to how long something is kept. */
+/** What the server's settings contribute to retention periods. */
 export interface RetentionTerms {
   /** Hours after which a device may enter a round again. */
   readonly cooldownHours: number;
@@ -19,7 +19,7 @@ interface RetentionRule {
 const deviceDays = 90;
 
 /**
- * How long personal data is kept, by kind: the one declaration that the jobs, the privacy page and
+ * How long personal data is stored, by kind: the one declaration that the jobs, the privacy page and
  * docs/privacy-inventory.md use.
  */
 export const retentionRules = {
@@ -83,7 +83,7 @@ export const retentionRules = {
 export type RetentionKind = keyof typeof retentionRules;
 export const retentionKinds = Object.keys(retentionRules) as readonly RetentionKind[];
 
-/** Days for which a kind of data is kept. */
+/** Days for which a kind of data is stored. */
 export function retentionDays(kind: RetentionKind, terms: RetentionTerms): number {
   return retentionRules[kind].days(terms);
 }

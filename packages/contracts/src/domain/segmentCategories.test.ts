@@ -1,8 +1,8 @@
 import { contrastWithWhite } from '../site/contrast';
 import { fallbackCategoryColor } from './segmentCategories';
 
-describe('#fallbackCategoryColor', () => {
-  test('When white text stands on it, then it can be read', () => {
+describe('fallbackCategoryColor', () => {
+  test('has enough contrast for white text', () => {
     expect(contrastWithWhite(fallbackCategoryColor)).toBeGreaterThanOrEqual(4.5);
   });
 });

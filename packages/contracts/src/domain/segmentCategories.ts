@@ -1,2 +1,2 @@
-/** Colour of a segment that has no category, or one without a colour of its own. Carries white text. */
+/** Color of a segment without a category, or with one that has no color. Carries white text. */
 export const fallbackCategoryColor = '#6b7280';

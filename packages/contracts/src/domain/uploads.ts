@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from './fields';
 
-/** Address of an uploaded file: `/uploads/{filename}`, flat, no directories. */
+/** URL of an uploaded file: `/uploads/{filename}`, flat, no directories. */
 export const uploadUrlSchema = z
   .string('Choose an uploaded image')
   .max(255, 'Choose an uploaded image')
@@ -21,7 +21,7 @@ export const maxImageBytes = 15 * 1024 * 1024;
 /** What each image of an upload may have, unless its operation declares other limits. */
 export const imageLimits = { maxBytes: maxImageBytes, maxPixels: 50_000_000 } as const;
 
-/** Seconds for an upload: all its images are decoded and encoded before it is answered. */
+/** Seconds for an upload: all its images are decoded and encoded before the response. */
 export const uploadSeconds = 120;
 
 /** Most images of one segment's gallery, counting those already there. */

@@ -2,7 +2,7 @@ import type { KindWith } from './itemKinds';
 
 const texts = ['title', 'description', 'publishedAt', 'thumbnail'] as const;
 
-/** The fields of an item that follow its video, by the names that they have in answers. */
+/** The fields of an item that follow its video, by the names that they have in responses. */
 export const videoFields = {
   episode: [...texts, 'durationMinutes', 'season', 'episodeNumber', 'isLivestream'],
   segment: texts,

@@ -2,7 +2,7 @@ import { youtubeIdFrom } from './youtubeAddress';
 
 const id = 'M7lc1UVf-VE';
 
-describe('#youtubeIdFrom', () => {
+describe('youtubeIdFrom', () => {
   test.each([
     id,
     `https://www.youtube.com/watch?v=${id}`,
@@ -12,8 +12,8 @@ describe('#youtubeIdFrom', () => {
     `https://www.youtube-nocookie.com/embed/${id}`,
     `https://www.youtube.com/shorts/${id}`,
     `https://www.youtube.com/live/${id}`,
-  ])('When it is %p, then the id is found', (address) => {
-    expect(youtubeIdFrom(address)).toBe(id);
+  ])('finds the id in %p', (text) => {
+    expect(youtubeIdFrom(text)).toBe(id);
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('#youtubeIdFrom', () => {
     'https://youtu.be/short',
     'https://youtu.be/M7lc1UVf-VEx',
     'https://evil.example/youtube.com/watch?v=M7lc1UVf-VE',
-  ])('When it is %p, then there is none', (address) => {
-    expect(youtubeIdFrom(address)).toBeNull();
+  ])('finds no id in %p', (text) => {
+    expect(youtubeIdFrom(text)).toBeNull();
   });
 });

@@ -12,12 +12,12 @@ export const adminItemDetailSchema = contentUnion(publishedKinds, {
   video: z
     .object({
       youtubeId: z.string(),
-      /** By the names that the fields have in answers; without those that the video source does not tell. */
+      /** By the names that the fields have in responses; without those that the video source lacks. */
       fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     })
     .nullable(),
 }).meta({ id: 'AdminItemDetail' });
 export type AdminItemDetail = z.infer<typeof adminItemDetailSchema>;
 
-/** An item with a page of its own, with everything that the page shows. */
+/** An item with its own page, with everything that the page shows. */
 export type ItemPreview = Extract<AdminItemDetail, { type: PreviewedKind }>;

@@ -24,7 +24,7 @@ export const staffSessionSchema = z
     member: staffIdentitySchema,
     /** Browser and operating system as text: 'Firefox on Windows'. */
     browser: z.string(),
-    /** Client address of the sign-in, without its last part. */
+    /** IP address of the sign-in, without its last part. */
     address: z.string(),
     signedInAt: instantSchema,
     /** True to the minute. */

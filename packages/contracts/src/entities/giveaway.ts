@@ -3,7 +3,7 @@ import { countSchema, idSchema, instantSchema } from '../domain/fields';
 import { pictureSizesSchema } from './pictureSize';
 
 /**
- * Where a giveaway stands, by the server's clock. planned: its start is ahead; open: takes entries; paused: staff hold
+ * State of a giveaway, by the server's clock. planned: its start is ahead; open: takes entries; paused: staff hold
  * it; won: a winner who can still claim; claimed; over: it ended without a winner, by its end date or by staff, or the
  * one it had did not keep the prize: the deadline passed, or the win was removed or erased.
  */

@@ -15,7 +15,7 @@ const ledgerPlace = {
   ledgerHash: z.string(),
 };
 
-/** Answer to an accepted submission, and to the same submission sent again. */
+/** Response to an accepted submission, and to the same submission sent again. */
 export const entryResultSchema = z
   .object({
     isWinner: z.boolean(),
@@ -54,7 +54,7 @@ export const deviceEntrySchema = z
     claimMissed: z.boolean(),
     /** The device won, and its personal data was erased since: there is nothing to claim any more. */
     erased: z.boolean(),
-    /** An e-mail address is kept for the device in the current round, to be told if the prize passes to its entry. */
+    /** An e-mail address is stored for the device in the current round, for a notification if the prize passes to its entry. */
     contactLeft: z.boolean(),
   })
   .meta({ id: 'DeviceEntry' });

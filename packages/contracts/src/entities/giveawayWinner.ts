@@ -17,7 +17,7 @@ export const publicWinnerSchema = z
   .meta({ id: 'PublicWinner' });
 export type PublicWinner = z.infer<typeof publicWinnerSchema>;
 
-/** What staff see of a winner. Nothing that names a device is kept. */
+/** A winner as staff see it. Nothing that identifies a device is stored. */
 export const adminWinnerSchema = z
   .object({
     id: idSchema,
@@ -47,7 +47,7 @@ export const adminWinnerSchema = z
     told: z.enum(['waiting', 'sent', 'failed', 'no-address']).nullable(),
     /** The e-mail address that an alternate left at its receipt. */
     contact: z.string().nullable(),
-    /** What staff decided about name and city; null: nobody has looked yet. */
+    /** What staff decided about name and city; null: not reviewed yet. */
     hidden: z.boolean().nullable(),
     /** Whether visitors see name and city now. */
     isPublic: z.boolean(),

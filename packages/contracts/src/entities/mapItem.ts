@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, latitudeSchema, longitudeSchema } from '../domain/fields';
 
-/** What stands on the map. */
+/** An item on the map. */
 export const mapTypes = ['segment', 'sponsor', 'business'] as const;
 
 /** One marker. Ids repeat across types: the key of an item is its type and id together. */
@@ -16,7 +16,7 @@ export const mapItemSchema = z
       slug: z.string().nullable(),
       title: z.string(),
       description: z.string(),
-      /** The segment's video, or the sponsor's own video address. */
+      /** The segment's video, or the sponsor's own video URL. */
       youtubeUrl: z.string().nullable(),
       thumbnail: z.string().nullable(),
       categoryId: idSchema.nullable(),

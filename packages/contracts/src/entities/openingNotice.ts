@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
 import { giveawayStatuses } from './giveaway';
 
-/** A wish to be told by e-mail when a giveaway opens, as its link shows it. The address is not part of it. */
+/** A subscription to an e-mail when a giveaway opens, as its link shows it. Does not contain the address. */
 export const openingNoticeSchema = z
   .object({
     giveawayId: idSchema,

@@ -28,7 +28,7 @@ const credential = {
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
 };
 
-/** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON, reduced to what is checked). */
+/** The browser's response when it has created a passkey (WebAuthn's RegistrationResponseJSON, reduced to what is checked). */
 export const madePasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -44,7 +44,7 @@ export const madePasskeySchema = z.object({
 });
 export type MadePasskey = z.infer<typeof madePasskeySchema>;
 
-/** What a browser answers when it signs in with a passkey (AuthenticationResponseJSON). */
+/** The browser's response when it signs in with a passkey (AuthenticationResponseJSON). */
 export const usedPasskeySchema = z.object({
   ...credential,
   response: z.object({

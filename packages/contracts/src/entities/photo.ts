@@ -42,7 +42,7 @@ export const generalImageSchema = z
   .meta({ id: 'GeneralImage' });
 export type GeneralImage = z.infer<typeof generalImageSchema>;
 
-/** Answer to one uploaded image. */
+/** Response to one uploaded image. */
 export const storedImageSchema = z
   .object({
     /** `/uploads/{filename}`. `url` says the same. */

@@ -14,7 +14,7 @@ export const pictureSizeSchema = z
   .meta({ id: 'PictureSize' });
 export type PictureSize = z.infer<typeof pictureSizeSchema>;
 
-/** Sizes by the name of the field that holds the picture's address. Only uploaded pictures have one. */
+/** Sizes by the name of the field that holds the picture's URL. Only uploaded pictures have one. */
 export const pictureSizesSchema = z.partialRecord(
   z.enum(['thumbnail', 'customThumbnail', 'heroImage', 'coverImage']),
   pictureSizeSchema,

@@ -23,7 +23,7 @@ export const privacyTermsSchema = z
   .meta({ id: 'PrivacyTerms' });
 export type PrivacyTerms = z.infer<typeof privacyTermsSchema>;
 
-/** An entry of a person, and what is kept of it. */
+/** An entry of a person, and what is stored of it. */
 const personEntrySchema = z.object({
   giveawayId: idSchema,
   giveaway: z.string(),
@@ -34,11 +34,11 @@ const personEntrySchema = z.object({
   ledgerHash: z.string(),
   client: z.string(),
   privateBrowsing: z.boolean(),
-  /** Whether the keyed hashes of address and browser are still kept. */
+  /** Whether the keyed hashes of address and browser are still stored. */
   hashesKept: z.boolean(),
 });
 
-/** A prize of a person, and what is kept of it. */
+/** A prize of a person, and what is stored of it. */
 const personPrizeSchema = z.object({
   winnerId: idSchema,
   giveawayId: idSchema,
@@ -67,7 +67,7 @@ const personMailSchema = z.object({
   sentAt: instantSchema.nullable(),
 });
 
-/** A wish of a person to be told when a giveaway opens. */
+/** A person's subscription to the opening of a giveaway. */
 const personNoticeSchema = z.object({
   giveawayId: idSchema,
   giveaway: z.string(),

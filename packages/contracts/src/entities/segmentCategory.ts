@@ -6,7 +6,7 @@ export const segmentCategorySchema = z
     id: idSchema,
     name: z.string(),
     description: z.string(),
-    /** `#rrggbb`, grey for a name without a colour of its own. */
+    /** `#rrggbb`, grey for a name without its own color. */
     color: z.string(),
   })
   .meta({ id: 'SegmentCategory' });

@@ -30,7 +30,7 @@ export const staffMemberSchema = z
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
-/** A link that lets one person in, once. Its token is told only here. */
+/** A link that signs one person in, once. Only this response contains its token. */
 export const signInLinkSchema = z
   .object({ member: staffMemberSchema, token: z.string(), expiresAt: instantSchema })
   .meta({ id: 'SignInLink' });
@@ -39,7 +39,7 @@ export type SignInLink = z.infer<typeof signInLinkSchema>;
 /** Days for which an invitation or a sign-in link can be used. */
 export const linkDays = 7;
 
-/** What an invitation or sign-in link tells whoever opens it. */
+/** What an invitation or sign-in link shows when opened. */
 export const openedLinkSchema = z
   .object({
     name: z.string(),

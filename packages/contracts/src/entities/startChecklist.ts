@@ -15,7 +15,7 @@ export const startSteps = [
 export const startStepSchema = z.enum(startSteps, 'Unknown step');
 export type StartStep = z.infer<typeof startStepSchema>;
 
-/** The first day as far as svc-content knows about it; giveaways and e-mail are told by their own calls. */
+/** The first day as far as svc-content knows about it; giveaways and e-mail have their own operations. */
 export const startChecklistSchema = z
   .object({
     /** Steps that are done, whether by staff or by the files of the installation. */

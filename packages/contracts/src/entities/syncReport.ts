@@ -11,7 +11,7 @@ const counts = {
   created: countSchema,
   updated: countSchema,
   unchanged: countSchema,
-  /** Items whose video is private or deleted; they are kept and flagged. */
+  /** Items whose video is private or deleted; they stay and are flagged. */
   flagged: countSchema,
   message: z.string(),
 };

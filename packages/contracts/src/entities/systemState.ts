@@ -18,7 +18,7 @@ export const readinessSchema = z.object({
 });
 export type Readiness = z.infer<typeof readinessSchema>;
 
-/** What every replica of a process tells about itself when it is asked over NATS. */
+/** The report of a replica of a process, requested over NATS. */
 export const replicaReportSchema = readinessSchema.extend({
   /** Of the process: 'svc-content'. */
   name: z.string().max(100),
@@ -42,7 +42,7 @@ const stateShape = {
 const processStateSchema = z.object({
   name: z.enum(processNames),
   ...stateShape,
-  /** All that told of themselves, by name of the instance. */
+  /** All replicas that reported, by instance name. */
   replicas: z.array(z.object({ instance: z.string(), ...stateShape })).default([]),
   outbox: replicaReportSchema.shape.outbox.default(null),
   lag: replicaReportSchema.shape.lag.default({}),
@@ -86,7 +86,7 @@ export const systemStateSchema = z
     frontEnds: z.array(frontEndStateSchema),
     /** The last deployments of front ends, latest first. */
     deploys: z.array(deploySchema).default([]),
-    /** Whether saved changes reach visitors at once. */
+    /** Whether saved changes reach visitors immediately. */
     changesShown: z.boolean(),
   })
   .meta({ id: 'SystemState' });

@@ -1,7 +1,7 @@
 import { instantSchema } from '../domain/fields';
 
 /**
- * The `updatedAt` of the edited item as the client read it: if the item was changed since, the edit is refused
+ * The `updatedAt` of the edited item as the client read it: if the item was changed since, the edit is rejected
  * with `conflict` instead of overwriting that change. Without it the edit is always applied.
  */
 export const edited = { updatedAt: instantSchema.optional() } as const;

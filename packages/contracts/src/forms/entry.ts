@@ -5,12 +5,12 @@ const token = 'Session token is required';
 
 /**
  * A giveaway submission. Thousands arrive in a second: plain length checks, no pattern and no transform;
- * unknown keys are dropped, not refused.
+ * unknown keys are dropped, not rejected.
  */
 export const entrySchema = z
   .object({
     deviceFingerprint: z.string(fingerprint).min(1, fingerprint).max(128),
-    /** Idempotency key: the same token gets the same answer. */
+    /** Idempotency key: the same token gets the same response. */
     sessionToken: z.string(token).min(1, token).max(128),
     isPrivateBrowsing: z.boolean().optional(),
     /** Ignored: the address comes from the connection. */

@@ -10,8 +10,8 @@ const event = {
 const faults = (value: unknown) =>
   filmingEventFormSchema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('#filmingEventFormSchema', () => {
-  test('When all is missing, then the five texts and no other are asked for', () => {
+describe('filmingEventFormSchema', () => {
+  test('requires five fields', () => {
     expect(faults({})).toEqual([
       ['date', 'Date is required'],
       ['startTime', 'Start time is required'],
@@ -21,7 +21,7 @@ describe('#filmingEventFormSchema', () => {
     ]);
   });
 
-  test('When the optional parts are blank, then they become null', () => {
+  test('turns blank optional fields into null', () => {
     expect(
       filmingEventFormSchema.parse({
         ...event,
@@ -33,7 +33,7 @@ describe('#filmingEventFormSchema', () => {
     ).toMatchObject({ estimatedEndTime: null, websiteUrl: null, latitude: null, longitude: null });
   });
 
-  test('When coordinates come as numbers or text, then they are kept as text', () => {
+  test('returns coordinates as text', () => {
     expect(filmingEventFormSchema.parse({ ...event, latitude: 39.1, longitude: '-86.5' })).toMatchObject({
       latitude: '39.1',
       longitude: '-86.5',
@@ -49,7 +49,7 @@ describe('#filmingEventFormSchema', () => {
     ['websiteUrl', 'javascript:alert(1)'],
     ['latitude', '91'],
     ['longitude', 'west'],
-  ])('When %s is %p, then that field is refused', (field, value) => {
+  ])('rejects the %s %p', (field, value) => {
     expect(faults({ ...event, [field]: value })?.map(([path]) => path)).toEqual([field]);
   });
 });

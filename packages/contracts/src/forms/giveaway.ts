@@ -24,11 +24,11 @@ export type GiveawayForm = z.infer<typeof giveawayFormSchema>;
 const switches = {
   /** Takes no entries until it is resumed. */
   paused: z.boolean().optional(),
-  /** Keeps it at `/giveaways`; the one before is let go. */
+  /** Pins it to `/giveaways` and unpins the previous one. */
   pinned: z.boolean().optional(),
 };
 
-/** What the winner is told when staff have not written anything else. */
+/** Default next steps for the winner. */
 export const defaultNextSteps =
   'Please reply to this e-mail with your full name and mailing address, and we will send you your prize.';
 

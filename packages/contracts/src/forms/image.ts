@@ -5,7 +5,7 @@ import { uploadUrlSchema } from '../domain/uploads';
 export const imageTypes = ['customThumbnail', 'heroImage'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** Image type to address; null takes the picture away. */
+/** Image type to URL; null removes the picture. */
 export const imageFormSchema = z
   .strictObject({
     customThumbnail: uploadUrlSchema.nullable().optional(),

@@ -31,13 +31,13 @@ const texts = {
 const pictures = { customThumbnail: picture, heroImage: picture };
 const point = { latitude: latitudeSchema.nullable(), longitude: longitudeSchema.nullable() };
 const name = requiredText('Name is required', 300);
-/** What the API answers at `/api/businesses/{name}` beside businesses. */
+/** Names at `/api/businesses/{name}` that are not businesses. */
 const besideBusinesses: ReadonlySet<string> = new Set(['search', 'featured']);
 
 /** When visitors see it: from `publishedAt` on, unless it is not visible. */
 const publishing = { isVisible: z.boolean(), publishedAt: instantSchema };
 
-/** What staff may edit of an item of each kind, by the names that the fields have in answers. */
+/** What staff may edit of an item of each kind, by the names that the fields have in responses. */
 const fields = {
   episode: z.strictObject({
     ...texts,

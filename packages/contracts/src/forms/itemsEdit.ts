@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
 import { publishedKinds } from '../entities/adminItem';
 
-/** Most items that are changed at once. */
+/** Maximum number of items in one change. */
 export const mostEditedItems = 500;
 
 /** The same change of many items. */

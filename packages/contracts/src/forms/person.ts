@@ -37,7 +37,7 @@ function checkOneWay({ email, pseudonym, ...receipt }: PersonFields, context: z.
   for (const path of paths) context.addIssue({ code: 'custom', path: [path], message: oneWay });
 }
 
-/** Whose data is asked for, as it is typed: by e-mail address, or by the receipt of one of their entries. */
+/** Whose data is requested: by e-mail address, or by the receipt of one of their entries. */
 export const personFieldsSchema = z
   .strictObject({
     ...named,

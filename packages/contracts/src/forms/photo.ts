@@ -5,7 +5,7 @@ import { maxAltLength } from '../domain/uploads';
 /** A change of a photo in an album; a field that is left out stays as it is. */
 export const photoFormSchema = z
   .strictObject({
-    /** What stands under the photo. */
+    /** Caption of the photo. */
     title: clearableText(),
     /** Alternative text of the picture, wherever it is shown. */
     alt: clearableText(maxAltLength),

@@ -45,7 +45,7 @@ const linkToken = z.string('Token is required').regex(/^[\w-]{43}$/, 'This is no
 
 export const linkFormSchema = z.strictObject({ token: linkToken });
 
-/** A passcode, a passkey or both: without either nobody could sign in again. */
+/** A passcode, a passkey or both: without either the member could not sign in again. */
 export const acceptFormSchema = z
   .strictObject({
     token: linkToken,

@@ -11,7 +11,7 @@ export type TestEmailForm = z.infer<typeof testEmailFormSchema>;
 
 /** The form with the giveaway it is about. */
 export const testEmailSchema = testEmailFormSchema.extend({
-  /** Whose next steps and winning number are told; without it those of one with this title. */
+  /** The giveaway whose next steps and winning number are sent; by default one with this title. */
   giveawayId: idSchema.optional(),
   giveawayTitle: requiredText('Title is required'),
   prize: requiredText('Prize description is required', 500),

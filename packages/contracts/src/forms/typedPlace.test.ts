@@ -12,8 +12,8 @@ const place = {
 const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-describe('#typedPlaceSchema', () => {
-  test('When coordinates are typed, then they are numbers; when they are left blank, then there is no point', () => {
+describe('typedPlaceSchema', () => {
+  test('parses coordinates, and blank ones as null', () => {
     expect(
       typedPlaceSchema.parse({ ...place, latitude: ' 40.469400 ', longitude: '-86.1328' }),
     ).toMatchObject({
@@ -27,13 +27,13 @@ describe('#typedPlaceSchema', () => {
     [{ latitude: 'north', longitude: '-86' }, 'latitude', 'Latitude must be a number between -90 and 90'],
     [{ latitude: '40', longitude: '-186' }, 'longitude', 'Longitude must be a number between -180 and 180'],
     [{ latitude: '40', longitude: '' }, 'longitude', 'Give both latitude and longitude, or neither'],
-  ])('When %j is typed, then %s is refused', (point, field, message) => {
+  ])('rejects %j at %s', (point, field, message) => {
     expect(messages(typedPlaceSchema, { ...place, ...point })).toEqual([[field, message]]);
   });
 });
 
-describe('#typedSponsorLocationSchema', () => {
-  test('When name or address is missing, then both are asked for', () => {
+describe('typedSponsorLocationSchema', () => {
+  test('asks for name and address', () => {
     expect(
       messages(typedSponsorLocationSchema, {
         locationName: ' ',

@@ -14,13 +14,13 @@ const others = {
   winners: 'giveaway',
 } as const satisfies Readonly<Record<string, Domain>>;
 
-/** Kinds of data that cached answers are made from. */
+/** Kinds of data that cached responses are made from. */
 export const cacheKinds = [...itemKindList, ...(Object.keys(others) as (keyof typeof others)[])] as const;
 export type CacheKind = (typeof cacheKinds)[number];
 
 /**
  * Source of a cached response: a kind, where any change of that kind may show in it (lists, search), or one item
- * of a kind. An event names the item that changed; the gateway drops the answers made from that item and from its kind.
+ * of a kind. An event names the item that changed; the gateway drops the responses made from that item and from its kind.
  */
 export type CacheTag = CacheKind | `${CacheKind}:${number}`;
 

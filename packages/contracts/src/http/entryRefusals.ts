@@ -1,7 +1,7 @@
 import type { ProblemCode } from './problem';
 
 /**
- * Reasons for refusing an entry: the name in the database function `enter_batch`, and the problem code in the
+ * Reasons for rejecting an entry: the name in the database function `enter_batch`, and the problem code in the
  * response, on the giveaway page and in the fault tests.
  */
 export const entryRefusals = {

@@ -10,10 +10,10 @@ const lookedUp = z.object({
   id: idSchema,
   redirect: z.string().nullable(),
 });
-/** A segment is answered with its category. */
+/** The response of a segment contains its category. */
 const slugTags: readonly CacheTag[] = [...rootSlugKinds, 'category'];
 
-/** For an answer about the one item that a parameter names, and perhaps of some kinds beside it. */
+/** For a response about the one item that a parameter names, and optionally about some kinds. */
 export function tagOfItem(kind: CacheKind, parameter = 'id', ...beside: readonly CacheTag[]) {
   return ({ params }: FoundAnswer): readonly CacheTag[] => [
     `${kind}:${Number(params[parameter])}`,

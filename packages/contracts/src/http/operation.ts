@@ -11,7 +11,7 @@ export type Access = 'public' | 'admin' | 'owner';
 
 /**
  * A multipart body of images: one file field (one file or many) and text fields beside it. Clients send the text fields
- * first, so that a wrong one is refused before its file has arrived.
+ * first, so that a wrong one is rejected before its file has arrived.
  */
 export interface Multipart {
   readonly file: string;
@@ -25,20 +25,20 @@ export interface Multipart {
 
 /** Size limit of a JSON body in bytes, unless the operation declares its own. */
 export const maxJsonBytes = 100 * 1024;
-/** Seconds within which an answer must begin, unless the operation declares its own limit. */
+/** Seconds within which a response must begin, unless the operation declares its own limit. */
 export const defaultTimeoutSeconds = 15;
 /** Bytes of a multipart body besides its files: the part headers of each file, and all text fields. */
 const multipartOverhead = { perFile: 16 * 1024, fields: 64 * 1024 };
 
-/** An answer whose tags are asked for. */
+/** A response whose tags are requested. */
 export interface FoundAnswer {
-  /** The values in its address. */
+  /** The parameters of its URL. */
   readonly params: Readonly<Record<string, string>>;
   /** Parsed JSON; undefined when there is no such thing. */
   readonly body: unknown;
 }
 
-/** How the gateway may keep an answer. */
+/** How the gateway may cache a response. */
 export interface CacheRule {
   /** Longest life in seconds when no event drops it earlier. */
   readonly seconds: number;
@@ -53,9 +53,9 @@ export interface Operation {
   /** Unique, camelCase; the OpenAPI operationId. */
   readonly id: string;
   readonly method: Method;
-  /** Address with parameters in braces: `/api/episodes/{id}`. */
+  /** Path with parameters in braces: `/api/episodes/{id}`. */
   readonly path: `/${string}`;
-  /** The process that answers. */
+  /** The process that serves it. */
   readonly service: ServiceName;
   readonly access: Access;
   /** Heading in the OpenAPI document. */
@@ -71,17 +71,17 @@ export interface Operation {
   readonly multipart?: Multipart;
   /** Size limit of a JSON body in bytes; `maxJsonBytes` when absent. */
   readonly maxBytes?: number;
-  /** Seconds within which the answer must begin; `defaultTimeoutSeconds` when absent. */
+  /** Seconds within which the response must begin; `defaultTimeoutSeconds` when absent. */
   readonly timeoutSeconds?: number;
-  /** Absent when the answer has no body, or is no JSON. */
+  /** Absent when the response has no body, or is not JSON. */
   readonly response?: z.ZodType;
-  /** Media type of an answer that is a file and not JSON; its handler writes it. */
+  /** Media type of a response that is a file and not JSON; its handler writes it. */
   readonly download?: string;
   /** Status of success; 200 when absent, and 204 where there is no body. */
   readonly status?: number;
   /** Absent: never cached by the gateway. */
   readonly cache?: CacheRule;
-  /** What a success changes for the one who asked: dropped at once, not only with the event of the change. */
+  /** Cache tags dropped immediately for the caller on success, without waiting for the event. */
   readonly drops?: readonly CacheTag[];
   /** Problems particular to this call, beside those every call can have. */
   readonly problems?: readonly ProblemCode[];
@@ -98,12 +98,12 @@ export function bodyLimitOf({ multipart, maxBytes = maxJsonBytes }: Operation): 
   return multipart.maxFiles * (multipart.maxBytes + multipartOverhead.perFile) + multipartOverhead.fields;
 }
 
-/** Status of an answer without problems. */
+/** Status of a successful response. */
 export function successStatusOf({ status, response, download }: Operation): number {
   return status ?? (response || download ? 200 : 204);
 }
 
-/** Milliseconds within which the answer to a call must begin. */
+/** Milliseconds within which the response must begin. */
 export function timeoutOf({ timeoutSeconds = defaultTimeoutSeconds }: Operation): number {
   return timeoutSeconds * 1000;
 }

@@ -3,12 +3,12 @@ import { paramsOf, pathMatcher } from './pathMatcher';
 
 export type OperationMatch =
   | { readonly operation: Operation; readonly params: Readonly<Record<string, string>> }
-  /** The address exists, but not for this method. */
+  /** The path exists, but not for this method. */
   | { readonly operation: null; readonly allow: readonly Method[] };
 
 /**
- * Makes the function that finds the operation for a method and a pathname (still encoded, no query). HEAD is answered
- * as GET. Null: no such address.
+ * Makes the function that finds the operation for a method and a pathname (still encoded, no query). HEAD is served
+ * as GET. Null: no such path.
  */
 export function operationMatcher(
   operations: readonly Operation[],

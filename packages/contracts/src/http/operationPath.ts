@@ -12,7 +12,7 @@ type PathArguments<O extends Operation> =
     ? [params?: undefined, query?: PathQuery<O>]
     : [params: PathParams<O>, query?: PathQuery<O>];
 
-/** Address of a call with everything encoded; query keys without a value are left out. */
+/** URL of a call with everything encoded; query keys without a value are left out. */
 export function operationPath<O extends Operation>(called: O, ...[params, query]: PathArguments<O>): string {
   return `${fillPath(called.path, params ?? {})}${queryString(query ?? {})}`;
 }
@@ -34,7 +34,7 @@ export function queryString(query: Record<string, Written>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** An inlined answer is found by its address, so this must agree with URLSearchParams to the letter. */
+/** Inlined responses are found by URL, so this must encode exactly like URLSearchParams. */
 function encodeQuery(text: string): string {
   return encodeURIComponent(text)
     .replace(/%20/g, '+')

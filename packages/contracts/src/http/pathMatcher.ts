@@ -18,8 +18,8 @@ interface Branch<T> {
 }
 
 /**
- * Makes the function that finds which of some patterns the parts of an address match. A pattern is the parts of
- * `/api/episodes/{id}`. Literals win over parameters, and no parameter is empty. Null: no such address.
+ * Makes the function that finds which of some patterns the segments of a path match. A pattern is the parts of
+ * `/api/episodes/{id}`. Literals win over parameters, and no parameter is empty. Null: no such path.
  * @param literalOf the form in which a part is compared with literals
  */
 export function pathMatcher<T>(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Every way a request can be refused: stable id, HTTP status and title.
+ * Every problem of a request: stable id, HTTP status and title.
  * The id is for programs, the title for people; neither changes once published.
  */
 export const problemCodes = {

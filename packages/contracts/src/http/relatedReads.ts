@@ -4,7 +4,7 @@ import { queryString } from './operationPath';
 /** Items at the end of an item's page. */
 export const relatedCount = 4;
 
-/** As much of an item as tells what is related to it. */
+/** The fields of an item that determine related items. */
 export interface RelatedTo {
   readonly id: number;
   readonly categoryId?: number | null;

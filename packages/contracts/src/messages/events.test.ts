@@ -7,18 +7,16 @@ const event = {
   data: { id: 4, slug: 'mill' },
 };
 
-describe('#parseEvent', () => {
-  test('When it is whole, then it is read', () => {
+describe('parseEvent', () => {
+  test('parses a complete event', () => {
     expect(parseEvent(event)).toEqual(event satisfies DomainEvent<'content.segment.changed'> | object);
   });
 
   test.each([
-    ['its subject is unknown', { ...event, subject: 'content.segment.exploded' }],
-    ['its subject is a word every object knows', { ...event, subject: 'constructor' }],
-    ['its data is that of another subject', { ...event, subject: 'media.image.stored' }],
-    ['its id is no uuid', { ...event, id: '4' }],
-    ['it is no object', 'hello'],
-  ])('When %s, then it is refused', (_, broken) => {
+    ['an unknown subject', { ...event, subject: 'content.segment.exploded' }],
+    ['a property of Object as the subject', { ...event, subject: 'constructor' }],
+    ['the data of another subject', { ...event, subject: 'media.image.stored' }],
+  ])('rejects %s', (_, broken) => {
     expect(() => parseEvent(broken)).toThrow();
   });
 });

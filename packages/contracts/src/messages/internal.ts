@@ -7,8 +7,8 @@ import { idSchema } from '../domain/fields';
  */
 export const internalPaths = {
   /**
-   * svc-giveaway: entries gathered by the gateway (POST). Was `/internal/entries` while bodies and answers travelled as
-   * JSON inside JSON: releases that disagree answer 404, and the page sends the entry again.
+   * svc-giveaway: entries gathered by the gateway (POST). Was `/internal/entries` while bodies and responses travelled as
+   * JSON inside JSON: releases that disagree respond with 404, and the page sends the entry again.
    */
   entries: '/internal/entry-batches',
   /** svc-giveaway: WebSocket on which a gateway follows the giveaways that its visitors watch. */
@@ -17,7 +17,7 @@ export const internalPaths = {
 
 /** Header that carries the gateway's token. */
 export const gatewayTokenHeader = 'x-gateway-token';
-/** Header with the visitor's address; believed only beside a valid token. */
+/** Header with the visitor's IP address; trusted only beside a valid token. */
 export const clientAddressHeader = 'x-client-address';
 
 /** Largest body of one entry in bytes. */
@@ -53,14 +53,14 @@ export const entryBatchSchema = z.object({
 export type EntryBatch = z.infer<typeof entryBatchSchema>;
 export type EntryRequest = EntryBatch['entries'][number];
 
-/** One answer for each entry, in the order of the batch. */
+/** One response for each entry, in the order of the batch. */
 export const entryAnswersSchema = z.object({
   answers: z.array(
     z.object({
       status: z.int(),
       /** JSON text to send as it is: an EntryResult, or a Problem when the status is 400 or more. */
       body: z.string(),
-      /** Headers beside the usual ones: Set-Cookie, Retry-After. */
+      /** Additional headers: Set-Cookie, Retry-After. */
       headers: z.record(z.string(), z.string()).optional(),
     }),
   ),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { countSchema, idSchema } from '../domain/fields';
 
-/** Where a giveaway stands beside its round: staff and the clock decide, not entries. Only while open it takes any. */
+/** Phase of a giveaway, by staff and the clock, not by entries. It accepts entries only while open. */
 export const giveawayPhases = ['planned', 'open', 'paused', 'over'] as const;
 export type GiveawayPhase = (typeof giveawayPhases)[number];
 
-/** How far a giveaway's running round is, as this system's processes tell each other. */
+/** How far a giveaway's running round is, as this system's processes report it to each other. */
 export const roundStateSchema = z.object({
   giveawayId: idSchema,
   /** Id of the round's row: a later round has a greater one, even if the giveaway was created again. */
@@ -40,7 +40,7 @@ export function isForward(known: RoundState, news: RoundState): boolean {
   return clockOrder[news.phase ?? 'planned'] > clockOrder[known.phase ?? 'planned'];
 }
 
-/** Messages of a gateway on the live feed: `watch` returns the state at once, and then each change. */
+/** Messages of a gateway on the live feed: `watch` returns the state immediately, and then each change. */
 export const feedRequestSchema = z.object({ type: z.enum(['watch', 'leave']), giveawayId: idSchema });
 export type FeedRequest = z.infer<typeof feedRequestSchema>;
 

@@ -69,7 +69,7 @@ export type LinkTerms = z.infer<typeof linkTermsSchema>;
 
 export const linkAcceptanceSchema = z.object({
   tokenHash: tokenHashSchema,
-  /** The same when the gateway repeats a call whose answer was lost. */
+  /** The same when the gateway repeats a call whose response was lost. */
   attempt: z.uuid(),
   passcodeHash: z.string().nullable(),
   passkey: labelledPasskeySchema.nullable(),
@@ -88,13 +88,13 @@ export const newMarkSchema = z.object({ mark: z.string() });
 
 export const signInMethods = ['installation passcode', 'passcode', 'passkey', 'link'] as const;
 
-/** What happened to a session, to be recorded. Each is recorded once, however often it is told. */
+/** What happened to a session. Each is recorded once, even if reported repeatedly. */
 export const sessionRecordSchema = z.object({
   id: z.uuid(),
   at: instantSchema,
-  /** `removed`: ended by somebody else, or from elsewhere. */
+  /** `removed`: ended by another member, or from another session. */
   action: z.enum(['signed-in', 'signed-out', 'refused', 'removed']),
-  /** Who did it; null when a sign-in was refused. */
+  /** Who did it; null when a sign-in failed. */
   actor: z.object({ id: idSchema, name: z.string().max(200) }).nullable(),
   /** Whose session it is, or would have been. */
   member: z.object({ id: idSchema, name: z.string().max(200) }),

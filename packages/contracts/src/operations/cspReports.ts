@@ -4,7 +4,7 @@ import { operation } from '../http/operation';
 /** Browsers send much more; only this is read. */
 const text = z.string().max(4000).optional();
 
-/** As browsers send it to an address named by `report-uri`. */
+/** As browsers send it to the URL of `report-uri`. */
 const singleReport = z.object({
   'csp-report': z.object({
     'document-uri': text,

@@ -14,7 +14,7 @@ import { operation } from '../http/operation';
 import { maxEntryBytes } from '../messages/internal';
 import { idParams } from './params';
 
-// One second: entries publish no event of their own, and the live count comes over the WebSocket.
+// One second: entries publish no event, and the live count comes over the WebSocket.
 const cache = { seconds: 1, tags: ['giveaway', 'winners'], browser: 'no-store' } as const;
 
 export const listGiveaways = operation({
@@ -283,7 +283,7 @@ export const awardPrize = operation({
     'the ledger and the audit log, and told by e-mail where the entry has left an address',
   params: idParams,
   body: z.strictObject({
-    /** The current one unless told. */
+    /** The current one by default. */
     round: z.int().positive().max(largestInteger).optional(),
   }),
   response: adminWinnerSchema,

@@ -80,7 +80,7 @@ export const deleteGeneralImage = operation({
   problems: ['not-found'],
 });
 
-/** `{filename}` in an address. */
+/** `{filename}` in a path. */
 const filenameParams = z.strictObject({
   filename: z
     .string()

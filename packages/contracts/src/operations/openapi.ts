@@ -13,14 +13,14 @@ import { type ProblemCode, problemCodes, problemMediaType, problemSchema } from 
 import { operationList } from '.';
 import { descriptionOf, tagDescriptions } from './openapiTexts';
 
-/** Who answers questions about the interface. */
+/** The contact for questions about the API. */
 export interface ApiContact {
   readonly name: string;
   readonly email: string;
 }
 
 /**
- * The OpenAPI 3.1 document of every call. It has a subpath of its own (`@show/contracts/openapi`), so that its
+ * The OpenAPI 3.1 document of every call. It has its own subpath (`@show/contracts/openapi`), so that its
  * builder is loaded only where the document is served. Not memoised: the caller keeps the result.
  */
 export function buildOpenApi(contact: ApiContact): object {
@@ -122,9 +122,9 @@ function describeSuccess(operation: Operation): ZodOpenApiResponsesObject {
 /** Problems that follow from the properties of an operation, besides those it declares. */
 function impliedProblems({ access, params, body, method, service }: Operation): ProblemCode[] {
   return [
-    // Unknown query keys are refused everywhere.
+    // Unknown query keys are rejected everywhere.
     'invalid-request',
-    // A parameter that can't be decoded names no address.
+    // A parameter that can't be decoded matches no path.
     ...(params ? (['not-found'] as const) : []),
     ...(body ? (['malformed-json', 'payload-too-large', 'unsupported-media'] as const) : []),
     ...(access !== 'public' ? (['unauthorized'] as const) : []),

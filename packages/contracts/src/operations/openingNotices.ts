@@ -4,7 +4,7 @@ import { emailFormSchema } from '../forms/email';
 import { operation } from '../http/operation';
 import { idParams } from './params';
 
-/** What the links in the e-mails carry: whoever has it reads the mail of that address. */
+/** What the links in the e-mails carry: its owner reads the mail of that address. */
 const noticeParams = z.strictObject({ token: z.uuid('This link is not complete') });
 
 export const askForNotice = operation({
@@ -50,7 +50,7 @@ export const confirmNotice = operation({
 
 export const endNotice = operation({
   id: 'endNotice',
-  // Not a DELETE: mail programs unsubscribe by a POST to the address in List-Unsubscribe (RFC 8058).
+  // Not a DELETE: mail programs unsubscribe by a POST to the URL in List-Unsubscribe (RFC 8058).
   method: 'POST',
   path: '/api/opening-notices/{token}/unsubscribe',
   service: 'giveaway',

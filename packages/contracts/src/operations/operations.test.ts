@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operationList, operations } from '.';
 
-/** Paths within a JSON Schema to whole numbers beyond what Postgres holds in an `integer`. */
+/** Paths of integers in a JSON Schema that may exceed Postgres's `integer`. */
 function unbounded(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, maximum = Number.POSITIVE_INFINITY } = schema as { type?: unknown; maximum?: number };
@@ -9,17 +9,14 @@ function unbounded(schema: unknown, path = ''): string[] {
   return Object.entries(schema).flatMap(([key, value]) => unbounded(value, `${path}/${key}`));
 }
 
-describe('#operations', () => {
-  test('When listed, then each stands under its own id, once', () => {
+describe('operations', () => {
+  test('have unique ids and calls', () => {
     expect(Object.entries(operations).filter(([name, { id }]) => name !== id)).toEqual([]);
-  });
-
-  test('When two calls share an address, then their methods differ', () => {
     const calls = operationList.map(({ method, path }) => `${method} ${path}`);
     expect(calls).toEqual([...new Set(calls)]);
   });
 
-  test('When an address has parameters, then the schema names exactly those', () => {
+  test('have a schema for exactly the parameters of the path', () => {
     const wrong = operationList.filter(({ path, params }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       return inPath.join() !== Object.keys(params?.shape ?? {}).join();
@@ -27,15 +24,15 @@ describe('#operations', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  test('When a body has a whole number, then it is within what the database holds', () => {
+  test('limit integers to what the database stores', () => {
     const wrong = operationList.flatMap(({ id, body }) =>
       body ? unbounded(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), id) : [],
     );
-    // The bound of a year moves with the calendar, which a schema cannot say.
-    expect(wrong.filter((place) => !place.endsWith('/year'))).toEqual([]);
+    // The limit of a year moves with the calendar, which a JSON Schema cannot express.
+    expect(wrong.filter((path) => !path.endsWith('/year'))).toEqual([]);
   });
 
-  test('When a call changes something, then only the public ones meant for visitors need no sign-in', () => {
+  test('require sign-in for writes, except those of visitors', () => {
     const open = operationList.filter(({ method, access }) => method !== 'GET' && access === 'public');
     expect(open.map(({ id }) => id).sort()).toEqual([
       'acceptLink',
@@ -58,14 +55,14 @@ describe('#operations', () => {
     ]);
   });
 
-  test('When a read is under /api/admin or shows entries, then it needs sign-in, the session question apart', () => {
+  test('require sign-in for reads of /api/admin and entries, except the session', () => {
     const reads = operationList.filter(
       ({ method, path }) => method === 'GET' && (path.startsWith('/api/admin/') || path.endsWith('/entries')),
     );
     expect(reads.filter(({ access }) => access === 'public').map(({ id }) => id)).toEqual(['getSession']);
   });
 
-  test('When a read needs no sign-in, then it is one that a page for visitors or the sitemap makes', () => {
+  test('require sign-in for reads, except those of visitor pages and the sitemap', () => {
     const open = operationList.filter(({ method, access }) => method === 'GET' && access === 'public');
     expect(open.map(({ id }) => id).sort()).toEqual([
       'countContent',
@@ -115,31 +112,15 @@ describe('#operations', () => {
     ]);
   });
 
-  test('When an answer is cached, then it is a public read', () => {
+  test('cache only public reads', () => {
     const cached = operationList.filter(({ cache }) => cache !== undefined);
     expect(cached.filter(({ method, access }) => method !== 'GET' || access !== 'public')).toEqual([]);
   });
 
-  test('When a query has an unknown key, then it is refused', () => {
+  test('reject unknown query keys', () => {
     const tolerant = operationList.filter(
       ({ query }) => query?.safeParse({ q: 'abc', surprise: '1' }).success,
     );
     expect(tolerant.map(({ id }) => id)).toEqual([]);
-  });
-
-  test('When segments are asked for with categories, then only true and false are taken', () => {
-    const { query } = operations.listSegments;
-    expect(query.parse({ with_categories: 'true' })).toEqual({ with_categories: true });
-    expect(query.parse({})).toEqual({});
-    expect(query.safeParse({ with_categories: '1' }).success).toBe(false);
-  });
-
-  test('When a segment id is not a number, then the message is that of the screen', () => {
-    const { error } = operations.getSegment.params.safeParse({ id: '12abc' });
-    expect(error?.issues.map(({ message }) => message)).toEqual(['Invalid Segment ID']);
-  });
-
-  test.each(['12', 'corner-bakery'])('When a business is asked for by %s, then it is taken', (id) => {
-    expect(operations.getBusiness.params.parse({ id })).toEqual({ id });
   });
 });

@@ -3,7 +3,7 @@ import { flagQuery, idParam } from '../domain/fields';
 import { mostInPart } from '../domain/longLists';
 import { edited } from '../forms/edited';
 
-/** `{id}` in an address. */
+/** `{id}` in a path. */
 export const idParams = z.strictObject({ id: idParam() });
 
 /** Of a removal: `updatedAt` as the client read it; a later change causes a conflict. */

@@ -18,7 +18,7 @@ export const getPrivacyTerms = operation({
 
 export const findPerson = operation({
   id: 'findPerson',
-  // Not a GET: an e-mail address does not belong into an address that logs and histories keep.
+  // Not a GET: an e-mail address does not belong into a URL, which logs and histories store.
   method: 'POST',
   path: '/api/admin/people/find',
   service: 'giveaway',

@@ -10,7 +10,7 @@ export const nightCover = '(prefers-color-scheme: dark)';
  */
 export const uprightCoverSizes = '82vw';
 
-/** Addresses of the front page's picture, upright and wide, by day or by night, as `srcset` takes them. */
+/** URLs of the front page's picture, upright and wide, by day or by night, as `srcset` takes them. */
 export function coverPicture(night: boolean): { upright: string; wide: string; src: string } {
   const dark = night ? '-dark' : '';
   return {

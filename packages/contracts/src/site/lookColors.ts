@@ -4,7 +4,7 @@ import { contrast } from './contrast';
 export const look = {
   accent: '#e9ab2b',
   link: '#17568a',
-  /** What stands on the accent. */
+  /** Text color on the accent. */
   onAccent: '#14212d',
   /** The darkest paper by day, and the lightest by night: text that can be read there can be read on all of them. */
   paperByDay: '#eae4d4',
@@ -76,7 +76,7 @@ export function shadesOf({ accent, link }: ShowColors) {
 }
 
 /**
- * The style sheet of a show's colours; empty where it has none of its own. It is outside of all layers, and so wins
+ * The style sheet of a show's colours; empty without any. It is outside of all layers, and so wins
  * over the tokens in each of their places.
  */
 export function colorStyle(colors: ShowColors | undefined): string {

@@ -15,16 +15,16 @@ export interface PageData {
   readonly page: {
     readonly id: PageId;
     readonly params: Readonly<Record<string, string>>;
-    /** Path, and query where the document depends on it: the address that its screen is rendered for. */
+    /** Path, and query where the document depends on it: the URL that its screen is rendered for. */
     readonly address: string;
     /** HTTP status of the document. */
     readonly status: number;
   };
   /** When the document was made, in milliseconds since 1970: the clock of its first rendering, on the server and in the browser. */
   readonly now: number;
-  /** Origin of the site, for addresses that leave it: 'https://show.example'. */
+  /** Origin of the site, for absolute URLs: 'https://show.example'. */
   readonly origin?: string;
-  /** Answers of the page's reads by API address. */
+  /** Responses of the page's reads by API URL. */
   readonly queries: Readonly<Record<string, unknown>>;
   readonly registry: Registry;
   /** Present in development: the page listens for changes and reloads. */

@@ -14,7 +14,7 @@ const match = pathMatcher(
 
 /**
  * The page of a pathname (still encoded, without query). Literals match in any case, and superfluous slashes are
- * ignored. Always answers: an unknown or malformed address is the not-found page.
+ * ignored. Always returns a page: an unknown or malformed URL is the not-found page.
  */
 export function matchPage(pathname: string): PageMatch {
   const parts = decodedParts(pathname);

@@ -36,34 +36,34 @@ export type PageParams = Readonly<Record<string, string>>;
 
 export interface Page {
   readonly id: PageId;
-  /** Addresses, the first being the usual one; matched without regard to case. */
+  /** URL patterns, the first being canonical; matched without regard to case. */
   readonly patterns: readonly string[];
   /** The remote that has the screen. */
   readonly remote: RemoteName;
   /** Whether search engines may list it. */
   readonly indexed: boolean;
-  /** False when such an address can name nothing, as `/episodes/abc`: a 404 that needs no asking. */
+  /** False when such a URL can name nothing, as `/episodes/abc`: a 404 without any read. */
   possible(params: PageParams): boolean;
   /**
-   * The one address of what is shown. What is known of the item: its slug, as a content item with one lives at
+   * The canonical URL of what is shown. What is known of the item: its slug, as a content item with one lives at
    * `/{slug}` whatever alias was asked for, and whether it is the main giveaway.
    */
   canonical(params: PageParams, item?: KnownItem): string;
-  /** API address whose 404 makes the page itself a 404 and whose data gives its title; null for fixed pages. */
+  /** API URL whose 404 makes the page itself a 404 and whose data gives its title; null for fixed pages. */
   subject(params: PageParams): string | null;
-  /** API addresses inlined with the document, the subject first. */
+  /** API URLs inlined with the document, the subject first. */
   reads(params: PageParams, query: QueryReader): readonly string[];
-  /** More of them, which only the subject's data tells. */
+  /** More of them, which depend on the subject's data. */
   readsAfter?(params: PageParams, subject: Subject): readonly string[];
 }
 
-/** As much of a subject as tells what else is read. */
+/** The fields of a subject that determine further reads. */
 interface Subject {
   readonly id?: number;
   readonly currentEntries?: number;
 }
 
-/** As much of an item as its address needs. */
+/** The fields of an item that its URL needs. */
 export interface KnownItem {
   readonly slug?: string | null;
   readonly main?: boolean;
@@ -85,7 +85,7 @@ const readsBelow: Readonly<Record<RootSlugKind, readonly string[]>> = {
   'instudio-guest': ['', '/bts-albums'],
 };
 
-/** API addresses for the screen of one content item, the item itself first. For `/{slug}`, once looked up. */
+/** API URLs for the screen of one content item, the item itself first. For `/{slug}`, once looked up. */
 export function contentReads(type: RootSlugKind, id: number | string): readonly string[] {
   const below = readsBelow[type].map((rest) => `/api/${itemKinds[type].path}/${id}${rest}`);
   const places = type === 'segment' ? [`/api/segment-locations/segment/${id}`] : [];
@@ -114,7 +114,7 @@ function fixedPage(
 export const restOfList = (list: string, after: number): string => `${list}/after/${after}`;
 
 /**
- * A list, as much of it as a screen reads at once. The rest has addresses of its own, for those who follow links only.
+ * The first page of a list. Further pages have their own URLs, for clients that only follow links.
  */
 function listPage(
   id: PageId,
@@ -172,29 +172,29 @@ function contentPage(type: RootSlugKind, ...others: readonly string[]): Page {
 /** Items of each kind at the start of the search. */
 export const newestOfKinds = 3;
 
-/** API addresses for the screen of one giveaway, the giveaway itself first. */
+/** API URLs for the screen of one giveaway, the giveaway itself first. */
 const giveawayReads = (id: number | string) => [`/api/giveaways/${id}`, `/api/giveaways/${id}/winners`];
 
 /** Entries at the end of a ledger that come with its document. */
 const newestEntries = 12;
 
-/** API address of the newest lines of the current round's ledger. */
+/** API URL of the newest lines of the current round's ledger. */
 export function newestLines({ id, currentEntries = 0 }: Subject): string {
   return `/api/giveaways/${id}/ledger?after=${Math.max(0, currentEntries - newestEntries)}`;
 }
 
-/** Kinds of which staff edit an item on a page of its own; the others have a tab. */
+/** Kinds whose items staff edit on their own page; the others have a tab. */
 export type PagedKind = KindWith<'published' | 'featured'>;
 export const pagedKinds: readonly PagedKind[] = kindsWith('featured');
 
-/** In place of an id: an item that is being made. */
+/** Instead of an id: a new item. */
 export const newItem = 'new';
 
 /** Where staff edit an item, or make one. */
 export const adminItemHref = ({ type, id }: { type: PagedKind; id: number | typeof newItem }): string =>
   `/admin/items/${type}/${id}`;
 
-/** Every public address. The gateway makes the document from it and the shell its routes. */
+/** Every public page. The gateway renders documents from it, and the shell makes its routes. */
 export const pages: readonly Page[] = [
   fixedPage('home', ['/'], {
     reads: () => [
@@ -238,7 +238,7 @@ export const pages: readonly Page[] = [
     reads: (params) => [`/api/giveaways/${params.id}`, `/api/giveaways/${params.id}/rules`],
   }),
   fixedPage('giveaways-old', ['/giveaways-old'], { remote: 'giveaway', reads: () => ['/api/giveaways'] }),
-  // Where e-mails about openings lead; what they are about stands behind the #.
+  // The links of e-mails about openings lead here; their token is in the fragment.
   fixedPage('giveaway-notify', ['/giveaways/notify'], { remote: 'giveaway', indexed: false }),
   fixedPage('about', ['/about']),
   fixedPage('privacy', ['/privacy'], { remote: 'giveaway', reads: () => ['/api/privacy'] }),
@@ -292,7 +292,7 @@ export const pages: readonly Page[] = [
   }),
 ];
 
-/** What every other address shows, with status 404. */
+/** The page of every other URL, with status 404. */
 export const notFoundPage: Page = {
   id: 'not-found',
   patterns: [],

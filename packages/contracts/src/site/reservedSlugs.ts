@@ -1,6 +1,6 @@
 import { pages } from './pages';
 
-/** First parts of addresses that are not pages, or are to become some. */
+/** First path segments that are not pages, or will become pages. */
 const otherAddresses = [
   'api',
   'assets',

@@ -5,8 +5,8 @@ import { showSchema } from './show';
 const shipped = JSON.parse(readFileSync(join(__dirname, '../../../../show.json'), 'utf8'));
 const paths = (value: unknown) => showSchema.safeParse(value).error?.issues.map(({ path }) => path.join('.'));
 
-describe('#showSchema', () => {
-  test('When the shipped show.json is read, then it is valid and says that it is a demonstration', () => {
+describe('showSchema', () => {
+  test('accepts the shipped show.json, a demonstration', () => {
     const show = showSchema.parse(shipped);
     expect(show).toMatchObject({
       demonstration: true,
@@ -15,7 +15,7 @@ describe('#showSchema', () => {
     });
   });
 
-  test('When several things are wrong, then each is named', () => {
+  test('names every invalid setting', () => {
     const broken = {
       ...shipped,
       name: '',
@@ -26,32 +26,27 @@ describe('#showSchema', () => {
     expect(paths(broken)?.sort()).toEqual(['', 'name', 'podcasts', 'region.timeZone']);
   });
 
-  test('When a link is not http, then it is refused', () => {
-    expect(paths({ ...shipped, schedulingUrl: 'javascript:alert(1)' })).toEqual(['schedulingUrl']);
-  });
-
   test.each([
+    'javascript:alert(1)',
     'https://calendly,com/x',
     'https://a;b.example',
-    'https://*',
     'https://*.example',
     "https://a'b.example",
-  ])('When the host of a link is none, as in %s, then it is refused', (url) => {
+  ])('rejects the link %s', (url) => {
     expect(paths({ ...shipped, schedulingUrl: url })).toEqual(['schedulingUrl']);
   });
 
   test.each([
     'https://book.example/show?a=b,c;d#e',
-    'http://localhost:4000/',
     'https://my-show.example:8443',
     'https://bücher.example/',
     'http://127.0.0.1:3000/x',
-  ])('When a link is %s, then it is good', (url) => {
+  ])('accepts the link %s', (url) => {
     expect(paths({ ...shipped, schedulingUrl: url })).toBeUndefined();
   });
 
-  test.each(['https://[', 'https://a b', '/\\elsewhere.example/x.png', '/\\[', 'https://:99999'])(
-    'When a picture is at %s, then it is refused',
+  test.each(['https://a b', '/\\elsewhere.example/x.png', 'https://:99999'])(
+    'rejects a picture at %s',
     (seoImage) => {
       expect(paths({ ...shipped, seoImage })).toEqual(['seoImage']);
     },

@@ -14,7 +14,7 @@ const textOf = (most: number) =>
     .max(most, `Must be at most ${most} characters`)
     .refine((value) => !unreadable.test(value), 'Holds a character that cannot be shown');
 const text = textOf(3000);
-/** Text of one line: for titles, addresses and mail headers. */
+/** Single-line text (titles, URLs, mail headers). */
 const line = (most = 200) => textOf(most).refine((value) => !/[\n\t]/.test(value), 'Must be one line');
 /** Some of them stand in the content security policy of documents, so the host must be a plain host name. */
 const webAddress = z
@@ -38,7 +38,7 @@ const picture = z
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #7a3e8e');
 const count = (most: number) => `Must be at most ${most}`;
 
-/** A colour, refused with the validation message of its check. */
+/** A color, rejected with the message of its check. */
 const judged = (fault: (value: string) => string | undefined) =>
   color.check((context) => {
     const message = color.safeParse(context.value).success ? fault(context.value) : undefined;
@@ -166,11 +166,11 @@ export const showSchema = z
       /** The counties on the map; without them it has none, and nothing counts them. */
       outlines: z
         .strictObject({
-          /** Address of the GeoJSON file, in the folder `brand`. */
+          /** URL of the GeoJSON file, in the folder `brand`. */
           file: brandFile,
           /** Attribution shown in the corner of the map. */
           attribution: text,
-          /** Address of the GeoJSON file with water, highways and cities, for a map without streets. */
+          /** URL of the GeoJSON file with water, highways and cities, for a map without streets. */
           landmarks: brandFile.optional(),
         })
         .optional(),
@@ -185,7 +185,7 @@ export const showSchema = z
     map: z.strictObject({
       center: z.strictObject({ latitude, longitude }),
       zoom: z.int().min(1).max(20),
-      /** Tile address with `{z}`, `{x}` and `{y}`. */
+      /** Tile URL with `{z}`, `{x}` and `{y}`. */
       tileUrl: z.string().regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/, 'Must hold {z}, {x} and {y}'),
       attribution: text,
     }),
@@ -196,10 +196,10 @@ export const showSchema = z
       .array(z.strictObject({ id: z.enum(podcastPlatforms), label: line(60), url: webAddress }))
       .refine(podcastOrder.test, podcastOrder.error),
     contact: z.strictObject({ email, phone: line(40), address: z.array(line()).min(1).max(8, count(8)) }),
-    /** Address of the embedded scheduling widget; null where there is none. */
+    /** URL of the embedded scheduling widget; null without one. */
     schedulingUrl: webAddress.nullable(),
     newsletter: z.strictObject({
-      /** Subscribe page of the mailing-list provider; null where there is none. */
+      /** Subscribe page of the mailing-list provider; null without one. */
       url: webAddress.nullable(),
       /** Query key in which the e-mail address is passed. */
       emailParameter: line(60),
@@ -207,7 +207,7 @@ export const showSchema = z
     video: z.strictObject({
       /** Channel page; `@handles` in texts become `https://www.youtube.com/@handle`. */
       channelUrl: webAddress.nullable(),
-      /** Video on the front page; null where there is none. */
+      /** Video on the front page; null without one. */
       trailerId: z
         .string()
         .regex(/^[A-Za-z0-9_-]{11}$/, 'Must be a YouTube video id')

@@ -3,12 +3,11 @@ import type { Operation } from '../http/operation';
 import { operationMatcher } from '../http/operationMatch';
 import { problemMediaType, problemSchema } from '../http/problem';
 import { operationList } from '../operations';
-import { fitsParam } from './paramRules';
 
 /** A malformed or hostile URL, sent verbatim. */
 export interface BadRead {
   readonly path: string;
-  /** Refused as the contract says; else it is understood, and whatever comes of it is not our fault. */
+  /** Whether the contract forbids it; otherwise any response will do that is a valid one. */
   readonly refused: boolean;
 }
 
@@ -28,73 +27,52 @@ export const publicReads: readonly Operation[] = operationList.filter(
 const values: readonly string[] = [
   '',
   'abc',
-  'NaN',
   '0',
   '-1',
-  '-0',
   '1.5',
   '1e3',
-  '01',
   '0x10',
-  '+1',
-  '%201',
-  '1%20',
   '1%0a',
-  '999999999',
   '2147483648',
-  '9007199254740993',
   '9'.repeat(400),
-  'null',
-  'undefined',
   'true',
-  'TRUE',
   '[]',
-  '{}',
   '__proto__',
-  'constructor',
-  '%00',
   'a%00b',
   '%',
-  '%zz',
   '%c0%80',
-  '%ff%fe',
   '%ED%A0%80',
-  'a%ED%B0%80',
-  '%EF%BF%BF',
   '%E2%80%AE1',
   '%F0%9F%8E%89',
-  '%22%27%60',
-  '1%27--',
   '%27%3B%20drop%20table%20episodes%3B--',
   '%25%5F%5C',
   '%3Cscript%3Ealert(1)%3C/script%3E',
   '..%2f..%2fetc%2fpasswd',
-  '1%2f..%2f2',
   '%0d%0aSet-Cookie:%20x=1',
   'x'.repeat(8_192),
-  '%F0%9F%8E%89'.repeat(600),
 ];
 
 const unknownKeys: readonly string[] = [
   'surprise=1',
-  'id=2',
   '__proto__=1',
-  'constructor=1',
   '%00=%00',
   '%ff=1',
   '=1',
   'limit[]=1',
-  'limit%5B%5D=1',
   `${'k'.repeat(3_000)}=1`,
 ];
 
 const match = operationMatcher(operationList);
 
-/** The values of a good request; the first that fits is taken. */
+/** Values of a valid request, of which the first that fits is used. */
 const good = ['1', 'true', 'barn', 'episodes', 'mail'];
 
+function fits(schema: Operation['query'], name: string, value: string): boolean {
+  return schema?.shape[name]?.safeParse(value).success ?? false;
+}
+
 function goodValue(schema: Operation['query'], name: string): string {
-  return good.find((value) => schema?.shape[name]?.safeParse(value).success) ?? '1';
+  return good.find((value) => fits(schema, name, value)) ?? '1';
 }
 
 const paramNames = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -113,29 +91,29 @@ function neededPairs({ query }: Operation, tried?: string): string[] {
     .map(([key]) => `${key}=${goodValue(query, key)}`);
 }
 
-const addressOf = (pathname: string, pairs: readonly string[]) =>
+const urlOf = (pathname: string, pairs: readonly string[]) =>
   pairs.length > 0 ? `${pathname}?${pairs.join('&')}` : pathname;
 
-/** An address in which nothing is wrong, of a read or a write. */
+/** A valid URL of a read or a write. */
 export function goodReadOf(operation: Operation): string {
-  return addressOf(pathnameOf(operation), neededPairs(operation));
+  return urlOf(pathnameOf(operation), neededPairs(operation));
 }
 
-/** A call, and whether it has to be refused. */
+/** A call, and whether it must be rejected. */
 function judged(operation: Operation, pathname: string, pairs: readonly string[]): BadRead {
   const found = match(operation.method, pathname);
   const given = [...new URLSearchParams(pairs.join('&'))];
   const known = operation.query?.shape ?? {};
-  const fits =
+  const isValid =
     found?.operation === operation &&
-    Object.entries(found.params).every(([name, value]) => fitsParam(operation, name, value)) &&
+    Object.entries(found.params).every(([name, value]) => fits(operation.params, name, value)) &&
     new Set(given.map(([key]) => key)).size === given.length &&
-    given.every(([key, value]) => Object.hasOwn(known, key) && fitsParam(operation, key, value)) &&
+    given.every(([key, value]) => Object.hasOwn(known, key) && fits(operation.query, key, value)) &&
     neededPairs(operation).every((pair) => given.some(([key]) => pair.startsWith(`${key}=`)));
-  return { path: addressOf(pathname, pairs), refused: !fits };
+  return { path: urlOf(pathname, pairs), refused: !isValid };
 }
 
-/** Values for parameters of a rule that another operation of the service tries in full. */
+/** For parameters whose rule another operation of the service covers with all values. */
 const fewValues: readonly string[] = ['abc', '%ff', '9'.repeat(400)];
 
 /** By service and rule: the first parameter that has it, as `operation.parameter`. */
@@ -153,13 +131,13 @@ function parametersOf({ params, query }: Operation) {
   return [...Object.entries(params?.shape ?? {}), ...Object.entries(query?.shape ?? {})];
 }
 
-/** All values for the first parameter with a rule, a few for the others: one function reads them all. */
+/** All values for the first parameter with a rule, a few for the others, which the same code parses. */
 function valuesFor(operation: Operation, name: string): readonly string[] {
   const schema = operation.params?.shape[name] ?? operation.query?.shape[name];
   return firstOfRule.get(ruleOf(operation, schema)) === `${operation.id}.${name}` ? values : fewValues;
 }
 
-/** Calls with wrong values in place of each parameter of the path. */
+/** Calls with a wrong value for each parameter of the path. */
 export function badPathsOf(operation: Operation): readonly BadRead[] {
   const needed = neededPairs(operation);
   return paramNames(operation).flatMap((name) =>
@@ -169,7 +147,7 @@ export function badPathsOf(operation: Operation): readonly BadRead[] {
   );
 }
 
-/** Everything that is tried on one read. */
+/** All bad calls of one read. */
 export function badReadsOf(operation: Operation): readonly BadRead[] {
   const pathname = pathnameOf(operation);
   const needed = neededPairs(operation);
@@ -184,24 +162,24 @@ export function badReadsOf(operation: Operation): readonly BadRead[] {
   return [...badPathsOf(operation), ...inQuery, ...unknown];
 }
 
-/** What only the inside knows. A request id is random, and may hold the digits of any code. */
-const inside =
+/** Internals that no response may contain. A random request id may contain the digits of a code. */
+const internals =
   /\bat \S+:\d+|node_modules|\/src\/|\b(?:select .+ from|insert into|update \S+ set|delete from) |22P05|22021|knex/;
 
 /** Describes the fault of a refusal; undefined if it is complete and leaks no internals. */
 export function refusalFault({ status, type, text }: BadReadAnswer): string | undefined {
-  if (status < 400 || status >= 500) return `answered with ${status}: ${text.slice(0, 200)}`;
-  if (type !== problemMediaType) return `refused as ${type}`;
+  if (status < 400 || status >= 500) return `responded with ${status}: ${text.slice(0, 200)}`;
+  if (type !== problemMediaType) return `rejected as ${type}`;
   const problem = problemSchema.safeParse(JSON.parse(text));
-  if (!problem.success) return `refused by half a document: ${text.slice(0, 200)}`;
-  if (problem.data.status !== status) return `said ${problem.data.status}, sent ${status}`;
-  if (problem.data.requestId === '') return 'refused without a request id';
-  return inside.test(text.replaceAll(problem.data.requestId, ''))
-    ? `told of the inside: ${text.slice(0, 200)}`
+  if (!problem.success) return `incomplete problem document: ${text.slice(0, 200)}`;
+  if (problem.data.status !== status) return `has status ${problem.data.status} but was sent with ${status}`;
+  if (problem.data.requestId === '') return 'has no request id';
+  return internals.test(text.replaceAll(problem.data.requestId, ''))
+    ? `leaked internals: ${text.slice(0, 200)}`
     : undefined;
 }
 
 /** Describes the fault of the response to a bad read; undefined if there is none. */
-export function badReadFault({ refused }: BadRead, answer: BadReadAnswer): string | undefined {
-  return refused || answer.status >= 400 ? refusalFault(answer) : undefined;
+export function badReadFault({ refused }: BadRead, response: BadReadAnswer): string | undefined {
+  return refused || response.status >= 400 ? refusalFault(response) : undefined;
 }

@@ -15,9 +15,9 @@ export interface Write {
 /** A write in which one thing is wrong. */
 export interface BadWrite extends Write {
   readonly wrong: string;
-  /** Statuses that say what is wrong; any refusal does when absent. */
+  /** The expected statuses; any 4xx when absent. */
   readonly statuses?: readonly number[];
-  /** What the refusal must name. */
+  /** What the response must name. */
   readonly names?: string;
 }
 
@@ -32,7 +32,7 @@ const unknownField = 'surprise';
 const boundary = 'end-of-part';
 const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** A write in which nothing is wrong, but that a file of it is no image. */
+/** A valid write, except that its file is no image. */
 export function goodWriteOf(operation: Operation): Write {
   const path = goodReadOf(operation);
   const { multipart } = operation;
@@ -41,16 +41,16 @@ export function goodWriteOf(operation: Operation): Write {
   return { path, type: 'application/json', body: JSON.stringify(sampleBody(operation)) };
 }
 
-/** All that is tried on one write. */
+/** All bad calls of one write. */
 export function badWritesOf(operation: Operation): readonly BadWrite[] {
   const good = goodWriteOf(operation);
   const { multipart, body } = operation;
-  const paths = badPathsOf(operation).map(({ path }) => ({ ...good, path, wrong: `address ${path}` }));
+  const paths = badPathsOf(operation).map(({ path }) => ({ ...good, path, wrong: `URL ${path}` }));
   const query = {
     ...good,
     path: `${good.path}?${unknownField}=1`,
     wrong: 'unknown query parameter',
-    // Of an upload the file is judged first.
+    // The file of an upload is checked first.
     ...(!multipart && { statuses: [400], names: unknownField }),
   };
   const bodies = multipart ? badUploads(operation, multipart, good) : body ? badJson(operation, good) : [];
@@ -123,10 +123,10 @@ function multipartOf(fields: Readonly<Record<string, unknown>>, file?: string): 
 }
 
 /** Describes the fault of the response to a bad write; undefined if there is none. */
-export function badWriteFault({ statuses, names }: BadWrite, answer: BadReadAnswer): string | undefined {
-  const fault = refusalFault(answer);
+export function badWriteFault({ statuses, names }: BadWrite, response: BadReadAnswer): string | undefined {
+  const fault = refusalFault(response);
   if (fault) return fault;
-  if (statuses && !statuses.includes(answer.status))
-    return `answered with ${answer.status}: ${answer.text.slice(0, 200)}`;
-  return names && !answer.text.includes(names) ? `did not name ${names}: ${answer.text}` : undefined;
+  if (statuses && !statuses.includes(response.status))
+    return `responded with ${response.status}: ${response.text.slice(0, 200)}`;
+  return names && !response.text.includes(names) ? `did not name ${names}: ${response.text}` : undefined;
 }

@@ -1,22 +1,16 @@
-/** Bodies that are no JSON, or JSON that is no object. */
+/** Bodies that are invalid JSON, or JSON but no object. */
 export const brokenBodies: readonly string[] = [
   '',
   '{',
   '{"a":',
-  '[',
-  '"',
   'null',
   'true',
-  '12',
   '"text"',
   '[]',
-  '[{}]',
-  '{}}',
   '{},{}',
   '\u0000',
   '\uFEFF{}}',
   '{"a":1,}',
   "{'a':1}",
   '{"a":NaN}',
-  '{"a":01}',
 ];

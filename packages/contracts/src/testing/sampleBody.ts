@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../http/operation';
 
-/** What is looked at of a JSON Schema. */
+/** The keywords of JSON Schema in use. */
 interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -19,17 +19,17 @@ interface Schema {
   readonly maxLength?: number;
 }
 
-/** One field of a body, as the contract has it. */
+/** One field of a body in the contract. */
 export interface Field {
   readonly name: string;
   readonly required: boolean;
-  /** A value that fits. */
+  /** A valid value. */
   readonly sample: unknown;
   /** Values at and beyond the limits that the contract sets. */
   readonly edges: readonly unknown[];
 }
 
-/** Of texts whose pattern cannot be read from a schema by looking: the first that fits is taken. */
+/** Samples for patterns; the first that fits is used. */
 const texts = [
   'Ann',
   'ann@example.com',
@@ -42,7 +42,7 @@ const texts = [
   'dQw4w9WgXcQ',
 ];
 
-/** The fields of a call's body, so that a call that joins the contract is tried without a word here. */
+/** The fields of a body, derived from its schema, so that new operations are covered. */
 export function fieldsOf({ body }: Operation): readonly Field[] {
   if (!body) return [];
   const schema: Schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -56,8 +56,8 @@ export function fieldsOf({ body }: Operation): readonly Field[] {
 }
 
 /**
- * A body that is right: everything that must be there, and of the rest one field where something more must.
- * @throws when the contract has got a field of which no sample fits
+ * A valid body: the required fields, and one optional field where none is required.
+ * @throws when no sample fits a field
  */
 export function sampleBody(operation: Operation): Readonly<Record<string, unknown>> {
   const fields = fieldsOf(operation);
@@ -66,12 +66,12 @@ export function sampleBody(operation: Operation): Readonly<Record<string, unknow
   const bodies = (needed.length > 0 || more.length === 0 ? [needed, ...more] : more).map((sent) =>
     Object.fromEntries(sent.map(({ name, sample }) => [name, sample])),
   );
-  const right = bodies.find((body) => operation.body?.safeParse(body).success);
-  if (!right) throw new Error(`add to sampleBody.ts a text that fits ${operation.id}`);
-  return right;
+  const valid = bodies.find((body) => operation.body?.safeParse(body).success);
+  if (!valid) throw new Error(`add to sampleBody.ts a text that fits ${operation.id}`);
+  return valid;
 }
 
-/** Whether a value of a field is refused, whatever is missing beside it. */
+/** Whether the schema rejects a value of a field, regardless of other fields. */
 function isFaulty(body: z.ZodType, name: string, value: unknown): boolean {
   return body.safeParse({ [name]: value }).error?.issues.some(({ path }) => path[0] === name) ?? false;
 }
@@ -82,7 +82,7 @@ const resolve = ({ $ref, ...schema }: Schema, root: Schema): Schema =>
 const without = ({ anyOf, ...schema }: Schema): Schema =>
   anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
-/** Values of which one may fit; those of a part are the first that its schema shows. */
+/** Candidate values; nested objects get the first candidate of each field. */
 function samplesOf(property: Schema): readonly unknown[] {
   const schema = without(property);
   if (schema.enum) return schema.enum;

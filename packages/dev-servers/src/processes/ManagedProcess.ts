@@ -46,7 +46,7 @@ export class ManagedProcess {
   /** Signals the process, or kills it with all its children, and waits until it has exited. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const program = this.#running();
-    // It leads a process group of its own; a Postgres is many processes.
+    // It leads its own process group; a Postgres is many processes.
     process.kill(signal === 'SIGKILL' ? -program.pid : program.pid, signal);
     const late = delay(8_000, 'late', { ref: false });
     if ((await Promise.race([program.exited, late])) === 'late') {

@@ -16,21 +16,21 @@ const slow = 30_000;
 let dir: string;
 let supervisor: Supervisor;
 let running: SupervisedProcess[];
-let said: string[];
-let refuse: boolean;
+let lines: string[];
+let changeFails: boolean;
 let socket: BoundSocket | undefined;
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'supervisor-'));
   running = [];
-  said = [];
-  refuse = false;
+  lines = [];
+  changeFails = false;
   supervisor = new Supervisor({
     changed: (now) => {
-      if (refuse) throw new Error('no space left');
+      if (changeFails) throw new Error('no space left');
       running = now;
     },
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     files: [],
     health,
     notifyAgainMs: 200,
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const pidOf = (name: string) => running.find(({ spec }) => spec.name === name)?.pid ?? 0;
 
-/** A program that answers HTTP with what it was told last: 200, or nothing any more after `/hang`. */
+/** An HTTP server that responds with 200, and no longer after a request to `/hang`. */
 async function fixture(rest: Partial<ProgramSpec> = {}): Promise<ProgramSpec & { port: number }> {
   const port = await freePort();
   const program = `
@@ -72,7 +72,7 @@ async function fixture(rest: Partial<ProgramSpec> = {}): Promise<ProgramSpec & {
   };
 }
 
-/** A program that hands over: told to end, it says so, and ends once nobody is connected. */
+/** A program that hands over: on SIGTERM it reports that it leaves and exits after the last connection. */
 async function successive(rest: Partial<ProgramSpec> = {}): Promise<ProgramSpec> {
   const port = await freePort();
   socket = bindSocket('127.0.0.1', port);
@@ -86,52 +86,49 @@ async function successive(rest: Partial<ProgramSpec> = {}): Promise<ProgramSpec>
   return fixture({ args: ['-e', program], socket, probe: async () => {}, ...rest });
 }
 
-const isSaid = (words: string) => waitUntil(() => said.some((line) => line.includes(words)), slow);
+const hasLogged = (words: string) => waitUntil(() => lines.some((line) => line.includes(words)), slow);
 
-describe('#Supervisor', () => {
+describe('Supervisor', () => {
   test.each([
-    ['was killed', 'SIGKILL'],
-    ['was told to end', 'SIGTERM'],
-  ])(
-    'When a program %s and the next is not ready in time, then that one is watched all the same',
-    async (_how, signal) => {
-      let away = false;
-      let broken = false;
-      const spec = await successive({
-        async probe() {
-          if (away) throw new Error('the database is away');
-        },
-        async isAlive() {
-          if (broken) throw new Error('stuck');
-        },
-      });
-      await supervisor.start('gateway', spec);
-      away = true;
-      spec.startWithinMs = 0;
+    ['is killed', 'SIGKILL'],
+    ['hands over', 'SIGTERM'],
+  ])('watches the successor of a program that %s, even if it is not ready in time', async (_how, signal) => {
+    let away = false;
+    let broken = false;
+    const spec = await successive({
+      async probe() {
+        if (away) throw new Error('the database is away');
+      },
+      async isAlive() {
+        if (broken) throw new Error('stuck');
+      },
+    });
+    await supervisor.start('gateway', spec);
+    away = true;
+    spec.startWithinMs = 0;
 
-      process.kill(pidOf('fixture'), signal);
-      await isSaid('fixture was not ready');
-      broken = true;
-      await isSaid('fixture runs but does not work (stuck)');
-    },
-  );
+    process.kill(pidOf('fixture'), signal);
+    await hasLogged('fixture was not ready');
+    broken = true;
+    await hasLogged('fixture runs but does not work (stuck)');
+  });
 
-  test('When a program died, came back and then handed over, then nothing of it is left', async () => {
+  test('leaves no process of a program that was restarted and then handed over', async () => {
     const spec = await successive();
     await supervisor.start('gateway', spec);
     const first = pidOf('fixture');
     process.kill(first, 'SIGKILL');
-    await isSaid('fixture is back');
+    await hasLogged('fixture is back');
     const second = pidOf('fixture');
 
     process.kill(second, 'SIGTERM');
 
-    await isSaid('fixture was told to end');
+    await hasLogged('fixture was told to end');
     await waitUntil(() => running.length === 1 && ![first, second].includes(pidOf('fixture')), slow);
     for (const pid of [first, second]) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('When a program can not be started anew, then nothing of the attempt is left', async () => {
+  test('leaves nothing of a failed start', async () => {
     const spec = await fixture();
     await expect(supervisor.start('service', { ...spec, args: ['-e', 'process.exit(1)'] })).rejects.toThrow(
       'fixture ended while starting',
@@ -140,7 +137,7 @@ describe('#Supervisor', () => {
     expect(running).toEqual([]);
   });
 
-  test('When a program ends by an error of Node, then that is told and not the version of Node', async () => {
+  test('reports the error of Node, not the version that follows it', async () => {
     const spec = await fixture();
     const taken = `require('http').createServer().listen(${spec.port}, '127.0.0.1')`;
     await expect(supervisor.start('service', { ...spec, args: ['-e', `${taken};${taken}`] })).rejects.toThrow(
@@ -161,7 +158,7 @@ describe('#Supervisor', () => {
     );
   });
 
-  test('When a program ends whenever it is started again, then the last line of its log is told', async () => {
+  test('reports the last log line of a program that keeps exiting', async () => {
     const spec = await fixture();
     const marker = join(dir, 'gone');
     const script = `if (require('node:fs').existsSync('${marker}')) { console.error('its engine is away'); process.exit(1); }`;
@@ -170,69 +167,58 @@ describe('#Supervisor', () => {
     writeFileSync(marker, '');
     process.kill(pidOf('fixture'), 'SIGKILL');
 
-    await isSaid('fixture ended (exit code 1): its engine is away; starting it again in 0.2 s');
+    await hasLogged('fixture ended (exit code 1): its engine is away; starting it again in 0.2 s');
     rmSync(marker);
-    await isSaid('fixture is back');
+    await hasLogged('fixture is back');
   });
 
-  test('When a program runs but answers nothing, then it is started again, and that is told', async () => {
+  test('restarts and reports a program that does not respond', async () => {
     const spec = await fixture();
     await supervisor.start('service', spec);
     const before = pidOf('fixture');
 
     await fetch(`http://127.0.0.1:${spec.port}/hang`);
 
-    await waitUntil(() => said.some((line) => line.includes('fixture is back')), slow);
+    await waitUntil(() => lines.some((line) => line.includes('fixture is back')), slow);
     expect(pidOf('fixture')).not.toBe(before);
-    expect(said[0]).toBe(
+    expect(lines[0]).toBe(
       `fixture runs but does not work (no answer); ending it, see ${join(dir, 'fixture.log')}`,
     );
     await spec.probe();
   });
 
-  test('When a program is frozen, then it is started again', async () => {
+  test('restarts a program when `changed` fails', async () => {
     const spec = await fixture();
     await supervisor.start('service', spec);
     const before = pidOf('fixture');
-
-    process.kill(before, 'SIGSTOP');
-
-    await waitUntil(() => said.some((line) => line.includes('fixture is back')), slow);
-    expect(pidOf('fixture')).not.toBe(before);
-  });
-
-  test('When what runs cannot be written down, then what does not work is started again all the same', async () => {
-    const spec = await fixture();
-    await supervisor.start('service', spec);
-    const before = pidOf('fixture');
-    refuse = true;
+    changeFails = true;
 
     await fetch(`http://127.0.0.1:${spec.port}/hang`);
-    await waitUntil(() => said.some((line) => line.includes('fixture is back')), slow);
-    expect(said).toContain('no space left');
+    await waitUntil(() => lines.some((line) => line.includes('fixture is back')), slow);
+    expect(lines).toContain('no space left');
 
-    refuse = false;
+    changeFails = false;
     await waitUntil(() => pidOf('fixture') !== before, slow);
   });
 
-  test('When checks fail now and then, then the program is left alone', async () => {
-    let asked = 0;
+  test('tolerates occasional failed checks', async () => {
+    let checks = 0;
     const spec = await fixture({
       async isAlive() {
-        asked += 1;
-        if (asked % 3 !== 0) throw new Error('not now');
+        checks += 1;
+        if (checks % 3 !== 0) throw new Error('not now');
       },
     });
     await supervisor.start('service', spec);
     const before = pidOf('fixture');
 
-    await waitUntil(() => asked >= 12, slow);
+    await waitUntil(() => checks >= 12, slow);
 
     expect(pidOf('fixture')).toBe(before);
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
-  test('When a program is slow to start, then its health is not checked before it is ready', async () => {
+  test('does not check the health of a program before it is ready', async () => {
     let checked = 0;
     let starting = 0;
     const spec = await fixture({
@@ -249,10 +235,10 @@ describe('#Supervisor', () => {
 
     await waitUntil(() => checked > 3, slow);
 
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
-  test('When NATS runs but JetStream answers nothing, then it is started again with its store', async () => {
+  test('restarts NATS with its store when JetStream does not respond', async () => {
     const port = await freePort();
     const program = (await findPrograms()).nats;
     if (!program) throw new Error('nats-server is needed');
@@ -268,12 +254,12 @@ describe('#Supervisor', () => {
 
     process.kill(before, 'SIGSTOP');
 
-    await waitUntil(() => said.some((line) => line.includes('nats is back')), slow);
-    expect(said[0]).toContain('nats runs but does not work');
+    await waitUntil(() => lines.some((line) => line.includes('nats is back')), slow);
+    expect(lines[0]).toContain('nats runs but does not work');
     const again = await client();
-    const kept = await (await again.jetstreamManager()).streams.info('KEPT');
+    const stored = await (await again.jetstreamManager()).streams.info('KEPT');
     await again.close();
-    expect(kept.state.messages).toBe(1);
+    expect(stored.state.messages).toBe(1);
     expect(readFileSync(join(dir, 'logs', 'nats.log'), 'utf8')).not.toContain('[FTL]');
   });
 });

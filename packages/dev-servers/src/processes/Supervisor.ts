@@ -12,7 +12,7 @@ export type Stage = (typeof stopOrder)[number];
 const restartDelays = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 /** A process that lived this long is healthy: its next exit counts as the first. */
 const healthyAfterMs = 30_000;
-/** A program that does not answer is restarted after 45 s; one that refuses connections, after 15 s. */
+/** A program that does not respond is restarted after 45 s; one that rejects connections, after 15 s. */
 const defaultHealth = { intervalMs: 5_000, timeoutMs: 10_000, maxFailures: 3, stopWithinMs: 5_000 };
 
 export interface SupervisedProcess {
@@ -30,7 +30,7 @@ export interface SupervisorOptions {
   files: string[];
   /** How running programs are checked; the default suits a loaded machine. */
   health?: Pick<HealthOptions, 'intervalMs' | 'timeoutMs' | 'maxFailures'> & {
-    /** One that does not work often cannot stop in order either: it is killed after so long. */
+    /** A broken program often cannot stop in order either, so it is killed after this time. */
     readonly stopWithinMs: number;
   };
   /** Milliseconds until `changed` is called again after it failed. */
@@ -101,7 +101,7 @@ export class Supervisor {
     this.watchdog.stop();
   }
 
-  /** Kills everything at once. */
+  /** Kills everything immediately. */
   kill(): void {
     this.ending.abort();
     for (const { program } of this.processes) program.kill();
@@ -172,7 +172,7 @@ export class Supervisor {
     if (Date.now() - supervised.startedAt > healthyAfterMs) supervised.failures = 0;
     const delay = restartDelays[Math.min(supervised.failures, restartDelays.length - 1)] ?? 0;
     supervised.failures += 1;
-    // A start that fails again and again has a cause that somebody must end, such as Docker being away.
+    // A start that fails again and again has an external cause, such as a missing Docker.
     const why = supervised.failures > 1 ? lastLine(spec.logFile) : '';
     this.options.say(
       `${spec.name} ended (${reason})${why}; starting it again in ${delay / 1000} s, see ${spec.logFile}`,

@@ -1,14 +1,14 @@
 import net, { isIP } from 'node:net';
 
-/** A TCP socket that has its address and is handed to processes, of which one or several listen on it. */
+/** A bound TCP socket that is passed to processes, of which one or several listen on it. */
 export interface BoundSocket {
   readonly fd: number;
   close(): void;
 }
 
 /**
- * Binds an address without listening. As long as this socket is open, connections wait for the next process that
- * listens on it instead of being refused. Node binds so for its cluster; a version without that, and a host that is a
+ * Binds a port without listening. As long as this socket is open, connections wait for the next process that
+ * listens on it instead of being rejected. Node binds so for its cluster; a version without that, and a host that is a
  * name, give undefined: then each process binds by itself.
  */
 export function bindSocket(host: string, port: number): BoundSocket | undefined {
@@ -19,7 +19,7 @@ export function bindSocket(host: string, port: number): BoundSocket | undefined 
   const bound: { port?: unknown } = {};
   handle.getsockname(bound);
   const close = () => handle.close();
-  // An address that is taken is an error only to who listens; until then the socket has none.
+  // A port in use is an error only when listening; until then the socket has none.
   if (bound.port === port && handle.fd >= 0) return { fd: handle.fd, close };
   close();
   return undefined;

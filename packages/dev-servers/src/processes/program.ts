@@ -29,7 +29,7 @@ export interface ProgramSpec {
    * 'leaving' when it accepts no more; the next one can listen on the same before this one has ended.
    */
   socket?: BoundSocket | undefined;
-  /** Readiness check; rejects when the program is not ready. A Fault ends the waiting at once. */
+  /** Readiness check; rejects when the program is not ready. A Fault ends the waiting immediately. */
   probe(): Promise<void>;
   /**
    * Liveness check of a program that was up; rejects when a restart is what helps. Left out: the probe. A program
@@ -50,7 +50,7 @@ export interface RunningProgram {
   alive(): boolean;
   /** Asks it to stop, then makes it; settles when it is gone. */
   stop(): Promise<void>;
-  /** Ends it at once. */
+  /** Kills it immediately. */
   kill(): void;
 }
 
@@ -111,7 +111,7 @@ export function launchProgram(spec: ProgramSpec, watchdog: Watchdog): RunningPro
   };
 }
 
-/** Waits until the program answers its probe; a program that ends or takes too long is a Fault that names its log. */
+/** Waits until the program passes its probe; a program that ends or takes too long is a Fault that names its log. */
 export async function waitUntilUp(spec: ProgramSpec, program: RunningProgram): Promise<void> {
   const deadline = Date.now() + spec.startWithinMs;
   let lastFailure = 'no answer yet';

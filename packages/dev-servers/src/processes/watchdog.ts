@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /**
  * Ends what a killed launcher left behind. It reads the pids of our children from a pipe whose only writer is the
  * launcher; the end of the pipe without `stop` means that the launcher was killed. A shell does it in a
- * megabyte and on every Unix, and in a session of its own, so that no Ctrl-C and no group kill reaches it.
+ * megabyte and on every Unix, and in its own session, so that no Ctrl-C and no group kill reaches it.
  */
 const script = `
 trap '' INT HUP

@@ -18,11 +18,11 @@ import { postgresOwner } from './owner';
 
 const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
-asRoot('#clusterFolder started by root', () => {
+asRoot('clusterFolder as root', () => {
   let lab: string;
   let refuge: string;
   beforeEach(() => {
-    // mkdtemp makes a folder that only root may enter.
+    // Only root may enter a folder of mkdtemp.
     lab = mkdtempSync(join(tmpdir(), 'local-show-cluster-'));
     refuge = mkdtempSync(join(tmpdir(), 'local-show-refuge-'));
     chmodSync(refuge, 0o755);
@@ -37,7 +37,7 @@ asRoot('#clusterFolder started by root', () => {
     return clusterFolder(stackDir, await postgresOwner(), refuge);
   }
 
-  test('When everybody may enter the checkout, then the folder is in the stack and lent to another user', async () => {
+  test('is in the stack and owned by another user when the checkout is readable', async () => {
     chmodSync(lab, 0o755);
     const { path, owner } = await open('stack');
     expect(path).toBe(join(lab, 'stack/postgres'));
@@ -45,7 +45,7 @@ asRoot('#clusterFolder started by root', () => {
     expect(statSync(path).uid).toBe(owner?.uid);
   });
 
-  test('When only root may enter the checkout, then the folder is outside and linked, also the next time', async () => {
+  test('is outside and linked when only root may enter the checkout', async () => {
     const { path, owner } = await open('stack');
     expect(path.startsWith(refuge)).toBe(true);
     expect(statSync(path).uid).toBe(owner?.uid);
@@ -53,7 +53,7 @@ asRoot('#clusterFolder started by root', () => {
     expect(await open('stack')).toEqual({ path, owner });
   });
 
-  test('When a checkout is closed to others later, then its database moves along', async () => {
+  test('moves the database outside when the checkout is closed to others', async () => {
     chmodSync(lab, 0o755);
     const before = await open('stack');
     mkdirSync(join(before.path, 'data'));
@@ -66,7 +66,7 @@ asRoot('#clusterFolder started by root', () => {
     expect(statSync(join(path, 'data/PG_VERSION')).uid).toBe(owner?.uid);
   });
 
-  test('When a checkout is moved, then it keeps its database; when copied, then the copy gets its own', async () => {
+  test('keeps the database of a moved checkout and not of a copied one', async () => {
     const { path } = await open('stack');
     renameSync(join(lab, 'stack'), join(lab, 'moved'));
     expect((await open('moved')).path).toBe(path);
@@ -76,14 +76,14 @@ asRoot('#clusterFolder started by root', () => {
     expect((await open('moved')).path).toBe(path);
   });
 
-  test('When a temporary folder was deleted with its stack, then the next stack clears up what it left outside', async () => {
+  test('removes the database of a deleted stack with the next one', async () => {
     const { path } = await open('stack');
     rmSync(join(lab, 'stack'), { recursive: true });
     await open('other');
     expect(existsSync(path)).toBe(false);
   });
 
-  test('When a stack is removed for good, then its database outside goes as well', async () => {
+  test('is removed with its stack', async () => {
     const { path } = await open('stack');
     removeStackDir(join(lab, 'stack'));
     expect(existsSync(path)).toBe(false);

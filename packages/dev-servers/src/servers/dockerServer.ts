@@ -27,7 +27,7 @@ export function composeFor(
     env: {
       ...process.env,
       SECRETS_DIR: `${secretsDir}/`,
-      // Whoever keeps them starts them again.
+      // The supervisor restarts them.
       SERVERS_RESTART: 'no',
       POSTGRES_PORT: String(places.postgres.port),
       REDIS_PORT: String(places.redis.port),
@@ -38,7 +38,7 @@ export function composeFor(
 
 /**
  * A server in a container. `docker compose up` stays in the foreground as long as the container lives and stops it
- * when told to stop, so it is kept and stopped like a program of this machine.
+ * on SIGTERM, so it is supervised and stopped like a program of this machine.
  */
 export function dockerServer(name: ServerName, place: ServerPlace, { command, env }: Compose): PrivateServer {
   const spec: ProgramSpec = {

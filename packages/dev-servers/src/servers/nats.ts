@@ -45,7 +45,7 @@ function settings(place: ServerPlace, folder: string): string {
   ].join('\n');
 }
 
-/** Rejects unless the server takes our password and answers a ping. */
+/** Rejects unless the server accepts our password and answers a ping. */
 export async function probeNats({ port, password }: ServerPlace): Promise<void> {
   const hello = `CONNECT ${JSON.stringify({ user, pass: password, verbose: false })}\r\nPING\r\n`;
   const answer = await lineProbe(port, hello, (text) => text.includes('PONG\r\n') || text.includes('-ERR'));
@@ -55,7 +55,7 @@ export async function probeNats({ port, password }: ServerPlace): Promise<void> 
 
 /**
  * Rejects unless JetStream stores a message: after a full disk the server may go on taking connections while its store
- * takes nothing. One message is kept, in a stream of its own.
+ * takes nothing. One message is stored, in a separate stream.
  */
 export async function probeJetStream({ port, password }: ServerPlace): Promise<void> {
   const connection = await connect({
@@ -70,7 +70,7 @@ export async function probeJetStream({ port, password }: ServerPlace): Promise<v
     await manager.streams.add({ name: 'PROBE', subjects: ['probe'], max_msgs: 1 });
     await connection.jetstream({ timeout: 5_000 }).publish('probe');
   } finally {
-    // Close without waiting: a server that does not answer must not keep the socket open.
+    // Close without waiting: a server that does not respond must not keep the socket open.
     connection.close().catch(() => {});
   }
 }

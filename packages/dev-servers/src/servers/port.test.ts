@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { choosePort, freePort } from './port';
 
-describe('#choosePort', () => {
-  test('When asked twice with the same seed, then it gives the same port, but never one given out already', async () => {
+describe('choosePort', () => {
+  test('returns the same port for a seed, unless it was chosen already', async () => {
     const chosen = new Set<number>();
     const first = await choosePort('seed', chosen);
     expect(await choosePort('seed')).toBe(first);
     expect(await choosePort('seed', chosen)).not.toBe(first);
   });
 
-  test('When many ask at the same moment, then no two are given the same', async () => {
+  test('returns different ports for parallel calls', async () => {
     const chosen = new Set<number>();
-    const given = await Promise.all(Array.from({ length: 20 }, () => choosePort('seed', chosen)));
-    expect(new Set(given).size).toBe(20);
+    const ports = await Promise.all(Array.from({ length: 20 }, () => choosePort('seed', chosen)));
+    expect(new Set(ports).size).toBe(20);
   });
 
-  test('When somebody listens on that port, then it gives another one', async () => {
+  test('avoids a port in use', async () => {
     const port = await choosePort('taken');
     const server = createServer().listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -25,8 +25,8 @@ describe('#choosePort', () => {
   });
 });
 
-describe('#freePort', () => {
-  test('When many are wanted, then no two are the same, and none is one that a stack may choose', async () => {
+describe('freePort', () => {
+  test('returns different ports outside the range of choosePort', async () => {
     const free = await Promise.all(Array.from({ length: 20 }, freePort));
     expect(new Set(free).size).toBe(20);
     expect(Math.min(...free)).toBeGreaterThanOrEqual(30_000);

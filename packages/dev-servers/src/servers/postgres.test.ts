@@ -1,6 +1,6 @@
 import { initdbReason } from './postgres';
 
-describe('#initdbReason', () => {
+describe('initdbReason', () => {
   const command = 'Command failed: /usr/lib/postgresql/15/bin/initdb -D /x';
   test.each([
     [
@@ -9,7 +9,7 @@ describe('#initdbReason', () => {
     ],
     ['initdb: error: invalid locale name "C.UTF-8"\ninitdb: hint: x', /^invalid locale name "C.UTF-8"$/],
     ['', /^Command failed/],
-  ])('When initdb says %j, then the reason is one clause', (output, reason) => {
+  ])('is one clause for %j', (output, reason) => {
     expect(initdbReason(`${command}\n${output}`)).toMatch(reason);
     expect(initdbReason(`${command}\n${output}`)).not.toContain('\n');
   });

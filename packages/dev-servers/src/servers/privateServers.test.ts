@@ -6,8 +6,8 @@ import pg from 'pg';
 import { createClient } from 'redis';
 import { startPrivateServers } from './privateServers';
 
-describe('#startPrivateServers', () => {
-  test('When started, then all three take their password and only that, and leave nothing when removed', async () => {
+describe('startPrivateServers', () => {
+  test('starts servers that require their password and leave nothing when removed', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'local-show-servers-'));
     const servers = await startPrivateServers({ dir });
 
@@ -20,7 +20,7 @@ describe('#startPrivateServers', () => {
     await client.end();
     expect(rows).toEqual([{ address: '127.0.0.1', sockets: '' }]);
     await expect(
-      new pg.Client({ connectionString: wrong(servers.databaseUrl) }).connect(),
+      new pg.Client({ connectionString: withWrongPassword(servers.databaseUrl) }).connect(),
     ).rejects.toMatchObject({
       code: '28P01',
     });
@@ -29,9 +29,12 @@ describe('#startPrivateServers', () => {
     await redis.connect();
     expect(await redis.ping()).toBe('PONG');
     redis.destroy();
-    const stranger = createClient({ url: wrong(servers.redisUrl), socket: { reconnectStrategy: false } });
-    stranger.on('error', () => {});
-    await expect(stranger.connect()).rejects.toThrow(/WRONGPASS/);
+    const unauthorized = createClient({
+      url: withWrongPassword(servers.redisUrl),
+      socket: { reconnectStrategy: false },
+    });
+    unauthorized.on('error', () => {});
+    await expect(unauthorized.connect()).rejects.toThrow(/WRONGPASS/);
 
     const { host, username, password } = new URL(servers.natsUrl);
     const nats = await connect({ servers: host, user: username, pass: password });
@@ -46,8 +49,8 @@ describe('#startPrivateServers', () => {
   });
 });
 
-function wrong(address: string): string {
-  const url = new URL(address);
+function withWrongPassword(serverUrl: string): string {
+  const url = new URL(serverUrl);
   url.password = 'wrong';
   return url.href;
 }

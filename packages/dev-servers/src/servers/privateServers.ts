@@ -20,7 +20,7 @@ export interface PrivateServersOptions {
 }
 
 export interface PrivateServers {
-  /** Superuser's address of the database `postgres`. */
+  /** URL of the database `postgres` for the superuser. */
   databaseUrl: string;
   redisUrl: string;
   /** Holds user and password: `nats://show:<password>@127.0.0.1:<port>`. */

@@ -24,7 +24,7 @@ const postgresParents: Array<[parent: string, pattern: RegExp]> = [
   ['/Library/PostgreSQL', /^\d+$/],
 ];
 
-/** Looks for the server programs along PATH and in the places where packages put them. */
+/** Looks for the server programs along PATH and in the folders where packages install them. */
 export async function findPrograms(path = process.env.PATH ?? ''): Promise<ServerPrograms> {
   const folders = [...path.split(delimiter).filter(Boolean), ...extraFolders];
   const [postgres, redis, nats] = await Promise.all([

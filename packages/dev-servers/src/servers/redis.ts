@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lineProbe } from './lineProbe';
 import type { PrivateServer, ServerPlace } from './server';
 
-/** Somebody who may use keys of one prefix only, and none of the commands that concern the whole server. */
+/** A user with access to keys of one prefix only, and to no command that concerns the whole server. */
 export interface RedisUser {
   readonly name: string;
   readonly password: string;
@@ -15,7 +15,7 @@ export function userSetting({ name, password, prefix }: RedisUser): string {
   return `user ${name} on >${password} ~${prefix}:* +@all -@admin -@dangerous`;
 }
 
-/** The address of a server for one of its users. */
+/** The URL of a server for one of its users. */
 export function redisUserUrl(url: string, { name, password }: RedisUser): string {
   const own = new URL(url);
   own.username = name;
@@ -76,7 +76,7 @@ function settings(place: ServerPlace, folder: string, users: readonly RedisUser[
   ].join('\n');
 }
 
-/** Rejects unless the server takes our password and answers a ping. */
+/** Rejects unless the server accepts our password and answers a ping. */
 export async function probeRedis({ port, password }: ServerPlace, patience?: number): Promise<void> {
   const hello = `AUTH ${password}\r\nPING\r\n`;
   const answer = await lineProbe(port, hello, (text) => text.split('\n').length > 2, patience);

@@ -15,7 +15,7 @@ export interface ServerPlace {
 
 export interface PrivateServer {
   name: ServerName;
-  /** Address with user and password, for clients. */
+  /** URL with user and password, for clients. */
   url: string;
   spec: ProgramSpec;
 }

@@ -1,7 +1,7 @@
 import type { Domain } from '@show/contracts/domain/parts';
 
 /**
- * The address of one service's database on the server of `adminUrl`, for the user named there. A server that is shared
+ * The URL of one service's database on the server of `adminUrl`, for the user named there. A server that is shared
  * with others may be given with a database of our own, whose name then goes in front: `.../show` makes `show_content`.
  */
 export function databaseUrl(adminUrl: string, domain: Domain): string {

@@ -1,44 +1,37 @@
 import { networkAddress, plainAddress, subscriberAddress } from './subscriberAddress';
 
-describe('#subscriberAddress', () => {
+describe('subscriberAddress', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::ffff:c612:8', '198.18.0.8'],
-    ['0:0:0:0:0:FFFF:198.18.0.8', '198.18.0.8'],
     ['unknown', 'unknown'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-  ])('When the address is %s, then it counts as %s', (address, counted) => {
+  ])('of %s is %s', (address, counted) => {
     expect(subscriberAddress(address)).toBe(counted);
   });
 });
 
-describe('#networkAddress', () => {
+describe('networkAddress', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:c612:8', '198.18.0.8'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-    ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
-    ['2001:db8::1', '2001:db8:0::/48'],
-    ['unknown', 'unknown'],
-  ])('When the address is %s, then its network is %s', (address, network) => {
+  ])('of %s is %s', (address, network) => {
     expect(networkAddress(address)).toBe(network);
   });
 });
 
-describe('#plainAddress', () => {
+describe('plainAddress', () => {
   test.each([
     ['::ffff:c612:8', '198.18.0.8'],
     ['::ffff:198.18.0.8', '198.18.0.8'],
     ['::fffe:c612:8', '::fffe:c612:8'],
-    ['2001:db8::ffff:c612:8', '2001:db8::ffff:c612:8'],
-    ['198.18.0.8', '198.18.0.8'],
-  ])('When the address is %s, then it is %s', (address, plain) => {
+  ])('of %s is %s', (address, plain) => {
     expect(plainAddress(address)).toBe(plain);
   });
 });

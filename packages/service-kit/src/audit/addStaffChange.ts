@@ -4,7 +4,7 @@ import { setActor } from './actor';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An action that no row tells by itself, such as an export. */
+/** An action that changes no row, such as an export. */
 export interface StaffAct {
   readonly action: StaffAction;
   readonly kind: StaffChangeKind;

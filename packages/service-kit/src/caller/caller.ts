@@ -6,7 +6,7 @@ import type { GatewayClaims } from './gatewayToken';
 export interface Caller {
   /** `gateway`: a visitor, or the gateway itself. `admin` may do everything that `gateway` may. */
   readonly role: 'gateway' | 'admin';
-  /** Address of the visitor as the gateway tells it, else of the connection. */
+  /** IP address of the visitor as the gateway reports it, else of the connection. */
   readonly address: string;
   /** Id of the admin's session. */
   readonly sid?: string;
@@ -22,7 +22,7 @@ export async function identifyCaller(
   const token = req.headers[gatewayTokenHeader];
   const claims = typeof token === 'string' ? await readToken(token) : null;
   if (!claims) return null;
-  const told = req.headers[clientAddressHeader];
-  const address = typeof told === 'string' && told ? told : (req.socket.remoteAddress ?? '');
+  const forwarded = req.headers[clientAddressHeader];
+  const address = typeof forwarded === 'string' && forwarded ? forwarded : (req.socket.remoteAddress ?? '');
   return { ...claims, address };
 }

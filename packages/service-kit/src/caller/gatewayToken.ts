@@ -50,7 +50,7 @@ export function gatewayPublicKey(secret: string): string {
   return createPublicKey(privateKey(secret)).export({ format: 'jwk' }).x ?? '';
 }
 
-/** What services need of one secret, or of several on lines of their own. */
+/** The public key of one secret, or of several on separate lines. */
 export function gatewayPublicKeys(secrets: string): string {
   return secrets.split('\n').map(gatewayPublicKey).join('\n');
 }

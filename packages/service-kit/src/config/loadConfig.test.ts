@@ -2,14 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { address, addresses, secrets, serviceConfig } from './baseConfig';
+import { address, addresses, secrets } from './baseConfig';
 import { loadConfig } from './loadConfig';
 
 const schema = z.object({
   PORT: z.coerce.number('must be a number').int().max(65_535),
   NATS_URL: address('nats'),
   GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters'),
-  OPTIONAL: z.string().default('as it was'),
+  OPTIONAL: z.string().default('default'),
 });
 const good = { PORT: '8080', NATS_URL: 'nats://localhost:4222', GATEWAY_SECRET: 'x'.repeat(32) };
 
@@ -19,16 +19,16 @@ function fileWith(text: string): string {
   return file;
 }
 
-describe('#loadConfig', () => {
-  test('When everything is set, then it comes with its types and defaults', () => {
+describe('loadConfig', () => {
+  test('returns parsed values and defaults', () => {
     expect(loadConfig(schema, { ...good, UNRELATED: 'x' })).toEqual({
       ...good,
       PORT: 8080,
-      OPTIONAL: 'as it was',
+      OPTIONAL: 'default',
     });
   });
 
-  test('When the servers of a cluster are named, then each address is checked', () => {
+  test('checks each URL of a cluster', () => {
     const nats = z.object({ NATS_URL: addresses('nats', 'tls') });
     const two = 'nats://show:secret@m1:4222, nats://show:secret@m2:4222';
     expect(loadConfig(nats, { NATS_URL: two })).toEqual({ NATS_URL: two });
@@ -37,7 +37,7 @@ describe('#loadConfig', () => {
     );
   });
 
-  test('When a secret takes the place of another, then both are read, and each must be long enough', () => {
+  test('reads two secrets during a rotation and checks the length of each', () => {
     const schema = z.object({ GATEWAY_SECRET: secrets });
     const [next, former] = ['n'.repeat(32), 'f'.repeat(32)];
     expect(loadConfig(schema, { GATEWAY_SECRET_FILE: fileWith(`${next}\n${former}\n`) })).toEqual({
@@ -48,7 +48,7 @@ describe('#loadConfig', () => {
     );
   });
 
-  test('When several variables are wrong, then one message names each and shows no value', () => {
+  test('names every wrong variable without its value', () => {
     const env = { PORT: 'many', NATS_URL: 'http://elsewhere', GATEWAY_SECRET: 'short-secret' };
 
     expect(() => loadConfig(schema, env)).toThrow(
@@ -57,13 +57,13 @@ describe('#loadConfig', () => {
     );
   });
 
-  test('When a variable is missing or empty, then it is said to be not set', () => {
+  test('reports a missing or empty variable as not set', () => {
     expect(() => loadConfig(schema, { ...good, PORT: '', GATEWAY_SECRET: undefined })).toThrow(
       'The environment is not right: PORT: is not set; GATEWAY_SECRET: is not set',
     );
   });
 
-  test('When NAME_FILE is given, then the value is what the file holds', () => {
+  test('reads the value of NAME_FILE', () => {
     const GATEWAY_SECRET_FILE = fileWith(`${'y'.repeat(40)}\n`);
 
     const { GATEWAY_SECRET } = loadConfig(schema, { ...good, GATEWAY_SECRET: '', GATEWAY_SECRET_FILE });
@@ -71,22 +71,11 @@ describe('#loadConfig', () => {
     expect(GATEWAY_SECRET).toBe('y'.repeat(40));
   });
 
-  test('When the file is not there, then the variable that names it is at fault', () => {
+  test('names NAME_FILE when the file cannot be read', () => {
     const env = { ...good, GATEWAY_SECRET: undefined, GATEWAY_SECRET_FILE: '/nowhere/secret' };
 
     expect(() => loadConfig(schema, env)).toThrow(
       /right: GATEWAY_SECRET_FILE: names a file that cannot be read$/,
     );
-  });
-});
-
-describe('#serviceConfig', () => {
-  test('When only what has no default is set, then it is enough', () => {
-    const config = loadConfig(serviceConfig, {
-      DATABASE_URL: 'postgres://localhost/content',
-      GATEWAY_PUBLIC_KEY: 'x'.repeat(43),
-    });
-
-    expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info', NATS_REPLICAS: 1 });
   });
 });

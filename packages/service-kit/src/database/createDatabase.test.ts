@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@show/test-kit';
+import { raising } from '../../testing/raising';
 import { createDatabase, type Database } from './createDatabase';
 import { createPool } from './createPool';
 import { isDatabaseOutage } from './outage';
@@ -18,25 +19,25 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('#createDatabase', () => {
-  test('When a connection is made, then it names the service, gives up in time and compiles no query', async () => {
+describe('createDatabase', () => {
+  test('sets the application name, the statement timeout and no JIT', async () => {
     const { rows } = await db.raw(
       `select current_setting('application_name') as name,
-         current_setting('statement_timeout') as patience,
+         current_setting('statement_timeout') as timeout,
          current_setting('jit') as jit`,
     );
-    expect(rows).toEqual([{ name: 'a service', patience: '15s', jit: 'off' }]);
+    expect(rows).toEqual([{ name: 'a service', timeout: '15s', jit: 'off' }]);
   });
 
-  test('When its server no longer writes, then that is an outage and the next connection is a new one', async () => {
+  test('replaces the connection to a server that became read-only', async () => {
     const one = createDatabase({ url: database.url, pool: 1 });
     await one.raw('create table written (id integer)');
     await one.raw('set default_transaction_read_only = on');
 
-    const refused = await one('written')
+    const error = await one('written')
       .insert({ id: 1 })
-      .catch((error: unknown) => error);
-    expect(isDatabaseOutage(refused)).toBe(true);
+      .catch((thrown: unknown) => thrown);
+    expect(isDatabaseOutage(error)).toBe(true);
     await one('written').insert({ id: 2 });
     await one.raw('set default_transaction_read_only = on');
     const inTransaction = one.transaction((trx) => trx('written').insert({ id: 3 }));
@@ -47,7 +48,7 @@ describe('#createDatabase', () => {
     await one.destroy();
   });
 
-  test('When the server of a plain pool no longer writes, then its next connection is a new one too', async () => {
+  test('replaces the connection of a plain pool to a read-only server', async () => {
     const one = createPool({ url: database.url, pool: 1, statementTimeout: 1_000 });
     await one.query('create table counted (id integer)');
     await one.query('set default_transaction_read_only = on');
@@ -59,8 +60,20 @@ describe('#createDatabase', () => {
     await one.end();
   });
 
-  test('When a count or a date is read, then it is a number or the text of the day', async () => {
+  test('reads bigint as a number and a date as text', async () => {
     const { rows } = await db.raw(`select 9007199254740991::bigint as count, date '2026-03-08' as day`);
     expect(rows).toEqual([{ count: 9007199254740991, day: '2026-03-08' }]);
+  });
+});
+
+describe('isDatabaseOutage', () => {
+  test.each([
+    ['a full disk', '53100', true],
+    ['a deadlock', '40P01', true],
+    ['an I/O error', '58030', true],
+    ['a unique violation', '23505', false],
+  ])('of %s (%s) is %p', async (_, code, expected) => {
+    const error = await db.raw(raising(code)).catch((thrown: unknown) => thrown);
+    expect(isDatabaseOutage(error)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ export type Transaction = Knex.Transaction;
 export interface DatabaseOptions {
   /** `postgres://user:password@host:port/database` */
   url: string;
-  /** Most connections. One is kept for listening where a relay runs. */
+  /** Maximum number of connections. A relay uses one for listening. */
   pool?: number;
   /** Shown by Postgres in its list of connections. */
   name?: string;
@@ -35,7 +35,7 @@ export function connectionOptions({ url, name = 'service' }: Pick<DatabaseOption
     application_name: name,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
-    // Our queries are short: compiling one costs many times what it saves, anew on every connection.
+    // Our queries are short: compiling one costs many times what it saves, on every connection again.
     options: '-c jit=off',
     idle_in_transaction_session_timeout: 30_000,
     types,
@@ -65,7 +65,7 @@ export function createDatabase({ url, pool = 10, name, log }: DatabaseOptions): 
 }
 
 /**
- * A server that another has replaced as the primary may keep its connections and refuse to write. The pool drops such a
+ * A server that another has replaced as the primary may keep its connections and reject writes. The pool drops such a
  * connection, as it does one that broke, and the next one leads to the primary.
  */
 function leaveStandby(client: KnexClient, done: (error: unknown, client: KnexClient) => void): void {
@@ -84,7 +84,7 @@ interface KnexClient {
   };
 }
 
-/** For readiness: whether the database answers. */
+/** For readiness: whether the database responds. */
 export async function checkDatabase(db: Database): Promise<void> {
   await db.raw('select 1');
 }

@@ -28,7 +28,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   return sqlStates.test(code) || socketCodes.has(code) || messages.test(error.message);
 }
 
-/** A write was refused, because this server is no longer the primary. */
+/** A write failed, because this server is no longer the primary. */
 export const readOnly = '25006';
 
 const undefinedTable = '42P01';

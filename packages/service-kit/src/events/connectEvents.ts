@@ -13,7 +13,7 @@ export interface EventsOptions {
 }
 
 /**
- * The way to NATS. A lost connection is replaced by a new one, for ever; nothing is kept back meanwhile, because
+ * The connection to NATS. A lost connection is replaced by a new one, forever; nothing is buffered in between, because
  * whatever must not be lost waits in an outbox.
  */
 export interface Events {
@@ -30,7 +30,7 @@ export interface Events {
 
 type Use = (connection: NatsConnection) => void;
 
-/** Returns at once, with or without NATS. */
+/** Returns immediately, with or without NATS. */
 export function connectEvents({ url, log, replicas = 1, name = 'service' }: EventsOptions): Events {
   let current: NatsConnection | null = null;
   const users = new Set<Use>();
@@ -93,7 +93,7 @@ export function isEventsOutage(error: unknown): boolean {
   return error instanceof NatsError;
 }
 
-/** The client wants user and password apart from the address. */
+/** The client takes user and password apart from the URL. */
 export function serversOf(url: string) {
   const addresses = url.split(',').map((part) => new URL(part.trim()));
   const [first] = addresses;

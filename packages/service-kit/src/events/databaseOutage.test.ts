@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => kit.stop());
 
-describe('#events without a database', () => {
-  test('When the database goes away and comes back, then relay and consumer go on by themselves', async () => {
+describe('events during a database outage', () => {
+  test('resumes relay and consumer when the database is back', async () => {
     const gate = await createGate(kit.database.url);
     const behindGate = createDatabase({ url: gate.url });
     await kit.nats.start();
@@ -33,7 +33,7 @@ describe('#events without a database', () => {
     await gate.close();
   });
 
-  test("When the database's disk is full for a while, then the consumer waits and takes the event in", async () => {
+  test('retries an event until the database has disk space again', async () => {
     let isFull = true;
     await kit.nats.start();
     kit.relay();
@@ -52,7 +52,7 @@ describe('#events without a database', () => {
     expect(kit.recorded.at('error')).toEqual([]);
   });
 
-  test('When a service starts before its migrations have run, then it waits for them without alarm', async () => {
+  test('waits for pending migrations without logging an error', async () => {
     const { db } = kit.database;
     await db.raw('alter schema public rename to later; create schema public');
     await kit.nats.start();

@@ -24,44 +24,44 @@ beforeEach(async () => {
 });
 afterEach(() => kit.stop());
 
-/** The value of a metric without labels, or with the domain of these events; undefined without series. */
-async function figure(name: string): Promise<number | undefined> {
+/** The value of a metric; undefined without a series. */
+async function metric(name: string): Promise<number | undefined> {
   const line = (await registry.metrics()).split('\n').find((text) => new RegExp(`^${name}[ {]`).test(text));
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1).replace('Nan', 'NaN'));
 }
 
-describe('#event gauges', () => {
-  test('When NATS is away, then waiting events and their age are told, and nothing of consumers', async () => {
+describe('event gauges', () => {
+  test('report waiting events and their age without NATS', async () => {
     await kit.change(1);
     await kit.change(2);
 
-    expect(await figure('events_connected')).toBe(0);
-    expect(await figure('database_up')).toBe(1);
-    expect(await figure('outbox_events')).toBe(2);
-    expect(await figure('outbox_age_seconds')).toBeGreaterThan(0);
-    expect(await figure('consumer_pending')).toBeUndefined();
+    expect(await metric('events_connected')).toBe(0);
+    expect(await metric('database_up')).toBe(1);
+    expect(await metric('outbox_events')).toBe(2);
+    expect(await metric('outbox_age_seconds')).toBeGreaterThan(0);
+    expect(await metric('consumer_pending')).toBeUndefined();
   });
 
-  test('When an event cannot be handled, then it counts as redelivered, and as a dead letter in the end', async () => {
+  test('count redelivered events and dead letters', async () => {
     await kit.nats.start();
     kit.relay();
     kit.consumer(handlers);
     await kit.change(1);
 
-    await waitUntil(async () => (await figure('consumer_redelivered')) === 1);
-    expect(await figure('outbox_events')).toBe(0);
-    expect(await figure('events_connected')).toBe(1);
+    await waitUntil(async () => (await metric('consumer_redelivered')) === 1);
+    expect(await metric('outbox_events')).toBe(0);
+    expect(await metric('events_connected')).toBe(1);
 
     await kit.database
       .db('parked_messages')
       .insert({ consumer: 'tester', subject: 'content.x', payload: '', reason: '' });
-    await eventually(async () => expect(await figure('dead_letters')).toBe(1));
+    await eventually(async () => expect(await metric('dead_letters')).toBe(1));
   });
 
-  test('When the database is away, then its figures are unknown', async () => {
+  test('are NaN without the database', async () => {
     await kit.database.db.destroy();
 
-    expect(await figure('database_up')).toBe(0);
-    expect(await figure('outbox_events')).toBeNaN();
+    expect(await metric('database_up')).toBe(0);
+    expect(await metric('outbox_events')).toBeNaN();
   });
 });

@@ -8,7 +8,7 @@ import { streams } from './streams';
 
 /** Seconds for which an event may wait in the outbox before readiness reports it. */
 const mayWait = 30;
-/** Milliseconds for NATS to tell about a consumer. */
+/** Timeout in milliseconds for the state of a consumer. */
 const patience = 1_000;
 
 /** How many events wait to be published, and how old in seconds the oldest is; 0 when there is none. */
@@ -28,7 +28,7 @@ export async function checkOutbox(db: Database): Promise<void> {
   if (seconds > mayWait) throw problems.unavailable(5, `Events have waited for ${seconds} s to be published`);
 }
 
-/** The outbox of a service, and whether its database answers; unknown while that does not. */
+/** The outbox of a service, and whether its database responds; NaN while it does not. */
 export function outboxGauges(db: Database): Gauges {
   const state = shared(() => outboxState(db));
   return {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => kit.stop());
 
-/** Keeps the last value of an item: `times` is that value. */
+/** Stores the last value of an item in `times`. */
 const keepLast: EventHandlers = {
   async 'content.episode.changed'(trx, { id, slug }, order) {
     if ((await order.newest([`episode ${id}`])).size === 0) return;
@@ -26,8 +26,8 @@ function message(position: number | undefined, value: number) {
   return { subject: event.subject, payload: JSON.stringify({ ...event, data }) };
 }
 
-describe('#eventOrder', () => {
-  test('When an older event comes behind a newer one, then it changes nothing', async () => {
+describe('eventOrder', () => {
+  test('ignores an event that arrives after a newer one', async () => {
     for (const [position, value] of [
       [2, 20],
       [1, 10],
@@ -39,13 +39,13 @@ describe('#eventOrder', () => {
     expect(await kit.effects()).toEqual({ 1: 50 });
   });
 
-  test('When a message of an older version has no position, then it is taken as it comes', async () => {
+  test('processes a message without a position as it arrives', async () => {
     await processOnce(kit.database.db, 'tester', keepLast, message(2, 20));
     await processOnce(kit.database.db, 'tester', keepLast, message(undefined, 5));
     expect(await kit.effects()).toEqual({ 1: 5 });
   });
 
-  test('When the effect fails, then nothing is remembered of the order', async () => {
+  test('does not advance when the handler fails', async () => {
     const failing: EventHandlers = {
       async 'content.episode.changed'(trx, data, order) {
         await keepLast['content.episode.changed']?.(trx, data, order);
@@ -57,13 +57,13 @@ describe('#eventOrder', () => {
     expect(await kit.effects()).toEqual({ 1: 80 });
   });
 
-  test('When two relays and two consumers run and handling fails at times, then the last change stands', async () => {
+  test('ends at the last change with two relays, two consumers and failing handlers', async () => {
     const { db } = kit.database;
-    let turn = 0;
+    let calls = 0;
     const unreliable: EventHandlers = {
       async 'content.episode.changed'(trx, data, order) {
-        turn += 1;
-        if (turn % 7 === 0) throw new Error('again, behind the others');
+        calls += 1;
+        if (calls % 7 === 0) throw new Error('not now');
         await keepLast['content.episode.changed']?.(trx, data, order);
       },
     };
@@ -84,8 +84,8 @@ describe('#eventOrder', () => {
     }
 
     await waitUntil(async () => {
-      const taken = await db('inbox').select('event_id');
-      return taken.length === items.length * last;
+      const processed = await db('inbox').select('event_id');
+      return processed.length === items.length * last;
     }, 25_000);
     await eventually(async () =>
       expect(await kit.effects()).toEqual(Object.fromEntries(items.map((item) => [item, last]))),

@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 afterEach(() => kit.stop());
 
-/** Settles when one more beat than now has come. */
+/** Resolves with the next heartbeat. */
 const nextHeartbeat = () => {
   const before = beats.length;
   return waitUntil(() => beats.length > before);
 };
 
-describe('#beats', () => {
-  test('When a relay runs, then its beats come through the stream, and one is kept', async () => {
+describe('heartbeats', () => {
+  test('arrive while a relay runs, also after NATS restarted, and one is stored', async () => {
     await kit.nats.start();
     kit.relay();
 
@@ -37,9 +37,14 @@ describe('#beats', () => {
     const manager = await (await kit.events().whenConnected()).jetstreamManager();
     expect((await manager.streams.info('BEATS')).state.messages).toBe(1);
     expect(await kit.database.db('outbox').first()).toBeUndefined();
+
+    await kit.nats.kill();
+    const before = beats.length;
+    await kit.nats.start();
+    await eventually(() => expect(beats.length).toBeGreaterThan(before));
   });
 
-  test('When an event has waited for long, then no beat is sent until it is published', async () => {
+  test('stop while an event waits for long', async () => {
     await kit.nats.start();
     const { db } = kit.database;
     const connection = await kit.events().whenConnected();
@@ -59,14 +64,14 @@ describe('#beats', () => {
     expect(await sentAfter()).toBe(2);
   });
 
-  test('When the stream is there with another configuration, then it is left so, and beats come', async () => {
+  test('keep the stream configuration of an operator', async () => {
     await kit.nats.start();
     const manager = await (await kit.events().whenConnected()).jetstreamManager();
     await waitUntil(() => ensureHeartbeatStream(manager, 1).then(() => true));
     const { config } = await manager.streams.info('BEATS');
     await manager.streams.update('BEATS', {
       ...config,
-      description: 'of the operator',
+      description: 'set by the operator',
       max_bytes: 1_000_000,
     });
 
@@ -74,18 +79,6 @@ describe('#beats', () => {
     await nextHeartbeat();
 
     const found = (await manager.streams.info('BEATS')).config;
-    expect(found).toMatchObject({ description: 'of the operator', max_bytes: 1_000_000 });
-  });
-
-  test('When NATS is killed and comes back, then beats come again', async () => {
-    await kit.nats.start();
-    kit.relay();
-    await nextHeartbeat();
-
-    await kit.nats.kill();
-    const before = beats.length;
-    await kit.nats.start();
-
-    await eventually(() => expect(beats.length).toBeGreaterThan(before));
+    expect(found).toMatchObject({ description: 'set by the operator', max_bytes: 1_000_000 });
   });
 });

@@ -19,7 +19,7 @@ const codec = JSONCodec();
 /**
  * Publishes the oldest unpublished events and marks them, in one transaction that locks these rows against other relays.
  * If the process dies in between they are published again, with the id by which NATS and consumers recognise a repeat.
- * Two relays, and the messages of one batch, can overtake each other: the position in the event tells consumers which of
+ * Two relays, and the messages of one batch, can overtake each other: the position in the event shows consumers which of
  * two events about the same thing is newer. Returns how many it found.
  */
 export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {

@@ -12,8 +12,8 @@ afterEach(() => kit.stop());
 
 const ready = (version: string): Readiness => ({ status: 'ok', version, checks: {}, warnings: {} });
 
-describe('#askReplicas', () => {
-  test('When two replicas of different versions run, then both tell theirs, and what waits', async () => {
+describe('askReplicas', () => {
+  test('returns version, waiting events and lag of every replica', async () => {
     await kit.nats.start();
     const other = connectEvents({ url: kit.nats.url, log: kit.recorded.log });
     try {
@@ -31,12 +31,12 @@ describe('#askReplicas', () => {
         );
         await events.whenConnected();
       }
-      // No relay runs: both changes wait in the outbox. A consumer takes none of what a stream will have.
+      // Without a relay both changes wait in the outbox.
       await kit.change(1);
       await kit.change(2);
       const reports = await waitUntil(async () => {
-        const told = await askReplicas(kit.events());
-        return told.length === 2 && told;
+        const replicas = await askReplicas(kit.events());
+        return replicas.length === 2 && replicas;
       });
       expect(reports.map(({ version }) => version).sort()).toEqual(['one', 'two']);
       expect(reports).toMatchObject([
@@ -51,8 +51,8 @@ describe('#askReplicas', () => {
         },
       });
       await waitUntil(async () => {
-        const [told] = await askReplicas(kit.events());
-        return told?.outbox?.waiting === 0 && told.lag.content === 2;
+        const [replica] = await askReplicas(kit.events());
+        return replica?.outbox?.waiting === 0 && replica.lag.content === 2;
       });
       await consumer.stop();
       await relay.stop();
@@ -61,7 +61,7 @@ describe('#askReplicas', () => {
     }
   });
 
-  test('When NATS is away, then nobody is heard', async () => {
+  test('returns nothing without NATS', async () => {
     expect(await askReplicas(kit.events())).toEqual([]);
   });
 });

@@ -13,16 +13,16 @@ import { type Events, isEventsOutage } from './connectEvents';
 import { outboxState } from './eventGauges';
 import { isNotFound, streams } from './streams';
 
-/** Whoever asks here is told by every replica of every process how it is. Plain NATS: nothing of it is kept. */
+/** Subject on which every replica of every process reports its state. Plain NATS: nothing is stored. */
 const question = 'replicas.ask';
 
-/** Milliseconds for all answers; shorter when no more have come for some time. */
+/** Timeout in milliseconds for all reports; shorter when no more arrive for some time. */
 const patience = { maxWait: 1_500, jitter: 500 };
 
 /** Name of this process among its replicas. */
 export const instanceName = () => `${hostname()}-${process.pid}`;
 
-/** Answers for this replica, on every connection. */
+/** Reports this replica's state on request, on every connection. */
 export function tellReplica(events: Events, describe: () => Promise<ReplicaReport>, log: Log): void {
   events.onConnection((connection) => {
     connection.subscribe(question, {
@@ -36,23 +36,23 @@ export function tellReplica(events: Events, describe: () => Promise<ReplicaRepor
   });
 }
 
-/** What all replicas that answer in time tell; none while NATS is away. */
+/** The reports of all replicas that respond in time; none without NATS. */
 export async function askReplicas(events: Events): Promise<ReplicaReport[]> {
   const connection = events.connection();
   if (!connection) return [];
   const reports: ReplicaReport[] = [];
   try {
-    const answers = await connection.requestMany(question, '', {
+    const responses = await connection.requestMany(question, '', {
       strategy: RequestStrategy.JitterTimer,
       ...patience,
     });
-    for await (const answer of answers) {
-      if (answer instanceof Error) break;
-      const report = replicaReportSchema.safeParse(answer.json());
+    for await (const response of responses) {
+      if (response instanceof Error) break;
+      const report = replicaReportSchema.safeParse(response.json());
       if (report.success) reports.push(report.data);
     }
   } catch (error) {
-    // Nobody listens, or the connection has just been lost.
+    // No replica listens, or the connection has just been lost.
     if (!isEventsOutage(error)) throw error;
   }
   return reports;
@@ -65,7 +65,7 @@ interface ReplicaParts {
   readonly events: Events;
 }
 
-/** What a replica of a service tells. */
+/** The report of a replica of a service. */
 export async function describeReplica({
   name,
   readiness,

@@ -11,7 +11,7 @@ import {
 /** One stream for each domain, which is the first token of a subject. */
 export const streams = mapNames(domains, (domain) => domain.toUpperCase());
 
-/** Milliseconds that messages, and outbox rows, are kept. */
+/** Milliseconds for which messages and outbox rows are stored. */
 const keptFor = 7 * 24 * 3_600_000;
 /** Milliseconds for which NATS itself drops repeated messages. */
 const repeatsKnownFor = 120_000;

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => kit.stop());
 
-describe('#watchEvents', () => {
-  test('When an event is published, then every watcher sees it', async () => {
+describe('watchEvents', () => {
+  test('delivers an event to every watcher', async () => {
     let others = 0;
     watchEvents({
       events: kit.events(),
@@ -43,7 +43,7 @@ describe('#watchEvents', () => {
     expect(seen).toMatchObject([{ subject: 'content.episode.changed', data: { id: 5 } }]);
   });
 
-  test('When the connection was away, then a gap is told as soon as it is back', async () => {
+  test('reports a gap after a reconnect', async () => {
     await kit.nats.start();
     await waitUntil(() => gaps === 1);
 
@@ -56,7 +56,7 @@ describe('#watchEvents', () => {
     await eventually(() => expect(seen.map(({ data }) => data)).toEqual([{ id: 6, slug: null }]));
   });
 
-  test('When a message cannot be read, then that is a gap too', async () => {
+  test('reports a gap for an invalid message', async () => {
     await kit.nats.start();
     await waitUntil(() => gaps === 1);
 

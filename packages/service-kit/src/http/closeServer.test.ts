@@ -7,13 +7,13 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-async function serve(answer: http.RequestListener): Promise<{ server: Server; port: number }> {
-  const server = http.createServer(answer);
+async function serve(handler: http.RequestListener): Promise<{ server: Server; port: number }> {
+  const server = http.createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** A client with one connection, which it keeps. */
+/** A client that reuses one connection. */
 function client(port: number): () => Promise<IncomingMessage> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
@@ -26,8 +26,8 @@ function client(port: number): () => Promise<IncomingMessage> {
     });
 }
 
-describe('#closeServer', () => {
-  test('When an idle connection brings a request meanwhile, then it is answered and told to end', async () => {
+describe('closeServer', () => {
+  test('responds to a request on an idle connection and closes it', async () => {
     const { server, port } = await serve((_request, response) => response.end('ok'));
     const get = client(port);
     expect((await get()).headers.connection).toBe('keep-alive');
@@ -41,7 +41,7 @@ describe('#closeServer', () => {
     await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  test('When no time is given to idle connections, then they end at once', async () => {
+  test('closes idle connections immediately without idleFor', async () => {
     const { server, port } = await serve((_request, response) => response.end('ok'));
     await client(port)();
 
@@ -50,7 +50,7 @@ describe('#closeServer', () => {
     expect(server.listening).toBe(false);
   });
 
-  test('When load balancers have yet to notice, then new connections are accepted, and told to end', async () => {
+  test('accepts and closes new connections while load balancers drain it', async () => {
     const { server, port } = await serve((_request, response) => response.end('ok'));
 
     const closed = closeServer(server, { drainFor: 500 });
@@ -62,19 +62,20 @@ describe('#closeServer', () => {
     await expect(client(port)()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  test('When a request is in flight, then it is answered before the end', async () => {
+  test('finishes a request in flight and accepts no new one', async () => {
     let finish = () => {};
     const { server, port } = await serve((_request, response) => {
       finish = () => response.end('late');
     });
-    const asked = new Promise<void>((resolve) => server.once('request', () => resolve()));
-    const answer = client(port)();
-    await asked;
+    const received = new Promise<void>((resolve) => server.once('request', () => resolve()));
+    const response = client(port)();
+    await received;
 
     const closed = closeServer(server);
+    await expect(client(port)()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     finish();
 
-    expect((await answer).statusCode).toBe(200);
+    expect((await response).statusCode).toBe(200);
     await closed;
   });
 });

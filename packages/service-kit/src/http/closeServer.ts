@@ -26,7 +26,7 @@ export async function closeServer(
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  // Polls, because a keep-alive connection becomes idle only after its last answer.
+  // Polls, because a keep-alive connection becomes idle only after its last response.
   let sweep: NodeJS.Timeout | undefined;
   const grace = setTimeout(
     () => {
@@ -38,7 +38,7 @@ export async function closeServer(
   try {
     if (drainFor > 0) await delay(drainFor);
     await new Promise<void>((resolve, reject) => {
-      // Not `close` of the HTTP server, which closes idle connections at once.
+      // Not `close` of the HTTP server, which closes idle connections immediately.
       Listener.prototype.close.call(server, (error) =>
         error && !alreadyClosed(error) ? reject(error) : resolve(),
       );

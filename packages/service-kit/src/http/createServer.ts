@@ -34,22 +34,22 @@ export interface ServerOptions {
   outbox?: Database;
   /** Further metrics. */
   measured?: readonly AddMetrics[];
-  /** Over which this replica tells gateways about itself. */
+  /** Connection on which this replica reports its state to gateways. */
   events?: Events;
   /** Registers the routes. They, and unknown paths, require a gateway token. */
   routes(router: Router): void;
   /** Called with every request before Express; must authenticate the caller. Returns true when it handles the request. */
   front?: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Handles WebSocket handshakes; must authenticate the caller. Without it upgrades are refused. */
+  /** Handles WebSocket handshakes; must authenticate the caller. Without it upgrades are rejected. */
   onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Security headers; the default suits answers that are not pages. False: the caller sets its own. */
+  /** Security headers; the default suits responses that are not pages. False: the caller sets its own. */
   helmet?: HelmetOptions | false;
 }
 
 export interface RunningServer {
   /** `http://127.0.0.1:4001` */
   readonly url: string;
-  /** Stops accepting requests; resolves when those in flight are answered, or aborted after some seconds. */
+  /** Stops accepting requests; resolves when those in flight are finished, or aborted after some seconds. */
   stop(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export interface ReadinessChecks {
 }
 
 /**
- * Asks all checks, and logs those that begin to fail or to work. The answer also lists warnings, which do not make the
+ * Asks all checks, and logs those that begin to fail or to work. The response also lists warnings, which do not make the
  * process unready.
  */
 export function createReadiness(

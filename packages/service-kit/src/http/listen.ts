@@ -19,7 +19,7 @@ export async function listen(server: Server, { HOST, PORT, LISTEN_FD }: Place): 
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** An address to connect to: a wildcard is for listening only. */
+/** A host to connect to: a wildcard is for listening only. */
 export function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }

@@ -11,7 +11,7 @@ export interface Metrics {
   routes(router: Router, tokens?: readonly string[]): void;
 }
 
-/** Methods that are told apart; a caller may send any of thirty others. */
+/** Methods with a label of their name; a caller may send any of thirty others. */
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Metrics of one process in Prometheus' format. */

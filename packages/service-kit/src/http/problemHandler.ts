@@ -42,7 +42,7 @@ export function problemAnswer(
   return { headers, body };
 }
 
-/** Our own faults are logged as errors, outages of other servers as warnings, refusals at level debug. */
+/** Our own faults are logged as errors, outages of other servers as warnings, rejections at level debug. */
 function logProblem(log: Log, problem: Problem): void {
   const { code, detail, extras } = problem;
   if (code === 'internal') log.error({ err: extras.cause }, 'request failed');

@@ -4,7 +4,7 @@ import type { Caller } from '../caller/caller';
 import type { Log } from '../log';
 
 export interface RequestContext {
-  /** The same in the answer, in every problem, and in every log line and event of the request. */
+  /** The same in the response, in every problem, and in every log line and event of the request. */
   readonly id: string;
   readonly log: Log;
   readonly caller: Caller;

@@ -31,7 +31,7 @@ export interface Call<O extends Operation> {
   readonly res: Response;
 }
 
-/** What a handler owes: the answer as the contract declares it, or anything where it declares none. */
+/** The result of a handler: the response that the contract declares, or anything where it declares none. */
 type Answer<O extends Operation> = O extends { readonly response: z.ZodType }
   ? OperationResponse<O>
   : unknown;
@@ -44,9 +44,9 @@ export interface RouteOptions {
 }
 
 /**
- * Answers an operation of the contract. Access, parameters, query and body are checked first, and every fault is
- * told at once; what the handler returns is sent as JSON, reduced to what the contract declares. Register
- * addresses without parameters before those with (`/api/episodes/featured` before `/api/episodes/{id}`).
+ * Serves an operation of the contract. Access, parameters, query and body are checked first, and all faults are
+ * reported together; what the handler returns is sent as JSON, reduced to what the contract declares. Register
+ * paths without parameters before those with (`/api/episodes/featured` before `/api/episodes/{id}`).
  */
 export function route<O extends Operation>(
   router: Router,
@@ -74,7 +74,7 @@ function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Refuses whoever may not call an operation, before anything of the request is read. */
+/** Rejects callers without access to an operation, before the request is read. */
 function guard(operation: Operation) {
   return (req: Request, _res: Response, next: () => void) => {
     const { role, member } = contextOf(req).caller;

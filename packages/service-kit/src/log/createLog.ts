@@ -27,7 +27,7 @@ const hidden = [
 /** Fields of database errors that quote the rows concerned. */
 const quoting = ['err.detail', 'err.where'];
 
-/** One JSON line for each message, on standard output unless told otherwise. Lines of a request carry its id. */
+/** One JSON line for each message, on standard output by default. Lines of a request carry its id. */
 export function createLog(
   { service, level }: LogOptions,
   destination: DestinationStream = standardOutput(),

@@ -1,11 +1,11 @@
 import { standardOutput } from './standardOutput';
 
-describe('#standardOutput', () => {
-  test('When the disk is full, then the process that logs goes on', () => {
+describe('standardOutput', () => {
+  test('survives a full disk', () => {
     const output = standardOutput();
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-    // An error that nobody listens to would be thrown, and end the process.
+    // An unhandled error event would end the process.
     expect(() => output.emit('error', full)).not.toThrow();
   });
 });

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-describe('#migrate', () => {
-  test('When there are new steps, then they run in the order of their names, once', async () => {
+describe('migrate', () => {
+  test('runs new migrations once, in the order of their names', async () => {
     add('0002_b.sql', 'alter table bikes add column gears integer; -- how many?');
     add('0001_a.sql', `create table bikes (id integer); insert into bikes values (1);`);
 
@@ -25,7 +25,7 @@ describe('#migrate', () => {
     expect(await database.db('bikes').select()).toEqual([{ id: 1, gears: null }]);
   });
 
-  test('When a step fails, then none of the new ones stays', async () => {
+  test('rolls back all new migrations when one fails', async () => {
     add('0001_a.sql', 'create table bikes (id integer)');
     add('0002_b.sql', 'alter table boats add column sails integer');
 
@@ -35,15 +35,15 @@ describe('#migrate', () => {
     expect(await pendingMigrations(database.db, { dir })).toHaveLength(2);
   });
 
-  test('When several start at once, then each step runs once', async () => {
+  test('runs each migration once when several processes start together', async () => {
     add('0001_a.sql', 'create table bikes (id integer)');
 
-    const done = await Promise.all([1, 2, 3].map(() => migrate(database.db, { dir })));
+    const migrated = await Promise.all([1, 2, 3].map(() => migrate(database.db, { dir })));
 
-    expect(done.flat()).toEqual(['0001_a.sql']);
+    expect(migrated.flat()).toEqual(['0001_a.sql']);
   });
 
-  test('When a step that ran was edited since, then it says so and does nothing', async () => {
+  test('rejects a migration that was edited after it ran', async () => {
     add('0001_a.sql', 'create table bikes (id integer)');
     await migrate(database.db, { dir });
     add('0001_a.sql', 'create table bikes (id bigint)');
@@ -54,14 +54,14 @@ describe('#migrate', () => {
   });
 });
 
-describe('#migrate, repeatable', () => {
+describe('repeatable migrations', () => {
   const gears = (count: number) =>
     `create or replace function gears() returns integer language sql as 'select ${count}'`;
   const define = (count: number) => writeFileSync(join(dir, 'functions', 'gears.sql'), gears(count));
   const defined = async () => (await database.db.raw('select gears()')).rows[0].gears;
   beforeEach(() => mkdirSync(join(dir, 'functions')));
 
-  test('When there are numbered migrations as well, then it runs after them, once', async () => {
+  test('run once, after the numbered ones', async () => {
     define(3);
     add('0001_a.sql', gears(1));
 
@@ -70,7 +70,7 @@ describe('#migrate, repeatable', () => {
     expect(await defined()).toBe(3);
   });
 
-  test('When its file has changed, then it runs again', async () => {
+  test('run again when the file has changed', async () => {
     define(3);
     await migrate(database.db, { dir });
     define(5);
@@ -80,7 +80,7 @@ describe('#migrate, repeatable', () => {
     expect(await defined()).toBe(5);
   });
 
-  test('When an earlier version comes back, then it is ready before and runs again', async () => {
+  test('run again for an earlier version, which is ready before', async () => {
     for (const count of [3, 5]) {
       define(count);
       await migrate(database.db, { dir });
@@ -94,8 +94,8 @@ describe('#migrate, repeatable', () => {
   });
 });
 
-describe('#migrationsCheck', () => {
-  test('When a step is pending, then readiness fails until it has run', async () => {
+describe('migrationsCheck', () => {
+  test('fails while a migration is pending', async () => {
     add('0001_a.sql', 'create table bikes (id integer)');
     const check = migrationsCheck(database.db, { dir });
     await expect(check()).rejects.toThrow('1 migration is pending');
@@ -106,7 +106,7 @@ describe('#migrationsCheck', () => {
   });
 });
 
-describe('#a downgrade', () => {
+describe('a downgrade', () => {
   const contract = '-- contracts: nothing reads gears since 0001\nalter table bikes drop column gears';
   const removed = (name: string) => rmSync(join(dir, name));
   beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('#a downgrade', () => {
     await migrate(database.db, { dir });
   });
 
-  test('When a later release has contracted the schema, then an earlier one is refused with a sentence', async () => {
+  test('is rejected after a contraction of the schema', async () => {
     add('0002_b.sql', contract);
     await migrate(database.db, { dir });
     removed('0002_b.sql');
@@ -123,7 +123,7 @@ describe('#a downgrade', () => {
     await expect(migrationsCheck(database.db, { dir })()).rejects.toThrow(refusal);
   });
 
-  test('When a later release has only added to it, then an earlier one runs', async () => {
+  test('is possible after an addition to the schema', async () => {
     add('0002_b.sql', 'alter table bikes add column bell boolean');
     await migrate(database.db, { dir });
     removed('0002_b.sql');
@@ -132,8 +132,8 @@ describe('#a downgrade', () => {
   });
 });
 
-describe('#a database of a version before 1.0.0', () => {
-  test('refuses to migrate it and to serve it, and leaves it as it is', async () => {
+describe('a database of a version before 1.0.0', () => {
+  test('is neither migrated nor served', async () => {
     add('0001_baseline.sql', 'create table bikes (id integer)');
     await migrate(database.db, { dir });
     const rename = (from: string, to: string) =>

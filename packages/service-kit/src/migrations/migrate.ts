@@ -23,7 +23,7 @@ interface AppliedMigration {
 
 /**
  * Brings a database up to date: every numbered migration that it has not seen, then every repeatable one that differs
- * from what ran last, in order, all of them or none. Safe to run by several at once. Returns the names of the
+ * from what ran last, in order, all of them or none. Safe to run in parallel. Returns the names of the
  * migrations that ran. Throws when a numbered one was edited after it ran, and when the database is of a version before
  * the baseline or of a later one that has taken away what this one uses.
  */

@@ -25,7 +25,7 @@ export function pictureReferences(tables: readonly PicturedTable[]) {
        on conflict (url, table_name, column_name, item_id) do update set at = now()`,
   );
 
-  /** Only where no other picture was set meanwhile. */
+  /** Only where no other picture was set since. */
   const reattach = places.map(
     ({ table, column }) =>
       `update ${table} item set ${column} = :url from let_go_pictures place
@@ -38,7 +38,7 @@ export function pictureReferences(tables: readonly PicturedTable[]) {
     async detach(trx: Transaction, url: string): Promise<void> {
       for (const statement of [...remember, ...clear]) await trx.raw(statement, { url });
     },
-    /** Restores the recorded references to a picture, except where another picture was set meanwhile. */
+    /** Restores the recorded references to a picture, except where another picture was set since. */
     async reattach(trx: Transaction, url: string): Promise<void> {
       const known = await trx('let_go_pictures').where({ url }).first('url');
       if (!known) return;

@@ -8,7 +8,7 @@ import {
 
 export interface ProblemExtras {
   issues?: readonly ProblemIssue[];
-  /** Additional headers of the answer. */
+  /** Additional headers of the response. */
   headers?: Readonly<Record<string, string>>;
   /** When the device may enter again. */
   nextEligibleAt?: string;

@@ -13,7 +13,7 @@ export function assertNotStale(
   if (seen !== undefined && Date.parse(seen) !== Date.parse(updatedAt)) throw editConflict(name);
 }
 
-/** The refusal of an edit because another one was saved in between. */
+/** The rejection of an edit because another one was saved in between. */
 export function editConflict(name: string): Problem {
   return problems.conflict(
     'conflict',

@@ -27,8 +27,8 @@ const publish = async (...versions: string[]) => {
   await writeRegistry(folder, { content: { ...build(live), previous: before.map(build) } });
 };
 
-describe('#rollback', () => {
-  test('When it went back, then the log says who did it, from which version to which', async () => {
+describe('rollback', () => {
+  test('logs the user and both versions', async () => {
     await publish('v2', 'v1');
     expect(await rollback(folder, 'content', { by: 'Ada' })).toEqual({ from: 'v2', to: 'v1' });
     expect(await readDeploys(folder)).toMatchObject([
@@ -36,7 +36,7 @@ describe('#rollback', () => {
     ]);
   });
 
-  test('When it is asked twice for one version, then it goes back once', async () => {
+  test('happens once when requested twice for one version', async () => {
     await publish('v3', 'v2', 'v1');
     const twice = ['Ada', 'Ben'].map((by) => rollback(folder, 'content', { by, from: 'v3' }));
     const results = await Promise.allSettled(twice);
@@ -47,7 +47,7 @@ describe('#rollback', () => {
     );
   });
 
-  test('When the files of the version before are gone, then it is refused and says what to do', async () => {
+  test('fails with advice when the files of the previous version are gone', async () => {
     await publish('v2', 'v1');
     rmSync(join(folder, 'content', 'v1'), { recursive: true });
     await expect(rollback(folder, 'content', { by: 'Ada' })).rejects.toThrow(
@@ -57,24 +57,24 @@ describe('#rollback', () => {
   });
 });
 
-describe('#the log of deployments', () => {
+describe('deployment log', () => {
   const deploy = { frontEnd: 'content', action: 'published', before: null, by: 'Ada' } as const;
 
-  test('When there are very many, then the latest 200 are kept, latest first, and no drafts', async () => {
+  test('keeps the latest 200 entries, newest first', async () => {
     for (let at = 0; at < 203; at += 1) await noteDeploy(folder, { ...deploy, version: `v${at}` });
-    const kept = await readDeploys(folder);
-    expect([kept.length, kept[0]?.version, kept.at(-1)?.version]).toEqual([200, 'v202', 'v3']);
+    const deploys = await readDeploys(folder);
+    expect([deploys.length, deploys[0]?.version, deploys.at(-1)?.version]).toEqual([200, 'v202', 'v3']);
     expect(readdirSync(folder)).toEqual(['deploys.jsonl']);
   });
 
-  test('When lines are damaged, then the others are still told', async () => {
+  test('skips damaged lines', async () => {
     await noteDeploy(folder, { ...deploy, version: 'v1' });
     appendFileSync(join(folder, 'deploys.jsonl'), '{"half\nnull\n');
     await noteDeploy(folder, { ...deploy, version: 'v2' });
     expect((await readDeploys(folder)).map(({ version }) => version)).toEqual(['v2', 'v1']);
   });
 
-  test('When a name is given, then it is the deployer, else the user of the machine', () => {
+  test('names DEPLOYED_BY, else the user of the machine', () => {
     expect(deployer({ DEPLOYED_BY: ' Ada ' })).toBe('Ada');
     expect(deployer({ DEPLOYED_BY: ' ' })).toBe(deployer({}));
     expect(deployer({})).not.toBe('');

@@ -6,7 +6,7 @@ import { type Deploy, deploySchema } from '@show/contracts/entities/systemState'
 
 export type NotedDeploy = Omit<Deploy, 'at'>;
 
-/** Deployments that are kept. */
+/** Number of deployments in the log. */
 const KEPT = 200;
 const fileOf = (mfeDir: string) => join(mfeDir, 'deploys.jsonl');
 

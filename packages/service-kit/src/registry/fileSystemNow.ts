@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Milliseconds since 1970 by the clock that dates the files of a folder. On a shared volume that is another machine's, and
- * an age that is told by the clock of this one may be wrong by any amount.
+ * an age by the clock of this one may be wrong by any amount.
  */
 export async function fileSystemNow(folder: string): Promise<number> {
   const probe = join(folder, `.now-${randomUUID()}`);

@@ -5,7 +5,7 @@ import { changeRegistry } from './registryFile';
 
 jest.mock('node:fs/promises', () => ({
   ...jest.requireActual('node:fs/promises'),
-  // As a disk without space does: the file is there, and empty.
+  // A full disk leaves an empty file.
   async writeFile(file: string) {
     writeFileSync(file, '');
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -15,8 +15,8 @@ jest.mock('node:fs/promises', () => ({
 const folder = mkdtempSync(join(tmpdir(), 'full-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('#a full disk', () => {
-  test('When the registry cannot be written, then one sentence says so, what was live stays, and no lock or draft', async () => {
+describe('a full disk', () => {
+  test('keeps the registry and leaves no lock or draft', async () => {
     writeFileSync(join(folder, 'registry.json'), '{}');
     const changed = changeRegistry(folder, (registry) => ({ next: registry, result: true }));
     await expect(changed).rejects.toThrow(/^the disk of the front ends is full: free some space/);

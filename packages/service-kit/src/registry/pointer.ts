@@ -1,6 +1,6 @@
 import type { FrontEndBuild, RegistryEntry } from '@show/contracts/domain/registry';
 
-/** How many builds are kept behind the live one. */
+/** Number of builds that are stored behind the live one. */
 const KEPT = 5;
 
 /** The registry entry once `next` is live: what was live becomes the first thing to fall back on. */

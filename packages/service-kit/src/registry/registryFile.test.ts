@@ -10,28 +10,25 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const registry = (content: string) => writeFileSync(join(folder, 'registry.json'), content);
 
-describe('#readRegistry', () => {
-  test('When it names a front end that there is not, then one sentence says which there are', async () => {
+describe('readRegistry', () => {
+  test('rejects an unknown front end and lists the known ones', async () => {
     registry(JSON.stringify({ weather: {} }));
     await expect(readRegistry(folder)).rejects.toThrow(
       /registry\.json names weather, but the front ends are shell, content, .*: remove it there/,
     );
   });
 
-  test.each(['{', '{"shell":{"version":3}}', 'null'])(
-    'When it is %s, then it is said to be damaged',
-    async (text) => {
-      registry(text);
-      await expect(readRegistry(folder)).rejects.toThrow(/registry\.json is damaged: /);
-    },
-  );
+  test.each(['{', '{"shell":{"version":3}}', 'null'])('rejects %s as damaged', async (text) => {
+    registry(text);
+    await expect(readRegistry(folder)).rejects.toThrow(/registry\.json is damaged: /);
+  });
 
-  test('When there is none yet, then it is empty', async () => {
+  test('returns an empty registry without a file', async () => {
     expect(await readRegistry(join(folder, 'nowhere'))).toEqual({});
   });
 });
 
-describe('#changeRegistry', () => {
+describe('changeRegistry', () => {
   const build = (version: string) => ({
     version,
     entry: `/mfe/content/${version}/remoteEntry.js`,
@@ -44,7 +41,7 @@ describe('#changeRegistry', () => {
       result: version,
     }));
 
-  test('When several change it at once, then none is lost', async () => {
+  test('loses no concurrent change', async () => {
     const mfeDir = mkdtempSync(join(folder, 'several-'));
     const versions = ['a1', 'b2', 'c3', 'd4', 'e5'];
     await Promise.all(versions.map((version) => publish(mfeDir, version)));
@@ -54,7 +51,7 @@ describe('#changeRegistry', () => {
     );
   });
 
-  test('When a process died while it changed it, then the next one goes on', async () => {
+  test('takes over the lock of a dead process', async () => {
     const mfeDir = mkdtempSync(join(folder, 'left-'));
     const lock = join(mfeDir, '.registry.lock');
     mkdirSync(lock);
@@ -63,18 +60,18 @@ describe('#changeRegistry', () => {
     expect(await publish(mfeDir, 'a1')).toBe('a1');
   });
 
-  test('When this clock is ahead of that of the files, then nobody takes the lock of who has it', async () => {
+  test('respects a held lock when the clock is ahead of the file system', async () => {
     const mfeDir = mkdtempSync(join(folder, 'clocks-'));
     await publish(mfeDir, 'a1');
     const seen: (string | null)[] = [];
     const watcher = watch(mfeDir, (_, name) => seen.push(name));
-    const looks = () => seen.filter((name) => name?.startsWith('.now-')).length;
+    const polls = () => seen.filter((name) => name?.startsWith('.now-')).length;
     const order: string[] = [];
     let second: Promise<unknown> = Promise.resolve();
     await changeRegistry(mfeDir, async () => {
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
       second = publish(mfeDir, 'b2').then(() => order.push('second'));
-      await waitUntil(() => looks() > 5 || order.length > 0);
+      await waitUntil(() => polls() > 5 || order.length > 0);
       return { result: order.push('first') };
     });
     await second;
@@ -82,13 +79,13 @@ describe('#changeRegistry', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  test('When nothing is to change, then the file is left alone', async () => {
+  test('writes nothing without a change', async () => {
     const mfeDir = mkdtempSync(join(folder, 'same-'));
     expect(await changeRegistry(mfeDir, () => ({ result: 'refused' }))).toBe('refused');
     expect(await readRegistry(mfeDir)).toEqual({});
   });
 
-  test('When a change fails, then the registry is as before and free', async () => {
+  test('releases the lock when a change fails', async () => {
     const mfeDir = mkdtempSync(join(folder, 'failed-'));
     await publish(mfeDir, 'a1');
     const failing = changeRegistry(mfeDir, () => {

@@ -13,7 +13,7 @@ export type PartialRegistry = Partial<Registry>;
 
 const partialRegistrySchema = registrySchema.partial();
 
-/** Reads which versions are live. An absent file is an empty registry; a damaged one is refused. */
+/** Reads which versions are live. An absent file is an empty registry; a damaged one is rejected. */
 export async function readRegistry(mfeDir: string): Promise<PartialRegistry> {
   const text = await readFile(join(mfeDir, 'registry.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
@@ -68,8 +68,8 @@ interface RegistryChange<T> {
 type Change<T> = (registry: PartialRegistry) => RegistryChange<T> | Promise<RegistryChange<T>>;
 
 /**
- * Changes the registry, one process at a time: two deploys at once would otherwise each write what they read, and lose
- * the other's. Whoever shares the folder shares the lock, also from other containers.
+ * Changes the registry, one process at a time: two parallel deploys would otherwise each write what they read, and lose
+ * the other's. Processes that share the folder share the lock, also from other containers.
  */
 export async function changeRegistry<T>(mfeDir: string, change: Change<T>): Promise<T> {
   return changeUnderLock(mfeDir, change).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** Lets a loop sleep until it has work. A signal without a waiter is kept for the next wait. */
+/** Lets a loop sleep until it has work. A signal without a waiter applies to the next wait. */
 export class AutoResetEvent {
   private isSet = false;
   private wake: (() => void) | undefined;

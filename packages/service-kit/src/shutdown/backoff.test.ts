@@ -3,8 +3,8 @@ import { backoff } from './backoff';
 const limits = { first: 100, longest: 2_000 };
 const averages = [100, 200, 400, 800, 1_600, 2_000, 2_000];
 
-describe('#backoff', () => {
-  test('When retries follow each other, then the pauses double up to the longest, each by half more or less', () => {
+describe('backoff', () => {
+  test('doubles the pause up to the limit, with half of it as jitter', () => {
     for (const [retries, average] of averages.entries()) {
       for (const [random, factor] of [
         [0, 0.5],
@@ -17,7 +17,7 @@ describe('#backoff', () => {
     }
   });
 
-  test('When there were very many retries, then the pause is still a number', () => {
+  test('stays at the limit after very many retries', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     expect(backoff(100_000, limits)).toBe(2_000);
   });

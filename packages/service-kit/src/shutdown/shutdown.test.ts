@@ -2,8 +2,8 @@ import { recordLog } from '../../testing/logLines';
 import { createShutdown } from './createShutdown';
 import { runWithRestart, sleep } from './runWithRestart';
 
-describe('#createShutdown', () => {
-  test('When parts were added in any order, then they stop stage by stage, once', async () => {
+describe('createShutdown', () => {
+  test('stops once, stage by stage', async () => {
     const order: string[] = [];
     const shutdown = createShutdown(recordLog().log);
     shutdown.add('connections', 'database', () => order.push('database'));
@@ -18,7 +18,7 @@ describe('#createShutdown', () => {
     expect(order).toEqual(['server', 'relay', 'database']);
   });
 
-  test('When a part fails to stop, then the rest stops all the same', async () => {
+  test('continues when something fails to stop', async () => {
     const { log, at } = recordLog();
     const order: string[] = [];
     const shutdown = createShutdown(log);
@@ -32,8 +32,8 @@ describe('#createShutdown', () => {
   });
 });
 
-describe('#runWithRestart', () => {
-  test('When the work fails again and again, then one warning is written for the outage and one word when it ends', async () => {
+describe('runWithRestart', () => {
+  test('logs one warning for an outage and one line when it ends', async () => {
     const { log, at } = recordLog();
     let attempts = 0;
     let works = () => {};
@@ -60,7 +60,7 @@ describe('#runWithRestart', () => {
     expect(at('info')).toEqual(['works again']);
   });
 
-  test('When it is our own fault, then it is an error', async () => {
+  test('logs an error for a fault that is no outage', async () => {
     const { log, at } = recordLog();
     let attempts = 0;
     let failed = () => {};

@@ -1,6 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 
-/** The main giveaway, in the midst of its first round. */
+/** The main giveaway during its first round. */
 export function buildGiveaway(overrides: Partial<Giveaway> = {}): Giveaway {
   return {
     id: 1,

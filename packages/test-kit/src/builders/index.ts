@@ -1,4 +1,4 @@
-/** Entities as the services send them. Tests in jsdom import this too, so it uses nothing of Node. */
+/** Entities as the services send them. Tests in jsdom import this too, so it must not import Node modules. */
 export { buildAdminItem } from './buildAdminItem';
 export { buildAlbum } from './buildAlbum';
 export { buildBusiness } from './buildBusiness';

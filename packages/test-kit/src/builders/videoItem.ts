@@ -1,4 +1,4 @@
-/** What episodes, segments and guests have in common. */
+/** The common fields of episodes, segments and guests. */
 export const videoItem = {
   id: 1,
   slug: null,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from './createTestDatabase';
 
-describe('#createTestDatabase', () => {
-  test('When two are made of the same migrations, then neither sees what the other holds', async () => {
+describe('createTestDatabase', () => {
+  test('isolates two databases with the same migrations', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'migrations-'));
     writeFileSync(join(dir, '0001_bikes.sql'), 'create table bikes (id integer)');
     const [one, other] = await Promise.all([createTestDatabase({ dir }), createTestDatabase({ dir })]);
@@ -16,7 +16,7 @@ describe('#createTestDatabase', () => {
     await Promise.all([one.drop(), other.drop()]);
   });
 
-  test('When migrations fail, then the next attempt starts over', async () => {
+  test('starts over after migrations failed', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'migrations-'));
     const file = join(dir, '0001_bikes.sql');
     writeFileSync(file, 'create table bikes (id nothing)');

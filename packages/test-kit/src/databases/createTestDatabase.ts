@@ -12,11 +12,11 @@ import { testServers } from '../servers/testServers';
 export interface TestDatabase {
   readonly db: Database;
   readonly url: string;
-  /** Closes and removes it. */
+  /** Closes and drops it. */
   drop(): Promise<void>;
 }
 
-/** A database of its own for a test file: a copy of one that has gone through the migrations once. */
+/** Creates a database for a test file: a copy of a template that was migrated once. */
 export async function createTestDatabase(source: MigrationSource): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (admin) => {
@@ -35,7 +35,7 @@ export async function createTestDatabase(source: MigrationSource): Promise<TestD
   };
 }
 
-/** The template's name holds a hash of the migrations, so one that exists is always right. */
+/** The name of the template contains a hash of the migrations, so an existing one is up to date. */
 async function prepareTemplate(admin: Client, source: MigrationSource): Promise<string> {
   const hash = createHash('sha256')
     .update(JSON.stringify(readMigrations(source)))
@@ -48,7 +48,7 @@ async function prepareTemplate(admin: Client, source: MigrationSource): Promise<
   return template;
 }
 
-/** It gets its name only when it is complete: a run that is killed leaves no half template. */
+/** Renames the template once it is complete, so that a killed run leaves no partial one. */
 async function makeTemplate(admin: Client, template: string, source: MigrationSource): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await admin.query(`drop database if exists ${unfinished} with (force)`);

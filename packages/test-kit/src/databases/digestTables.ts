@@ -1,6 +1,6 @@
 import type { Database } from '@show/service-kit';
 
-/** A line with a digest of its rows for each table, all by default: the same before and after what changed nothing. */
+/** Digests the rows of each table (all by default), to show that nothing changed. */
 export async function digestTables(db: Database, tables?: readonly string[]): Promise<string> {
   const sums = (tables ?? (await tablesOf(db))).map(
     (table) =>

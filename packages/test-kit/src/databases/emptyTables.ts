@@ -1,8 +1,8 @@
 import type { Database } from '@show/service-kit';
 
 /**
- * Removes all rows, without triggers and foreign keys. Truncating makes the files of every table anew, which takes much
- * longer where there are but a few rows.
+ * Deletes all rows, without triggers and foreign keys. `truncate` recreates the files of every table, which takes much
+ * longer for a few rows.
  */
 export async function emptyTables(db: Database, tables: readonly string[]): Promise<void> {
   const deletions = tables.map((table) => `delete from ${table};`).join(' ');

@@ -2,31 +2,31 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '@show/dev-servers/servers';
 
 export interface Gate {
-  /** The server's address, by way of the gate. */
+  /** The URL of the server through the gate. */
   readonly url: string;
-  /** Cuts every connection and takes no new one: the server is as good as dead. */
+  /** Closes every connection and accepts no new one, as if the server was down. */
   close(): Promise<void>;
-  /** Lets connections through again. */
+  /** Accepts connections again. */
   open(): Promise<void>;
 }
 
-/** Stands before a server that others use too, so that a test can take it away from one client. Begins open. */
+/** A proxy in front of a shared server, to simulate its outage for one client. Starts open. */
 export async function createGate(url: string): Promise<Gate> {
-  const behind = new URL(url);
+  const target = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const target = connect(Number(behind.port), behind.hostname);
-    for (const socket of [client, target]) {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.setNoDelay(true);
       socket.once('error', () => socket.destroy());
       socket.once('close', () => {
         sockets.delete(socket);
         client.destroy();
-        target.destroy();
+        upstream.destroy();
       });
     }
-    client.pipe(target).pipe(client);
+    client.pipe(upstream).pipe(client);
   });
 
   const port = await freePort();
@@ -36,11 +36,11 @@ export async function createGate(url: string): Promise<Gate> {
       server.listen(port, '127.0.0.1', resolve);
     });
   await listen();
-  const before = new URL(url);
-  before.host = `127.0.0.1:${port}`;
+  const gated = new URL(url);
+  gated.host = `127.0.0.1:${port}`;
 
   return {
-    url: before.href,
+    url: gated.href,
     open: listen,
     close() {
       const closed = new Promise<void>((resolve) => {

@@ -6,17 +6,17 @@ import { freePort } from '@show/dev-servers/servers';
 
 export interface TestNats {
   readonly url: string;
-  /** Starts it, again on the same port, with what it has stored. */
+  /** Starts it, or restarts it on the same port with its store. */
   start(): Promise<void>;
-  /** Kills it as a power cut would. */
+  /** Kills it like a power failure. */
   kill(): Promise<void>;
-  /** Throws away what it has stored. Only while it is down. */
+  /** Deletes its store. Only while it is down. */
   loseStore(): void;
-  /** Kills it and leaves nothing. */
+  /** Kills it and deletes its store. */
   remove(): Promise<void>;
 }
 
-/** A NATS with JetStream that one test file has to itself, to keep events apart or to hurt it. Not yet started. */
+/** Prepares a NATS server with JetStream for one test file, to isolate its events or to kill it. Not yet started. */
 export async function createTestNats(): Promise<TestNats> {
   const port = await freePort();
   const store = mkdtempSync(join(tmpdir(), 'local-show-nats-'));
@@ -53,12 +53,12 @@ export async function createTestNats(): Promise<TestNats> {
 
 function ready(program: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     program.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Server is ready')) resolve();
+      output += chunk.toString();
+      if (output.includes('Server is ready')) resolve();
     });
     program.once('error', reject);
-    program.once('exit', (code) => reject(new Error(`nats-server ended with ${code}: ${said}`)));
+    program.once('exit', (code) => reject(new Error(`nats-server ended with ${code}: ${output}`)));
   });
 }

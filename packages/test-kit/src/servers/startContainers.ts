@@ -2,10 +2,10 @@ import { GenericContainer, Wait } from 'testcontainers';
 import type { TestServers } from './testServers';
 
 const password = 'for-tests-only';
-// The oldest versions that are supported, so that a run notices what needs a newer one.
+// The oldest supported versions, to detect what needs a newer one.
 const images = { postgres: 'postgres:15-alpine', redis: 'redis:7-alpine', nats: 'nats:2.9-alpine' };
 
-/** The three servers in throw-away containers without durable storage. */
+/** Starts the three servers in temporary containers. */
 export async function startContainers(): Promise<TestServers> {
   const [postgres, redis, nats] = await Promise.all([
     new GenericContainer(images.postgres)
@@ -25,12 +25,12 @@ export async function startContainers(): Promise<TestServers> {
       .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
       .start(),
   ]);
-  const place = (container: typeof nats, port: number) =>
+  const hostOf = (container: typeof nats, port: number) =>
     `${container.getHost()}:${container.getMappedPort(port)}`;
   return {
-    databaseUrl: `postgres://postgres:${password}@${place(postgres, 5432)}/postgres`,
-    redisUrl: `redis://${place(redis, 6379)}`,
-    natsUrl: `nats://${place(nats, 4222)}`,
+    databaseUrl: `postgres://postgres:${password}@${hostOf(postgres, 5432)}/postgres`,
+    redisUrl: `redis://${hostOf(redis, 6379)}`,
+    natsUrl: `nats://${hostOf(nats, 4222)}`,
     async stop() {
       await Promise.all([postgres.stop(), redis.stop(), nats.stop()]);
     },

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dockerAnswers } from './dockerAnswers';
+import { dockerResponds } from './dockerResponds';
 import { startTestServers } from './startTestServers';
 
-describe('#startTestServers', () => {
-  test('When addresses are given, then those servers are used and left alone', async () => {
+describe('startTestServers', () => {
+  test('uses given servers and does not stop them', async () => {
     const servers = await startTestServers({
       TEST_DATABASE_URL: 'postgres://given/postgres',
       TEST_REDIS_URL: 'redis://given',
@@ -20,8 +20,8 @@ describe('#startTestServers', () => {
   });
 });
 
-describe('#dockerAnswers', () => {
-  test('When an engine answers the ping, then there is one', async () => {
+describe('dockerResponds', () => {
+  test('is true for an engine that answers a ping, until it stops', async () => {
     const engine = createServer((req, res) => {
       res.statusCode = req.url === '/_ping' ? 200 : 404;
       res.end('OK');
@@ -29,16 +29,16 @@ describe('#dockerAnswers', () => {
     await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
     const { port } = engine.address() as AddressInfo;
 
-    expect(await dockerAnswers(`tcp://127.0.0.1:${port}`)).toBe(true);
+    expect(await dockerResponds(`tcp://127.0.0.1:${port}`)).toBe(true);
     engine.closeAllConnections();
     await new Promise((resolve) => engine.close(resolve));
-    expect(await dockerAnswers(`tcp://127.0.0.1:${port}`)).toBe(false);
+    expect(await dockerResponds(`tcp://127.0.0.1:${port}`)).toBe(false);
   });
 
   test.each(['unix:///nowhere/docker.sock', 'npipe:////./pipe/docker', 'nonsense'])(
-    'When %s is no engine, then there is none',
+    'is false for %s',
     async (host) => {
-      expect(await dockerAnswers(host)).toBe(false);
+      expect(await dockerResponds(host)).toBe(false);
     },
   );
 });

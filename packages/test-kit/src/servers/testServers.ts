@@ -1,13 +1,13 @@
-/** Addresses of the real servers that tests run against. */
+/** URLs of the real servers that tests use. */
 export interface TestServers {
-  /** Superuser's address of the database `postgres`. */
+  /** URL of the database `postgres` for the superuser. */
   databaseUrl: string;
   redisUrl: string;
   natsUrl: string;
   stop(): Promise<void>;
 }
 
-/** Addresses that the run's set-up left in the environment of every test. */
+/** The URLs that the global setup put into the environment. */
 export function testServers(): Omit<TestServers, 'stop'> {
   return {
     databaseUrl: variable('TEST_DATABASE_URL'),

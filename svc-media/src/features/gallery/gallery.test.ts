@@ -24,8 +24,8 @@ async function uploaded(files: readonly Buffer[]) {
   return uploadBulkImages.response.parse(await response.json());
 }
 
-describe('#POST /api/upload-bulk-images', () => {
-  test('When images come, then they stand in their order and are announced with the total', async () => {
+describe('POST /api/upload-bulk-images', () => {
+  test('keeps the order of the files and announces the new total', async () => {
     await uploaded(pictures.slice(0, 1));
     const { count, images } = await uploaded(pictures.slice(1, 4));
 
@@ -36,25 +36,21 @@ describe('#POST /api/upload-bulk-images', () => {
     ).toMatchObject([{ data: { segmentId: 7, total: 1 } }, { data: { segmentId: 7, total: 4, images } }]);
   });
 
-  test('When the same upload is sent again, then nothing is there twice', async () => {
-    const first = await uploaded(pictures.slice(0, 3));
+  test('stores an image once, in one upload and in a repeated one', async () => {
+    const [picture = Buffer.alloc(0)] = pictures;
+    const first = await uploaded([picture, ...pictures.slice(0, 3)]);
     const again = await uploaded(pictures.slice(0, 3));
 
+    expect(first.count).toBe(3);
     expect(again).toEqual(first);
     expect((await subjects()).filter((subject) => subject === 'media.gallery.stored')).toHaveLength(1);
   });
 
-  test('When one file is given twice, then it is there once', async () => {
-    const [picture = Buffer.alloc(0)] = pictures;
-
-    expect((await uploaded([picture, picture])).count).toBe(1);
-  });
-
-  test('When 50 are reached, then one more is refused and leaves nothing', async () => {
+  test('rejects what would exceed 50 images and stores none of it', async () => {
     await uploaded(pictures.slice(0, 49));
     const kept = () => media.files().filter((file) => file.startsWith('pictures/')).length;
     expect(kept()).toBe(49);
-    const told = (await subjects()).length;
+    const announcedBefore = (await subjects()).length;
 
     const response = await upload(pictures.slice(49, 51));
 
@@ -64,19 +60,19 @@ describe('#POST /api/upload-bulk-images', () => {
       detail: 'Maximum 50 images allowed per segment',
     });
     expect(kept()).toBe(49);
-    expect(await subjects()).toHaveLength(told);
+    expect(await subjects()).toHaveLength(announcedBefore);
     expect((await uploaded(pictures.slice(49, 50))).count).toBe(1);
   });
 
-  test('When two uploads together pass 50, then only one gets in', async () => {
+  test('accepts one of two parallel uploads that exceed 50 together', async () => {
     await uploaded(pictures.slice(0, 48));
 
-    const answers = await Promise.all([upload(pictures.slice(48, 50)), upload(pictures.slice(50, 52))]);
+    const responses = await Promise.all([upload(pictures.slice(48, 50)), upload(pictures.slice(50, 52))]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('When more than 50 come at once, then they are refused with the sentence for it', async () => {
+  test('rejects one upload of more than 50 images', async () => {
     const response = await upload(pictures.slice(0, 51));
 
     expect(response.status).toBe(400);
@@ -84,7 +80,7 @@ describe('#POST /api/upload-bulk-images', () => {
     await eventually(() => expect(media.files()).toEqual([]));
   });
 
-  test('When some are no images, then each of them is named and none is kept', async () => {
+  test('names each file that is not an image and stores none', async () => {
     const [picture = Buffer.alloc(0)] = pictures;
     const response = await upload([picture, Buffer.from('<svg/>'), Buffer.from('text')]);
 
@@ -96,7 +92,7 @@ describe('#POST /api/upload-bulk-images', () => {
     expect(await media.db('images').select()).toEqual([]);
   });
 
-  test('When no segment is chosen, then it says so', async () => {
+  test('requires a segment', async () => {
     const response = await upload(pictures.slice(0, 1), '');
 
     expect(response.status).toBe(400);
@@ -104,8 +100,8 @@ describe('#POST /api/upload-bulk-images', () => {
   });
 });
 
-describe('#DELETE and #PUT order of /api/tv-segments/{segmentId}/gallery', () => {
-  test('When staff take an image out, then there is room for another, and it is told', async () => {
+describe('/api/tv-segments/{segmentId}/gallery', () => {
+  test('removes an image, announces it and accepts another', async () => {
     const { images } = await uploaded(pictures.slice(0, 50));
     const [first] = images;
 
@@ -119,13 +115,13 @@ describe('#DELETE and #PUT order of /api/tv-segments/{segmentId}/gallery', () =>
     expect((await media.send('DELETE', `/api/tv-segments/7/gallery/${first?.id}`)).status).toBe(404);
   });
 
-  test('When staff put images in order, then it is kept and told', async () => {
+  test('stores and announces a new order', async () => {
     const { images } = await uploaded(pictures.slice(0, 3));
     const [one = 0, two = 0, three = 0] = images.map(({ id }) => id);
 
-    const answer = await media.send('PUT', '/api/tv-segments/7/gallery/order', { ids: [three, one, two] });
+    const response = await media.send('PUT', '/api/tv-segments/7/gallery/order', { ids: [three, one, two] });
 
-    expect(await answer.json()).toEqual({ ids: [three, one, two] });
+    expect(await response.json()).toEqual({ ids: [three, one, two] });
     expect((await media.announced()).at(-1)).toEqual({
       subject: 'media.gallery.ordered',
       data: { segmentId: 7, ids: [three, one, two] },

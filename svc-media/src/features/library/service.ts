@@ -5,7 +5,7 @@ import { restoreRow } from '../../images/restoreRow';
 import { trashUnused } from '../../images/unusedImages';
 import { findLibraryImage, markRemoved } from './queries';
 
-/** Adds an image to the general library; one that is in it already stays as it is. */
+/** Adds an image to the general library; no effect if it is there already. */
 export async function addToLibrary(
   trx: Transaction,
   { id }: ImageRow,

@@ -75,7 +75,7 @@ export async function markRemoved(
   return removed?.image_id;
 }
 
-/** Sets what stands under a photo. */
+/** Sets the title of a photo. */
 export async function setTitle(trx: Transaction, id: number, title: string | null): Promise<void> {
   await trx('album_photos').where({ id }).update({ title });
 }

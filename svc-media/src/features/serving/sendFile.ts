@@ -7,7 +7,7 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /**
  * Sends a file of a media type with its caching headers, or 304 when the client has it. One that is sent `instead` of
- * what was asked for is not to be kept.
+ * a replacement must not be cached.
  */
 export async function sendFile(
   req: Request,

@@ -11,11 +11,11 @@ beforeAll(async () => {
 beforeEach(() => media.empty());
 afterAll(() => media.stop());
 
-/** Gives an album one photo of a colour. */
+/** Adds a photo to an album. */
 async function addPhoto(albumId: number, background: string): Promise<{ id: number; url: string }> {
   const files = [await drawPicture({ background })];
-  const answer = await media.upload(`/api/bts-albums/${albumId}/upload-photos`, 'photos', files);
-  const { photos } = uploadAlbumPhotos.response.parse(await answer.json());
+  const response = await media.upload(`/api/bts-albums/${albumId}/upload-photos`, 'photos', files);
+  const { photos } = uploadAlbumPhotos.response.parse(await response.json());
   return { id: photos[0]?.id ?? 0, url: photos[0]?.url ?? '' };
 }
 
@@ -25,10 +25,10 @@ async function age(days: number): Promise<void> {
 }
 
 const run = () => emptyTrash(media.db, media.images);
-const gone = (deleted: boolean) => media.receive('content.album.removed', { id: 4, slug: null, deleted });
+const deleteAlbum = () => media.receive('content.album.removed', { id: 4, slug: null, deleted: true });
 
-describe('#emptyTrash', () => {
-  test('When a photo was removed, then it is kept 30 days and no longer, and others stay', async () => {
+describe('emptyTrash', () => {
+  test('deletes a removed photo after 30 days and keeps the others', async () => {
     const { id } = await addPhoto(4, '#aa0000');
     const kept = await addPhoto(4, '#00aa00');
     await media.send('DELETE', `/api/bts-albums/4/photos/${id}`);
@@ -43,10 +43,10 @@ describe('#emptyTrash', () => {
     expect(await media.db('images').count()).toEqual([{ count: 1 }]);
   });
 
-  test('When an album was deleted, then its photos go as soon as it cannot come back, and it is told', async () => {
+  test('deletes and announces the photos of an album that can no longer be restored', async () => {
     const { id, url } = await addPhoto(4, '#aa0000');
     const other = await addPhoto(5, '#00aa00');
-    await gone(true);
+    await deleteAlbum();
     await age(30);
     expect(await run()).toBe(0);
     expect((await media.call(url)).status).toBe(200);
@@ -62,10 +62,10 @@ describe('#emptyTrash', () => {
     ]);
   });
 
-  test('When a segment was deleted, then its gallery stays as long as it can come back, and it is told', async () => {
+  test('deletes and announces the gallery of a segment that can no longer be restored', async () => {
     const files = [await drawPicture({ background: '#aa0000' })];
-    const answer = await media.upload('/api/upload-bulk-images', 'images', files, { segmentId: '7' });
-    const { images } = uploadBulkImages.response.parse(await answer.json());
+    const response = await media.upload('/api/upload-bulk-images', 'images', files, { segmentId: '7' });
+    const { images } = uploadBulkImages.response.parse(await response.json());
     const [{ id, url } = { id: 0, url: '' }] = images;
     await media.receive('content.segment.removed', { id: 7, slug: null, deleted: true });
     await age(30);
@@ -82,35 +82,29 @@ describe('#emptyTrash', () => {
     });
   });
 
-  test('When a segment is restored meanwhile, or was only hidden, then its gallery stays', async () => {
+  test('keeps the pictures of a segment and an album that were restored or only hidden', async () => {
     const files = [await drawPicture({ background: '#aa0000' })];
     await media.upload('/api/upload-bulk-images', 'images', files, { segmentId: '7' });
-    await media.receive('content.segment.removed', { id: 7, slug: null, deleted: true });
-    await media.receive('content.segment.changed', { id: 7, slug: null });
-    await media.receive('content.segment.removed', { id: 7, slug: null });
-    await age(60);
-
-    await run();
-
-    expect(await media.db('gallery_images').select()).toHaveLength(1);
-  });
-
-  test('When the album is restored meanwhile, or was only hidden, then its photos stay', async () => {
-    const { url } = await addPhoto(4, '#aa0000');
-    await gone(true);
-    await media.receive('content.album.changed', { id: 4, slug: null });
-    await gone(false);
+    await addPhoto(4, '#00aa00');
+    for (const deleted of [true, false]) {
+      await media.receive('content.segment.removed', { id: 7, slug: null, deleted });
+      await media.receive('content.album.removed', { id: 4, slug: null, deleted });
+      if (!deleted) continue;
+      await media.receive('content.segment.changed', { id: 7, slug: null });
+      await media.receive('content.album.changed', { id: 4, slug: null });
+    }
     await age(60);
 
     expect(await run()).toBe(0);
-    expect((await media.call(url)).status).toBe(200);
+    expect(await media.db('gallery_images').select()).toHaveLength(1);
+    expect(await media.db('album_photos').select()).toHaveLength(1);
   });
 
-  test('When a gallery shows the photo of a deleted album too, then only the album loses it', async () => {
+  test('keeps the file of a deleted album that a gallery shows too', async () => {
     const files = [await drawPicture({ background: '#aa0000' })];
     const { url } = await addPhoto(4, '#aa0000');
     await media.upload('/api/upload-bulk-images', 'images', files, { segmentId: '7' });
-    await gone(true);
+    await deleteAlbum();
     await age(40);
 
     expect(await run()).toBe(0);

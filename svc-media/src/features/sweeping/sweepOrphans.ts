@@ -16,7 +16,7 @@ const atOnce = 500;
 
 /**
  * Deletes files that belong to no image, left by a killed process or a failed deletion. Files are written before their
- * rows, so only old ones count as orphans. A file that lies in the wrong one of the two places, live or trash, is moved
+ * rows, so only old ones count as orphans. A file in the wrong folder, live or trash, is moved
  * to the right one. Returns how many files were deleted or moved.
  */
 export async function sweepOrphans(db: Database, files: FileStore, now = Date.now()): Promise<number> {
@@ -46,7 +46,7 @@ export async function sweepOrphans(db: Database, files: FileStore, now = Date.no
   return pictures + trash + renditions;
 }
 
-/** Deletes or moves a file; `isKept` when it has a row, and only lies in the wrong place. */
+/** Deletes a file, or moves it when it has a row (`isKept`) and is only in the wrong folder. */
 type Repair = (filename: string, isKept: boolean) => Promise<void>;
 
 async function* batches(

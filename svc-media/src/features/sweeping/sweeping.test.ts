@@ -17,12 +17,12 @@ beforeAll(async () => {
 beforeEach(() => media.empty());
 afterAll(() => media.stop());
 
-/** Puts something there that was last written so many minutes ago. */
-function leave(path: string, minutes: number): string {
+/** Creates a file that was last written that many minutes ago. */
+function createFile(path: string, minutes: number): string {
   const full = join(media.dir, path);
   mkdirSync(join(full, '..'), { recursive: true });
   writeFileSync(full, 'x');
-  for (const place of [full, join(full, '..')]) age(place, minutes);
+  for (const aged of [full, join(full, '..')]) age(aged, minutes);
   return path;
 }
 
@@ -31,8 +31,8 @@ function age(path: string, minutes: number): void {
   utimesSync(path, then, then);
 }
 
-describe('#startSweeping', () => {
-  test('When files belong to nothing for an hour, then they go, and all others stay', async () => {
+describe('startSweeping', () => {
+  test('removes files without a picture after an hour and keeps all others', async () => {
     const response = await media.upload('/api/upload', 'image', [await drawPicture()]);
     const { filename } = storedImageSchema.parse(await response.json());
     await media.call(`/uploads/${filename}?w=320`);
@@ -40,11 +40,11 @@ describe('#startSweeping', () => {
     const kept = media.files();
     for (const file of kept) age(join(media.dir, file), 600);
     age(join(media.dir, 'renditions', filename), 600);
-    kept.push(leave('pictures/young.webp', 50), leave('renditions/young.webp/320w.avif', 50));
+    kept.push(createFile('pictures/young.webp', 50), createFile('renditions/young.webp/320w.avif', 50));
     const gone = [
-      leave('pictures/old.webp', 70),
-      leave('renditions/old.webp/320w.avif', 70),
-      leave('renditions/old.webp/640w.avif', 70),
+      createFile('pictures/old.webp', 70),
+      createFile('renditions/old.webp/320w.avif', 70),
+      createFile('renditions/old.webp/640w.avif', 70),
     ];
 
     const sweeping = startSweeping({
@@ -61,7 +61,7 @@ describe('#startSweeping', () => {
     expect((await media.call(`/uploads/${filename}`)).status).toBe(200);
   });
 
-  test('When files lie in the wrong place, then they are put into the right one', async () => {
+  test('moves files between pictures and trash that are in the wrong folder', async () => {
     const store = async (background: string) => {
       const response = await media.upload('/api/upload', 'image', [await drawPicture({ background })]);
       return storedImageSchema.parse(await response.json()).filename;
@@ -72,7 +72,7 @@ describe('#startSweeping', () => {
     await files.move(`pictures/${shown}`, `trash/${shown}`);
     await media.db('images').where({ filename: removed }).update({ removed_at: new Date() });
     for (const path of [`trash/${shown}`, `pictures/${removed}`]) age(join(media.dir, path), 70);
-    const gone = leave('trash/old.webp', 70);
+    const gone = createFile('trash/old.webp', 70);
 
     expect(await sweepOrphans(media.db, files)).toBe(3);
 
@@ -80,10 +80,10 @@ describe('#startSweeping', () => {
     expect(existsSync(join(media.dir, gone))).toBe(false);
   });
 
-  test('When work was broken off an hour ago, then its folder goes, and a running one stays', async () => {
+  test('removes scratch folders after an hour and keeps younger ones', async () => {
     const scratch = await createScratch(join(media.dir, 'scratch'));
-    const young = leave('scratch/running/upload-0', 50);
-    leave('scratch/killed/upload-0', 70);
+    const young = createFile('scratch/running/upload-0', 50);
+    createFile('scratch/killed/upload-0', 70);
 
     await scratch.sweep();
 

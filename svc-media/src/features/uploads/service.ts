@@ -41,7 +41,7 @@ export function describeUpload(
 export async function removeUpload(db: Database, images: ImageStore, filename: string): Promise<void> {
   const { trashed } = await db.transaction(async (trx) => {
     const { id } = await findLive(trx, filename);
-    // The image may stay where else it is shown: then no event tells who acts.
+    // The image may still be used elsewhere: then no event names the actor.
     await setActor(trx);
     const removed = await trx('image_uses')
       .where({ image_id: id })

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG put together by hand, so that it can be wrong. */
+/** Builds a PNG chunk by chunk, so that it can be invalid. */
 export function makePng({
   width = 4,
   height = 4,
@@ -21,25 +21,25 @@ interface PngDrawing {
   width?: number;
   height?: number;
   depth?: 8 | 16;
-  /** Rows as they come before compression; grey ones by default. */
+  /** Rows before compression; black by default. */
   pixels?: Buffer;
   brokenCrc?: boolean;
 }
 
 export function pngChunk(type: string, data: Buffer = Buffer.alloc(0), broken = false): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE((crc32(body) ^ (broken ? 1 : 0)) >>> 0, 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE((crc32(body) ^ (broken ? 1 : 0)) >>> 0, 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A GIF of many frames of one pixel each on a wide screen: some bytes a frame, megapixels to draw. */
+/** A GIF whose frames have one pixel each on a large canvas: few bytes for each frame, megapixels to draw. */
 export function makeGif(width: number, height: number, frames = 1): Buffer {
-  const screen = Buffer.from([...words(width, height), 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const screen = Buffer.from([...uint16(width, height), 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
   const frame = Buffer.from([
     ...[0x21, 0xf9, 4, 0, 10, 0, 0, 0],
-    ...[0x2c, ...words(0, 0, 1, 1), 0, 2, 2, 0x44, 1, 0],
+    ...[0x2c, ...uint16(0, 0, 1, 1), 0, 2, 2, 0x44, 1, 0],
   ]);
   return Buffer.concat([
     Buffer.from('GIF89a'),
@@ -49,17 +49,17 @@ export function makeGif(width: number, height: number, frames = 1): Buffer {
   ]);
 }
 
-function words(...values: number[]): number[] {
+function uint16(...values: number[]): number[] {
   return values.flatMap((value) => [value & 255, value >> 8]);
 }
 
-/** A file of the family that HEIC and AVIF belong to, with nothing in it. */
-export function makeBoxes(brand: string): Buffer {
+/** An empty file of the ISO media format, which HEIC and AVIF use. */
+export function makeIsoMedia(brand: string): Buffer {
   const type = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
   return Buffer.concat([type, Buffer.from([0, 0, 1, 0]), Buffer.from('meta'), Buffer.alloc(248)]);
 }
 
-/** The same JPEG, with another size in its header. */
+/** Replaces the size in the header of a JPEG. */
 export function resizeJpegHeader(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = [0xc0, 0xc2].map((mark) => changed.indexOf(Buffer.from([0xff, mark]))).find((at) => at > 0);
@@ -69,7 +69,7 @@ export function resizeJpegHeader(jpeg: Buffer, width: number, height: number): B
   return changed;
 }
 
-/** The same lossy WebP, with another size in its header. */
+/** Replaces the size in the header of a lossy WebP. */
 export function resizeWebpHeader(webp: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(webp);
   const start = changed.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
@@ -79,7 +79,7 @@ export function resizeWebpHeader(webp: Buffer, width: number, height: number): B
   return changed;
 }
 
-/** An archive with one stored file, as small as it gets. */
+/** A minimal archive with one stored file. */
 export function makeZip(name = 'a.html', content = '<script>alert(1)</script>'): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt32LE(crc32(content), 10);
