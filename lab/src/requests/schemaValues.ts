@@ -7,7 +7,16 @@ type Part = z.core.JSONSchema._JSONSchema;
 /** Values of the site by field name: real ids, slugs and URLs, so that requests pass the first checks. */
 export type KnownValues = ReadonlyMap<string, ReadonlySet<string | number>>;
 
-const texts = ['Ann', 'ann@example.com', 'https://example.com/a.js', 'a-slug', '47401', '12.5', '13:30'];
+const texts = [
+  'Ann',
+  'ann@example.com',
+  'https://example.com/a.js',
+  'a-slug',
+  '47401',
+  '12.5',
+  '13:30',
+  '2026-06-01',
+];
 const strange = fc.oneof(
   fc.constantFrom('', '-1', '9'.repeat(30), '%', '..', 'a/b', '__proto__', '\0', null),
   fc.jsonValue(),

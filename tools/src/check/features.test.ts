@@ -45,7 +45,7 @@ describe('check of docs/features.md', () => {
     '`svc-a/src/barn.test.ts`',
     "`barn.test.ts › barn › stays red when it's old`, `› barn`",
     '`barn.test.ts › opens door 7 for a cow`',
-    '`barn.spec.ts › looks small`, `barn.spec.ts › The barn looks small`',
+    '`barn.spec.ts › The barn looks small`',
   ])('finds the test of %s', (named) => {
     expect(missing(named)).toEqual([]);
   });
