@@ -56,11 +56,11 @@ const FRAME_BYTES = '{"entries":[]}'.length;
  * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
  * event loop are sent together. While a batch is under way the next one grows, because the database decides one
  * after the other anyway: it is sent when it is full, or soon after the previous one is answered or takes too long. Each
- * subscriber may hold only a share of the places, so that none can take them all.
+ * subscriber may hold only a share of the slots.
  */
 export class EntryQueue {
   readonly #options: Required<EntryQueueOptions>;
-  readonly #places: Shares;
+  readonly #slots: Shares;
   #waiting: Waiting[] = [];
   #inFlight = 0;
   #scheduled = false;
@@ -84,7 +84,7 @@ export class EntryQueue {
       ...options,
     };
     const { maxWaiting: total, maxOfSubscriber: perSubscriber, maxOfNetwork: perNetwork } = this.#options;
-    this.#places = new Shares({ total, perSubscriber, perNetwork });
+    this.#slots = new Shares({ total, perSubscriber, perNetwork });
   }
 
   /** Entries that are not sent yet. */
@@ -94,7 +94,7 @@ export class EntryQueue {
 
   /** False when the queue, or the visitor's share of it, is full: then the callback is not called. */
   add(entry: WaitingEntry, callback: EntryCallback): boolean {
-    const giveBack = this.#places.take(entry.visitor);
+    const giveBack = this.#slots.take(entry.visitor);
     if (!giveBack) return false;
     const piece = pieceOf(entry);
     this.#waiting.push({

@@ -6,7 +6,7 @@ import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import { calendarFeed } from './calendarFeed';
 import { calendarOfOne } from './calendarOfOne';
 import { FeedReads } from './FeedReads';
-import type { Feed, FeedPlace, FeedText } from './feed';
+import type { Feed, FeedContext, FeedText } from './feed';
 import { episodeFeed, guestFeed } from './podcastFeeds';
 import { robots } from './robots';
 import { securityTxt } from './securityTxt';
@@ -39,7 +39,7 @@ interface Wanted {
 /** Site map, feeds, calendars, robots.txt and security.txt, cached like documents. */
 export class Feeds {
   readonly #options: FeedsOptions;
-  readonly #absolute: FeedPlace['absolute'];
+  readonly #absolute: FeedContext['absolute'];
   /** The texts behind a response in the store, and those of them that were asked for. */
   readonly #texts = new WeakMap<PreparedResponse, ReadonlyMap<string, FeedText>>();
   readonly #written = new WeakMap<FeedText, PreparedResponse>();

@@ -6,8 +6,8 @@ import { calendarType, filmingCalendar } from './filmingCalendar';
 export const calendarFeed: Feed = {
   pattern: /^\/calendar\/filming\.ics$/,
   type: calendarType,
-  async texts(place, reads) {
+  async texts(context, reads) {
     const events = await reads.one(listFilmingFeed.path, listFilmingFeed.response);
-    return onlyText(() => filmingCalendar(events, place));
+    return onlyText(() => filmingCalendar(events, context));
   },
 };

@@ -6,8 +6,8 @@ import { calendarType, filmingCalendar } from './filmingCalendar';
 export const calendarOfOne: Feed = {
   pattern: /^\/calendar\/filming-([1-9]\d{0,8})\.ics$/,
   type: calendarType,
-  async texts(place, reads) {
+  async texts(context, reads) {
     const events = await reads.one(listFilmingFeed.path, listFilmingFeed.response);
-    return new Map(events.map((event) => [String(event.id), () => filmingCalendar([event], place)]));
+    return new Map(events.map((event) => [String(event.id), () => filmingCalendar([event], context)]));
   },
 };

@@ -1,7 +1,7 @@
 import type { PageShow } from '@show/contracts';
 import type { FeedReads } from './FeedReads';
 
-export interface FeedPlace {
+export interface FeedContext {
   readonly show: PageShow;
   /** Makes a site path an absolute URL; an absolute URL is unchanged. */
   readonly absolute: (path: string) => string;
@@ -19,7 +19,7 @@ export interface Feed {
    * All that there is to be had, by name; under an empty one what is asked for without a name. Each is written when
    * it is first asked for.
    */
-  texts(place: FeedPlace, reads: FeedReads): Promise<ReadonlyMap<string, FeedText>>;
+  texts(context: FeedContext, reads: FeedReads): Promise<ReadonlyMap<string, FeedText>>;
 }
 
 /** The texts of a feed that has only one. */

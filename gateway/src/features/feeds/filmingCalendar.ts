@@ -2,7 +2,7 @@ import type { FilmingFeedEvent } from '@show/contracts';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library';
-import type { FeedPlace } from './feed';
+import type { FeedContext } from './feed';
 
 export const calendarType = 'text/calendar; charset=utf-8';
 
@@ -10,8 +10,8 @@ export const calendarType = 'text/calendar; charset=utf-8';
 const usualLength = { hours: 4 };
 
 /** Filming days as iCalendar (RFC 5545), each in the time zone of its place. */
-export function filmingCalendar(events: readonly FilmingFeedEvent[], place: FeedPlace): string {
-  const { show, absolute } = place;
+export function filmingCalendar(events: readonly FilmingFeedEvent[], context: FeedContext): string {
+  const { show, absolute } = context;
   const host = new URL(absolute('/')).hostname;
   // No METHOD: these are calendars to read, and RFC 5546 wants an organizer to reply to for each method.
   const calendar = ical({

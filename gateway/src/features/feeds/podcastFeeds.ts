@@ -8,7 +8,7 @@ import {
   type RootSlugKind,
 } from '@show/contracts';
 import type { z } from 'zod';
-import { type Feed, type FeedPlace, onlyText } from './feed';
+import { type Feed, type FeedContext, onlyText } from './feed';
 import { pictureUrl } from './filmed';
 import { xml } from './xml';
 
@@ -30,9 +30,9 @@ function rss(channel: Channel): Feed {
   return {
     pattern: new RegExp(`^${channel.path.replaceAll('.', '\\.')}$`),
     type: 'application/rss+xml; charset=utf-8',
-    async texts(place, reads) {
+    async texts(context, reads) {
       const items = await reads.one(channel.read, channel.schema);
-      return onlyText(() => channelXml(channel, items, place));
+      return onlyText(() => channelXml(channel, items, context));
     },
   };
 }
@@ -40,9 +40,9 @@ function rss(channel: Channel): Feed {
 function channelXml(
   { path, type, title, page }: Channel,
   data: (Episode | Guest)[],
-  place: FeedPlace,
+  context: FeedContext,
 ): string {
-  const { show, absolute } = place;
+  const { show, absolute } = context;
   const items = data.toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)).slice(0, most);
   const [newest] = items;
   return xml({
@@ -61,13 +61,13 @@ function channelXml(
           lastBuildDate: rssDate(...items.flatMap(({ publishedAt, updatedAt }) => [publishedAt, updatedAt])),
         }),
         'atom:link': { '@href': absolute(path), '@rel': 'self', '@type': 'application/rss+xml' },
-        item: items.map((item) => rssItem(type, item, place)),
+        item: items.map((item) => rssItem(type, item, context)),
       },
     },
   });
 }
 
-function rssItem(type: RootSlugKind, item: Episode | Guest, { absolute }: FeedPlace) {
+function rssItem(type: RootSlugKind, item: Episode | Guest, { absolute }: FeedContext) {
   const picture = pictureUrl(item, absolute);
   return {
     title: item.title,

@@ -12,7 +12,7 @@ import {
   type RootSlugKind,
   type Segment,
 } from '@show/contracts';
-import type { Feed, FeedPlace, FeedText } from './feed';
+import type { Feed, FeedContext, FeedText } from './feed';
 import { pictureUrl, playerAddress } from './filmed';
 import { xml } from './xml';
 
@@ -26,7 +26,7 @@ const longest = 2048;
 export const sitemap: Feed = {
   pattern: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/,
   type: 'application/xml; charset=utf-8',
-  async texts(place, reads) {
+  async texts(context, reads) {
     const [episodes, segments, guests, businesses, albums, giveaways] = await Promise.all([
       reads.whole(listEpisodes.path, listEpisodes.response),
       reads.whole(listSegments.path, listSegments.response),
@@ -36,19 +36,19 @@ export const sitemap: Feed = {
       reads.one(listGiveaways.path, listGiveaways.response),
     ]);
     const urls = [
-      ...fixedPages(place),
-      ...episodes.map((item) => videoPage('episode', item, place)),
-      ...segments.map((item) => videoPage('segment', item, place)),
-      ...guests.map((item) => videoPage('instudio-guest', item, place)),
+      ...fixedPages(context),
+      ...episodes.map((item) => videoPage('episode', item, context)),
+      ...segments.map((item) => videoPage('segment', item, context)),
+      ...guests.map((item) => videoPage('instudio-guest', item, context)),
       ...businesses.map(({ id, slug, updatedAt }) => ({
-        loc: place.absolute(contentHref({ type: 'business', id, slug })),
+        loc: context.absolute(contentHref({ type: 'business', id, slug })),
         lastmod: updatedAt,
       })),
-      ...albums.map(({ id, updatedAt }) => ({ loc: place.absolute(`/bts/${id}`), lastmod: updatedAt })),
+      ...albums.map(({ id, updatedAt }) => ({ loc: context.absolute(`/bts/${id}`), lastmod: updatedAt })),
       ...giveaways
         .filter(({ main }) => !main)
         .map((giveaway) => ({
-          loc: place.absolute(contentHref({ type: 'giveaway', id: giveaway.id })),
+          loc: context.absolute(contentHref({ type: 'giveaway', id: giveaway.id })),
           lastmod: giveaway.updatedAt,
         })),
     ];
@@ -57,7 +57,7 @@ export const sitemap: Feed = {
     for (let file = 1; file <= count; file += 1)
       texts.set(String(file), () => fileOf(urls.slice((file - 1) * most, file * most)));
     const first = texts.get('1');
-    return texts.set('', count === 1 && first ? first : () => listOfFiles(count, place));
+    return texts.set('', count === 1 && first ? first : () => listOfFiles(count, context));
   },
 };
 
@@ -71,7 +71,7 @@ function fileOf(url: readonly object[]): string {
   });
 }
 
-function listOfFiles(count: number, { absolute }: FeedPlace): string {
+function listOfFiles(count: number, { absolute }: FeedContext): string {
   return xml({
     sitemapindex: {
       '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -80,12 +80,12 @@ function listOfFiles(count: number, { absolute }: FeedPlace): string {
   });
 }
 
-function fixedPages({ absolute }: FeedPlace) {
+function fixedPages({ absolute }: FeedContext) {
   const indexed = pages.filter((page) => page.indexed && !(page.patterns[0] ?? '').includes('{'));
   return indexed.map((page) => ({ loc: absolute(page.canonical({})) }));
 }
 
-function videoPage(type: RootSlugKind, item: Episode | Guest | Segment, { absolute }: FeedPlace) {
+function videoPage(type: RootSlugKind, item: Episode | Guest | Segment, { absolute }: FeedContext) {
   const { id, slug, title, description, youtubeId, publishedAt, updatedAt } = item;
   const thumbnail = pictureUrl(item, absolute);
   const minutes = 'durationMinutes' in item ? item.durationMinutes : null;

@@ -15,7 +15,7 @@ import { postalAddress } from './postalAddress';
 /** Makes a site path an absolute URL; an absolute URL is unchanged. */
 export type Absolute = (path: string) => string;
 
-export interface ItemPlace {
+export interface ItemContext {
   /** Canonical address of the page. */
   readonly url: string;
   readonly absolute: Absolute;
@@ -36,7 +36,7 @@ interface Filmed {
 /** Minutes that a video is assumed to last by default. */
 const ASSUMED_MINUTES = 30;
 
-function pictureOf(item: Omit<Filmed, 'description'>, { absolute }: ItemPlace): SharePicture | undefined {
+function pictureOf(item: Omit<Filmed, 'description'>, { absolute }: ItemContext): SharePicture | undefined {
   for (const field of ['customThumbnail', 'thumbnail'] as const) {
     const url = item[field];
     if (!url) continue;
@@ -48,17 +48,17 @@ function pictureOf(item: Omit<Filmed, 'description'>, { absolute }: ItemPlace): 
   return { url, width: 1280, height: 720, alt: item.title };
 }
 
-function videoNode(item: Filmed, place: ItemPlace): StructuredNode | undefined {
+function videoNode(item: Filmed, context: ItemContext): StructuredNode | undefined {
   if (!item.youtubeId) return undefined;
   return {
     '@type': 'VideoObject',
     name: item.title,
     description: summary(item.description || item.title, 500),
-    thumbnailUrl: pictureOf(item, place)?.url,
+    thumbnailUrl: pictureOf(item, context)?.url,
     uploadDate: item.publishedAt,
     duration: `PT${item.durationMinutes || ASSUMED_MINUTES}M`,
     embedUrl: `https://www.youtube-nocookie.com/embed/${item.youtubeId}`,
-    url: place.url,
+    url: context.url,
   };
 }
 
@@ -66,72 +66,72 @@ function present(...nodes: (StructuredNode | undefined)[]): StructuredNode[] {
   return nodes.filter((node) => node !== undefined);
 }
 
-function episodeMeta(episode: Episode, place: ItemPlace): PageMeta {
+function episodeMeta(episode: Episode, context: ItemContext): PageMeta {
   return {
     title: episode.title,
     description: summary(episode.description),
     type: 'video.episode',
-    picture: pictureOf(episode, place),
+    picture: pictureOf(episode, context),
     structured: [
       {
         '@type': 'TVEpisode',
         name: episode.title,
         description: summary(episode.description, 500),
-        url: place.url,
+        url: context.url,
         ...(episode.episodeNumber ? { episodeNumber: episode.episodeNumber } : {}),
         ...(episode.season ? { partOfSeason: { '@type': 'TVSeason', seasonNumber: episode.season } } : {}),
-        partOfSeries: { '@type': 'TVSeries', name: place.showName, url: place.absolute('/') },
+        partOfSeries: { '@type': 'TVSeries', name: context.showName, url: context.absolute('/') },
         ...(episode.guestName ? { actor: { '@type': 'Person', name: episode.guestName } } : {}),
-        image: pictureOf(episode, place)?.url,
+        image: pictureOf(episode, context)?.url,
         datePublished: episode.publishedAt,
-        video: videoNode(episode, place),
+        video: videoNode(episode, context),
       },
     ],
   };
 }
 
-function segmentMeta(segment: Segment, place: ItemPlace): PageMeta {
+function segmentMeta(segment: Segment, context: ItemContext): PageMeta {
   return {
     title: segment.title,
     description: summary(segment.description),
     type: 'video.other',
-    picture: pictureOf(segment, place),
-    structured: present(videoNode(segment, place)),
+    picture: pictureOf(segment, context),
+    structured: present(videoNode(segment, context)),
   };
 }
 
-function guestMeta(guest: Guest, place: ItemPlace): PageMeta {
+function guestMeta(guest: Guest, context: ItemContext): PageMeta {
   return {
     title: guest.title,
     description: summary(guest.description || (guest.guestBio ?? '')),
     type: 'video.other',
-    picture: pictureOf(guest, place),
+    picture: pictureOf(guest, context),
     structured: [
       {
         '@type': 'PodcastEpisode',
         name: guest.title,
         description: summary(guest.description, 500),
-        url: place.url,
-        image: pictureOf(guest, place)?.url,
+        url: context.url,
+        image: pictureOf(guest, context)?.url,
         datePublished: guest.publishedAt,
         partOfSeries: {
           '@type': 'PodcastSeries',
-          name: place.showName,
-          url: place.absolute('/instudio-guests'),
+          name: context.showName,
+          url: context.absolute('/instudio-guests'),
         },
         ...(guest.guestName ? { actor: { '@type': 'Person', name: guest.guestName } } : {}),
-        associatedMedia: videoNode(guest, place),
+        associatedMedia: videoNode(guest, context),
       },
     ],
   };
 }
 
-function businessMeta(business: Business, place: ItemPlace): PageMeta {
+function businessMeta(business: Business, context: ItemContext): PageMeta {
   const { thumbnail, latitude, longitude } = business;
   const size = business.sizes.thumbnail;
   const picture = thumbnail
     ? {
-        url: place.absolute(thumbnail),
+        url: context.absolute(thumbnail),
         width: size?.width,
         height: size?.height,
         alt: size?.alt ?? business.name,
@@ -147,7 +147,7 @@ function businessMeta(business: Business, place: ItemPlace): PageMeta {
         '@type': 'LocalBusiness',
         name: business.name,
         description: summary(business.description, 500),
-        url: business.website ?? place.url,
+        url: business.website ?? context.url,
         image: picture?.url,
         ...(business.address ? { address: postalAddress(business.address) } : {}),
         ...(business.phone ? { telephone: business.phone } : {}),
@@ -159,7 +159,7 @@ function businessMeta(business: Business, place: ItemPlace): PageMeta {
   };
 }
 
-function albumMeta(album: Album, place: ItemPlace): PageMeta {
+function albumMeta(album: Album, context: ItemContext): PageMeta {
   const size = album.sizes.coverImage;
   return {
     title: album.title,
@@ -169,14 +169,14 @@ function albumMeta(album: Album, place: ItemPlace): PageMeta {
     type: 'article',
     picture: album.coverImage
       ? {
-          url: place.absolute(album.coverImage),
+          url: context.absolute(album.coverImage),
           width: size?.width,
           height: size?.height,
           alt: size?.alt ?? album.title,
         }
       : undefined,
     structured: [
-      { '@type': 'ImageGallery', name: album.title, url: place.url, datePublished: album.publishedAt },
+      { '@type': 'ImageGallery', name: album.title, url: context.url, datePublished: album.publishedAt },
     ],
   };
 }
@@ -190,9 +190,9 @@ const availabilities: Readonly<Record<GiveawayStatus, string>> = {
   over: 'Discontinued',
 };
 
-function giveawayMeta(giveaway: Giveaway, place: ItemPlace): PageMeta {
+function giveawayMeta(giveaway: Giveaway, context: ItemContext): PageMeta {
   const size = giveaway.sizes.thumbnail;
-  const image = giveaway.thumbnail ? place.absolute(giveaway.thumbnail) : undefined;
+  const image = giveaway.thumbnail ? context.absolute(giveaway.thumbnail) : undefined;
   return {
     title: giveaway.title,
     description: summary(giveaway.description),
@@ -209,14 +209,14 @@ function giveawayMeta(giveaway: Giveaway, place: ItemPlace): PageMeta {
         ...(giveaway.endDate ? { endDate: giveaway.endDate } : {}),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url: place.url },
-        organizer: { '@type': 'Organization', name: place.showName, url: place.absolute('/') },
+        location: { '@type': 'VirtualLocation', url: context.url },
+        organizer: { '@type': 'Organization', name: context.showName, url: context.absolute('/') },
         offers: {
           '@type': 'Offer',
           price: 0,
           priceCurrency: 'USD',
           availability: `https://schema.org/${availabilities[giveaway.status]}`,
-          url: place.url,
+          url: context.url,
         },
         image,
       },
@@ -227,43 +227,43 @@ function giveawayMeta(giveaway: Giveaway, place: ItemPlace): PageMeta {
 /** Pages beside a giveaway: its picture, but no contest data. */
 function besideGiveaway(
   giveaway: Giveaway,
-  place: ItemPlace,
+  context: ItemContext,
   words: { title: string; description: string },
 ): PageMeta {
-  return { ...giveawayMeta(giveaway, place), ...words, structured: [] };
+  return { ...giveawayMeta(giveaway, context), ...words, structured: [] };
 }
 
 /** Title, description and structured data of a page about one item. */
-export function itemMeta(id: PageId, subject: PageSubject, place: ItemPlace): PageMeta {
+export function itemMeta(id: PageId, subject: PageSubject, context: ItemContext): PageMeta {
   switch (subject.type) {
     case 'episode':
-      return episodeMeta(subject.content, place);
+      return episodeMeta(subject.content, context);
     case 'segment':
-      return segmentMeta(subject.content, place);
+      return segmentMeta(subject.content, context);
     case 'instudio-guest':
-      return guestMeta(subject.content, place);
+      return guestMeta(subject.content, context);
     case 'business':
-      return businessMeta(subject.content, place);
+      return businessMeta(subject.content, context);
     case 'album':
-      return albumMeta(subject.content, place);
+      return albumMeta(subject.content, context);
     case 'giveaway':
-      return pageOfGiveaway(id, subject.content, place);
+      return pageOfGiveaway(id, subject.content, context);
   }
 }
 
-function pageOfGiveaway(id: PageId, giveaway: Giveaway, place: ItemPlace): PageMeta {
+function pageOfGiveaway(id: PageId, giveaway: Giveaway, context: ItemContext): PageMeta {
   switch (id) {
     case 'giveaway-ledger':
-      return besideGiveaway(giveaway, place, {
+      return besideGiveaway(giveaway, context, {
         title: `Entry ledger: ${giveaway.title}`,
         description: 'Every entry of this giveaway, one line each, and a check that none was changed.',
       });
     case 'giveaway-rules':
-      return besideGiveaway(giveaway, place, {
+      return besideGiveaway(giveaway, context, {
         title: `Official rules: ${giveaway.title}`,
         description: 'Who can enter, how the winner is found, what there is to win and until when.',
       });
     default:
-      return giveawayMeta(giveaway, place);
+      return giveawayMeta(giveaway, context);
   }
 }
