@@ -31,8 +31,8 @@ function apiWith(place: Partial<SegmentLocation> | undefined): Api {
   return { call } as unknown as Api;
 }
 
-describe('#clearDemo', () => {
-  test('When a fill was cut off and staff have added a place, then that segment stays, also if the next fill fails', async () => {
+describe('clearDemo', () => {
+  test('keeps a segment of an interrupted fill to which staff have added a place, also when the next fill fails', async () => {
     const record = cutOff();
     const api = apiWith({ id: 1, locationName: 'Ours' });
 
@@ -43,7 +43,7 @@ describe('#clearDemo', () => {
     expect(record.made).toHaveLength(1);
   });
 
-  test('When a fill was cut off and nobody has added anything, then its segment is removed', async () => {
+  test('removes the unchanged segment of an interrupted fill', async () => {
     const record = cutOff();
 
     const { kept } = await clearDemo(apiWith({ id: 1, locationName: demoPlace?.locationName }), record);

@@ -65,7 +65,7 @@ export async function clearDemo(
   return { removed, kept };
 }
 
-/** Takes into the record what was made although its answer never came. */
+/** Records items that were made although the response was lost. */
 async function takeUnanswered(api: Api, record: DemoRecord): Promise<void> {
   for (const { kind, title } of [...record.making]) {
     const found = await findMade(api, record, { kind, title });
@@ -74,7 +74,7 @@ async function takeUnanswered(api: Api, record: DemoRecord): Promise<void> {
   }
 }
 
-/** While its parts are not recorded, an item keeps what the demonstration may not have hung there. */
+/** While its parts are not recorded, an item with parts that are not of the demonstration is kept. */
 async function hasChangedParts(api: Api, record: DemoRecord, { kind, id }: Made): Promise<boolean> {
   const parts = record.partsOf({ kind, id });
   if (!parts) return hasOtherParts(api, kind, id);

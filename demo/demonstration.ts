@@ -24,7 +24,7 @@ import type { DemoPhoto, DemoPicture } from './kinds';
 
 type Body<O extends Operation> = OperationBodyInput<O>;
 
-/** What is sent to fill it in, but for the ids that other items get meanwhile. */
+/** The bodies of a fill, without the ids of other items. */
 export interface Demonstration {
   readonly episodes: readonly Body<typeof createEpisode>[];
   readonly segments: readonly {
@@ -47,19 +47,19 @@ export interface Demonstration {
   readonly giveaways: readonly Body<typeof createGiveaway>[];
 }
 
-/** Address of an uploaded picture. */
-type AddressOf = (picture: DemoPicture) => string;
+/** URL of an uploaded picture. */
+type UrlOf = (picture: DemoPicture) => string;
 
 /** Everything that is shown, as of a day. Lists of data are in the order of the show: the last one is the newest. */
-export function buildDemo(now: Date, addressOf: AddressOf): Demonstration {
+export function buildDemo(now: Date, urlOf: UrlOf): Demonstration {
   /** One a week, the newest so many days ago. */
   const weekly = (list: readonly unknown[], at: number, newest: number) => ({
     isVisible: true,
     publishedAt: onlineSince(now, newest + 7 * (list.length - 1 - at)),
   });
   const pictures = (picture: DemoPicture, hero?: DemoPicture) => ({
-    customThumbnail: addressOf(picture),
-    ...(hero && { heroImage: addressOf(hero) }),
+    customThumbnail: urlOf(picture),
+    ...(hero && { heroImage: urlOf(hero) }),
   });
   return {
     episodes: episodes.map(({ picture, hero, ...episode }, at) => ({
@@ -80,19 +80,19 @@ export function buildDemo(now: Date, addressOf: AddressOf): Demonstration {
     })),
     businesses: businesses.map(({ picture, ...business }, at) => ({
       ...business,
-      thumbnail: addressOf(picture),
+      thumbnail: urlOf(picture),
       ...weekly(businesses, at, 5),
     })),
     sponsors: sponsors.map(({ picture, ...sponsor }, at) => ({
       showOnMap: true,
       ...sponsor,
-      thumbnail: addressOf(picture),
+      thumbnail: urlOf(picture),
       ...weekly(sponsors, at, 3),
     })),
     albums: albums.map(({ segmentKey, guestKey, photos, ...album }, at) => ({
       segmentKey,
       guestKey,
-      body: { ...album, coverImage: addressOf(photos[0]), ...weekly(albums, at, 9) },
+      body: { ...album, coverImage: urlOf(photos[0]), ...weekly(albums, at, 9) },
       photos,
     })),
     filming: filming.map(({ daysAhead, timeZone, ...event }) => ({
@@ -101,7 +101,7 @@ export function buildDemo(now: Date, addressOf: AddressOf): Demonstration {
     })),
     giveaways: giveaways.map(({ picture, openSinceDays, ...giveaway }) => ({
       ...giveaway,
-      thumbnail: addressOf(picture),
+      thumbnail: urlOf(picture),
       startDate: onlineSince(now, openSinceDays),
     })),
   };

@@ -50,7 +50,7 @@ await runProgram(async () => {
   });
 });
 
-/** Who has asked for it is told why there is none. */
+/** A fill that was asked for fails with the reason. */
 function decline(isAsked: boolean, reason: string): void {
   if (isAsked) throw new Error(`nothing was filled in: ${reason}`);
 }

@@ -42,13 +42,13 @@ export function isUnderWay({ state, made, making, pictures }: DemoRecord): boole
 async function fill({ api, record, picturesDir, log = () => {} }: FillOptions): Promise<void> {
   const files = new PictureFiles(picturesDir, log);
   await uploadPictures(api, record, files);
-  const demo = buildDemo(record.begunAt, ({ file }) => addressOf(record, file));
+  const demo = buildDemo(record.begunAt, ({ file }) => urlOf(record, file));
   const made = await makeItems(api, record, demo);
   await addParts(api, record, files, made);
   log(`${demo.episodes.length} episodes, ${demo.segments.length} segments and all around them are in place`);
 }
 
-function addressOf(record: DemoRecord, file: string): string {
+function urlOf(record: DemoRecord, file: string): string {
   const stored = record.pictures.get(file);
   if (!stored) throw new Error(`The picture ${file} was not stored`);
   return stored.url;

@@ -7,7 +7,7 @@ interface Found {
   readonly updatedAt: string;
 }
 
-/** An item that was asked for, and of which it is not known whether it was made: by its title, as far as not recorded. */
+/** Finds an item whose creation got no response, by its title among the items that are not recorded. */
 export async function findMade(
   api: Api,
   record: DemoRecord,

@@ -18,7 +18,7 @@ export interface DemoPicture {
   readonly alt: string;
 }
 
-/** An item as its data file holds it: with files instead of addresses, without the dates that depend on today. */
+/** An item as its data file holds it: with files instead of URLs, without the dates that depend on today. */
 type Illustrated<O extends Operation> = Omit<
   OperationBodyInput<O>,
   'isVisible' | 'publishedAt' | 'thumbnail' | 'customThumbnail' | 'heroImage' | 'coverImage'

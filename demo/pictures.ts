@@ -8,7 +8,7 @@ import { segments } from './data/segments';
 import { sponsors } from './data/sponsors';
 import type { DemoPicture } from './kinds';
 
-/** A picture that an item names by its address. */
+/** A picture that an item names by URL. */
 interface Upload extends DemoPicture {
   readonly folder: UploadFolder;
 }

@@ -7,14 +7,14 @@ import { buildDemo } from './demonstration';
 import { addPlaces } from './fill/addParts';
 import { makeItems } from './fill/makeItems';
 import { DemoRecord } from './record/DemoRecord';
-import { addressOf } from './testing/pictureAddresses';
+import { urlOf } from './testing/pictureUrls';
 import { servicesApi } from './testing/servicesApi';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-show-demo-'));
 let content: ContentUnderTest;
 beforeAll(async () => {
   content = await startContent();
-  const { giveaways, ...demo } = buildDemo(new Date(), addressOf);
+  const { giveaways, ...demo } = buildDemo(new Date(), urlOf);
   const api = servicesApi({ content: content.url });
   const record = DemoRecord.read(join(folder, 'demo.jsonl'));
   const { segments } = await makeItems(api, record, { ...demo, giveaways: [] });
@@ -33,9 +33,9 @@ afterAll(async () => {
 });
 
 async function titlesFor(query: string): Promise<string[]> {
-  const answer = await content.get(`/api/search?q=${encodeURIComponent(query)}`);
-  expect(answer.status).toBe(200);
-  return searchContent.response.parse(answer.body).map(({ title }) => title);
+  const response = await content.get(`/api/search?q=${encodeURIComponent(query)}`);
+  expect(response.status).toBe(200);
+  return searchContent.response.parse(response.body).map(({ title }) => title);
 }
 
 const guest = {
@@ -51,135 +51,81 @@ const guest = {
 } as const;
 const giveaway = 'Scan to Win a $50 Gift Card';
 
-/** What is typed, and what must come first. */
+/** Query and first result. */
 const first: readonly (readonly [query: string, title: string])[] = [
   // Titles: as they are, in another order, another form, another case, in part.
   ['the barn is round', 'The Barn Is Round'],
-  ['barn round', 'The Barn Is Round'],
-  ['BARNS ROUND', 'The Barn Is Round'],
   ['Who waters the tower?', 'Who Waters the Tower?'],
   ['courthouse', 'The Courthouse Lawn'],
-  ['courthouses', 'The Courthouse Lawn'],
-  ['courthous', 'The Courthouse Lawn'],
-  ['bridge', 'Thirty-One Bridges and One Thermos'],
   ['utop', 'Utopia, Twice'],
-  ['shaking tree', 'Never Shake the Tree'],
   // Places.
   ['Bloomington', 'Before the Bell at Showers Common'],
-  ['Fort Wayne', 'Four Keyboards over Fort Wayne'],
   ['Santa Claus', 'Answered by Hand'],
-  ['Gary', 'The Bathhouse at Miller Beach'],
-  ['dunes', 'Singing Sand'],
-  ['Monument Circle', 'Opening Week on the Circle'],
   // Places of Indiana, misspelt.
   ['Bloomigton', 'Before the Bell at Showers Common'],
-  ['Vincenes', 'Sycamore Street Bicycles'],
-  ['Wabbash', 'Wabash Country'],
   ['Terre Hautte', 'Shaped Like a Cocoa Pod'],
-  ['Tere Haute', 'Shaped Like a Cocoa Pod'],
-  ['Evansvile', 'Sassafras Supper Club'],
   ['Fort Wane', 'Four Keyboards over Fort Wayne'],
-  ['Lafayete', 'Wabash Wheelworks'],
   ['dunnes', 'Singing Sand'],
-  ['Kokommo', 'Glass, Chrome and Opal'],
-  ['Shipshewanna', 'Patchwork Weather'],
-  ['Valparaso', 'Duneland Creamery'],
   ['Santa Clause', 'Answered by Hand'],
-  ['Knightstwon', 'Anyone May Shoot in Knightstown'],
-  ['Jeffersonvile', 'Carved by Shipwrights'],
-  ['Metamorra', 'All Aboard for Metamora'],
-  ['west badden', 'Breakfast under the Dome'],
-  ['michigan citty', 'Miss Colfax Keeps the Light'],
-  ['gayr', 'The Bathhouse at Miller Beach'],
   ['nwe harmny', 'Utopia, Twice'],
   // Numbers.
   ['season 2 episode 3', 'Butter, Bulbs and Balconies'],
-  ['Season 1, Episode 1', 'Where the Roads Cross'],
   ['S2E3', 'Butter, Bulbs and Balconies'],
   ['#12', guest.glass],
-  ['In-Studio #1', guest.beekeeper],
   ["milan '54", 'Plump Holds the Ball'],
   // Guests: names, accents, what they do.
-  ['noor ellison', guest.pilot],
   ['Nor Elison', guest.pilot],
-  ['Dorset Reyes', guest.carver],
-  ['wanda trueblod', guest.coach],
   ['Vandergrif', guest.ranger],
   ['Lucía Villaseñor', guest.baker],
-  ['lucia villasenor', guest.baker],
   ['Fröhlich', guest.organist],
-  ['Joaquín', guest.glass],
   ['organist', guest.organist],
-  ['guitars', guest.luthier],
   // Apostrophes and other marks.
   ["other people's vacations", guest.ranger],
   ['other people’s vacations', guest.ranger],
-  ['peoples vacation', guest.ranger],
   ['needle and plow', 'Needle & Plow'],
-  ['Needle&Plow', 'Needle & Plow'],
   // Sponsors, businesses, albums, giveaways.
   ['hardware', 'Pawpaw & Sons Hardware'],
-  ['hardwear pawpaw', 'Pawpaw & Sons Hardware'],
   ['coffee', 'Crossroads Coffee Cooperative'],
-  ['bluestem', 'Bluestem Books'],
   ['bakery', 'Limestone Loaf'],
-  ['limestne', 'Limestone Loaf'],
-  ['tinkerbox', 'Tinkerbox Toys'],
   ['two batteries', 'Two Batteries an Hour'],
-  ['before the first episode', 'Before the First Episode'],
   ['gift card', giveaway],
-  ['giveaways', giveaway],
-  // What stands in a text only.
+  // Words that only a text has.
   ['tenderloin', 'Porchlight Diner'],
-  ['tenderlion', 'Porchlight Diner'],
   ['perssimon puding', 'The Second Helping'],
-  ['sandhill crane', 'Sandhill Rush Hour'],
-  ['lightouse', 'Miss Colfax Keeps the Light'],
 ];
 
-/** What is typed, and what must be among the first three: others fit as well. */
+/** Query and one of the first three results. */
 const amongFirst: readonly (readonly [query: string, title: string])[] = [
-  ['Indianapolis', 'Walker Wanted Every Door Open'],
   ['Indianpolis', 'Walker Wanted Every Door Open'],
-  ['Indianopolis', 'Five Hundred Miles, One Bottle of Milk'],
   ['food & drink', 'Wider than the Plate'],
-  ['adventure', 'Thirty Seconds of January'],
-  ['theater', 'The Marquee Franklin Kept'],
   ['whitewatter', 'Ground While You Wait'],
-  ['coverd bridge', 'The Long Way over White River'],
   ['crown point courthouse', 'Sand, Steel and Sky'],
   ['luthier', guest.luthier],
 ];
 
 const nothing = [
   'asdfghjkl',
-  'qwertyuiop zxcvbnm',
   'xqzvk',
   'Fort asdfghjkl',
-  '99999',
   'the',
-  'of and the',
   'to be or not to be',
   "'; drop table episodes; --",
   '^(a+)+$',
-  '.*',
-  '%_%',
   '\\',
-  '&|!()',
   '<->:*',
   '<script>',
 ];
 
-describe('#GET /api/search of the demonstration', () => {
-  test.each(first)('When %s is looked for, then %s comes first', async (query, title) => {
+describe('GET /api/search of the demonstration', () => {
+  test.each(first)('%s finds %s first', async (query, title) => {
     expect((await titlesFor(query))[0]).toBe(title);
   });
 
-  test.each(amongFirst)('When %s is looked for, then %s is among the first three', async (query, title) => {
+  test.each(amongFirst)('%s finds %s among the first three', async (query, title) => {
     expect((await titlesFor(query)).slice(0, 3)).toContain(title);
   });
 
-  test.each(nothing)('When %s is looked for, then nothing is found', async (query) => {
+  test.each(nothing)('%s finds nothing', async (query) => {
     expect(await titlesFor(query)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { operations } from '@show/contracts';
 import type { Api } from './api/api';
 
-/** Addresses of uploaded pictures that items name, drafts and hidden ones too. */
+/** URLs of uploaded pictures that items name, drafts and hidden ones too. */
 export async function shownPictures(api: Api): Promise<ReadonlySet<string>> {
   const { listEpisodes, listSegments, listGuests, listBusinesses, listSponsors, listAlbums, listGiveaways } =
     operations;

@@ -21,7 +21,7 @@ interface Given<O extends Operation = Operation> {
 
 /** Makes calls of the HTTP interface by their declarations. */
 export interface Api {
-  /** Throws a RefusedCall when the answer is a problem. */
+  /** Throws a RefusedCall when the response is a problem. */
   call<O extends Operation>(operation: O, given?: Given<O>): Promise<OperationResponse<O>>;
 }
 
@@ -33,16 +33,16 @@ export class RefusedCall extends Error {
   constructor(
     call: string,
     readonly status: number,
-    /** Undefined when the answer is no problem document. */
+    /** Undefined when the response is no problem document. */
     readonly code: ProblemCode | undefined,
-    /** Why, in the words of the one who refused. */
+    /** The reason, from the response. */
     readonly reason: string,
   ) {
     super(`${call} was refused: ${reason}`);
   }
 }
 
-/** An Api over any way of sending. Bodies and answers are checked against the declarations. */
+/** An Api over any way of sending. Bodies and responses are checked against the contract. */
 export function createApi(send: SendCall): Api {
   return {
     async call<O extends Operation>(operation: O, given: Given<O> = {}): Promise<OperationResponse<O>> {

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { operations } from '@show/contracts';
 import { asStaff } from './gateway';
 
-interface Answer {
+interface FakeResponse {
   readonly status?: number;
   readonly headers?: Record<string, string | string[]>;
   readonly body?: unknown;
 }
 
 let server: Server;
-let answers: Answer[];
+let responses: FakeResponse[];
 let seen: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers'] }[];
 beforeEach(async () => {
   seen = [];
   server = createServer(({ method, url, headers }, response) => {
     seen.push({ method, url, headers });
-    const { status = 200, headers: own = {}, body } = answers.shift() ?? {};
+    const { status = 200, headers: own = {}, body } = responses.shift() ?? {};
     response.writeHead(status, { 'content-type': 'application/json', ...own });
     response.end(body === undefined ? '' : JSON.stringify(body));
   });
@@ -29,15 +29,15 @@ const site = () => ({
   publicUrl: 'https://show.example/somewhere',
 });
 const session = { authenticated: true, expiresAt: null, latestEnd: null, member: null };
-const signedIn: Answer = { headers: { 'set-cookie': ['sid=1; HttpOnly', 'known=2'] }, body: session };
-const problem = (status: number, code: string, detail: string): Answer => ({
+const signedIn: FakeResponse = { headers: { 'set-cookie': ['sid=1; HttpOnly', 'known=2'] }, body: session };
+const problem = (status: number, code: string, detail: string): FakeResponse => ({
   status,
   body: { type: '/problems/x', title: 'x', status, detail, code, requestId: 'r' },
 });
 
-describe('#asStaff', () => {
-  test('When it works, then each call comes from the site with the session, which ends with the work', async () => {
-    answers = [signedIn, { body: [] }, { body: session }];
+describe('asStaff', () => {
+  test('sends calls with Origin and session, and signs out at the end', async () => {
+    responses = [signedIn, { body: [] }, { body: session }];
 
     expect(await asStaff(site(), 'passcode', (api) => api.call(operations.listFilming))).toEqual([]);
 
@@ -49,17 +49,17 @@ describe('#asStaff', () => {
     expect(seen[1]?.headers).toMatchObject({ origin: 'https://show.example', cookie: 'sid=1; known=2' });
   });
 
-  test('When the site is busy, then the call is sent again after the time that it names', async () => {
+  test('repeats a call after Retry-After', async () => {
     const busy = { ...problem(503, 'unavailable', 'Busy'), headers: { 'retry-after': '0' } };
-    answers = [signedIn, busy, { ...busy, status: 429 }, { body: [] }, { body: session }];
+    responses = [signedIn, busy, { ...busy, status: 429 }, { body: [] }, { body: session }];
 
     expect(await asStaff(site(), 'passcode', (api) => api.call(operations.listFilming))).toEqual([]);
 
     expect(seen).toHaveLength(5);
   });
 
-  test('When the passcode is wrong, then it says so and nothing is done', async () => {
-    answers = [problem(401, 'invalid-passcode', 'Wrong')];
+  test('rejects a wrong passcode and does no work', async () => {
+    responses = [problem(401, 'invalid-passcode', 'Wrong')];
     const work = jest.fn();
 
     await expect(asStaff(site(), 'wrong', work)).rejects.toThrow(/^the passcode is not the one of this site/);
@@ -67,8 +67,8 @@ describe('#asStaff', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  test('When a call is refused, then the error is one sentence with the call and the reason', async () => {
-    answers = [signedIn, problem(409, 'url-taken', 'The URL is taken.'), { body: session }];
+  test('throws one sentence with the call and the reason of a refusal', async () => {
+    responses = [signedIn, problem(409, 'url-taken', 'The URL is taken.'), { body: session }];
     const work = asStaff(site(), 'passcode', (api) =>
       api.call(operations.createEpisode, { body: { title: 'One' } }),
     );
@@ -76,8 +76,8 @@ describe('#asStaff', () => {
     await expect(work).rejects.toThrow(/^POST \/api\/episodes was refused: The URL is taken\.$/);
   });
 
-  test('When a body is not what is declared, then it is not sent', async () => {
-    answers = [signedIn, { body: session }];
+  test('does not send a body that breaks the contract', async () => {
+    responses = [signedIn, { body: session }];
     const work = asStaff(site(), 'passcode', (api) =>
       api.call(operations.createEpisode, { body: { title: '' } }),
     );
@@ -87,12 +87,12 @@ describe('#asStaff', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/api/admin/login', '/api/admin/logout']);
   });
 
-  test('When nothing answers, then the error names the address', async () => {
+  test('names the URL of a site that does not respond', async () => {
     const gone = site();
     await new Promise((resolve) => server.close(resolve));
 
     await expect(asStaff(gone, 'passcode', jest.fn())).rejects.toThrow(
-      `the site at ${gone.gatewayUrl} does not answer`,
+      `the site at ${gone.gatewayUrl} does not respond`,
     );
   });
 });

@@ -3,9 +3,9 @@ import { operations } from '@show/contracts';
 import { type Api, createApi, RefusedCall, type SendCall } from './api';
 
 export interface SiteAddress {
-  /** Where the gateway answers. */
+  /** URL of the gateway. */
   readonly gatewayUrl: string;
-  /** Public address of the site: whoever changes something says that it comes from there. */
+  /** Public URL of the site, sent as the Origin of changes. */
   readonly publicUrl: string;
 }
 
@@ -14,7 +14,7 @@ const patience = 120_000;
 /** Least wait between two attempts, in milliseconds. */
 const leastWait = 100;
 
-/** Calls of a visitor, or of whoever signs in with them. */
+/** Calls of a visitor, who may sign in. */
 export function gatewayApi({ gatewayUrl, publicUrl }: SiteAddress): Api {
   const cookies = new Map<string, string>();
   const { origin } = new URL(publicUrl);
@@ -62,7 +62,7 @@ async function reach(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    throw new Error(`the site at ${url.origin} does not answer`, { cause: error });
+    throw new Error(`the site at ${url.origin} does not respond`, { cause: error });
   }
 }
 

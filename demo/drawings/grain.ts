@@ -37,7 +37,7 @@ function makeTile(): Uint8Array {
 
 let tile: Uint8Array | undefined;
 
-/** Most that a dot may stand out from the tone it is part of, in 8-bit steps; more looks like sand, not like print. */
+/** Maximum difference of a dot from its tone, in 8-bit steps; more looks like sand, not like print. */
 const boldest = 19;
 
 /**

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import type { DemoPicture } from '../kinds';
 import { pictures } from '../pictures';
 
-/** The demonstration's files on disk, and how many of them are in place. */
+/** The demonstration's files on disk, and how many of them are stored. */
 export class PictureFiles {
-  /** svc-media decodes two pictures at the same time; the third is on its way meanwhile. */
+  /** svc-media decodes two pictures at a time while a third is uploaded. */
   readonly atOnce = 3;
   readonly #inPlace = new Set<string>();
 
@@ -18,7 +18,7 @@ export class PictureFiles {
     return new File([await readFile(join(this.folder, file))], basename(file), { type: 'image/webp' });
   }
 
-  /** Tells that pictures are in place; after every 20 or so, and after the last, it says how many are. */
+  /** Counts stored pictures, and logs the count about every 20 and after the last. */
   done(some: readonly DemoPicture[]): void {
     const before = this.#inPlace.size;
     for (const { file } of some) this.#inPlace.add(file);

@@ -8,7 +8,7 @@ import type { DemoRecord } from '../record/DemoRecord';
 import type { MadeItems } from './makeItems';
 import type { PictureFiles } from './PictureFiles';
 
-/** Hangs photos on albums, and places and galleries on segments, as far as they are not recorded. */
+/** Adds photos to albums, and places and galleries to segments, unless they are recorded. */
 export async function addParts(
   api: Api,
   record: DemoRecord,

@@ -58,7 +58,7 @@ export async function makeItems(api: Api, record: DemoRecord, demo: Demonstratio
   return { albums, segments };
 }
 
-const answerSchema = z.object({ id: z.int(), updatedAt: z.string() });
+const createdSchema = z.object({ id: z.int(), updatedAt: z.string() });
 
 /** Makes an item once, and returns its id. */
 function maker(api: Api, record: DemoRecord) {
@@ -71,10 +71,10 @@ function maker(api: Api, record: DemoRecord) {
     const name = { kind, title };
     const there = record.find(name);
     if (there) return there.id;
-    // Its answer may never have come.
+    // The response may have been lost.
     const found = record.isMaking(name) ? await findMade(api, record, name) : undefined;
     if (!found) record.add({ event: 'making', ...name });
-    const { id, updatedAt } = found ?? answerSchema.parse(await api.call<Operation>(operation, { body }));
+    const { id, updatedAt } = found ?? createdSchema.parse(await api.call<Operation>(operation, { body }));
     record.add({ event: 'made', ...name, id, updatedAt });
     return id;
   };

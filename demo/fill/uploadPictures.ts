@@ -5,7 +5,7 @@ import { uploads } from '../pictures';
 import type { DemoRecord } from '../record/DemoRecord';
 import type { PictureFiles } from './PictureFiles';
 
-/** Uploads the pictures that items name by their address; one that is recorded is there already. */
+/** Uploads the pictures that items name by URL, except those that are recorded. */
 export async function uploadPictures(api: Api, record: DemoRecord, files: PictureFiles): Promise<void> {
   await eachOf(uploads, files.atOnce, async (picture) => {
     const { file, alt, folder } = picture;

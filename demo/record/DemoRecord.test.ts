@@ -12,12 +12,8 @@ beforeEach(() => rmSync(file, { force: true }));
 const at = '2026-05-20T12:00:00.000Z';
 const segment = { kind: 'segment', id: 7, updatedAt: at, title: 'Glass' } as const;
 
-describe('#DemoRecord', () => {
-  test('When there is no file, then nothing is recorded', () => {
-    expect(DemoRecord.read(file)).toMatchObject({ state: 'none', made: [], making: [] });
-  });
-
-  test('When it is read again, then everything is as it was, also what was asked for only', () => {
+describe('DemoRecord', () => {
+  test('reads back what it recorded, including items without a response', () => {
     const record = DemoRecord.read(file);
     record.add({ event: 'begun', at });
     record.add({ event: 'making', kind: 'segment', title: 'Glass' });
@@ -33,7 +29,7 @@ describe('#DemoRecord', () => {
     expect(again.isMaking(segment)).toBe(false);
   });
 
-  test('When a line was cut off by a kill, then it counts as not written, and the next one follows', () => {
+  test('drops an incomplete last line and appends after it', () => {
     DemoRecord.read(file).add({ event: 'begun', at });
     appendFileSync(file, '{"event":"made","kind":"seg');
 
@@ -43,20 +39,7 @@ describe('#DemoRecord', () => {
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3);
   });
 
-  test('When something was removed, then it is no longer recorded', () => {
-    const record = DemoRecord.read(file);
-    record.add({ event: 'made', ...segment });
-    const picture = { filename: 'a.webp', url: '/uploads/a.webp', width: 1, height: 1 };
-    record.add({ event: 'picture', file: 'a.webp', picture });
-    record.add({ event: 'removed', kind: 'segment', id: 7 });
-    record.add({ event: 'picture-removed', file: 'a.webp' });
-    record.add({ event: 'cleared' });
-
-    const again = DemoRecord.read(file);
-    expect([again.state, again.made.length, again.pictures.size]).toEqual(['cleared', 0, 0]);
-  });
-
-  test('When a fill begins anew, then what was recorded before is gone', () => {
+  test('forgets everything when a new fill begins', () => {
     const record = DemoRecord.read(file);
     const picture = { filename: 'a.webp', url: '/uploads/a.webp', width: 1, height: 1 };
     record.add({ event: 'picture', file: 'a.webp', picture });
@@ -70,7 +53,7 @@ describe('#DemoRecord', () => {
     expect(again.partsOf(segment)).toBeUndefined();
   });
 
-  test('When it holds something else, then the error names the file', () => {
+  test('names a damaged file', () => {
     writeFileSync(file, '{"event":"unknown"}\n');
 
     expect(() => DemoRecord.read(file)).toThrow(`${file} is damaged`);

@@ -30,7 +30,7 @@ const pictureSchema = z.object({
   width: z.int(),
   height: z.int(),
 });
-/** A picture as svc-media keeps it. */
+/** A picture as svc-media stores it. */
 export type StoredPicture = z.infer<typeof pictureSchema>;
 
 const nameSchema = madeSchema.pick({ kind: true, title: true });
@@ -42,11 +42,11 @@ const lineSchema = z.discriminatedUnion('event', [
   /** A fill of an empty installation begins: what was recorded before is gone. Dates are counted from `at`. */
   z.object({ event: z.literal('begun'), at: z.iso.datetime() }),
   z.object({ event: z.literal('picture'), file: z.string(), picture: pictureSchema }),
-  /** Written before the call, so that an item is found again when the answer never came. */
+  /** Written before the call, so that an item is found again when the response was lost. */
   z.object({ event: z.literal('making'), ...nameSchema.shape }),
   z.object({ event: z.literal('not-made'), ...nameSchema.shape }),
   z.object({ event: z.literal('made'), ...madeSchema.shape }),
-  /** Everything that hangs on an item is in place: see `partsOf`. */
+  /** All parts of an item are stored: see `partsOf`. */
   z.object({ event: z.literal('parts'), ...idSchema.shape, parts: z.array(z.string()) }),
   z.object({ event: z.literal('filled') }),
   /** There was something already, so nothing was filled in. */
@@ -60,7 +60,7 @@ export type DemoLine = z.infer<typeof lineSchema>;
 type RecordState = 'none' | 'filling' | 'filled' | 'declined' | 'cleared';
 
 /**
- * What was filled in, kept in a file of its own: one JSON object a line, appended with every step, so that a program that
+ * The record of what was filled in, in its own file: one JSON object a line, appended with every step, so that a program that
  * is killed at any moment leaves a record of all that it did.
  */
 export class DemoRecord {
@@ -69,7 +69,7 @@ export class DemoRecord {
   begunAt = new Date();
   /** Items that are there. */
   readonly made: Made[] = [];
-  /** What was asked for, and of which no answer came. */
+  /** Requested items without a response. */
   readonly making: Name[] = [];
   /** Uploaded pictures by their file. */
   readonly pictures = new Map<string, StoredPicture>();

@@ -9,9 +9,9 @@ import { servicesApi } from './servicesApi';
 export interface Installation {
   /** Calls of staff. */
   readonly api: Api;
-  /** Calls of staff by somebody who is killed after so many: the last is carried out, and its answer never comes. */
+  /** Calls of staff by a client that is killed after so many calls: the last is carried out, and its response is lost. */
   killedAfter(calls: number): Api;
-  /** Brings the events of content and media, which travel by NATS elsewhere, to each other. */
+  /** Relays the events of content and media, in place of NATS. */
   settle(): Promise<void>;
   enterGiveaway(id: number): Promise<void>;
   isServed(url: string): Promise<boolean>;
@@ -28,21 +28,21 @@ export interface Installation {
 export async function startInstallation(): Promise<Installation> {
   const [content, giveaway, media] = await Promise.all([startContent(), startGiveaway(), startMedia()]);
   const api = servicesApi({ content: content.url, giveaway: giveaway.url, media: media.url });
-  const told = { content: 0, media: 0 };
+  const relayed = { content: 0, media: 0 };
 
   type Receive = <S extends EventSubject>(subject: S, data: EventData<S>) => Promise<unknown>;
-  async function relay(from: keyof typeof told, db: Database, receive: Receive): Promise<number> {
-    const news: { position: number; subject: EventSubject; data: EventData<EventSubject> }[] = await db(
+  async function relay(from: keyof typeof relayed, db: Database, receive: Receive): Promise<number> {
+    const events: { position: number; subject: EventSubject; data: EventData<EventSubject> }[] = await db(
       'outbox',
     )
-      .where('position', '>', told[from])
+      .where('position', '>', relayed[from])
       .orderBy('position')
       .select('position', 'subject', 'data');
-    for (const { position, subject, data } of news) {
+    for (const { position, subject, data } of events) {
       await receive(subject, data);
-      told[from] = Number(position);
+      relayed[from] = Number(position);
     }
-    return news.length;
+    return events.length;
   }
   const count = async (sql: string) => Number((await media.db.raw(sql)).rows[0].count);
 
@@ -54,9 +54,9 @@ export async function startInstallation(): Promise<Installation> {
         async call(operation, given) {
           if (left <= 0) throw new Error('killed');
           left -= 1;
-          const answer = await api.call(operation, given);
+          const response = await api.call(operation, given);
           if (left === 0) throw new Error('killed');
-          return answer;
+          return response;
         },
       };
     },
@@ -67,7 +67,7 @@ export async function startInstallation(): Promise<Installation> {
     },
     async enterGiveaway(id) {
       const { status } = await giveaway.enter(id);
-      if (status >= 300) throw new Error(`the entry is answered ${status}`);
+      if (status >= 300) throw new Error(`the entry got ${status}`);
     },
     isServed: async (url) => (await media.call(url)).status === 200,
     livePictures: () => count('select count(*) from images where removed_at is null'),
@@ -80,7 +80,7 @@ export async function startInstallation(): Promise<Installation> {
       // Truncating, or one transaction for all, could wait for a lock of the service's own work, and that for one of these.
       for (const table of ['giveaways', 'outbox', 'staff_changes']) await giveaway.db(table).delete();
       await giveaway.db.raw("select setval(pg_get_serial_sequence('giveaways', 'id'), 1, false)");
-      Object.assign(told, { content: 0, media: 0 });
+      Object.assign(relayed, { content: 0, media: 0 });
     },
     async stop() {
       await Promise.all([content, giveaway, media].map((service) => service.stop()));

@@ -7,7 +7,7 @@ export function servicesApi(urls: Readonly<Partial<Record<Domain, string>>>): Ap
   return createApi((operation, path, init) => {
     const { service } = operation;
     const url = service === 'gateway' ? undefined : urls[service];
-    if (service === 'gateway' || !url) throw new Error(`${operation.id} is not answered here`);
+    if (service === 'gateway' || !url) throw new Error(`${operation.id} has no service here`);
     const headers = new Headers(init.headers);
     headers.set('x-gateway-token', testGateway.token(serviceOf(service), { role: 'admin' }));
     return fetch(url + path, { ...init, headers });

@@ -307,7 +307,7 @@ test('the entry before gets an e-mail when staff award it the prize of a winner 
   await expectToast(staff, 'Success', 'Winner deleted successfully');
   await button(staff, 'Award Next Entry').click();
   await button(staff.getByRole('dialog'), 'Award Prize').click();
-  await expect(staff.getByText(`The prize now belongs to entry #${target - 1}`).first()).toBeVisible();
+  await expect(staff.getByText(`Entry #${target - 1} now has the prize`).first()).toBeVisible();
   await expect.poll(mailed).toContain(nextEmail);
   await alternate.reload();
   await expect(button(alternate, 'Claim My Prize!')).toBeVisible();
@@ -325,7 +325,7 @@ test('staff erase all that is kept of the first winner', async () => {
   await button(question, 'Erase').click();
   await expect(staff.getByText(/^Erased: /).first()).toBeVisible();
   await button(form, 'Find').click();
-  await expectToast(staff, 'Nobody found', 'Nobody with this e-mail address is known');
+  await expectToast(staff, 'No Match', 'Nobody with this e-mail address is known');
 });
 
 test('a backup that is restored elsewhere has the same site and ledger', async ({ browser }) => {

@@ -112,7 +112,7 @@ test('a round whose winner is deleted stays closed until staff award the next en
   await expectToast(
     page,
     'Success',
-    'The prize now belongs to entry #5. It has left no e-mail address: it learns of it by opening the page.',
+    'Entry #5 now has the prize. No e-mail address on file; they will see it when they open the page.',
   );
   await expect(row).toContainText('#5');
 });

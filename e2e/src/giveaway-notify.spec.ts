@@ -62,7 +62,7 @@ test.describe('#Notify Me', () => {
         await page.goto('/giveaways-old');
         await page.goto(link);
       },
-      () => expect(page.getByRole('heading', { name: 'No address is kept' })).toBeVisible(soon),
+      () => expect(page.getByRole('heading', { name: 'No address on file' })).toBeVisible(soon),
     );
     const found = await admin.call('POST', '/api/admin/people/find', { email });
     expect(found.status()).toBe(404);

@@ -24,9 +24,7 @@ test.describe('the entry ledger', () => {
 
     await expect(page.getByRole('heading', { name: 'Every line is in place' })).toBeVisible();
     await expect(page.getByText('all 32 lines')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Your receipts' })).toContainText(
-      '#31stands in the ledger as on your receipt',
-    );
+    await expect(page.getByRole('region', { name: 'Your receipts' })).toContainText('#31matches the ledger');
     const own = page.getByRole('listitem').filter({ hasText: 'yours' });
     await expect(own).toContainText('#31');
   });

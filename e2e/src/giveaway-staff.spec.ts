@@ -27,7 +27,7 @@ test('a member of staff who saves second chooses between the versions and keeps 
   await form.getByLabel('Title').fill('Mine');
   await form.getByRole('button', { name: 'Save Changes' }).click();
 
-  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this giveaway');
+  await expect(form.getByRole('alert')).toContainText('Someone else has changed this giveaway');
   await expect.poll(saved).toMatchObject({ title: 'Theirs' });
   await expect(form.getByLabel('Title')).toHaveValue('Mine');
   await form.getByRole('button', { name: 'Save Mine Anyway' }).click();

@@ -81,7 +81,7 @@ test('an early phone and the winning phone each follow the giveaway to the e-mai
     // The opening, the entries, and the note that it is over.
     await expect(early.page.getByText(`all ${target + 2} lines`)).toBeVisible();
     await expect(early.page.getByRole('region', { name: 'Your receipts' })).toContainText(
-      '#1stands in the ledger as on your receipt',
+      '#1matches the ledger',
     );
     await early.page.getByLabel('Find entry number').fill(String(target));
     await early.page.getByRole('button', { name: 'Find' }).click();

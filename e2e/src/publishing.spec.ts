@@ -154,7 +154,7 @@ test('#two admins: When both edit the same album, then the second is told and ch
   await form.getByLabel('Album title').fill('Mine');
   await form.getByRole('button', { name: 'Update Album' }).click();
 
-  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this album');
+  await expect(form.getByRole('alert')).toContainText('Someone else has changed this album');
   const saved = async () => (await admin.must<Album>('GET', `/api/bts-albums/${album.id}`)).title;
   await expect.poll(saved).toBe(other);
   await form.getByRole('button', { name: 'Save Mine Anyway' }).click();

@@ -42,21 +42,21 @@ describe('deploy/caddy', () => {
   test('passes on the true address when a visitor forges X-Forwarded-For', async () => {
     gateway.giveaway.on('GET /api/giveaways/1/my-entry', { entered: false });
     gateway.giveaway.received.length = 0;
-    const answer = await ask('/api/giveaways/1/my-entry', {
+    const response = await ask('/api/giveaways/1/my-entry', {
       headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'of-the-visitor' },
     });
-    await answer.body.dump();
+    await response.body.dump();
     const [received] = gateway.giveaway.received;
     expect(received?.headers['x-client-address']).toMatch(/^(127\.0\.0\.1|::1)$/);
     expect(received?.headers['x-request-id']).not.toBe('of-the-visitor');
-    expect(received?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
+    expect(received?.headers['x-request-id']).toBe(response.headers['x-request-id']);
   });
 
   test('does not expose metrics and health checks', async () => {
     for (const path of ['/metrics', '/healthz', '/readyz']) {
-      const answer = await ask(path);
-      await answer.body.dump();
-      expect([path, answer.statusCode]).toEqual([path, 404]);
+      const response = await ask(path);
+      await response.body.dump();
+      expect([path, response.statusCode]).toEqual([path, 404]);
     }
   });
 
@@ -70,12 +70,12 @@ describe('deploy/caddy', () => {
     expect(tooLarge.statusCode).toBe(413);
 
     const upload = await ask('/api/upload', { method: 'POST', body: Buffer.alloc(2_000_000) });
-    // Nobody is signed in; the answer is the gateway's.
+    // Nobody is signed in; the response is the gateway's.
     expect(await upload.body.json()).toMatchObject({ code: expect.any(String) });
     expect(upload.statusCode).not.toBe(413);
   });
 
-  test('answers others while bodies never end', async () => {
+  test('serves others while bodies never end', async () => {
     gateway.giveaway.on('POST /api/giveaways/1/check-entry', { alreadyEntered: false });
     const { port } = new URL(proxy.url);
     const sockets = Array.from({ length: 80 }, () =>
@@ -94,12 +94,12 @@ describe('deploy/caddy', () => {
           'content-type: application/json\r\ncontent-length: 200\r\n\r\n{"de',
       );
     }
-    const answer = await ask('/api/giveaways/1/check-entry', {
+    const response = await ask('/api/giveaways/1/check-entry', {
       method: 'POST',
       headers: json,
       body: JSON.stringify({ deviceFingerprint: 'f', sessionToken: 't' }),
     });
-    expect([answer.statusCode, await answer.body.json()]).toEqual([200, { alreadyEntered: false }]);
+    expect([response.statusCode, await response.body.json()]).toEqual([200, { alreadyEntered: false }]);
     for (const socket of sockets) socket.destroy();
   });
 

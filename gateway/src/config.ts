@@ -7,53 +7,67 @@ import { z } from 'zod';
 const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
 
 /** Where the services answer: `CONTENT_URL` and so on. */
-const serviceUrls = mapNames(domains.map(urlVariable), () => address('http'));
+const serviceUrls = mapNames(domains.map(urlVariable), () =>
+  address('http').describe('where the service is'),
+);
 
 export const gatewayConfig = baseConfig.extend({
-  /** The first derives the key that signs service tokens; the services know its public half. */
-  GATEWAY_SECRET: secrets,
+  GATEWAY_SECRET: secrets.describe(
+    'derives the key that signs service tokens; several on lines of their own while one replaces another',
+  ),
   ...serviceUrls,
-  /** Sessions and counts of sign-in attempts. */
-  REDIS_URL: address('redis', 'rediss'),
-  /** Prefix of its keys in Redis; sites that share a Redis need different ones. */
+  REDIS_URL: address('redis', 'rediss').describe('sessions, sign-in limits, counted failures'),
   REDIS_PREFIX: z
     .string()
     .regex(/^[\w:-]+$/, 'must be letters, digits, - and :')
-    .default('gateway'),
-  /** The first signs cookies of staff and proofs in documents; what any of them signed is believed. */
-  SESSION_SECRET: secrets,
-  /** `scrypt$N$r$p$salt$hash`, as `npm run passcode` prints it, or `...$mark` from the launcher's `secrets.json`. */
-  ADMIN_PASSCODE_HASH: z.string().transform((text, context) => {
-    const parsed = parsePasscodeHash(text);
-    if (!parsed) context.addIssue('must be a hash that `npm run passcode` prints');
-    return parsed ?? z.NEVER;
-  }),
-  /** Idle timeout of sessions in minutes; after 12 hours they end in any case. */
-  SESSION_IDLE_MINUTES: whole(5, 720).default(30),
-  /** Folder of published front ends and their registry. */
-  MFE_DIR: z.string(),
-  /** The file that makes the site one show's own. */
-  SHOW_FILE: z.string().default('../show.json'),
-  /** Public address of the site, for canonical addresses and the Origin check. */
-  PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
-  /** Number of trusted proxies in front; exactly so many entries of X-Forwarded-For are trusted. */
-  TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
-  /** Addresses and networks of those proxies; a connection from elsewhere counts as itself, whatever it forwards. */
-  TRUSTED_PROXIES: addressList.optional(),
-  /** Internal address of `/healthz`, `/readyz` and `/metrics`; port 0 takes a free one. */
-  INSIDE_HOST: z.string().default('127.0.0.1'),
-  INSIDE_PORT: whole(0, 65_535).default(0),
-  /**
-   * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. Without
-   * it the loopback addresses, where PUBLIC_URL is one.
-   */
-  SHARED_ADDRESSES: addressList.optional(),
-  /** Processes that render documents; with 0 browsers render them. */
-  RENDER_WORKERS: whole(0, 16).default(Math.min(4, Math.max(1, availableParallelism() - 1))),
-  /** 1 while front ends are being worked on: open pages reload by themselves. */
+    .default('gateway')
+    .describe('prefix of the keys in Redis; sites that share a Redis need different ones'),
+  SESSION_SECRET: secrets.describe(
+    'signs cookies of staff; several on lines of their own while one replaces another, the first signs',
+  ),
+  ADMIN_PASSCODE_HASH: z
+    .string()
+    .transform((text, context) => {
+      const parsed = parsePasscodeHash(text);
+      if (!parsed) context.addIssue('must be a hash that `npm run passcode` prints');
+      return parsed ?? z.NEVER;
+    })
+    .describe(
+      "`scrypt$N$r$p$salt$hash`, as `npm run passcode` prints it, or `...$mark` from the launcher's `secrets.json`",
+    ),
+  SESSION_IDLE_MINUTES: whole(5, 720)
+    .default(30)
+    .describe('idle timeout of sessions in minutes; after 12 hours they end in any case'),
+  MFE_DIR: z.string().describe('folder of published front ends and their registry'),
+  SHOW_FILE: z.string().default('../show.json').describe("the file that makes the site one show's own"),
+  PUBLIC_URL: address('http', 'https')
+    .default('http://localhost:8080')
+    .describe('public URL of the site, for canonical links and the Origin check'),
+  TRUSTED_PROXY_HOPS: whole(0, 10)
+    .default(0)
+    .describe('number of trusted proxies in front; exactly so many entries of X-Forwarded-For are trusted'),
+  TRUSTED_PROXIES: addressList
+    .optional()
+    .describe(
+      'addresses and networks of those proxies, separated by commas; other connections count as themselves, whatever they forward',
+    ),
+  INSIDE_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('internal address to serve `/healthz`, `/readyz` and `/metrics` on'),
+  INSIDE_PORT: whole(0, 65_535).default(0).describe('its port; 0 takes a free one'),
+  SHARED_ADDRESSES: addressList
+    .optional()
+    .describe(
+      'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: no limits by address there. Default: loopback, if PUBLIC_URL is on this machine',
+    ),
+  RENDER_WORKERS: whole(0, 16)
+    .default(Math.min(4, Math.max(1, availableParallelism() - 1)))
+    .describe('processes that render documents; 0: browsers render them'),
   DEV_RELOAD: z
     .enum(['0', '1'])
     .default('0')
-    .transform((value) => value === '1'),
+    .transform((value) => value === '1')
+    .describe('1 while front ends are being worked on: open pages reload by themselves'),
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -2,20 +2,20 @@ import { dirname, resolve } from 'node:path';
 import type { Show } from '@show/contracts';
 import { createShutdown, instanceName, type Log, tellReplica } from '@show/service-kit';
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
-import { startAnswers } from './boot/answers';
 import { createEntries } from './boot/entries';
 import { startFrontEnds } from './boot/frontEnds';
 import { startInternal } from './boot/internal';
 import { createLimits } from './boot/limits';
 import { startLiveUpdates } from './boot/live';
 import { startPublicServer } from './boot/publicServer';
+import { startResponseCaches } from './boot/responseCaches';
 import { connectServices } from './boot/services';
 import { createStaffApp } from './boot/staff';
 import { forwardVisitorCalls } from './boot/visitorCalls';
 import { LiveShow } from './cache/LiveShow';
 import type { GatewayConfig } from './config';
 import { dispatcher } from './dispatch/dispatcher';
-import { openApiAnswer } from './dispatch/openApiAnswer';
+import { openApiResponse } from './dispatch/openApiResponse';
 import { RequestMetrics } from './dispatch/RequestMetrics';
 import { readinessOf } from './dispatch/readiness';
 import { Traffic } from './dispatch/Traffic';
@@ -24,6 +24,7 @@ import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { forwarder } from './proxy/forwarder';
+import { unreadableLog } from './proxy/unreadableLog';
 import { connectRedis, redisGauges } from './redis/connectRedis';
 import { defaultTuning, type GatewayTuning } from './tuning';
 
@@ -58,11 +59,22 @@ export async function startGateway({
     onFailure: (service) => traffic.failed(service),
   });
   const forward = forwarder({ ownCookies, uploads });
-  const answers = startAnswers({ config, tuning, log, shutdown, limits, services });
+  const caches = startResponseCaches({ config, tuning, log, shutdown, limits, services });
   const redis = connectRedis(config.REDIS_URL, log);
   shutdown.add('connections', 'redis', () => redis.destroy());
-  const show = new LiveShow(answers.answers, showFile);
-  const frontEnds = await startFrontEnds({ config, show, publicUrl, log, shutdown, limits, answers, redis });
+  const onUnreadable = unreadableLog(log);
+  const show = new LiveShow(caches.responses, showFile);
+  const frontEnds = await startFrontEnds({
+    config,
+    show,
+    publicUrl,
+    log,
+    shutdown,
+    limits,
+    caches,
+    redis,
+    onUnreadable,
+  });
   let leaving = false;
   shutdown.add('requests', 'readiness', () => {
     leaving = true;
@@ -82,8 +94,8 @@ export async function startGateway({
     outbox: null,
     lag: {},
   });
-  tellReplica(answers.events, tellOwn, log);
-  const entries = createEntries({ publicUrl, limits, services, traffic });
+  tellReplica(caches.events, tellOwn, log);
+  const entries = createEntries({ publicUrl, limits, services, traffic, onUnreadable });
   const live = startLiveUpdates({ config, tuning, publicUrl, shutdown, limits, services });
   const admin = createStaffApp({
     config,
@@ -96,7 +108,7 @@ export async function startGateway({
     limits,
     services,
     forward,
-    answers,
+    caches,
     frontEnds,
     readiness,
     redis,
@@ -104,20 +116,20 @@ export async function startGateway({
   });
 
   const dispatch = dispatcher({
-    answers: answers.answers,
-    answerCachedRead: answers.answerCachedRead,
+    responses: caches.responses,
+    serveCachedRead: caches.serveCachedRead,
     pages: frontEnds.pages,
     files: frontEnds.files,
     brand: new BrandFiles(
       showFile.brand ? resolve(dirname(config.SHOW_FILE), showFile.brand) : resolve('../brand'),
       show,
     ),
-    feeds: new Feeds({ answers: answers.answers, store: answers.documents, show, publicUrl }),
-    registryAnswer: () => frontEnds.registry.answer,
-    fixed: new Map([['/api/openapi.json', openApiAnswer(() => show.lastKnown)]]),
+    feeds: new Feeds({ responses: caches.responses, store: caches.documents, show, publicUrl, onUnreadable }),
+    registryResponse: () => frontEnds.registry.response,
+    fixed: new Map([['/api/openapi.json', openApiResponse(() => show.lastKnown)]]),
     enter: entries.enter,
     admin,
-    forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: answers.drop }),
+    forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: caches.drop }),
     countRead: limits.countRead,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
     publicOrigin: publicUrl.origin,
@@ -137,7 +149,7 @@ export async function startGateway({
     uploads,
   });
   // Last: a process that answers readiness is listening for visitors already.
-  const measured = [answers, entries, services, limits, live, { gauges: redisGauges(redis) }];
+  const measured = [caches, entries, services, limits, live, { gauges: redisGauges(redis) }];
   const internalUrl = await startInternal({
     config,
     log,

@@ -14,7 +14,7 @@ import {
   startRelay,
 } from '@show/service-kit';
 import { createTestDatabase, createTestNats, testServers, waitUntil } from '@show/test-kit';
-import { staffCookie } from '../testing/staffCookie';
+import { staffCookie } from '../testing/signingIn';
 import { gatewaySecret, startTestGateway } from '../testing/startTestGateway';
 
 interface Line {
@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('When staff change something, then one id leads from the answer through all logs and events', async () => {
+test('one request id leads from a staff call through all logs and events', async () => {
   const nats = await createTestNats();
   await nats.start();
   const service = await startService(nats.url);
@@ -83,15 +83,15 @@ test('When staff change something, then one id leads from the answer through all
   closing.unshift(gateway.stop);
   closing.push(nats.remove);
   const cookie = await staffCookie(gateway);
-  await waitUntil(() => lines.filter(({ msg }) => msg === 'changes are heard').length > 0);
+  await waitUntil(() => lines.filter(({ msg }) => msg === 'events arrive').length > 0);
 
-  const answer = await gateway.send('PUT', '/api/tv-segments/7/gallery/order', { ids: [2, 1] }, { cookie });
+  const response = await gateway.send('PUT', '/api/tv-segments/7/gallery/order', { ids: [2, 1] }, { cookie });
 
-  expect(answer.status).toBe(200);
-  const requestId = answer.headers.get('x-request-id');
+  expect(response.status).toBe(200);
+  const requestId = response.headers.get('x-request-id');
   expect(requestId).toMatch(/^[\w-]{8,64}$/);
   const dropped = (subject: string) =>
-    lines.find((line) => line.msg === 'answers dropped' && line.subject === subject);
+    lines.find((line) => line.msg === 'cached responses dropped' && line.subject === subject);
   await waitUntil(() => dropped('content.segment.changed'));
   const story = lines.filter((line) => line.requestId === requestId);
   expect(story.map(({ service: name, msg, subject }) => [name, msg, subject])).toEqual(
@@ -99,8 +99,8 @@ test('When staff change something, then one id leads from the answer through all
       ['gateway', 'staff call', undefined],
       ['svc-media', 'staff call answered', undefined],
       ['svc-media', 'event handled', 'media.gallery.ordered'],
-      ['gateway', 'answers dropped', 'media.gallery.ordered'],
-      ['gateway', 'answers dropped', 'content.segment.changed'],
+      ['gateway', 'cached responses dropped', 'media.gallery.ordered'],
+      ['gateway', 'cached responses dropped', 'content.segment.changed'],
     ]),
   );
   const rows = await service.db('outbox').orderBy('position').select('subject', 'request_id');

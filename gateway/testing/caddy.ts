@@ -8,7 +8,7 @@ import { freePort, waitUntil } from '@show/test-kit';
 
 /** Caddy in front of a gateway. */
 export interface ReverseProxy {
-  /** `https://localhost:<port>`; the certificate is of its own making. */
+  /** `https://localhost:<port>`; with a self-signed certificate. */
   readonly url: string;
   /** The same for plain HTTP. */
   readonly plainUrl: string;

@@ -12,11 +12,11 @@ export interface FakeLiveFeed {
   readonly requests: FeedRequest[];
   /** Connections to gateways. */
   readonly sockets: ReadonlySet<WebSocket>;
-  /** From now on this is so; whoever follows hears of it. */
-  tell(state: RoundState): void;
+  /** Sets the state of a round and sends it to all gateways. */
+  publish(state: RoundState): void;
   send(message: FeedMessage): void;
-  /** What happens to what gateways ask; by default it is answered. */
-  answers: 'all' | 'none' | 'unavailable';
+  /** How requests of gateways are handled; by default they get a reply. */
+  replies: 'all' | 'none' | 'unavailable';
   /** What happens to handshakes. */
   accepts: boolean;
   /** Cuts every connection. */
@@ -35,9 +35,9 @@ export function fakeLiveFeed(service: FakeService): FakeLiveFeed {
     handshakes: [],
     requests: [],
     sockets: server.clients,
-    answers: 'all',
+    replies: 'all',
     accepts: true,
-    tell(state) {
+    publish(state) {
       states.set(state.giveawayId, state);
       feed.send({ type: 'state', state });
     },
@@ -49,11 +49,11 @@ export function fakeLiveFeed(service: FakeService): FakeLiveFeed {
     },
   };
 
-  function answer(socket: WebSocket, { type, giveawayId }: FeedRequest): void {
+  function reply(socket: WebSocket, { type, giveawayId }: FeedRequest): void {
     const say = (message: FeedMessage) => socket.send(JSON.stringify(message));
-    if (type === 'leave' || feed.answers === 'none') return;
+    if (type === 'leave' || feed.replies === 'none') return;
     const state = states.get(giveawayId);
-    if (feed.answers === 'unavailable') say({ type: 'unavailable', giveawayId });
+    if (feed.replies === 'unavailable') say({ type: 'unavailable', giveawayId });
     else if (state) say({ type: 'state', state });
     else say({ type: 'unknown', giveawayId });
   }
@@ -68,7 +68,7 @@ export function fakeLiveFeed(service: FakeService): FakeLiveFeed {
       socket.on('message', (data) => {
         const wanted = JSON.parse(String(data)) as FeedRequest;
         feed.requests.push(wanted);
-        answer(socket, wanted);
+        reply(socket, wanted);
       });
     });
   });

@@ -11,13 +11,13 @@ export interface Received {
   readonly body: string;
 }
 
-type Answer = (received: Received, response: ServerResponse) => unknown;
+type Handler = (received: Received, response: ServerResponse) => unknown;
 
-/** A service on loopback that answers what a test tells it to, and remembers what it was asked. */
+/** A service on loopback with the responses that a test sets; it records its requests. */
 export class FakeService {
   readonly received: Received[] = [];
-  readonly #answers = new Map<string, Answer>();
-  /** Not remembered, because the gateway asks at every call of staff. */
+  readonly #handlers = new Map<string, Handler>();
+  /** Not recorded, because every staff call makes these. */
   readonly #quiet = new Set(['POST /internal/staff/members', 'POST /internal/staff/session-records']);
   readonly #early = new Map<string, (response: ServerResponse) => void>();
   readonly #server = http.createServer((request, response) => void this.#handle(request, response));
@@ -33,27 +33,27 @@ export class FakeService {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Dies: open connections are cut, new ones refused. */
+  /** Cuts open connections and refuses new ones. */
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** How `GET /path?query` is answered: with JSON, or by hand. */
-  on(call: string, answer: Answer | object | null): void {
-    this.#answers.set(call, typeof answer === 'function' ? (answer as Answer) : () => answer);
+  /** Sets the response to `GET /path?query`: JSON, or a handler. */
+  on(call: string, reply: Handler | object | null): void {
+    this.#handlers.set(call, typeof reply === 'function' ? (reply as Handler) : () => reply);
   }
 
   /** The same, but without reading the body first. */
-  atOnce(call: string, answer: (response: ServerResponse) => void): void {
-    this.#early.set(call, answer);
+  unread(call: string, handle: (response: ServerResponse) => void): void {
+    this.#early.set(call, handle);
   }
 
   onUpgrade(take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void): void {
     this.#server.on('upgrade', take);
   }
 
-  /** How often `GET /path?query` was asked. */
+  /** Number of requests `GET /path?query`. */
   asked(call: string): number {
     return this.received.filter(({ method, url }) => `${method} ${url}` === call).length;
   }
@@ -68,13 +68,13 @@ export class FakeService {
     const bytes = await buffer(request).catch(() => undefined);
     if (!bytes) return;
     const received = { method, url, headers, body: String(bytes) };
-    const answer = this.#answers.get(`${method} ${url}`);
-    if (answer || !this.#quiet.has(`${method} ${url}`)) this.received.push(received);
-    if (!answer) {
+    const handle = this.#handlers.get(`${method} ${url}`);
+    if (handle || !this.#quiet.has(`${method} ${url}`)) this.received.push(received);
+    if (!handle) {
       sendJson(response, 404, { status: 404, code: 'not-found', detail: `no ${method} ${url}` });
       return;
     }
-    const content = await answer(received, response);
+    const content = await handle(received, response);
     if (!response.writableEnded && content !== undefined) sendJson(response, 200, content);
   }
 }

@@ -26,9 +26,9 @@ export function fakeStaff(content: FakeService) {
     const { passcodeHash, ...rest } = member;
     return rest;
   };
-  const on = (path: string, answer: (body: never) => unknown) =>
+  const on = (path: string, received: (body: never) => unknown) =>
     content.on(`POST ${path}`, ({ body }: Received, response: import('node:http').ServerResponse) => {
-      const result = answer(JSON.parse(body) as never);
+      const result = received(JSON.parse(body) as never);
       if (result === 'gone') {
         response.writeHead(410, { 'content-type': 'application/problem+json' });
         const problem = { type: '/problems/link-over', title: 'Over', status: 410, requestId: 'x' };
@@ -85,8 +85,8 @@ export function fakeStaff(content: FakeService) {
     passkeys.set(passkey.credentialId, { ...passkey, memberId: members.at(-1)?.id ?? 0 });
     return { id: 1, label: passkey.label, createdAt: new Date().toISOString(), lastUsedAt: null };
   });
-  on(paths.sessionRecords, (told: StaffRecord[]) => {
-    for (const record of told) records.set(record.id, record);
+  on(paths.sessionRecords, (sent: StaffRecord[]) => {
+    for (const record of sent) records.set(record.id, record);
   });
 
   function add(name: string, more: Partial<FakeMember> = {}): FakeMember {

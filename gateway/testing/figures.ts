@@ -1,6 +1,6 @@
 import type { TestGateway } from './startTestGateway';
 
-/** The figures of a gateway by name, without those that have labels of their own. */
+/** The figures of a gateway by name, without those with additional labels. */
 export async function figures(gateway: TestGateway): Promise<Record<string, number>> {
   const text = await (await gateway.get('/metrics')).text();
   const lines = [...text.matchAll(/^(\w+)\{service="gateway"\} (\d+)$/gm)];

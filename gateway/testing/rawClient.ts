@@ -6,8 +6,8 @@ export interface RawClient {
   readonly socket: Socket;
   /** All that was read so far. */
   heard(): string;
-  /** How many answers of a status have begun. */
-  answers(status: number): number;
+  /** How many responses of a status have begun. */
+  responses(status: number): number;
   isClosed(): boolean;
 }
 
@@ -28,7 +28,7 @@ export async function openRawClient(url: string, text: string | Buffer = ''): Pr
   return {
     socket,
     heard: () => heard,
-    answers: (status) => heard.split(`HTTP/1.1 ${status} `).length - 1,
+    responses: (status) => heard.split(`HTTP/1.1 ${status} `).length - 1,
     isClosed: () => closed,
   };
 }

@@ -23,7 +23,7 @@ const behaviours = {
   leaking: 'for (const all = []; ; ) all.push(new Array(100000).fill(all.length))',
   allocating: "'ab'.repeat(2 ** 27).split('')",
   hoarding: "(globalThis.all ??= []).push(new Uint8Array(30e6)); return 'fine'",
-  astray: "Promise.reject(new Error('nobody waits for this')); return 'fine'",
+  astray: "Promise.reject(new Error('unhandled on purpose')); return 'fine'",
 } as const;
 export type Behaviour = keyof typeof behaviours;
 

@@ -19,7 +19,7 @@ export const publicUrl = 'http://show.example';
 const showPath = resolve(__dirname, '../../show.json');
 const internalPathnames = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** What a hash of the passcode costs here, where nobody guesses. */
+/** What a hash of the passcode costs here, where no one guesses. */
 export const testCost = { N: 1024, r: 8, p: 1 };
 
 export function hashOf(text: string, { N, r, p } = testCost): string {
@@ -34,9 +34,9 @@ export interface TestGateway {
   readonly giveaway: FakeService;
   readonly media: FakeService;
   readonly mfeDir: string;
-  /** Where health and figures are told. */
+  /** Base URL of health and metrics. */
   readonly internalUrl: string;
-  /** `fetch` on the gateway, at its inside address for health and figures; redirects are answers, too. */
+  /** `fetch` on the gateway, at its inside address for health and figures; redirects are not followed. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ interface TestGatewayOptions {
   readonly tuning?: Partial<GatewayTuning>;
 }
 
-/** A gateway before fake services, with real Redis and NATS when their addresses are given. Logs to standard output. */
+/** A gateway before fake services, with real Redis and NATS when their URLs are given. Logs to standard output. */
 export async function startTestGateway(
   env: Record<string, string> = {},
   { leastCost = testCost, destination, tuning }: TestGatewayOptions = {},
@@ -66,7 +66,7 @@ export async function startTestGateway(
     CONTENT_URL: content.url,
     GIVEAWAY_URL: giveaway.url,
     MEDIA_URL: media.url,
-    // Nobody listens there: what a test does not need is down.
+    // Nothing listens there: what a test does not need is down.
     REDIS_URL: 'redis://127.0.0.1:9',
     NATS_URL: 'nats://127.0.0.1:9',
     MFE_DIR: mfeDir,

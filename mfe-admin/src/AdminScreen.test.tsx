@@ -1,11 +1,12 @@
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { signedIn } from '../testing/actions';
 import { AdminScreen } from './AdminScreen';
 
 const open = (empty: boolean, address = '/admin') =>
   renderAt(address, <AdminScreen />, {
     answers: {
-      '/api/admin/session': { authenticated: true, expiresAt: '2099-01-01T00:00:00.000Z' },
+      '/api/admin/session': signedIn,
       '/api/admin/start': { done: [], skipped: [], empty },
     },
   });
@@ -13,20 +14,20 @@ const open = (empty: boolean, address = '/admin') =>
 const chosen = (name: string) =>
   waitFor(() => expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'));
 
-describe('#the admin', () => {
-  test('When the installation is empty, then it opens on the first day', async () => {
+describe('AdminScreen', () => {
+  test('opens Start while the installation is empty', async () => {
     open(true);
 
     await chosen('Start');
   });
 
-  test('When there are items, then it opens on the giveaway', async () => {
+  test('opens Giveaway once there are items', async () => {
     open(false);
 
     await chosen('Giveaway');
   });
 
-  test('When the address names a tab, then it is that one', async () => {
+  test('opens the tab in the URL', async () => {
     open(true, '/admin?tab=trash');
 
     await chosen('Trash');

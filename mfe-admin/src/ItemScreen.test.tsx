@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { signedOut } from '../testing/actions';
 import { detail, field, openItem } from './features/items/testing/openItem';
 
-describe('#the address', () => {
-  test('When it names a field, then the form opens at that field', async () => {
+describe('ItemScreen', () => {
+  test('focuses the field in the URL', async () => {
     openItem('/admin/items/segment/1#description', { '/api/admin/items/segment/1': detail() });
     await screen.findByRole('form', { name: 'Covered Bridges' });
 
@@ -10,7 +11,7 @@ describe('#the address', () => {
   });
 
   test.each(['/admin/items/album/1', '/admin/items/segment/99'])(
-    'When nothing is edited at %s, then the page is not found',
+    'shows Page Not Found at %s',
     async (address) => {
       openItem(address);
 
@@ -18,9 +19,8 @@ describe('#the address', () => {
     },
   );
 
-  test('When nobody is signed in, then the password is asked for and nothing is read', async () => {
-    const outside = { authenticated: false, expiresAt: null, latestEnd: null };
-    const { calls } = openItem('/admin/items/segment/1', { '/api/admin/session': outside });
+  test('asks visitors for the password and requests nothing', async () => {
+    const { calls } = openItem('/admin/items/segment/1', { '/api/admin/session': signedOut });
 
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
     expect(calls.map(({ address }) => address)).not.toContain('/api/admin/items/segment/1');

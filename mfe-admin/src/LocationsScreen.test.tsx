@@ -1,7 +1,7 @@
 import { buildMapItem, buildSegment, buildSegmentLocation } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../testing/actions';
+import { bodiesOf, conflict, press, signedIn, signedOut, toasted } from '../testing/actions';
 import { LocationsScreen } from './LocationsScreen';
 
 // Imported up front, as its large code would otherwise compile in the middle of a test.
@@ -16,11 +16,7 @@ const mill = buildSegmentLocation({ latitude: 39.6501, longitude: -87.1754 });
 const open = (answers: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin/locations', <LocationsScreen />, {
     answers: {
-      '/api/admin/session': {
-        authenticated: true,
-        expiresAt: '2125-01-01T00:00:00.000Z',
-        latestEnd: '2125-01-01T00:00:00.000Z',
-      },
+      '/api/admin/session': signedIn,
       '/api/tv-segments?with_categories=true&hidden=true': [
         buildSegment({ title: 'Covered Bridges' }),
         buildSegment({ id: 2, title: 'Opal Glass' }),
@@ -38,63 +34,58 @@ async function edit(title: string): Promise<void> {
   await waitFor(() => expect(screen.queryByText('Loading map...')).not.toBeInTheDocument());
 }
 
-describe('#/admin/locations', () => {
-  test('When nobody is signed in, then the gate is shown and no segment', async () => {
-    open({ '/api/admin/session': { authenticated: false, expiresAt: null, latestEnd: null } });
+describe('LocationsScreen', () => {
+  test('asks visitors to sign in and shows no segment', async () => {
+    open({ '/api/admin/session': signedOut });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeInTheDocument();
     expect(screen.queryByText('Opal Glass')).not.toBeInTheDocument();
   });
 
-  test('When a segment is edited, then its first location stands in the form', async () => {
+  test('opens the first location of a segment, and another one in its place', async () => {
     open();
     await edit('Covered Bridges');
 
     expect(form().getByLabelText(/^Location name/)).toHaveValue('Bridgeton Mill');
     expect(form().getByLabelText(/^Latitude/)).toHaveValue('39.650100');
-  });
-
-  test('When another one is opened, then the one before closes', async () => {
-    open();
-    await edit('Covered Bridges');
     await edit('Opal Glass');
 
     await waitFor(() => expect(form().getByLabelText(/^Location name/)).toHaveValue(''));
     expect(screen.getAllByRole('form')).toHaveLength(1);
   });
 
-  test('When it is saved, then a toast says so and the form closes', async () => {
+  test('saves a location and closes the form', async () => {
     const { calls } = open({ 'PUT /api/tv-segments/1/location': mill });
     await edit('Covered Bridges');
     write(/^City/, 'Mansfield');
     press('Save Location');
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Success', description: 'Location updated successfully' }),
-    );
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-      locationCity: 'Mansfield',
-      latitude: 39.6501,
-    });
+    await toasted({ title: 'Success', description: 'Location updated successfully' });
+    expect(bodiesOf(calls, 'PUT')).toMatchObject([{ locationCity: 'Mansfield', latitude: 39.6501 }]);
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
   });
 
-  test('When the server refuses, then its message is shown and what was typed stays', async () => {
-    open({ 'PUT /api/tv-segments/1/location': { refused: 404, body: { detail: 'TV Segment Not Found' } } });
+  const offline = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  test.each([
+    ['TV Segment Not Found', { refused: 404, body: { detail: 'TV Segment Not Found' } }],
+    ['Failed to update location', offline],
+  ])('keeps its values and shows "%s" when saving fails', async (description, response) => {
+    open({ 'PUT /api/tv-segments/1/location': response });
     await edit('Covered Bridges');
     write(/^City/, 'Mansfield');
     press('Save Location');
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Error', description: 'TV Segment Not Found' }),
-    );
+    await toasted({ title: 'Error', description });
     expect(form().getByLabelText(/^City/)).toHaveValue('Mansfield');
   });
 
-  test('When a segment has got its first location meanwhile, then staff are told', async () => {
+  test('detects that another admin has added the first location', async () => {
     const { calls } = open({
       '/api/segment-locations/segment/1?hidden=true': [],
-      'PUT /api/tv-segments/1/location': { refused: 409, body: { code: 'conflict', detail: 'Changed.' } },
+      'PUT /api/tv-segments/1/location': conflict,
     });
     await edit('Covered Bridges');
     write(/^Location name/, 'The Mill');
@@ -102,22 +93,7 @@ describe('#/admin/locations', () => {
     write(/^City/, 'Mansfield');
     press('Save Location');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this location');
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ updatedAt: null });
-  });
-
-  test('When there is no answer, then it says that the update failed', async () => {
-    open({
-      'PUT /api/tv-segments/1/location': () => {
-        throw new TypeError('Failed to fetch');
-      },
-    });
-    await edit('Covered Bridges');
-    write(/^City/, 'Mansfield');
-    press('Save Location');
-
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to update location' }),
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed this location');
+    expect(bodiesOf(calls, 'PUT')).toMatchObject([{ updatedAt: null }]);
   });
 });

@@ -1,4 +1,4 @@
-interface UploadAnswer {
+interface UploadResponse {
   status: number;
   body: unknown;
 }
@@ -16,7 +16,7 @@ export class FakeUpload {
   statusText = '';
   responseText = '';
   method = '';
-  address = '';
+  url = '';
   form: FormData | undefined;
   aborted = false;
 
@@ -27,9 +27,9 @@ export class FakeUpload {
     return FakeUpload.all;
   }
 
-  open(method: string, address: string): void {
+  open(method: string, url: string): void {
     this.method = method;
-    this.address = address;
+    this.url = url;
   }
 
   send(form: FormData): void {
@@ -56,7 +56,7 @@ export class FakeUpload {
     this.upload.onprogress?.({ loaded: done * 100, total: 100 });
   }
 
-  answer({ status, body }: UploadAnswer): void {
+  respond({ status, body }: UploadResponse): void {
     this.status = status;
     this.responseText = body === undefined ? '' : JSON.stringify(body);
     this.onload?.();

@@ -15,7 +15,7 @@ import { ItemPreview } from './ItemPreview';
 
 const staff = { item: {} as AdminItem, edited: [], video: null };
 
-describe('#ItemPreview', () => {
+describe('ItemPreview', () => {
   const previews: readonly Preview[] = [
     { type: 'episode', ...staff, content: buildEpisode({ title: 'A draft' }) },
     { type: 'segment', ...staff, content: buildSegment({ title: 'A draft' }) },
@@ -25,7 +25,7 @@ describe('#ItemPreview', () => {
   ];
 
   test.each(previews.map((preview) => [preview.type, preview] as const))(
-    'When it is given something of type %s, then it shows the page that visitors will see',
+    'shows the page that visitors will see of an unpublished %s',
     async (_, preview) => {
       renderAt('/admin/preview', <ItemPreview preview={preview} />);
 
@@ -33,7 +33,7 @@ describe('#ItemPreview', () => {
     },
   );
 
-  test('When a segment is a draft, then its pictures and places are read as staff, and nothing is asked that fails', async () => {
+  test('reads images and locations of a draft segment only as staff', async () => {
     const content = buildSegment({ id: 7, title: 'A draft' });
     const { calls } = renderAt(
       '/admin/preview',

@@ -36,7 +36,7 @@ const pages: Pages = {
     );
     return {
       default: ({ content }: { content: Business }) => (
-        <BusinessPage business={content} address={String(content.id)} />
+        <BusinessPage business={content} idOrSlug={String(content.id)} />
       ),
     };
   }),

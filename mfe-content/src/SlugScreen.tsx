@@ -33,7 +33,7 @@ function Moved({ to }: { to: string }) {
 
 const loaded = new Map<RootSlugKind, ComponentType<ScreenProps>>();
 
-/** Ahead of a visit, so that the page of an item follows its list at once. */
+/** Loaded ahead, so that the page of an item opens immediately from a list. */
 async function loadAhead(type: RootSlugKind): Promise<void> {
   const { default: Screen } = await contentScreens[type]();
   loaded.set(type, Screen);
@@ -56,8 +56,8 @@ function Found({ found: { type, id, content } }: { found: SlugLookup }) {
   const queryClient = useQueryClient();
   const [Screen] = useState(() => loaded.get(type) ?? loadedLater(type));
   useState(() => {
-    const [address] = contentReads(type, id);
-    if (!queryClient.getQueryData([address])) queryClient.setQueryData([address], content);
+    const [url] = contentReads(type, id);
+    if (!queryClient.getQueryData([url])) queryClient.setQueryData([url], content);
   });
   return (
     <Suspense fallback={<DetailSkeleton />}>

@@ -14,14 +14,14 @@ export function fakeMap({ width = 1000, height = 500 } = {}): void {
 }
 
 /** Fakes geolocation: a position, or an error code. */
-export function fakeGeolocation(answer: { latitude: number; longitude: number } | { code: number }): void {
+export function fakeGeolocation(result: { latitude: number; longitude: number } | { code: number }): void {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
       getCurrentPosition: (found: PositionCallback, refused: PositionErrorCallback) => {
-        if ('code' in answer) refused(answer as GeolocationPositionError);
+        if ('code' in result) refused(result as GeolocationPositionError);
         else {
-          const coords = { ...answer, accuracy: 20 } as GeolocationCoordinates;
+          const coords = { ...result, accuracy: 20 } as GeolocationCoordinates;
           found({ coords, timestamp: Date.now() } as GeolocationPosition);
         }
       },

@@ -3,7 +3,7 @@ import { fakePageData } from '@show/web-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { App } from './App';
 
-test('When the shell itself cannot be rendered, then it says so, and the document hears of it', () => {
+test('shows and reports a failure of the shell itself', () => {
   replacePageData(fakePageData());
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const reported = jest.fn();

@@ -1,5 +1,5 @@
 import { QueryClientProvider, queryClient } from '@show/web-kit/query';
-import { RenderedAddress } from '@show/web-kit/router';
+import { RenderedUrl } from '@show/web-kit/router';
 import { SlotHost } from '@show/web-kit/slot';
 import { ErrorBoundary } from '@show/web-kit/ui';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
@@ -17,7 +17,7 @@ export interface AppProps {
   loader: PartLoader;
   /** The browser's, or that of the server. */
   router: ComponentType<{ children: ReactNode }>;
-  /** Address that the document was rendered for; undefined when the browser renders it. */
+  /** URL that the document was rendered for; undefined when the browser renders it. */
   renderedFor?: string | undefined;
 }
 
@@ -31,11 +31,11 @@ export function App({ loader, router: Router, renderedFor }: AppProps) {
           <LoaderContext value={loader}>
             <SlotHost value={RemoteSlot}>
               <Router>
-                <RenderedAddress address={renderedFor}>
+                <RenderedUrl url={renderedFor}>
                   <Layout>
                     <CurrentPage />
                   </Layout>
-                </RenderedAddress>
+                </RenderedUrl>
                 <ScrollKeeper />
                 <TitleAnnouncer />
                 <ToastOutlet />

@@ -1,6 +1,6 @@
 /**
  * Imports every module that the shell shares with remotes, as webpack shares only what is imported somewhere. The on-
- * demand ones become chunks of their own.
+ * demand ones become separate chunks.
  */
 import '@show/web-kit/api';
 import '@show/web-kit/location';

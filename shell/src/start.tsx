@@ -28,7 +28,7 @@ export function start(root: HTMLElement): void {
     else createRoot(root).render(app);
   });
   prefetchLinks(loader);
-  // Paper shows what nobody has scrolled to.
+  // Prints show what has not been scrolled to.
   window.addEventListener('beforeprint', () => {
     for (const image of document.images) image.loading = 'eager';
   });

@@ -3,18 +3,30 @@ import { z } from 'zod';
 import { syncSourcesSchema } from './features/sync/syncSources';
 
 export const contentConfig = serviceConfig.extend({
-  /** The file that makes the site one show's own; read for its time zone and its region. */
-  SHOW_FILE: z.string().default('../show.json'),
-  /**
-   * Geocoding server with Nominatim's API. It is called once a second at most and
-   * its results are cached, as https://operations.osmfoundation.org/policies/nominatim/ requires.
-   */
-  GEOCODER_URL: address('http', 'https').default('https://nominatim.openstreetmap.org'),
-  /** Playlists of the video source by kind: `episodes=PL123,segments=PL456`. A kind may have several. */
-  SYNC_SOURCES: syncSourcesSchema.default({}),
-  /** Key of the YouTube Data API v3. Without one the public feeds are read: the newest 15 of each playlist. */
-  YOUTUBE_API_KEY: z.string().optional(),
-  /** A stand-in for YouTube: its Data API is under `/youtube/v3`, its feeds are at `/feeds/videos.xml`. */
-  YOUTUBE_URL: address('http', 'https').optional(),
+  SHOW_FILE: z
+    .string()
+    .default('../show.json')
+    .describe('the show file: name, region, texts and pictures ([another show](how-to/another-show.md))'),
+  GEOCODER_URL: address('http', 'https')
+    .default('https://nominatim.openstreetmap.org')
+    .describe(
+      "geocoding server with Nominatim's API, [called once a second at most](decisions/geocoding.md)",
+    ),
+  SYNC_SOURCES: syncSourcesSchema
+    .default({})
+    .describe(
+      'playlists of the video source by kind: `episodes=PL123,segments=PL456`. A kind may have several',
+    ),
+  YOUTUBE_API_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'key of the YouTube Data API v3. Without one the public feeds are read: the newest 15 of each playlist',
+    ),
+  YOUTUBE_URL: address('http', 'https')
+    .optional()
+    .describe(
+      'a stand-in for YouTube, for tests: its Data API is under `/youtube/v3`, its feeds are at `/feeds/videos.xml`',
+    ),
 });
 export type ContentConfig = z.output<typeof contentConfig>;

@@ -4,7 +4,7 @@ import { galleryOrdered, galleryRemoved, galleryStored } from './features/galler
 import { pictureRemoved, pictureStored } from './features/media-images/events';
 import { giveawayChanged, giveawayRemoved } from './features/search/events';
 
-/** What this service does about the events of others. */
+/** Handlers of other services' events. */
 export const contentEvents: EventHandlers = {
   'media.image.stored': pictureStored,
   'media.image.removed': pictureRemoved,

@@ -40,7 +40,7 @@ export interface ContentNeeds {
   readonly videos: { readonly source: VideoSource; readonly sources: SyncSources };
 }
 
-/** Everything that this service answers. */
+/** All routes of this service. */
 export function contentRoutes(router: Router, needs: ContentNeeds): void {
   const { db, now, show, geocoding, videos } = needs;
   showRoutes(router, { db, show, applyCategories });

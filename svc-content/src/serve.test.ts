@@ -17,7 +17,7 @@ const log = createLog({ service: 'svc-content', level: 'silent' });
 
 let nats: TestNats;
 let own: TestDatabase;
-/** A stand-in for svc-media: a database with an outbox, and a relay. */
+/** A fake svc-media: a database with an outbox, and a relay. */
 let media: TestDatabase;
 let running: { url: string; stop(): Promise<void> };
 const stops: (() => unknown)[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
   nats = await createTestNats();
   own = await createTestDatabase(migrations);
   media = await createTestDatabase(migrations);
-  // NATS is not up yet: the service must start without it.
+  // The service must start without NATS.
   running = await serve(
     {
       HOST: '127.0.0.1',
@@ -83,7 +83,7 @@ const picture = (filename: string) => ({
   alt: null,
 });
 
-/** Milliseconds since the epoch; 0 while it waits to be published again. */
+/** Milliseconds since the epoch; 0 while it is queued for republication. */
 async function publishedAt(filename: string): Promise<number> {
   const event = await media
     .db('outbox')
@@ -92,8 +92,8 @@ async function publishedAt(filename: string): Promise<number> {
   return event.published_at?.getTime() ?? 0;
 }
 
-/** As the gateway asks for a visitor. */
-function ask(path: string): Promise<Response> {
+/** With the token of a visitor. */
+function read(path: string): Promise<Response> {
   const headers = { [gatewayTokenHeader]: testGateway.token('svc-content', { role: 'gateway' }) };
   return fetch(running.url + path, { headers });
 }
@@ -105,29 +105,17 @@ const changesOf = async (id: number): Promise<number> =>
       .whereRaw(`subject = 'content.episode.changed' and (data ->> 'id')::integer = ?`, [id])
   ).length;
 
-describe('#serve', () => {
-  test('When it runs and its database is up to date, then it is ready', async () => {
-    const answer = await fetch(`${running.url}/readyz`);
-
-    expect(answer.status).toBe(200);
+describe('serve', () => {
+  test('is ready once its database is migrated', async () => {
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   });
 
-  test('When svc-media stores a picture, then the episode has its size and everybody is told', async () => {
-    const id = await addEpisode(own.db, { thumbnail: '/uploads/barn.webp' });
-
-    await store(picture('barn.webp'));
-
-    await waitUntil(() => seen.includes(`content.episode.changed ${id}`));
-    const answer = await ask(`/api/episodes/${id}`);
-    expect(await answer.json()).toMatchObject({ sizes: { thumbnail: { width: 900, height: 600 } } });
-  });
-
-  test('When the moment of a scheduled episode comes, then visitors see it and everybody is told', async () => {
+  test('shows and announces a scheduled episode at its publication time', async () => {
     const id = await addEpisode(own.db, { published_at: new Date(Date.now() + 86_400_000) });
-    const status = async () => (await ask(`/api/episodes/${id}`)).status;
+    const status = async () => (await read(`/api/episodes/${id}`)).status;
     expect(await status()).toBe(404);
 
-    // Near only now: what came before may take any time.
+    // Scheduled for soon only now, because the steps above may take any time.
     await own
       .db('episodes')
       .where({ id })
@@ -137,7 +125,7 @@ describe('#serve', () => {
     expect(await status()).toBe(200);
   });
 
-  test('When NATS loses its store and everything is published again, then each event still has its effect once', async () => {
+  test('applies each event once when NATS loses its store and events are published again', async () => {
     const id = await addEpisode(own.db, { thumbnail: '/uploads/lake.webp' });
     await store(picture('lake.webp'));
     await waitUntil(async () => (await changesOf(id)) === 1);
@@ -148,7 +136,7 @@ describe('#serve', () => {
     await nats.start();
     const later = await addEpisode(own.db, { thumbnail: '/uploads/last.webp' });
     await store(picture('last.webp'));
-    // In order: when the last is taken in, the repeats before it were met.
+    // Events arrive in order, so the repeats came before this one.
     await waitUntil(async () => (await changesOf(later)) === 1);
 
     await waitUntil(async () => (await publishedAt('lake.webp')) > before);

@@ -25,7 +25,7 @@ import { showSource } from './show/showSource';
 
 const name = 'svc-content';
 
-/** Starts the service: its routes, the relay of its events and the consumer of the others'. */
+/** Starts the service: routes, event relay and event consumer. */
 export async function serve(config: ContentConfig, log: Log) {
   const file = readShow(config.SHOW_FILE);
   const db = createDatabase({ url: config.DATABASE_URL, name });

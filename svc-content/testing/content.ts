@@ -12,39 +12,39 @@ import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
 import { showSource } from '../src/show/showSource';
 
-/** `admin`: the first owner; else a member of staff. */
-export type ContentCaller = 'nobody' | 'visitor' | 'gateway' | 'admin' | StaffIdentity;
+/** `admin` is the first owner; `no-token` bypasses the gateway. */
+export type ContentCaller = 'no-token' | 'visitor' | 'gateway' | 'admin' | StaffIdentity;
 
-interface Answer {
+interface JsonResponse {
   readonly status: number;
-  /** The parsed JSON; null when there is none. */
+  /** The parsed JSON; null for an empty body. */
   readonly body: unknown;
   readonly headers: Headers;
 }
 
 interface Options {
   as?: ContentCaller;
-  /** Leaves before the answer. */
+  /** Aborts the request. */
   signal?: AbortSignal;
 }
 
 export interface ContentUnderTest {
   readonly url: string;
   readonly db: Knex;
-  get(path: string, options?: Options): Promise<Answer>;
-  /** `fetch`, as the gateway does it for a visitor. */
-  ask(path: string, init?: RequestInit): Promise<Response>;
-  put(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<Answer>;
-  post(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<Answer>;
-  patch(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<Answer>;
-  delete(path: string, options?: { as?: ContentCaller }): Promise<Answer>;
-  /** Processes an event of another service, as if it had just arrived. */
+  get(path: string, options?: Options): Promise<JsonResponse>;
+  /** The raw response to a visitor. */
+  fetch(path: string): Promise<Response>;
+  put(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<JsonResponse>;
+  post(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<JsonResponse>;
+  patch(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<JsonResponse>;
+  delete(path: string, options?: { as?: ContentCaller }): Promise<JsonResponse>;
+  /** Processes an event of another service. */
   receive<S extends EventSubject>(subject: S, data: EventData<S>, id?: string): Promise<void>;
-  /** Statements sent to the database meanwhile. */
+  /** Number of statements sent to the database during `work`. */
   queriesOf(work: () => Promise<unknown>): Promise<number>;
   /** Events of this service since the last `empty`. */
   announced(): Promise<{ subject: string; id: number }[]>;
-  /** Removes all content and what was announced. */
+  /** Removes all content and events. */
   empty(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -59,42 +59,24 @@ export interface ContentOptions {
   readonly sync?: VideoSourceOptions & { readonly sources: string };
 }
 
-const contentTables = [
-  'episodes',
-  'segments',
-  'guests',
-  'sponsors',
-  'businesses',
-  'albums',
-  'segment_locations',
-  'filming_events',
-  'album_photos',
-  'gallery_images',
-  'media_images',
-  'let_go_pictures',
-  'let_go_slugs',
-  'deleted_sources',
-  'picture_orders',
-  'event_positions',
-  'slugs',
-  'search_documents',
-  'search_vocabulary',
-  'geocoding_answers',
-  'outbox',
-  'inbox',
-  'staff_changes',
-  'skipped_start_steps',
-];
+/** Tables with rows of the migrations, which `empty` restores. */
+const seededTables = ['segment_categories', 'staff_members', 'show_settings', 'geocoding_turns'];
 
-/** Starts this service with a database of its own, without events from outside. */
-export async function startContent({
-  now = () => new Date(),
-  geocoder = {},
-  sync,
-}: ContentOptions = {}): Promise<ContentUnderTest> {
+async function tablesToEmpty(db: Knex): Promise<string[]> {
+  const tables: string[] = await db('pg_tables').where({ schemaname: 'public' }).pluck('tablename');
+  return tables.filter((table) => !seededTables.includes(table) && !table.includes('migration'));
+}
+
+interface Running {
+  readonly url: string;
+  readonly db: Knex;
+  stop(): Promise<void>;
+}
+
+async function start({ now = () => new Date(), geocoder = {}, sync }: ContentOptions): Promise<Running> {
   const { db, drop } = await createTestDatabase(migrations);
   const show = showSource(db, showFile);
-  // Unless a test provides a geocoder, calls of it fail at once.
+  // Without a geocoder of the test, calls fail immediately.
   const geocoding = createGeocoding({ db, url: 'http://127.0.0.1:9', show, log, gap: 0, ...geocoder });
   const nowhere = { apiUrl: 'http://127.0.0.1:9', feedUrl: 'http://127.0.0.1:9', key: undefined };
   const videos = {
@@ -107,19 +89,38 @@ export async function startContent({
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
     routes: (router) => contentRoutes(router, { db, now, show, geocoding, videos }),
   });
+  return {
+    url: server.url,
+    db,
+    async stop() {
+      await server.stop();
+      await drop();
+    },
+  };
+}
+
+/** This service with its own database and without NATS; `start` comes before everything else. */
+export function createContent(
+  options: () => ContentOptions = () => ({}),
+): ContentUnderTest & { start(): Promise<void> } {
+  let started: Running | undefined;
+  const running = () => {
+    if (!started) throw new Error('svc-content is not started');
+    return started;
+  };
 
   async function call(
     method: string,
     path: string,
     { as = 'admin', signal }: Options,
     body?: unknown,
-  ): Promise<Answer> {
-    const response = await fetch(`${server.url}${path}`, {
+  ): Promise<JsonResponse> {
+    const response = await fetch(`${running().url}${path}`, {
       method,
       signal: signal ?? null,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(as !== 'nobody' && { 'x-gateway-token': tokenOf(as) }),
+        ...(as !== 'no-token' && { 'x-gateway-token': tokenOf(as) }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -132,13 +133,16 @@ export async function startContent({
   }
 
   return {
-    url: server.url,
-    db,
-    ask(path, init = {}) {
-      const headers = new Headers(init.headers);
-      headers.set('x-gateway-token', tokenOf('visitor'));
-      return fetch(`${server.url}${path}`, { ...init, headers });
+    async start() {
+      started = await start(options());
     },
+    get url() {
+      return running().url;
+    },
+    get db() {
+      return running().db;
+    },
+    fetch: (path) => fetch(`${running().url}${path}`, { headers: { 'x-gateway-token': tokenOf('visitor') } }),
     get: (path, options = {}) => call('GET', path, { as: 'visitor', ...options }),
     put: (path, body, options = {}) => call('PUT', path, options, body),
     post: (path, body, options = {}) => call('POST', path, options, body),
@@ -146,9 +150,10 @@ export async function startContent({
     delete: (path, options = {}) => call('DELETE', path, options),
     receive(subject, data, id = randomUUID()) {
       const payload = JSON.stringify({ id, subject, at: new Date().toISOString(), data });
-      return processOnce(db, 'svc-content', contentEvents, { subject, payload });
+      return processOnce(running().db, 'svc-content', contentEvents, { subject, payload });
     },
     async queriesOf(work) {
+      const { db } = running();
       let queries = 0;
       const count = () => {
         queries += 1;
@@ -158,26 +163,41 @@ export async function startContent({
       db.off('query', count);
       return queries;
     },
-    announced: () =>
-      db('outbox')
+    announced() {
+      const { db } = running();
+      return db('outbox')
         .orderBy('position')
-        .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`)),
+        .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`));
+    },
     async empty() {
-      await emptyTables(db, contentTables);
-      const kept = showFile.categories?.map(({ name }) => name) ?? [];
-      await db('segment_categories').whereNotIn('name', kept).delete();
+      const { db } = running();
+      await emptyTables(db, await tablesToEmpty(db));
+      const names = showFile.categories?.map(({ name }) => name) ?? [];
+      await db('segment_categories').whereNotIn('name', names).delete();
       await db('staff_members').where({ is_first_owner: false }).delete();
       await db('show_settings').update({ overrides: '{}' });
       await db('geocoding_turns').update({ free_at: db.raw("'-infinity'") });
     },
-    async stop() {
-      await server.stop();
-      await drop();
-    },
+    stop: () => running().stop(),
   };
 }
 
-function tokenOf(caller: Exclude<ContentCaller, 'nobody'>): string {
+export async function startContent(options: ContentOptions = {}): Promise<ContentUnderTest> {
+  const content = createContent(() => options);
+  await content.start();
+  return content;
+}
+
+/** Runs the service for the tests of a file; each begins with an empty database. */
+export function useContent(options?: () => ContentOptions): ContentUnderTest {
+  const content = createContent(options);
+  beforeAll(content.start);
+  beforeEach(content.empty);
+  afterAll(content.stop);
+  return content;
+}
+
+function tokenOf(caller: Exclude<ContentCaller, 'no-token'>): string {
   if (caller === 'visitor' || caller === 'gateway')
     return testGateway.token('svc-content', { role: 'gateway' });
   const member = caller === 'admin' ? firstOwner : caller;

@@ -1,7 +1,6 @@
 import { type EditedKind, itemKinds } from '@show/contracts';
 import { addAlbum, addBusiness, addEpisode, addGuest, addSegment, addSponsor } from './rows';
 
-/** Adds a row of each kind. */
 export const addItem = {
   episode: addEpisode,
   segment: addSegment,
@@ -18,9 +17,9 @@ export const titleOf = (kind: EditedKind) => (kind === 'business' ? 'name' : 'ti
 const texts = { description: 'What it is about', featured: true };
 const pictures = { customThumbnail: '/uploads/own.webp', heroImage: '/uploads/wide.webp' };
 const filmed = { ...texts, ...pictures, title: 'Another title', slug: 'another', youtubeId: 'abcdefghijk' };
-export const point = { latitude: 39.5, longitude: -86.25 };
+const point = { latitude: 39.5, longitude: -86.25 };
 
-/** Every field that staff may edit, with another value than it has. */
+/** Every editable field, with a value that differs from the row of `addItem`. */
 export const everyField: Readonly<Record<EditedKind, Record<string, unknown>>> = {
   episode: {
     ...filmed,
@@ -78,7 +77,7 @@ export const everyField: Readonly<Record<EditedKind, Record<string, unknown>>> =
   },
 };
 
-/** A form with nothing but what an item of the kind must have. */
+/** Only the required fields. */
 export const leastForm = (kind: EditedKind, title = 'The barn') => ({
   [titleOf(kind)]: title,
   ...(kind === 'album' && { year: 2024 }),

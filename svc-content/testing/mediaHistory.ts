@@ -3,13 +3,14 @@ import type { EventData, EventSubject } from '@show/contracts';
 import type { ReceivedMessage } from '@show/service-kit';
 import { randomFrom } from '@show/test-kit/random';
 
-interface Shelf {
+/** A gallery or an album. */
+interface Collection {
   readonly owner: number;
-  readonly standing: Set<number>;
+  readonly members: Set<number>;
   order: number[];
 }
 
-/** What svc-media and svc-giveaway did, with the events that they appended, and what they hold at the end. */
+/** Events of svc-media and svc-giveaway, and the state after all of them. */
 export interface MediaHistory {
   readonly messages: readonly ReceivedMessage[];
   readonly segmentId: number;
@@ -26,14 +27,14 @@ export interface MediaHistory {
 
 const pictures = [0, 1, 2];
 
-/** A random history of some pictures in a gallery and an album, and of a giveaway; no two seeds share anything. */
+/** A random history of pictures in a gallery and an album, and of a giveaway; seeds share no ids. */
 export function mediaHistory(seed: number, steps: number): MediaHistory {
   const random = randomFrom(seed).next;
   const below = (count: number) => Math.floor(random() * count);
   const messages: ReceivedMessage[] = [];
   const alts = new Map<number, string>();
-  const gallery: Shelf = { owner: seed * 10 + 1, standing: new Set(), order: [] };
-  const album: Shelf = { owner: seed * 10 + 2, standing: new Set(), order: [] };
+  const gallery: Collection = { owner: seed * 10 + 1, members: new Set(), order: [] };
+  const album: Collection = { owner: seed * 10 + 2, members: new Set(), order: [] };
   const giveaway = { id: seed + 1, version: 1, title: 'Title 1' as string | null };
   let words = 0;
 
@@ -59,38 +60,39 @@ export function mediaHistory(seed: number, steps: number): MediaHistory {
     const filename = `s${seed}-${picture}.webp`;
     append('media.image.stored', { filename, url: url(picture), ...size, alt: altOf(picture) });
   }
-  function add(shelf: Shelf, picture: number): void {
-    if (shelf.standing.has(picture)) return;
+  function add(collection: Collection, picture: number): void {
+    if (collection.members.has(picture)) return;
     if (!alts.has(picture)) store(picture);
-    shelf.standing.add(picture);
+    collection.members.add(picture);
     const shown = { id: idOf(picture), url: url(picture), ...size, alt: altOf(picture) };
-    const total = shelf.standing.size;
-    if (shelf === gallery) append('media.gallery.stored', { segmentId: shelf.owner, images: [shown], total });
+    const total = collection.members.size;
+    if (collection === gallery)
+      append('media.gallery.stored', { segmentId: collection.owner, images: [shown], total });
     else {
       const photo = { ...shown, filename: `s${seed}-${picture}.webp`, title: null, originalName: null };
-      append('media.photos.stored', { albumId: shelf.owner, photos: [photo], total });
+      append('media.photos.stored', { albumId: collection.owner, photos: [photo], total });
     }
-    // As when staff bring one back.
-    if (shelf.order.length > 0 && random() < 0.5) tellOrder(shelf);
+    // Restoring a picture repeats the order.
+    if (collection.order.length > 0 && random() < 0.5) appendOrder(collection);
   }
-  function remove(shelf: Shelf, picture: number): void {
-    if (!shelf.standing.delete(picture)) return;
-    const gone = { ids: [idOf(picture)], total: shelf.standing.size };
-    if (shelf === gallery) append('media.gallery.removed', { segmentId: shelf.owner, ...gone });
-    else append('media.photos.removed', { albumId: shelf.owner, ...gone });
-    if (gallery.standing.has(picture) || album.standing.has(picture)) return;
+  function remove(collection: Collection, picture: number): void {
+    if (!collection.members.delete(picture)) return;
+    const gone = { ids: [idOf(picture)], total: collection.members.size };
+    if (collection === gallery) append('media.gallery.removed', { segmentId: collection.owner, ...gone });
+    else append('media.photos.removed', { albumId: collection.owner, ...gone });
+    if (gallery.members.has(picture) || album.members.has(picture)) return;
     alts.delete(picture);
     append('media.image.removed', { filename: `s${seed}-${picture}.webp`, url: url(picture) });
   }
-  function tellOrder(shelf: Shelf): void {
-    const ids = [...shelf.order];
-    if (shelf === gallery) append('media.gallery.ordered', { segmentId: shelf.owner, ids });
-    else append('media.photos.ordered', { albumId: shelf.owner, ids });
+  function appendOrder(collection: Collection): void {
+    const ids = [...collection.order];
+    if (collection === gallery) append('media.gallery.ordered', { segmentId: collection.owner, ids });
+    else append('media.photos.ordered', { albumId: collection.owner, ids });
   }
-  function arrange(shelf: Shelf): void {
-    if (shelf.standing.size === 0) return;
-    shelf.order = [...shelf.standing].map(idOf).sort(() => random() - 0.5);
-    tellOrder(shelf);
+  function arrange(collection: Collection): void {
+    if (collection.members.size === 0) return;
+    collection.order = [...collection.members].map(idOf).sort(() => random() - 0.5);
+    appendOrder(collection);
   }
   function state(version: number, title: string) {
     return {
@@ -115,7 +117,7 @@ export function mediaHistory(seed: number, steps: number): MediaHistory {
     giveaway.version += 1;
     giveaway.title = `Title ${giveaway.version}`;
     append('giveaway.updated', state(giveaway.version, giveaway.title));
-    // A round that closed meanwhile has not seen the edit.
+    // A round that closes at the same time still has the earlier title.
     if (before && random() < 0.5) append('giveaway.closed', before);
   }
   function removeGiveaway(): void {
@@ -127,13 +129,13 @@ export function mediaHistory(seed: number, steps: number): MediaHistory {
   for (const picture of pictures) store(picture);
   append('giveaway.opened', state(1, 'Title 1'));
   for (let step = 0; step < steps; step += 1) {
-    const shelf = random() < 0.5 ? gallery : album;
+    const collection = random() < 0.5 ? gallery : album;
     const picture = below(pictures.length);
     const acts = [
-      () => add(shelf, picture),
-      () => add(shelf, picture),
-      () => remove(shelf, picture),
-      () => arrange(shelf),
+      () => add(collection, picture),
+      () => add(collection, picture),
+      () => remove(collection, picture),
+      () => arrange(collection),
       () => alts.has(picture) && store(picture),
       editGiveaway,
       () => random() < 0.3 && removeGiveaway(),
@@ -141,12 +143,12 @@ export function mediaHistory(seed: number, steps: number): MediaHistory {
     acts[below(acts.length)]?.();
   }
 
-  const inOrder = ({ standing, order }: Shelf) => {
-    const place = (id: number) => (order.includes(id) ? order.indexOf(id) : Number.POSITIVE_INFINITY);
-    return [...standing]
+  const inOrder = ({ members, order }: Collection) => {
+    const rank = (id: number) => (order.includes(id) ? order.indexOf(id) : Number.POSITIVE_INFINITY);
+    return [...members]
       .map((picture) => ({ id: idOf(picture), alt: altOf(picture) }))
       .sort((one, other) => {
-        const [first, second] = [place(one.id), place(other.id)];
+        const [first, second] = [rank(one.id), rank(other.id)];
         return first === second ? one.id - other.id : first - second;
       });
   };
@@ -165,10 +167,10 @@ export function mediaHistory(seed: number, steps: number): MediaHistory {
   };
 }
 
-/** The messages out of order, some of them twice. */
+/** Shuffles the messages and repeats some. */
 export function outOfOrder(messages: readonly ReceivedMessage[], random: () => number): ReceivedMessage[] {
   const repeats = messages.filter(() => random() < 0.2);
-  // Sometimes nearly in order, sometimes not at all.
+  // How far a message can move; differs between histories.
   const far = random() * messages.length;
   return [...messages.entries(), ...repeats.map((message) => [random() * messages.length, message] as const)]
     .map(([at, message]) => ({ message, at: at + random() * far }))

@@ -1,5 +1,5 @@
 import { fillPath, type Operation, operationList } from '@show/contracts';
-import { type ContentUnderTest, startContent } from './content';
+import { createContent } from './content';
 import {
   addAlbum,
   addBusiness,
@@ -13,24 +13,22 @@ import {
   addSponsor,
 } from './rows';
 
-let content: ContentUnderTest;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = createContent();
+beforeAll(content.start);
+afterAll(content.stop);
 
 const reads: readonly Operation[] = operationList.filter(
   ({ service, method, path }) =>
-    // Places and videos are looked up at other servers, and tested where that is.
+    // Geocoding and syncs call other servers and have their own tests.
     service === 'content' && method === 'GET' && !/geocod|sync/.test(path),
 );
 
-/** What a path needs to be found: the first of everything. */
+/** Path parameters of existing items. */
 let params: Record<string, string | number>;
-const asked: Record<string, string> = { '/api/search': '?q=glass', '/api/businesses/search': '?q=glass' };
-const pathOf = ({ path }: Operation) => fillPath(path, params) + (asked[path] ?? '');
+const queryOf: Record<string, string> = { '/api/search': '?q=glass', '/api/businesses/search': '?q=glass' };
+const pathOf = ({ path }: Operation) => fillPath(path, params) + (queryOf[path] ?? '');
 
-/** So many of everything, each with what belongs to it. */
+/** Adds `count` items of every kind with their related rows. */
 async function fill(count: number): Promise<void> {
   await content.empty();
   const { db } = content;
@@ -63,8 +61,8 @@ async function count(): Promise<Record<string, number>> {
   return counted;
 }
 
-describe('#queries of svc-content', () => {
-  test('When there are sixty of everything, then no read asks the database more often than with two', async () => {
+describe('reads of svc-content', () => {
+  test('take no more queries for 60 items of every kind than for 2, and at most 8', async () => {
     await fill(2);
     const few = await count();
     await fill(60);

@@ -6,17 +6,17 @@ let written = 0;
 
 async function add(db: Knex, table: string, row: Row): Promise<number> {
   const [added] = await db(table).insert(row).returning<{ id: number }[]>('id');
-  if (!added) throw new Error(`Nothing was added to ${table}`);
+  if (!added) throw new Error(`No row was added to ${table}`);
   return added.id;
 }
 
-/** A number that no other row of this run has, for what must be unique. */
+/** A unique number. */
 function next(): number {
   written += 1;
   return written;
 }
 
-/** Writes a row with what it must have and answers with its id; `columns` override. */
+/** Inserts a row with the required columns, overridden by `columns`, and returns its id. */
 export const addEpisode = (db: Knex, columns: Row = {}) =>
   add(db, 'episodes', { title: `Episode ${next()}`, season: 1, episode_number: 1, ...columns });
 
@@ -63,13 +63,11 @@ export async function addPicture(db: Knex, filename: string, columns: Row = {}):
   return url;
 }
 
-let pictures = 0;
-
 export const addPhoto = (db: Knex, albumId: number, columns: Row = {}) => {
-  pictures += 1;
-  const filename = `photo-${pictures}.webp`;
+  const id = next();
+  const filename = `photo-${id}.webp`;
   return add(db, 'album_photos', {
-    id: pictures,
+    id,
     album_id: albumId,
     filename,
     url: `/uploads/${filename}`,

@@ -2,20 +2,20 @@ import { previewSync, type SyncPreview, type SyncReport, syncEpisodes } from '@s
 import { type ContentUnderTest, startContent } from './content';
 import { type FakeVideo, type FakeYoutube, startYoutube } from './youtube';
 
-/** This service with a YouTube of its own: `empty` resets that as well, and `stop` stops both. */
+/** The service with a fake YouTube, which `empty` resets and `stop` stops. */
 export interface SyncUnderTest extends ContentUnderTest {
   readonly youtube: FakeYoutube;
-  /** Synchronises a kind, which must go well. */
+  /** Runs a sync, which must succeed. */
   sync(kind?: string): Promise<SyncReport>;
   preview(kind?: string): Promise<SyncPreview>;
-  /** All rows of a table of items. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into columns of every table
+  /** All rows of an item table. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read columns of every table
   stored(table?: string): Promise<any[]>;
 }
 
 const sources = 'episodes=PL_episodes,segments=PL_segments,instudio-guests=PL_guests,instudio-guests=PL_more';
 
-/** @param options.key null: the site has no key, and reads the feeds */
+/** @param options.key null: without an API key, so that feeds are read */
 export async function startSync({ key = 'a key' }: { key?: string | null } = {}): Promise<SyncUnderTest> {
   const youtube = await startYoutube();
   const { apiUrl, feedUrl } = youtube;

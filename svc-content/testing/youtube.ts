@@ -10,7 +10,7 @@ export interface FakeVideo {
   /** ISO 8601. */
   readonly duration?: string;
   readonly live?: boolean;
-  /** A private or deleted video stays in the playlist as an empty line. */
+  /** A private or deleted video keeps an empty entry in the playlist. */
   readonly gone?: boolean;
 }
 
@@ -19,16 +19,16 @@ type Reply = (res: ServerResponse) => void;
 export interface FakeYoutube {
   readonly apiUrl: string;
   readonly feedUrl: string;
-  /** Path and query of every request since the last `reset`. */
-  readonly asked: readonly URL[];
+  /** URL of every request since the last `reset`. */
+  readonly requests: readonly URL[];
   setPlaylist(id: string, videos: readonly FakeVideo[]): void;
-  /** Answers everything in this way until the next `reset`. */
+  /** Overrides every response until the next `reset`. */
   reply(reply: Reply): void;
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** Fails as the Data API does: a status and a reason. */
+/** An error response of the Data API. */
 export function apiError(status: number, reason: string): Reply {
   return (res) => {
     const error = {
@@ -41,18 +41,18 @@ export function apiError(status: number, reason: string): Reply {
 }
 
 /**
- * A server on this machine that speaks the YouTube Data API v3 and the playlist feed as they were recorded.
- * @param port where it listens; any free one unless told
+ * A local server with the recorded shapes of the YouTube Data API v3 and the playlist feed.
+ * @param port any free port by default
  */
 export async function startYoutube(port = 0): Promise<FakeYoutube> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const playlists = new Map<string, readonly FakeVideo[]>();
-  let everything: Reply | undefined;
+  let override: Reply | undefined;
 
   const server = http.createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://localhost');
-    asked.push(url);
-    if (everything) everything(res);
+    requests.push(url);
+    if (override) override(res);
     else if (url.pathname === '/v3/playlistItems') playlistItems(url, res);
     else if (url.pathname === '/v3/videos') videos(url, res);
     else if (url.pathname === '/feeds/videos.xml') feed(url, res);
@@ -72,12 +72,8 @@ export async function startYoutube(port = 0): Promise<FakeYoutube> {
     const size = Number(searchParams.get('maxResults'));
     const next = from + size < all.length ? { nextPageToken: String(from + size) } : {};
     json(res, {
-      kind: 'youtube#playlistItemListResponse',
       ...next,
-      items: all
-        .slice(from, from + size)
-        .map(({ id }) => ({ kind: 'youtube#playlistItem', contentDetails: { videoId: id } })),
-      pageInfo: { totalResults: all.length, resultsPerPage: size },
+      items: all.slice(from, from + size).map(({ id }) => ({ contentDetails: { videoId: id } })),
     });
   }
 
@@ -88,7 +84,7 @@ export async function startYoutube(port = 0): Promise<FakeYoutube> {
       return;
     }
     const known = [...playlists.values()].flat().filter(({ id, gone }) => !gone && wanted.includes(id));
-    json(res, { kind: 'youtube#videoListResponse', items: known.map(videoResource) });
+    json(res, { items: known.map(videoResource) });
   }
 
   function feed({ searchParams }: URL, res: ServerResponse): void {
@@ -108,15 +104,15 @@ export async function startYoutube(port = 0): Promise<FakeYoutube> {
   return {
     apiUrl: `${origin}/v3`,
     feedUrl: `${origin}/feeds/videos.xml`,
-    asked,
+    requests,
     setPlaylist: (id, content) => void playlists.set(id, content),
     reply(reply) {
-      everything = reply;
+      override = reply;
     },
     reset() {
-      asked.length = 0;
+      requests.length = 0;
       playlists.clear();
-      everything = undefined;
+      override = undefined;
     },
     async stop() {
       server.close();
@@ -130,7 +126,6 @@ const publishedFirst = '2026-03-01T15:00:00Z';
 
 function videoResource({ id, title, description = '', publishedAt, duration, live }: FakeVideo) {
   return {
-    kind: 'youtube#video',
     id,
     snippet: {
       publishedAt: publishedAt ?? publishedFirst,
@@ -141,9 +136,8 @@ function videoResource({ id, title, description = '', publishedAt, duration, liv
         maxres: { url: `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, width: 1280, height: 720 },
         medium: { url: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`, width: 320, height: 180 },
       },
-      liveBroadcastContent: 'none',
     },
-    contentDetails: { duration: duration ?? 'PT29M31S', dimension: '2d' },
+    contentDetails: { duration: duration ?? 'PT29M31S' },
     status: { privacyStatus: 'public' },
     ...(live && { liveStreamingDetails: { actualStartTime: publishedFirst } }),
   };
@@ -155,26 +149,19 @@ const escaped = (text: string) =>
 function feedDocument(videos: readonly FakeVideo[]): string {
   const entries = videos.map(
     ({ id, title, description = '', publishedAt }) => ` <entry>
-  <id>yt:video:${id}</id>
   <yt:videoId>${id}</yt:videoId>
-  <yt:channelId>UC0000000000000000000000</yt:channelId>
   <title>${escaped(title)}</title>
   <link rel="alternate" href="https://www.youtube.com/watch?v=${id}"/>
-  <author><name>The show</name></author>
   <published>${publishedAt ?? '2026-03-01T15:00:00+00:00'}</published>
-  <updated>2026-03-02T15:00:00+00:00</updated>
   <media:group>
    <media:title>${escaped(title)}</media:title>
-   <media:content url="https://www.youtube.com/v/${id}?version=3" type="application/x-shockwave-flash"/>
    <media:thumbnail url="https://i1.ytimg.com/vi/${id}/hqdefault.jpg" width="480" height="360"/>
    <media:description>${escaped(description)}</media:description>
-   <media:community><media:statistics views="12"/></media:community>
   </media:group>
  </entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
- <link rel="self" href="http://www.youtube.com/feeds/videos.xml"/>
  <title>Playlist</title>
 ${entries.join('\n')}
 </feed>`;

@@ -9,13 +9,13 @@ const needed = {
 const SMTP_URL = 'smtp://user:password@mail.example:587';
 const load = (env: Record<string, string>) => loadConfig(giveawayConfig, { ...needed, ...env });
 
-describe('#giveawayConfig', () => {
-  test('When no mail server is named, then none is needed', () => {
+describe('giveawayConfig', () => {
+  test('needs no mail server', () => {
     expect(load({}).SMTP_URL).toBeUndefined();
   });
 
   test.each(['giveaway@show.example', 'The Show <giveaway@show.example>'])(
-    'When mail comes from %p, then it is taken',
+    'accepts %p as sender',
     (MAIL_FROM) => {
       expect(load({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM });
     },
@@ -28,7 +28,7 @@ describe('#giveawayConfig', () => {
       { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' },
       'SMTP_URL: must be an address that begins with smtp:// or smtps://',
     ],
-  ])('When it is told %j, then it says %p', (env, sentence) => {
+  ])('rejects %j with %p', (env, sentence) => {
     expect(() => load(env)).toThrow(sentence);
   });
 });

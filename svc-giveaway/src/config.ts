@@ -14,31 +14,44 @@ const whole = (least: number, most: number, usual: number) =>
   z.coerce.number('must be a number').int().min(least).max(most).default(usual);
 
 const variables = serviceConfig.extend({
-  /** Cache that makes entries faster; they work without it. */
-  REDIS_URL: address('redis', 'rediss').optional(),
-  /** Signs the device cookie and keys the hashes of fingerprints and addresses. After a change devices are not recognised. */
-  DEVICE_SECRET: secret,
-  /** The site's public address. With https, cookies are Secure. */
-  PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
-  /** Hours after which a device may enter the same round again. */
-  ENTRY_COOLDOWN_HOURS: z.coerce.number('must be a number').positive().max(8760).default(48),
-  /** Most entries within a cooldown from one address. */
-  ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30),
-  /**
-   * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. Without it the
-   * loopback addresses, where PUBLIC_URL is one.
-   */
-  SHARED_ADDRESSES: addressList.optional(),
-  /** Days in which a winner can claim. */
-  CLAIM_DAYS: whole(1, 365, 14),
-  /** Prefix of every key in Redis. */
-  REDIS_PREFIX: z.string().default('giveaway'),
-  /** Mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
-  SMTP_URL: address('smtp', 'smtps').optional(),
-  /** Folder where e-mails are saved as files while there is no SMTP_URL. Without both, mail stays in the outbox. */
-  MAIL_DIR: z.string().min(1).optional(),
-  /** Sender of winners' e-mails, and the address for replies. */
-  MAIL_FROM: sender.optional(),
+  REDIS_URL: address('redis', 'rediss')
+    .optional()
+    .describe('cache that makes entries faster; they work without it'),
+  DEVICE_SECRET: secret.describe(
+    'signs the device cookie and keys the hashes of fingerprints and addresses; after a change devices are unknown',
+  ),
+  PUBLIC_URL: address('http', 'https')
+    .default('http://localhost:8080')
+    .describe('public URL of the site; with https, cookies are Secure'),
+  ENTRY_COOLDOWN_HOURS: z.coerce
+    .number('must be a number')
+    .positive()
+    .max(8760)
+    .default(48)
+    .describe('hours after which a device may enter the same round again; decides who may win'),
+  ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30).describe(
+    'max entries from one address within the cooldown, unless it is a shared one; decides who may win',
+  ),
+  SHARED_ADDRESSES: addressList
+    .optional()
+    .describe(
+      'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: no limits by address there. Default: loopback, if PUBLIC_URL is on this machine',
+    ),
+  CLAIM_DAYS: whole(1, 365, 14).describe(
+    'days in which a winner can claim before the prize may pass to the alternate',
+  ),
+  REDIS_PREFIX: z.string().default('giveaway').describe('prefix of every key in Redis'),
+  SMTP_URL: address('smtp', 'smtps')
+    .optional()
+    .describe('mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start'),
+  MAIL_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'folder where e-mails are saved as files while there is no SMTP_URL. Without both, mail stays in the outbox',
+    ),
+  MAIL_FROM: sender.optional().describe("sender of winners' e-mails, and the address for replies"),
 });
 
 /** Environment variables of svc-giveaway. */

@@ -20,12 +20,12 @@ import {
 import { entryRules, type GiveawayConfig } from './config';
 import { entryCache } from './entry-cache/entryCache';
 import { noRedis, redisStore } from './entry-cache/redisStore';
-import { answerEntry } from './features/entry/answerEntry';
 import { batchEndpoint } from './features/entry/batchEndpoint';
 import { countNetworks } from './features/entry/countNetworks';
 import { decideBatch } from './features/entry/decideBatch';
 import { entryMetrics } from './features/entry/entryMetrics';
 import { entryService } from './features/entry/entryService';
+import { handleEntry } from './features/entry/handleEntry';
 import { networkLimit } from './features/entry/networkLimit';
 import { entryRoutes } from './features/entry/routes';
 import { submissionReader } from './features/entry/submission';
@@ -122,6 +122,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       db,
       mailer,
       log,
+      interval: tuning.mailInterval,
       kinds: { ...winnerMails, ...alternateMails(config.PUBLIC_URL), ...noticeMails(config.PUBLIC_URL) },
     });
   const isShared = sharedAddresses(config);
@@ -140,7 +141,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     config,
     front: batchEndpoint({
       identify: (request) => identifyCaller(request, readToken),
-      answer: answerEntry(entries, log),
+      handle: handleEntry(entries, log),
       log,
     }),
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
@@ -153,7 +154,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
         ...consumerGauges(events, name, giveawayEvents),
         ...mailGauges(db),
         ...(config.REDIS_URL && {
-          redis_connected: { help: '1 while Redis can be asked', read: () => (store.isReady ? 1 : 0) },
+          redis_connected: { help: '1 while Redis is connected', read: () => (store.isReady ? 1 : 0) },
         }),
       }),
     ],
@@ -184,11 +185,16 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   const consumer = startConsumer({ events, db, name, handlers: giveawayEvents, log });
 
   const purge = startPurge({ db, log, rules, savedMails });
-  const openings = startOpeningNotices({ db, log, onQueued: () => mail?.wake() });
+  const openings = startOpeningNotices({
+    db,
+    log,
+    interval: tuning.openingsInterval,
+    onQueued: () => mail?.wake(),
+  });
 
   const shutdown = createShutdown(log);
   shutdown.add('requests', 'server', server.stop);
-  // Gateways come back elsewhere once this replica has been seen to leave.
+  // Gateways reconnect to other replicas once this one is known to be leaving.
   shutdown.add('requests', 'live', async () => {
     await delay(config.DRAIN_MS);
     live.stop();

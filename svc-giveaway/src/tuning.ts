@@ -4,10 +4,14 @@ export interface GiveawayTuning {
   readonly databasePool: number;
   /** Max queued submissions of one giveaway; further ones get 503. */
   readonly queueCapacity: number;
-  /** Max entries within a cooldown of one fingerprint at one address: identical phones on one Wi-Fi. */
+  /** Max entries within a cooldown of one fingerprint at one IP address: identical phones on one Wi-Fi. */
   readonly perFingerprint: number;
   /** Max entries within a cooldown from one IPv6 network of 48 bits, which may belong to one customer. */
   readonly perNetwork: number;
+  /** Milliseconds between two checks for giveaways that have opened. */
+  readonly openingsInterval: number;
+  /** Milliseconds between two reads of the mail outbox without a wake-up. */
+  readonly mailInterval: number;
 }
 
 export const defaultTuning: GiveawayTuning = {
@@ -15,4 +19,6 @@ export const defaultTuning: GiveawayTuning = {
   queueCapacity: 20_000,
   perFingerprint: 5,
   perNetwork: 300,
+  openingsInterval: 1_000,
+  mailInterval: 1_000,
 };

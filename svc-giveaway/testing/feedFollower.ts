@@ -7,12 +7,12 @@ import {
 } from '@show/contracts';
 import { type OpenWebSocket, openWebSocket, testGateway, waitUntil } from '@show/test-kit';
 
-/** A gateway's end of the live feed. */
+/** The live feed as a gateway receives it. */
 export interface FeedFollower extends OpenWebSocket<FeedMessage> {
-  /** States in the order in which they came. */
+  /** Received states in order. */
   states(): RoundState[];
-  /** The newest state, once one is there that fits. */
-  next(fits?: (state: RoundState) => boolean): Promise<RoundState>;
+  /** Resolves with the newest state that matches. */
+  next(matches?: (state: RoundState) => boolean): Promise<RoundState>;
 }
 
 /** Rejects with the status when the handshake is refused. */
@@ -20,10 +20,10 @@ export async function followFeed(
   url: string,
   { path = internalPaths.liveFeed as string, token }: { path?: string; token?: string | null } = {},
 ): Promise<FeedFollower> {
-  const word = token === undefined ? testGateway.token('svc-giveaway', { role: 'gateway' }) : token;
-  const headers: Record<string, string> = word === null ? {} : { [gatewayTokenHeader]: word };
+  const sent = token === undefined ? testGateway.token('svc-giveaway', { role: 'gateway' }) : token;
+  const headers: Record<string, string> = sent === null ? {} : { [gatewayTokenHeader]: sent };
   const follower = await openWebSocket(url + path, headers, (message) => feedMessageSchema.parse(message));
   const states = () =>
     follower.messages.flatMap((message) => (message.type === 'state' ? [message.state] : []));
-  return { ...follower, states, next: (fits = () => true) => waitUntil(() => states().findLast(fits)) };
+  return { ...follower, states, next: (matches = () => true) => waitUntil(() => states().findLast(matches)) };
 }

@@ -1,81 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import type { Entry, EntryAnswer, EntryRequest, Giveaway, NewGiveaway } from '@show/contracts';
+import type { Entry, EntryAnswer, EntryRequest, Giveaway, NewGiveaway, StaffChange } from '@show/contracts';
 import { clientAddressHeader, gatewayTokenHeader, internalPaths } from '@show/contracts';
-import { addressList, createLog, type Database, type Log } from '@show/service-kit';
+import { addressList, createLog, type Log } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
 import { migrations } from '../src/migrations';
 import { serve } from '../src/serve';
 import { defaultTuning, type GiveawayTuning } from '../src/tuning';
 
-/** Device cookies are signed with what begins with it. */
-export const testSecret = 'a secret that is only for tests, of 32 and more';
 const usualLog = createLog({ service: 'svc-giveaway', level: process.env.TEST_LOG ?? 'silent' });
 
 /** Nothing listens there. */
 const nowhere = 'nats://127.0.0.1:9';
 
-export interface Answer {
+export interface ServiceResponse {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
   readonly body: any;
   readonly headers: Headers;
-  /** The device cookie that the answer sets, as a browser sends it back. */
+  /** The device cookie that the response sets, as a browser sends it back. */
   readonly cookie: string | null;
 }
+
+/** A browser, known by its device cookie. */
+export type TestBrowser = Pick<ServiceResponse, 'cookie'>;
 
 /** Configuration and tuning of a service under test. */
 type Settings = GiveawayConfig & GiveawayTuning;
 
-interface CallOptions {
+export interface CallOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly cookie?: string | null;
-  /** Address of the visitor, as the gateway tells it. */
+  /** IP address of the visitor, as the gateway passes it on. */
   readonly address?: string;
   readonly role?: 'gateway' | 'admin' | null;
 }
 
 type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
 
-interface BatchReply {
-  readonly status: number;
-  readonly answers: readonly EntryAnswer[];
-}
+export type GiveawayReplica = Awaited<ReturnType<typeof startReplica>>;
+export type GiveawayUnderTest = Awaited<ReturnType<typeof startGiveaway>>;
 
-export interface GiveawayReplica {
-  readonly url: string;
-  call(path: string, options?: CallOptions): Promise<Answer>;
-  enter(giveawayId: number, entry?: Partial<Entry>, options?: CallOptions): Promise<Answer>;
-  /** Sends entries as the gateway does, many in one request. A body that is no text is sent as JSON. */
-  enterBatch(entries: readonly SampleEntry[]): Promise<BatchReply>;
-  /** A file for staff, as text. */
-  download(path: string): Promise<string>;
-  stop(): Promise<void>;
-}
+/** The form of a winner. */
+export const claimForm = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
 
-export interface GiveawayUnderTest extends GiveawayReplica {
-  readonly db: Database;
-  readonly databaseUrl: string;
-  /** Another process's worth of the same service on the same database. */
-  replica(overrides?: Partial<Settings>): Promise<GiveawayReplica>;
-  /** Creates giveaway 1 as staff do, in place of the one that is there. */
-  open(giveaway?: Partial<NewGiveaway>): Promise<Giveaway>;
-  /** Creates one more giveaway. */
-  create(giveaway?: Partial<NewGiveaway>): Promise<Giveaway>;
-}
+/** How long the tested services keep data, as the purge takes it. */
+export const retention = { cooldownSeconds: 172_800, claimDays: 14 };
 
-/** An entry of somebody new. */
+/** An entry of a new device. */
 export function buildEntry(overrides: Partial<Entry> = {}): Entry {
   return { deviceFingerprint: randomUUID(), sessionToken: randomUUID(), ...overrides };
 }
 
-/** The whole service on a database of its own, without Redis and NATS unless told. */
-export async function startGiveaway(
-  overrides: Partial<Settings> = {},
-  log = usualLog,
-): Promise<GiveawayUnderTest> {
+/** Starts the whole service on its own database, without Redis and NATS unless configured. */
+export async function startGiveaway(overrides: Partial<Settings> = {}, log = usualLog) {
   const database = await createTestDatabase(migrations);
+  const { db } = database;
   const config: Settings = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -85,14 +66,16 @@ export async function startGiveaway(
     DATABASE_URL: database.url,
     NATS_REPLICAS: 1,
     NATS_URL: nowhere,
-    DEVICE_SECRET: `${testSecret} for devices`,
+    DEVICE_SECRET: 'a device secret that only tests use',
     PUBLIC_URL: 'http://show.example',
     ENTRY_COOLDOWN_HOURS: 48,
     ENTRY_PER_ADDRESS: 30,
     SHARED_ADDRESSES: addressList.parse('127.0.0.0/8,::1'),
     ...defaultTuning,
     databasePool: 5,
-    CLAIM_DAYS: 14,
+    openingsInterval: 50,
+    mailInterval: 50,
+    CLAIM_DAYS: retention.claimDays,
     REDIS_PREFIX: `test:${randomUUID()}`,
     ...overrides,
   };
@@ -102,33 +85,72 @@ export async function startGiveaway(
     replicas.push(started);
     return started;
   };
-  const first = await replica();
+  const main = await replica();
+
   const create = async (giveaway: Partial<NewGiveaway> = {}): Promise<Giveaway> => {
-    const body = {
+    const created = await main.staff('/api/giveaways', 'POST', {
       title: 'A gift card',
       description: 'Scan and win',
       prize: '$50 gift card',
       nextSteps: 'Reply with your address',
       ...giveaway,
-    };
-    const created = await first.call('/api/giveaways', { method: 'POST', body, role: 'admin' });
+    });
     if (created.status !== 201)
       throw new Error(`The giveaway was not created: ${JSON.stringify(created.body)}`);
     return created.body;
   };
+  const open = async (giveaway: Partial<NewGiveaway> = {}): Promise<Giveaway> => {
+    await db('giveaways').where({ id: 1 }).delete();
+    // A deleted giveaway in the trash keeps its number.
+    await db('staff_changes').where({ kind: 'giveaway', item_id: 1, action: 'removed' }).delete();
+    return create(giveaway);
+  };
+  const winners = async (id: number) => (await main.staff(`/api/admin/all-winners/${id}`)).body;
+  const changes = async (query = ''): Promise<StaffChange[]> =>
+    (await main.staff(`/api/admin/changes/giveaway${query}`)).body.changes;
 
   return {
-    ...first,
-    db: database.db,
+    ...main,
+    db,
     databaseUrl: database.url,
+    /** Starts another process's worth of the same service on the same database. */
     replica,
-    async open(giveaway = {}) {
-      await database.db('giveaways').where({ id: 1 }).delete();
-      // What is in the trash keeps its number.
-      await database.db('staff_changes').where({ kind: 'giveaway', item_id: 1, action: 'removed' }).delete();
-      return create(giveaway);
-    },
+    /** Replaces giveaway 1 with a new one. */
+    open,
+    /** Creates one more giveaway. */
     create,
+    /** The winners as staff see them, newest first. */
+    winners,
+    /** Lines of the log of staff changes, newest first. */
+    changes,
+    /** Opens giveaway 1 and enters it until it is won; `alternate` is the entry right before the winner's. */
+    async wonRound(targetEntries = 2) {
+      const { id } = await open({ targetEntries });
+      const first = await main.enter(id);
+      let [alternate, winner] = [first, first];
+      for (let entries = 1; entries < targetEntries; entries += 1) {
+        [alternate, winner] = [winner, await main.enter(id)];
+      }
+      return { id, first, alternate, winner };
+    },
+    /** Moves the claim deadline of pending winners into the past. */
+    async passDeadline() {
+      await db.raw(
+        `update winners set won_at = won_at - interval '15 days', claim_by = claim_by - interval '15 days'
+         where status = 'pending'`,
+      );
+    },
+    award: (id: number, body: object = {}) => main.staff(`/api/admin/giveaways/${id}/award`, 'POST', body),
+    /** Removes the newest winner. Returns the line of the log. */
+    async removeWinner(id: number) {
+      const [winner] = await winners(id);
+      const { status } = await main.staff(`/api/admin/winners/${winner.id}`, 'DELETE');
+      const [line] = await changes('?kind=winner&action=removed');
+      if (status !== 204 || !line) throw new Error('The winner was not removed');
+      return line;
+    },
+    restore: (change?: Pick<StaffChange, 'id'>) =>
+      main.staff(`/api/admin/changes/giveaway/${change?.id}/restore`, 'POST'),
     async stop() {
       for (const running of replicas) await running.stop();
       await database.drop();
@@ -136,12 +158,12 @@ export async function startGiveaway(
   };
 }
 
-async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica> {
+async function startReplica(config: Settings, log: Log) {
   const running = await serve(config, log, config);
 
-  async function call(path: string, options: CallOptions = {}): Promise<Answer> {
+  async function call(path: string, options: CallOptions = {}): Promise<ServiceResponse> {
     const { method = 'GET', body, cookie, address = '127.0.0.1', role = 'gateway' } = options;
-    const answer = await fetch(running.url + path, {
+    const response = await fetch(running.url + path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -153,12 +175,13 @@ async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    // Decoding as UTF-8 would remove a byte order mark.
+    const text = Buffer.from(await response.arrayBuffer()).toString();
     return {
-      status: answer.status,
-      body: text ? JSON.parse(text) : null,
-      headers: answer.headers,
-      cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? null,
+      status: response.status,
+      body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text || null,
+      headers: response.headers,
+      cookie: response.headers.get('set-cookie')?.split(';')[0] ?? null,
     };
   }
 
@@ -166,14 +189,12 @@ async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica
     url: running.url,
     stop: running.stop,
     call,
-    async download(path) {
-      const token = testGateway.token('svc-giveaway', { role: 'admin' });
-      const headers = { [gatewayTokenHeader]: token, [clientAddressHeader]: '127.0.0.1' };
-      return (await fetch(running.url + path, { headers })).text();
-    },
-    enter: (giveawayId, entry, options) =>
+    /** Calls as an owner of the site. */
+    staff: (path: string, method = 'GET', body?: object) => call(path, { method, role: 'admin', body }),
+    enter: (giveawayId: number, entry?: Partial<Entry>, options?: CallOptions) =>
       call(`/api/giveaways/${giveawayId}/enter`, { method: 'POST', body: buildEntry(entry), ...options }),
-    enterBatch: async (entries) => {
+    /** Sends many entries in one request, as the gateway does. Bodies that are not strings are sent as JSON. */
+    async enterBatch(entries: readonly SampleEntry[]): Promise<readonly EntryAnswer[]> {
       const { status, body } = await call(internalPaths.entries, {
         method: 'POST',
         body: {
@@ -188,7 +209,14 @@ async function startReplica(config: Settings, log: Log): Promise<GiveawayReplica
           })),
         },
       });
-      return { status, answers: body.answers };
+      if (status !== 200) throw new Error(`The batch was rejected: ${JSON.stringify(body)}`);
+      return body.answers;
     },
+    /** The public view of a giveaway. */
+    read: async (giveawayId: number) => (await call(`/api/giveaways/${giveawayId}`)).body,
+    myEntry: async (giveawayId: number, { cookie }: TestBrowser) =>
+      (await call(`/api/giveaways/${giveawayId}/my-entry`, { cookie })).body,
+    claim: (giveawayId: number, { cookie }: TestBrowser, form: object = claimForm) =>
+      call(`/api/giveaways/${giveawayId}/winner`, { method: 'POST', body: form, cookie }),
   };
 }

@@ -4,24 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-type Behaviour = 'take' | 'refuse' | 'lose the answer' | 'hold';
+type Behavior = 'accept' | 'refuse' | 'lose the response' | 'hold';
 
-export interface MailServerUnderTest {
-  /** For `SMTP_URL`. */
-  readonly url: string;
-  /** What it took in, in order. */
-  readonly taken: Email[];
-  behaviour: Behaviour;
-  /** How many messages it holds without an answer. */
-  readonly held: number;
-  /** Accepts what it holds. */
-  release(): void;
-  stop(): Promise<void>;
-}
+export type MailServerUnderTest = Awaited<ReturnType<typeof startMailServer>>;
 
-/** A mail server that does what it is told. @param port of a server that was stopped before; else a free one */
-export async function startMailServer(port = 0): Promise<MailServerUnderTest> {
-  const taken: Email[] = [];
+/** Starts a mail server whose behavior a test sets. */
+export async function startMailServer() {
+  const accepted: Email[] = [];
   let held: (() => void)[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -30,15 +19,15 @@ export async function startMailServer(port = 0): Promise<MailServerUnderTest> {
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))
         .then((mail) => {
-          if (mailServer.behaviour === 'refuse') {
+          if (mailServer.behavior === 'refuse') {
             const [{ name, address = '' } = {}] = mail.to ?? [];
-            const said = `4.3.2 We cannot take <${address.toUpperCase()}> (${address.split('@')[0]}, ${name})`;
-            callback(Object.assign(new Error(said), { responseCode: 451 }));
+            const text = `4.3.2 We cannot take <${address.toUpperCase()}> (${address.split('@')[0]}, ${name})`;
+            callback(Object.assign(new Error(text), { responseCode: 451 }));
             return;
           }
-          taken.push(mail);
-          if (mailServer.behaviour === 'take') callback();
-          else if (mailServer.behaviour === 'hold') held.push(callback);
+          accepted.push(mail);
+          if (mailServer.behavior === 'accept') callback();
+          else if (mailServer.behavior === 'hold') held.push(callback);
           else
             for (const connection of server.connections)
               if (connection.session === session) connection.close();
@@ -46,20 +35,23 @@ export async function startMailServer(port = 0): Promise<MailServerUnderTest> {
     },
   });
   server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  const mailServer: MailServerUnderTest = {
+  const mailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    taken,
-    behaviour: 'take',
+    /** Accepted messages in order, those with a lost response too. */
+    accepted,
+    behavior: 'accept' as Behavior,
+    /** Number of messages held without a response. */
     get held() {
       return held.length;
     },
+    /** Accepts the held messages. */
     release() {
       for (const accept of held) accept();
       held = [];
     },
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
   return mailServer;
 }

@@ -90,7 +90,7 @@ export function installFault(output, logFile) {
     [/ENOSPC/, 'the disk is full: free some space and run this again'],
     [
       /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT/,
-      'the package registry cannot be reached: connect to the network, or tell npm your proxy or registry, and run this again',
+      'the package registry cannot be reached: connect to the network, or configure the proxy or registry of npm, and run this again',
     ],
     [
       /SELF_SIGNED_CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY_LEAF/,

@@ -3,27 +3,15 @@
  * `node tools/check/features.mjs`.
  * Prints what does not, and how much it read; exits 1 when a test is missing or a table has no row.
  *
- * A test is named as `file › #thing › When X, then Y`: the file by its name or the end of its path, and as many of its
- * titles as are needed. A name that begins with › goes on with the file before it; a file or folder may stand alone.
+ * A test is named as `file › thing › finds X`: the file by its name or the end of its path, and as many of its
+ * titles as are needed. A name that begins with › belongs to the file before it; a file or folder may be named alone.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { filesBelow } from './filesBelow.mjs';
 
 const tables = ['docs/features.md', 'docs/threats.md'];
 
-const passedOver = /^(?:\..*|node_modules|dist|test-results)$/;
-
-/** Every test file below a folder. */
-function testFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (passedOver.test(entry.name)) return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return testFiles(path);
-    return /\.(?:test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-}
-
-/** What stands for whatever a table of cases puts in; a text of little else is no title. */
+/** Placeholders of tables of cases; a text of little else is no title. */
 const filledIn = /\$\{[^}]*\}|%[sdijp]|\$[\w.]+/g;
 
 /** The texts of a file that can be titles, each as what recognizes it: `#thing: When X` is known as `When X` too. */
@@ -47,7 +35,7 @@ function holds(file, wanted) {
   return titles.get(file).some((pattern) => pattern.test(wanted));
 }
 
-const files = testFiles('.');
+const files = filesBelow('.', /\.(?:test|spec)\.tsx?$/);
 const missing = [];
 let named = 0;
 const rowsOf = (table) =>

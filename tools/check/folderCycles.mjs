@@ -18,11 +18,11 @@ export function folderCycles(imports) {
     graph.set(a, arrows.set(b, arrows.get(b) ?? `${from} → ${to}`));
   }
   const found = [];
-  const told = new Set();
+  const reported = new Set();
   for (const folder of [...graph.keys()].sort()) {
     const cycle = shortestCycle(graph, folder);
-    if (!cycle || cycle.some((one) => told.has(one))) continue;
-    for (const one of cycle) told.add(one);
+    if (!cycle || cycle.some((one) => reported.has(one))) continue;
+    for (const one of cycle) reported.add(one);
     found.push({
       folder,
       imports: cycle.map((one, at) => graph.get(one)?.get(cycle[at + 1] ?? folder) ?? ''),

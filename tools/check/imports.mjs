@@ -16,8 +16,8 @@ const require = createRequire(import.meta.url);
 const { values } = parseArgs({ options: { plant: { type: 'string' } } });
 const planted = values.plant ? JSON.parse(readFileSync(values.plant, 'utf8')) : {};
 
-// TypeScript 7 has no JavaScript API, so dependency-cruiser reads with swc; but it never tells swc that a file holds
-// JSX. This must stand before dependency-cruiser takes its copy of the function.
+// TypeScript 7 has no JavaScript API, so dependency-cruiser reads with swc; but it does not say that a file holds
+// JSX. This must run before dependency-cruiser takes its copy of the function.
 const swc = require('@swc/core');
 swc.parseFileSync = (file, options) =>
   swc.parseSync(`${readFileSync(file, 'utf8')}\n${planted[relative('.', file)] ?? ''}`, {

@@ -1,25 +1,14 @@
 /**
  * Checks the style sheets of the current folder for what browsers without `:has()` would lose: `node
- * tools/check/styles.mjs`. `:has()` may only refine what holds without it, so it stands inside of `@supports
+ * tools/check/styles.mjs`. `:has()` may only refine what holds without it, so it belongs inside `@supports
  * selector(:has(a))`; and a rule that takes the focus ring away needs one for its `::after` that draws it. And for
  * durations and curves that are none of tokens.css, but where the visitor wants no motion. Prints each fault with its
  * file, and how much it read; exits 1 when there is a fault.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { filesBelow } from './filesBelow.mjs';
 
-const passedOver = /^(?:\..*|node_modules|dist|test-results)$/;
-
-function styleSheets(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (passedOver.test(entry.name)) return [];
-    if (entry.isDirectory()) return styleSheets(path);
-    return entry.name.endsWith('.css') ? [path] : [];
-  });
-}
-
-/** The innermost blocks of a style sheet: their declarations, and what stands before each brace around them. */
+/** The innermost blocks of a style sheet: their declarations, and the text before each brace around them. */
 function rulesOf(css) {
   const rules = [];
   const around = [];
@@ -39,7 +28,7 @@ function rulesOf(css) {
 
 const draws = (declaration) => /^outline:(?! none)/.test(declaration);
 
-/** A duration or a curve of its own, where one of the tokens belongs. */
+/** A duration or curve in place of a token. */
 const ownMotion = /^(?:transition|animation)[a-z-]*:.*?((?<![\w.-])[\d.]+m?s\b|cubic-bezier\(.*\))/;
 
 function faultsOf(rules) {
@@ -51,7 +40,7 @@ function faultsOf(rules) {
     const isWithoutMotion = outer.some((each) => each.includes('prefers-reduced-motion'));
     for (const declaration of isWithoutMotion ? [] : declarations) {
       const [, own] = ownMotion.exec(declaration) ?? [];
-      if (own) faults.push(`${prelude} has ${own} of its own, in place of a token`);
+      if (own) faults.push(`${prelude} has ${own} in place of a token`);
     }
     if (!prelude.endsWith(':focus-visible') || !declarations.includes('outline: none')) continue;
     const substitute = rules.find((rule) => rule.prelude === `${prelude}::after`);
@@ -61,7 +50,10 @@ function faultsOf(rules) {
 }
 
 let faults = 0;
-const sheets = styleSheets('.').map((file) => ({ file, rules: rulesOf(readFileSync(file, 'utf8')) }));
+const sheets = filesBelow('.', /\.css$/).map((file) => ({
+  file,
+  rules: rulesOf(readFileSync(file, 'utf8')),
+}));
 for (const { file, rules } of sheets) {
   for (const fault of faultsOf(rules)) {
     process.stdout.write(`${file}: ${fault}\n`);

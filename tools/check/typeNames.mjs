@@ -1,24 +1,14 @@
 /**
  * Checks that no exported type of the current folder has the name of another one: `node tools/check/typeNames.mjs`.
- * Prints the names that stand for several things with their files, and how much it read; exits 1 when there is any.
+ * Prints names of several types with their files, and how much it read; exits 1 when there is any.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { filesBelow } from './filesBelow.mjs';
 
-const passedOver = /^(?:\..*|node_modules|dist|test-results)$/;
 const declared = /^export (?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
 
-function sourceFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (passedOver.test(entry.name)) return [];
-    if (entry.isDirectory()) return sourceFiles(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-}
-
 const filesOf = new Map();
-const sources = sourceFiles('.');
+const sources = filesBelow('.', /\.tsx?$/);
 for (const file of sources) {
   for (const [, name] of readFileSync(file, 'utf8').matchAll(declared)) {
     filesOf.set(name, [...(filesOf.get(name) ?? []), file]);

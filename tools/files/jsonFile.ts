@@ -15,6 +15,6 @@ export function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Fault(`${file} is damaged: bring it back from a copy, or remove it to have it made anew`);
+    throw new Fault(`${file} is damaged: bring it back from a copy, or remove it to have it made again`);
   }
 }

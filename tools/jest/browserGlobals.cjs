@@ -16,7 +16,7 @@ if (globalThis.window) {
   });
   window.scrollTo = () => {};
   performance.mark ??= () => {};
-  // Nothing has a place, so nothing ever comes into view.
+  // There is no layout, so nothing ever comes into view.
   globalThis.IntersectionObserver ??= class {
     observe() {}
     unobserve() {}

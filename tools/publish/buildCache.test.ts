@@ -17,20 +17,20 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const keep = (stamp: string) => keepInCache(cacheDir, 'content', stamp, join(folder, 'built'), build);
 
-describe('#buildCache', () => {
-  test('When sources were built before, then another stack takes the same files', async () => {
+describe('buildCache', () => {
+  test('gives another stack the files of an earlier build', async () => {
     await keep('one');
     expect(await takeFromCache(cacheDir, 'content', 'one', join(folder, 'taken'))).toEqual(build);
     expect(await readFile(join(folder, 'taken', 'remoteEntry.js'), 'utf8')).toBe('code');
   });
 
-  test('When sources were not built before, then nothing is taken', async () => {
+  test('has nothing for other sources or another front end', async () => {
     await keep('one');
     expect(await takeFromCache(cacheDir, 'content', 'two', join(folder, 'taken'))).toBeUndefined();
     expect(await takeFromCache(cacheDir, 'giveaway', 'one', join(folder, 'taken'))).toBeUndefined();
   });
 
-  test('When there are many builds, then those that were used last are kept', async () => {
+  test('keeps the builds that were used last', async () => {
     const stamps = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const [age, stamp] of stamps.entries()) {
       await keep(stamp);
@@ -41,12 +41,12 @@ describe('#buildCache', () => {
     expect((await readdir(join(cacheDir, 'content'))).sort()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  test('When the cache cannot be written, then that is no fault', async () => {
+  test('ignores a cache that cannot be written', async () => {
     await writeFile(cacheDir, 'a file is in the way');
     await expect(keep('one')).resolves.toBeUndefined();
   });
 
-  test('When the system names a folder for caches, then that one is used', () => {
+  test('uses XDG_CACHE_HOME', () => {
     expect(userBuildCache({ XDG_CACHE_HOME: '/caches' })).toBe('/caches/local-show/front-ends');
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FrontEndName } from '@show/contracts/domain/parts';
 import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/domain/registry';
 
-/** Finished builds of each front end that are kept. */
+/** Maximum number of finished builds of each front end. */
 const KEPT = 6;
 
 /** Builds do not depend on the folder that they are made in, so all checkouts and stacks of a user share them. */
@@ -27,7 +27,7 @@ export async function takeFromCache(
   if (!text) return undefined;
   const build = frontEndBuildSchema.parse(JSON.parse(text));
   await cp(join(place, 'files'), output, { recursive: true });
-  // What is used is kept. In an image nothing can be written, and nothing is removed.
+  // The oldest are removed first. In an image nothing can be written or removed.
   const now = new Date();
   await utimes(place, now, now).catch(() => {});
   return build;

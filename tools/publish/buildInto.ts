@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { frontEndNames } from '@show/contracts/domain/parts';
 import { placeOf, userBuildCache } from './buildCache';
-import { publishFrontEnds } from './publishFrontEnds';
-import { sourceStamp } from './stamp';
+import { publishFrontEnds, sourceStamp } from './publishFrontEnds';
 
 /**
  * Builds all front ends for an image: `node tools/run.mjs tools/publish/buildInto.ts FOLDER` leaves one finished build
@@ -17,6 +16,6 @@ const mfeDir = await mkdtemp(join(tmpdir(), 'front-ends-'));
 await publishFrontEnds({ root, mfeDir, cacheDir, log: console.log });
 await rm(mfeDir, { recursive: true });
 for (const name of frontEndNames) {
-  const stamp = await sourceStamp(root, name);
+  const stamp = sourceStamp(root, name);
   await cp(placeOf(cacheDir, name, stamp), join(folder, name, stamp), { recursive: true });
 }

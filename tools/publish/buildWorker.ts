@@ -11,7 +11,7 @@ export interface BuildTask extends Omit<BuildPlace, 'mode'> {
   stamp: string;
 }
 
-/** One front end in a process of its own: webpack uses one core, and its memory goes when the process ends. */
+/** Builds one front end in its own process: webpack uses one core, and its memory is freed when the process ends. */
 async function run({ name, stamp, ...place }: BuildTask): Promise<void> {
   try {
     const production = { ...place, mode: 'production' } as const;

@@ -5,7 +5,7 @@ import { stackFilePath } from '@show/dev-servers/stack';
 import { deployer, rollback } from '@show/service-kit/registry';
 import { z } from 'zod';
 import { readJson } from '../files/jsonFile';
-import { describeError } from '../terminal/describeError';
+import { runMain } from '../terminal/runMain';
 import { publishFrontEnds } from './publishFrontEnds';
 import { readDeployment } from './readDeployment';
 
@@ -29,7 +29,7 @@ async function deploy(root: string, args: readonly string[], env = process.env):
     root,
     mfeDir,
     only,
-    // What was rolled back stays away until somebody names it.
+    // A version that was rolled back is published again only by name.
     force: names !== 'all',
     builtDir: env.BUILT_DIR,
     by: deployer(env),
@@ -51,7 +51,4 @@ function siteOf(root: string, env: NodeJS.ProcessEnv): string | undefined {
   return readJson(file, z.object({ gateway: z.url() }))?.gateway;
 }
 
-await deploy(process.cwd(), process.argv.slice(2)).catch((error: unknown) => {
-  console.error(describeError(error));
-  process.exitCode = 1;
-});
+await runMain(() => deploy(process.cwd(), process.argv.slice(2)));

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 interface StartedDeploy {
-  /** Its files are in place, and it goes on to make them live. */
+  /** Its files are in place. */
   readonly settled: Promise<void>;
   readonly ended: ReturnType<typeof publishFrontEnds>;
 }
@@ -32,7 +32,7 @@ async function deploy(version: string): Promise<StartedDeploy> {
   return { settled: Promise.race([settled, ended.then(() => {})]), ended };
 }
 
-/** Runs it while nobody can change the registry. */
+/** Holds the lock of the registry meanwhile. */
 async function withRegistryLocked<T>(run: () => Promise<T>): Promise<T> {
   const lock = join(mfeDir, '.registry.lock');
   mkdirSync(lock);
@@ -45,8 +45,8 @@ async function withRegistryLocked<T>(run: () => Promise<T>): Promise<T> {
 
 const versionsThere = () => readdirSync(join(mfeDir, 'content')).sort();
 
-describe('#deploys at once', () => {
-  test('When two have put their files in place before either is live, then both keep them', async () => {
+describe('concurrent deploys', () => {
+  test('keep both versions when neither was live yet', async () => {
     await (await deploy('v1')).ended;
     const deploys = await withRegistryLocked(async () => {
       const both = [await deploy('v2'), await deploy('v3')];
@@ -64,7 +64,7 @@ describe('#deploys at once', () => {
     expect(versionsThere()).toEqual(['v1', 'v2', 'v3']);
   });
 
-  test('When the files of one are removed before it is live, then it is refused and what was live stays', async () => {
+  test('reject a version whose files were removed before it was live', async () => {
     await (await deploy('v1')).ended;
     const { ended } = await withRegistryLocked(async () => {
       const started = await deploy('v2');
@@ -84,7 +84,7 @@ describe('#deploys at once', () => {
     expect((await readRegistry(mfeDir)).content?.version).toBe('v1');
   });
 
-  test('When a folder was left long ago, then the next deploy removes it', async () => {
+  test('remove an old folder that no registry entry names', async () => {
     const forgotten = join(mfeDir, 'content', 'left');
     mkdirSync(forgotten, { recursive: true });
     const twoHoursAgo = new Date(Date.now() - 7_200_000);

@@ -11,12 +11,8 @@ import {
 import { missingExports } from '@show/contracts/domain/sharedExports';
 import { pages } from '@show/contracts/site/pages';
 import { readRegistry, rollback, writeRegistry } from '@show/service-kit/registry';
-import { eventually } from '@show/test-kit';
-import { chromiumPath } from '@show/test-kit/chromium';
-import { type Browser, chromium, type Page } from 'playwright-core';
 import { sharedModules } from '../webpack/sharedModules';
 import { publishFrontEnds } from './publishFrontEnds';
-import { type DocumentServer, startDocumentServer } from './testing/documentServer';
 import { tooNew } from './testing/oldestBrowsers';
 import { keyframeNames, layerOrder, styleRules } from './testing/styleRules';
 
@@ -50,25 +46,25 @@ async function stylesOf(name: FrontEndName): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(folderOf(name), file), 'utf8')));
 }
 
-describe('#publishFrontEnds', () => {
-  test('When nothing has changed since, then nothing is built', async () => {
+describe('publishFrontEnds', () => {
+  test('builds nothing when nothing has changed', async () => {
     const again = await publishFrontEnds({ root, mfeDir });
 
     expect(again.map(({ changed }) => changed)).toEqual([false, false, false, false]);
     expect(await readRegistry(mfeDir)).toEqual(registry);
   });
 
-  test.each(frontEndNames)('When %s is published, then every file its assets name is there', async (name) => {
+  test.each(frontEndNames)('publishes every file that the assets of %s name', async (name) => {
     const { entry, screens, slots } = await assetsOf(name);
     const chunks = [entry, ...Object.values(screens), ...Object.values(slots)];
     const named = chunks.flatMap(({ js, css }) => [...js, ...css.map(({ href }) => href)]);
 
-    for (const address of named) {
-      await expect(readFile(join(mfeDir, address.slice('/mfe'.length)))).resolves.toBeDefined();
+    for (const url of named) {
+      await expect(readFile(join(mfeDir, url.slice('/mfe'.length)))).resolves.toBeDefined();
     }
   });
 
-  test('When a remote names its screens, then they are pages of it', async () => {
+  test('names only pages of the remote as its screens', async () => {
     for (const name of remoteNames) {
       const current = pages.filter(({ remote }) => remote === name).map(({ id }) => id);
       const own = [...current, 'not-found'];
@@ -76,19 +72,19 @@ describe('#publishFrontEnds', () => {
     }
   });
 
-  test.each(remoteNames)('When %s is published, then the shell has all that it takes', async (name) => {
+  test.each(remoteNames)('exports from the shell all that %s takes', async (name) => {
     const { takes = {} } = await assetsOf(name);
     expect(takes['@show/web-kit/ui']).toContain('Button');
     expect(missingExports(await assetsOf('shell'), { takes })).toEqual([]);
   });
 
-  test('When the shell is published, then it carries every shared module', async () => {
+  test('puts every shared module into the shell', async () => {
     const main = await readFile(join(folderOf('shell'), 'main.js'), 'utf8');
 
     for (const { request } of sharedModules) expect(main).toContain(`"${request}"`);
   });
 
-  test('When a remote is published, then it has no React and no router of its own', async () => {
+  test('leaves React and the router out of remotes', async () => {
     for (const name of ['content', 'giveaway', 'admin'] as const) {
       const code = (await scriptsOf(name)).map(({ script }) => script).join();
       expect(code).not.toContain('react.transitional.element');
@@ -97,8 +93,8 @@ describe('#publishFrontEnds', () => {
   });
 });
 
-describe('#emitted scripts', () => {
-  test.each(frontEndNames)('When %s is published, then the oldest browsers know all of it', async (name) => {
+describe('emitted scripts', () => {
+  test.each(frontEndNames)('%s runs in the oldest browsers', async (name) => {
     const scripts = await scriptsOf(name);
 
     expect(scripts.length).toBeGreaterThan(3);
@@ -108,8 +104,8 @@ describe('#emitted scripts', () => {
   });
 });
 
-describe('#emitted styles', () => {
-  test('When remotes are styled, then only in their layer and by names of their own', async () => {
+describe('emitted styles', () => {
+  test('of remotes stay in their layer and use prefixed names', async () => {
     for (const name of ['content', 'giveaway', 'admin'] as const) {
       for (const css of await stylesOf(name)) {
         for (const { selector, layer, classes } of styleRules(css)) {
@@ -123,7 +119,7 @@ describe('#emitted styles', () => {
     }
   });
 
-  test('When the shell is styled, then its order of layers comes first and nothing stands outside them', async () => {
+  test('of the shell begin with the order of layers and stay inside them', async () => {
     const sheets = await stylesOf('shell');
     const [main = ''] = sheets.filter((css) => css.includes('@font-face'));
 
@@ -139,89 +135,8 @@ describe('#emitted styles', () => {
   });
 });
 
-describe('#federation in a browser', () => {
-  let browser: Browser;
-  let server: DocumentServer;
-  let page: Page;
-  let faults: string[];
-
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    });
-  });
-  afterAll(() => browser.close());
-  afterEach(async () => {
-    await page.close();
-    await server.stop();
-  });
-
-  /** Opens a page of these versions; what `damage` names is broken. */
-  async function open(live: Registry, damage: (server: DocumentServer) => void = () => {}): Promise<void> {
-    const show = JSON.parse(await readFile(join(root, 'show.json'), 'utf8'));
-    server = await startDocumentServer(mfeDir, live, show);
-    damage(server);
-    page = await browser.newPage();
-    faults = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    page.on(
-      'console',
-      (message) => message.text().includes('Content Security Policy') && faults.push(message.text()),
-    );
-    await page.goto(server.url);
-  }
-
-  const heading = () => page.locator('main h1').textContent();
-
-  test('When the page allows scripts of its own only, then the shell shows the screen of a remote', async () => {
-    await open(registry);
-
-    expect(await heading()).not.toBe('Something went wrong');
-    expect(faults).toEqual([]);
-    expect(server.reports).toEqual([]);
-  });
-
-  test('When the live version is gone, then the one before it serves and the failure is told', async () => {
-    const { previous: _, ...good } = registry.content;
-    const gone = {
-      ...good,
-      version: 'ffffffffffffffff',
-      entry: '/mfe/content/ffffffffffffffff/remoteEntry.js',
-    };
-    await open({ ...registry, content: { ...gone, previous: [good] } });
-
-    expect(await heading()).not.toBe('Something went wrong');
-    await eventually(() =>
-      expect(server.reports).toEqual([
-        expect.objectContaining({
-          remote: 'content',
-          version: 'ffffffffffffffff',
-          kind: 'http',
-          page: 'home',
-        }),
-      ]),
-    );
-  });
-
-  test('When an entry is not what was published, then the browser refuses it and the rest of the page stands', async () => {
-    await open(registry, ({ damage }) =>
-      damage(registry.content.entry, (content) =>
-        Buffer.concat([content, Buffer.from('\nwindow.intruder = true;')]),
-      ),
-    );
-
-    expect(await heading()).toBe('Something went wrong');
-    expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
-    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
-    await eventually(() =>
-      expect(server.reports).toEqual([expect.objectContaining({ remote: 'content', kind: 'evaluation' })]),
-    );
-  });
-});
-
-describe('#rollback', () => {
-  test('When there is a version before, then it is live again and what was rolled back stays away', async () => {
+describe('rollback', () => {
+  test('makes the previous version live and does not publish the other again', async () => {
     const older = {
       ...registry.content,
       version: '00000000000000aa',
@@ -242,13 +157,13 @@ describe('#rollback', () => {
     expect(again).toMatchObject({ version: '00000000000000aa', changed: false });
   });
 
-  test('When it is deployed by name, then it is live again', async () => {
+  test('is undone by a deploy by name', async () => {
     const [again] = await publishFrontEnds({ root, mfeDir, only: ['content'], force: true });
 
     expect(again).toMatchObject({ version: registry.content.version, changed: true });
   });
 
-  test('When there is nothing before it, then it says so', async () => {
+  test('fails without a previous version', async () => {
     await expect(rollback(mfeDir, 'admin', { by: 'Ada' })).rejects.toThrow(
       'there is no earlier version of admin',
     );

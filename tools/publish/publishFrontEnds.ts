@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndNames } from '@show/contracts/domain/parts';
+import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/domain/parts';
 import {
   type FrontEndBuild,
   frontEndAssetsSchema,
@@ -18,9 +18,9 @@ import {
   pointForward,
   readRegistry,
 } from '@show/service-kit/registry';
+import { hashInputs } from '../files/inputs';
 import { keepInCache, stampInCache, takeFromCache, userBuildCache } from './buildCache';
 import { misfit } from './misfit';
-import { sourceStamp } from './stamp';
 import { tryVersions } from './trial/tryVersions';
 import { buildInWorker, prepareWorker } from './workers';
 
@@ -29,7 +29,7 @@ interface PublishOptions {
   root: string;
   /** Folder of all versions and of `registry.json`. */
   mfeDir: string;
-  /** Where finished builds are kept; left out: the user's own. */
+  /** Cache of finished builds; left out: the user's own. */
   cacheDir?: string;
   /** Folder with one finished build of each: nothing is built, and no sources are needed. */
   builtDir?: string | undefined;
@@ -55,6 +55,21 @@ interface Published {
 
 /** Milliseconds for which a folder that the registry does not name is left alone: longer than a deploy takes. */
 const YOUNG = 3_600_000;
+
+/** Sources of every front end besides its own. */
+const sharedSources = [
+  'packages/web-kit',
+  'packages/contracts',
+  'tools/webpack',
+  'tools/publish',
+  'tools/files',
+  'package-lock.json',
+];
+
+/** Hash of all sources of a front end: with the same stamp, a build changes nothing. */
+export function sourceStamp(root: string, name: FrontEndName): string {
+  return hashInputs(root, [frontEndFolder(name), ...sharedSources]).slice(0, 16);
+}
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -135,7 +150,7 @@ function flip(
   });
 }
 
-/** A front end whose files are in place. */
+/** A front end whose files are stored. */
 interface Settled {
   name: FrontEndName;
   /** Undefined: what is live was built from these sources. */
@@ -175,7 +190,7 @@ async function tryTogether(
   return { tried, refused };
 }
 
-/** Runs the jobs in order, as many at once as there are cores: one build keeps one core busy. */
+/** Runs as many jobs in parallel as there are cores: a build uses one core. */
 async function runSideBySide<T>(jobs: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
   const results: PromiseSettledResult<T>[] = [];
   const waiting = jobs.entries();

@@ -7,7 +7,7 @@ import { bundle } from '../bootstrap/bundle.mjs';
 import type { BuildTask } from './buildWorker';
 import type { WatchTask } from './watchWorker';
 
-const answerSchema = z.union([z.object({ built: frontEndBuildSchema }), z.object({ failed: z.string() })]);
+const resultSchema = z.union([z.object({ built: frontEndBuildSchema }), z.object({ failed: z.string() })]);
 
 /** Bundles a worker's program, so that it can be run by plain Node from any other program of ours. */
 export async function prepareWorker(root: string, name: 'buildWorker' | 'watchWorker'): Promise<string> {
@@ -42,13 +42,13 @@ export function startWorker(
   return child;
 }
 
-/** Builds one front end. Rejects with what webpack said, or when the process ended without an answer. */
+/** Builds one front end. Rejects with what webpack said, or when the process ended without a result. */
 export function buildInWorker(worker: string, task: BuildTask): Promise<FrontEndBuild> {
   return new Promise((resolve, reject) => {
     const child = startWorker(worker, task, (message) => {
-      const answer = answerSchema.parse(message);
-      if ('built' in answer) resolve(answer.built);
-      else reject(new Error(`${task.name} does not build:\n${answer.failed}`));
+      const result = resultSchema.parse(message);
+      if ('built' in result) resolve(result.built);
+      else reject(new Error(`${task.name} does not build:\n${result.failed}`));
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => {

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import { readShow } from '@show/service-kit/show';
-import { describeError } from '../terminal/describeError';
 import { progress } from '../terminal/progress';
+import { runMain } from '../terminal/runMain';
 import { writeArchive } from './backup/archive';
 import { givenPassphrase, passphrase } from './backup/askPassphrase';
 import { reported, sizeOf } from './backup/contents';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     await writeArchive(file, reported(backupParts(source, missing), say), seal);
     console.log(`backup ${file}, ${sizeOf(statSync(file).size)}`);
     if (secrets && !encrypt)
-      console.log('it holds secrets in clear text: whoever reads it can act as staff and as winner');
+      console.log('it holds secrets in clear text: its readers can act as staff and as winner');
     requireAll(await stillNamed(databases.media, missing));
   });
 }
@@ -80,7 +80,4 @@ function requireAll(missing: readonly string[]): void {
   );
 }
 
-await main().catch((error) => {
-  console.error(describeError(error));
-  process.exitCode = 1;
-});
+await runMain(main);

@@ -4,7 +4,7 @@ import { stackFilePath } from '@show/dev-servers/stack';
 import { z } from 'zod';
 import { stopBundler } from '../bootstrap/bundle.mjs';
 import { readJson } from '../files/jsonFile';
-import { describeError } from '../terminal/describeError';
+import { runMain } from '../terminal/runMain';
 import { demoProgram, demoRecordFile } from './stack/demoPrograms';
 import { stackEnvironment } from './stack/environment';
 
@@ -36,7 +36,4 @@ async function main(action: string | undefined): Promise<void> {
   process.exitCode = status ?? 1;
 }
 
-await main(process.argv[2]).catch((error) => {
-  console.error(describeError(error));
-  process.exitCode = 1;
-});
+await runMain(() => main(process.argv[2]));

@@ -10,8 +10,8 @@ const passcodeFrom = (input: string) =>
     encoding: 'utf8',
   });
 
-describe('#npm run passcode', () => {
-  test('When a passcode is given, then its hash is printed, and where to put it is said', async () => {
+describe('npm run passcode', () => {
+  test('prints the hash of a passcode', async () => {
     const { stdout, stderr } = passcodeFrom('golden hour\n');
 
     expect(stderr).toBe('put this into the environment of npm start:\n');
@@ -20,7 +20,7 @@ describe('#npm run passcode', () => {
     expect(parsed && (await isPasscode('golden hour', parsed))).toBe(true);
   });
 
-  test('When it is too short, then that is said and no hash is printed', () => {
+  test('rejects a short passcode', () => {
     const { status, stdout, stderr } = passcodeFrom('short\n');
 
     expect(status).toBe(1);

@@ -1,7 +1,7 @@
 import { Fault } from '@show/dev-servers/fault';
 import { hashPasscode } from '@show/service-kit/passcode';
 import { askPasscode } from '../terminal/askPasscode';
-import { describeError } from '../terminal/describeError';
+import { runMain } from '../terminal/runMain';
 import { passcodeFault, randomPasscode } from './stack/passcode';
 
 const asArgument =
@@ -20,7 +20,4 @@ async function main(): Promise<void> {
   console.log(`ADMIN_PASSCODE_HASH='${await hashPasscode(passcode)}'`);
 }
 
-await main().catch((error) => {
-  console.error(describeError(error));
-  process.exitCode = 1;
-});
+await runMain(main);

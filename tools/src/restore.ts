@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Fault, messageOf } from '@show/dev-servers/fault';
-import { describeError } from '../terminal/describeError';
 import { progress } from '../terminal/progress';
+import { runMain } from '../terminal/runMain';
 import { isEncrypted } from './backup/archive';
 import { passphrase } from './backup/askPassphrase';
 import type { BackupManifest } from './backup/contents';
@@ -25,7 +25,7 @@ import { checkSettings } from './stack/settings';
 
 const usage = 'usage: npm run restore -- file [--replace] [--verify]';
 
-/** `npm run restore`: puts a backup into an empty stack, or with `--replace` in the place of what it holds. */
+/** `npm run restore`: puts a backup into an empty stack, or with `--replace` into one with content. */
 async function main(): Promise<void> {
   const { file, replace, verify } = readArguments();
   const environment = stackEnvironment(process.cwd());
@@ -111,7 +111,4 @@ async function placeStackFiles(
   }
 }
 
-await main().catch((error) => {
-  console.error(describeError(error));
-  process.exitCode = 1;
-});
+await runMain(main);

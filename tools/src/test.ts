@@ -19,10 +19,12 @@ import { UnchangedTests } from './test/unchanged/UnchangedTests';
 /**
  * `npm test`: types, lint and import rules, unit and service tests, the entry path under faults, the browser; without
  * what has not changed since it passed, unless `--all` is given.
- * `npm test -- svc-media e2e/map`: the tests of these only; `--changed`: of what depends on what changed since main.
+ * `npm test -- svc-media e2e/map`: the tests of these only; `--changed`: of what depends on what changed since main;
+ * `containers`: of the whole system in containers, on the Docker engine that answers.
  */
-await runTests('test', async (run) => {
+await runTests(async (run) => {
   const selection = readSelection(run.root, process.argv.slice(2));
+  if (selection.containers) return onlyContainers(run);
   const unchanged = await UnchangedTests.read({ root: run.root, all: selection.all, say: run.say });
   const isPart = selection.changed || selection.paths.length > 0 || selection.browser.length > 0;
   return isPart ? someOfIt(run, selection, unchanged) : everything(run, unchanged);
@@ -109,6 +111,14 @@ async function wholeSystem(
   const totals = await work();
   if (!signal.aborted) await unchanged?.record(new Map([[name, totals.failed === 0 && totals.passed > 0]]));
   return totals;
+}
+
+async function onlyContainers(run: TestRun): Promise<Totals> {
+  const { root, folder, say } = run;
+  if (!(await dockerAnswers()))
+    throw new Error('no Docker engine with compose answers; DOCKER_HOST names one');
+  process.env.CHROMIUM_PATH = await provideChromium({ root, logFile: join(folder, 'apt.log'), say });
+  return containerTests(run);
 }
 
 async function containers(run: TestRun): Promise<Totals> {

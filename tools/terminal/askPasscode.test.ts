@@ -19,27 +19,27 @@ async function typed(...lines: string[]) {
   return { given, shown: await shown };
 }
 
-describe('#askPasscode', () => {
-  test('When a passcode is typed twice, then it is taken, and never shown', async () => {
+describe('askPasscode', () => {
+  test('accepts a passcode that is typed twice, without showing it', async () => {
     const { given, shown } = await typed('golden hour', 'golden hour');
 
     expect(given).toBe('golden hour');
     expect(shown).toBe('Passcode (nothing: make one): \nThe same again: \n');
   });
 
-  test('When the second is another, then neither is taken', async () => {
+  test('rejects two different passcodes', async () => {
     await expect(typed('golden hour', 'golden house')).rejects.toThrow('the two passcodes are not the same');
   });
 
-  test('When nothing is typed, then one is to be made', async () => {
+  test('returns an empty passcode when nothing is typed', async () => {
     expect((await typed('')).given).toBe('');
   });
 
-  test('When the terminal goes before the answer, then it says that none was given', async () => {
+  test('fails when the terminal closes', async () => {
     await expect(typed()).rejects.toThrow('no passcode was given');
   });
 
-  test('When it comes on standard input, then the end of the line is no part of it', async () => {
+  test('reads standard input without the line end', async () => {
     const output = new PassThrough();
     const given = (input: string) => askPasscode({ input: Readable.from([input]), output });
 

@@ -44,7 +44,7 @@ function takenBy(module: Module, { moduleGraph }: Compilation): Found[] {
     for (const reference of dependency.getReferencedExports(moduleGraph, undefined)) {
       const [first] = Array.isArray(reference) ? reference : reference.name;
       if (first === undefined)
-        throw new Error(`import what you use of ${request} by name: of a namespace it cannot be told`);
+        throw new Error(`import what you use of ${request} by name: the exports of a namespace are unknown`);
       names.add(first);
     }
   }
@@ -66,6 +66,6 @@ function providedBy(module: Module, { moduleGraph }: Compilation): Found[] {
   const dependencies = [module, ...module.blocks].flatMap((block) => block.dependencies);
   const target = dependencies.map((dependency) => moduleGraph.getModule(dependency)).find(Boolean);
   const names = target && moduleGraph.getExportsInfo(target).getProvidedExports();
-  if (!Array.isArray(names)) throw new Error(`it cannot be told what ${request} exports`);
+  if (!Array.isArray(names)) throw new Error(`the exports of ${request} are unknown`);
   return [[request, [...names].sort()]];
 }

@@ -81,13 +81,13 @@ export function baseConfig(name: FrontEndName, place: BuildPlace): Configuration
       path: output,
       // Pages that are several builds behind go through all of them.
       clean: production || { keep: /hot-update/ },
-      // From the address of the running script: the same files work at any address and version.
+      // From the URL of the running script: the same files work at any URL and version.
       publicPath: 'auto',
       uniqueName: containerName(name),
       // No hash in the names: the version folder around them never changes.
       filename: '[name].js',
       chunkFilename: '[name].js',
-      // A folder below the version's, which is not served: maps are for whoever runs the site.
+      // A folder below the version's, which is not served: maps are for the operators of the site.
       ...(production && { sourceMapFilename: 'maps/[file].map' }),
       assetModuleFilename: '[name]-[contenthash:8][ext]',
     },

@@ -6,7 +6,7 @@ import { type BuildPlace, containerName } from './frontEnds';
 import { SharedExportsPlugin } from './SharedExportsPlugin';
 import { takenByRemote } from './sharedModules';
 
-/** A remote is one expose, `./remote`, and knows no address: neither the shell's nor another remote's. */
+/** A remote is one expose, `./remote`, and knows no URL, neither the shell's nor another remote's. */
 export function remoteConfig(name: RemoteName, place: BuildPlace): Configuration {
   const base = baseConfig(name, place);
   return {

@@ -14,7 +14,7 @@ const entries: Record<'shell' | 'remote', string> = {
 
 /**
  * The same sources as one file for the server, which neither the browser's window nor Node's modules are there for. A
- * remote asks for the shared modules by name, and whoever runs it gives it the shell's.
+ * remote asks for the shared modules by name, and gets those of the shell.
  */
 export function serverConfig(name: RenderedFrontEnd, place: BuildPlace): Configuration {
   const isShell = name === 'shell';

@@ -29,8 +29,8 @@ function contrast(one = '', other = ''): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-describe('#tokens', () => {
-  test('When dark comes by system or by choice, then it is the same dark', () => {
+describe('tokens', () => {
+  test('are the same dark by system and by choice', () => {
     expect(darkByChoice).toEqual(darkBySystem);
     expect(Object.keys(darkByChoice)).toEqual(Object.keys(light));
   });
@@ -43,19 +43,19 @@ const fills = ['gold', 'live', 'sponsor', 'visitor', 'place'];
 describe.each([
   ['light', light],
   ['dark', darkByChoice],
-])('#tokens of the %s theme', (_, tokens) => {
+])('tokens of the %s theme', (_, tokens) => {
   test.each(papers.flatMap((paper) => inks.map((ink) => [ink, paper])))(
-    'When %s is written on %s, then it can be read',
+    '%s on %s has the contrast of text',
     (ink, paper) => {
       expect(contrast(tokens[ink], tokens[paper])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test.each(fills)('When words stand on %s, then they can be read', (fill) => {
+  test.each(fills)('text on %s has the contrast of text', (fill) => {
     expect(contrast(tokens[`on-${fill}`], tokens[fill])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['focus', 'rule-strong'])('When %s marks a control, then it can be seen', (mark) => {
+  test.each(['focus', 'rule-strong'])('%s has the contrast of controls', (mark) => {
     for (const paper of ['paper', 'paper-raised']) {
       expect(contrast(tokens[mark], tokens[paper])).toBeGreaterThanOrEqual(3);
     }

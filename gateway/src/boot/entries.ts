@@ -4,6 +4,7 @@ import type { Traffic } from '../dispatch/Traffic';
 import { EntryQueue } from '../features/entries/EntryQueue';
 import { entryRoute } from '../features/entries/entryRoute';
 import { UpstreamFailure } from '../proxy/failure';
+import type { ReportUnreadable } from '../proxy/unreadableLog';
 import type { Limits } from './limits';
 import type { Services } from './services';
 
@@ -12,13 +13,20 @@ interface EntryParts {
   readonly limits: Limits;
   readonly services: Services;
   readonly traffic: Traffic;
+  readonly onUnreadable: ReportUnreadable;
 }
 
 /** The entry path: gathers entries and sends them to svc-giveaway in batches. */
-export function createEntries({ publicUrl, limits: { visitors }, services, traffic }: EntryParts) {
+export function createEntries({
+  publicUrl,
+  limits: { visitors },
+  services,
+  traffic,
+  onUnreadable,
+}: EntryParts) {
   const queue = new EntryQueue({
     send: async (batch) => {
-      // The id of the batch; each entry in it has the one of its own request.
+      // Id of the batch; each entry keeps the id of its request.
       const headers = {
         [gatewayTokenHeader]: services.visitorToken('giveaway'),
         'x-request-id': randomUUID(),
@@ -33,6 +41,7 @@ export function createEntries({ publicUrl, limits: { visitors }, services, traff
     onBatch: () => {
       traffic.batches += 1;
     },
+    onUnreadable: (fault) => onUnreadable(internalPaths.entries, fault),
   });
   return {
     enter: entryRoute({

@@ -3,9 +3,10 @@ import type { Log, Shutdown } from '@show/service-kit';
 import { readDeploys } from '@show/service-kit/registry';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
+import { registryTag } from '../cache/ResponseStore';
 import type { GatewayConfig } from '../config';
 import { reloadStream } from '../features/dev/reloadStream';
-import { PageBuilder, registryTag } from '../features/pages/PageBuilder';
+import { PageBuilder } from '../features/pages/PageBuilder';
 import { Pages } from '../features/pages/Pages';
 import { FrontEndFailures } from '../features/reports/FrontEndFailures';
 import { reportRoute } from '../features/reports/reportRoute';
@@ -14,9 +15,10 @@ import { LiveRegistry, type Unservable, usableVersions } from '../front-ends/Liv
 import { missingVersions } from '../front-ends/missingVersions';
 import { RegistryFile } from '../front-ends/RegistryFile';
 import { unfitVersions } from '../front-ends/unfitVersions';
+import type { ReportUnreadable } from '../proxy/unreadableLog';
 import { PageRenderer } from '../rendering/PageRenderer';
-import type { Answers } from './answers';
 import type { Limits } from './limits';
+import type { ResponseCaches } from './responseCaches';
 
 interface FrontEndParts {
   readonly config: GatewayConfig;
@@ -25,8 +27,9 @@ interface FrontEndParts {
   readonly log: Log;
   readonly shutdown: Shutdown;
   readonly limits: Limits;
-  readonly answers: Answers;
+  readonly caches: ResponseCaches;
   readonly redis: RedisClientType;
+  readonly onUnreadable: ReportUnreadable;
 }
 
 /** Deployments that the system page lists. */
@@ -40,8 +43,9 @@ export async function startFrontEnds({
   log,
   shutdown,
   limits: { networkOf, logOf },
-  answers: { answers, documents },
+  caches: { responses, documents },
   redis,
+  onUnreadable,
 }: FrontEndParts) {
   const files = new FrontEndFiles(config.MFE_DIR, { mutable: config.DEV_RELOAD });
   const reload = config.DEV_RELOAD ? reloadStream() : undefined;
@@ -86,12 +90,13 @@ export async function startFrontEnds({
   shutdown.add('workers', 'registry', () => registryFile.stop());
   const failures = new FrontEndFailures({ redis, prefix: config.REDIS_PREFIX });
   const builder = new PageBuilder({
-    answers,
+    responses,
     files,
     registry: () => registry.current,
     renderer,
     show,
     publicUrl,
+    onUnreadable,
     devReload: config.DEV_RELOAD,
   });
   return {

@@ -16,7 +16,7 @@ interface InternalParts {
   readonly readiness: () => Readiness;
   readonly traffic: Traffic;
   readonly requests: RequestMetrics;
-  /** Parts of the gateway that have figures of their own. */
+  /** Parts of the gateway with metrics. */
   readonly measured: readonly { readonly gauges: Gauges }[];
 }
 
@@ -38,7 +38,7 @@ export async function startInternal({
     metrics: createMetrics([traffic.measure, requests.measure, ...frontEnds.measures], measured),
     log,
   });
-  // Readiness is told until no connection is accepted any more.
+  // Readiness is served until no connection is accepted any more.
   shutdown.add('requests', 'internal endpoints', async () => {
     await delay(config.DRAIN_MS);
     await endpoints.stop();

@@ -18,7 +18,7 @@ const AHEAD_LIMITS = { total: 4096, perSubscriber: 64, perNetwork: 256 };
 /** Connections that may be closed for abuse in 10 seconds before further ones are refused. */
 const BAN_LIMITS = { mostCut: 20, every: 10_000 };
 
-/** Identifies the visitor of a request, and limits what each may hold at once. */
+/** Identifies the visitor of a request, and limits what each may hold in parallel. */
 export function createLimits(config: GatewayConfig, tuning: GatewayTuning, publicUrl: URL, log: Log) {
   const hops = config.TRUSTED_PROXY_HOPS;
   const warnings = addressWarnings(log, { publicUrl, hops });

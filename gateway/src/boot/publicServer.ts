@@ -27,7 +27,7 @@ const serverOptions: http.ServerOptions = {
   connectionsCheckingInterval: 1000,
   // Longer than load balancers keep an idle connection, so that none of them sends into one being closed.
   keepAliveTimeout: 65_000,
-  // Joined by a comma, two Host headers can be told from one.
+  // Joined by a comma, two Host headers differ from one.
   joinDuplicateHeaders: true,
 };
 

@@ -25,9 +25,9 @@ import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { frontEndActs } from '../features/system/frontEndActs';
 import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
-import type { Answers } from './answers';
 import type { FrontEnds } from './frontEnds';
 import type { Limits } from './limits';
+import type { ResponseCaches } from './responseCaches';
 import type { Services } from './services';
 
 interface StaffParts {
@@ -42,7 +42,7 @@ interface StaffParts {
   readonly limits: Limits;
   readonly services: Services;
   readonly forward: Forward;
-  readonly answers: Answers;
+  readonly caches: ResponseCaches;
   readonly frontEnds: FrontEnds;
   readonly readiness: () => Readiness;
   readonly redis: RedisClientType;
@@ -61,7 +61,7 @@ export function createStaffApp({
   limits: { visitors, addressOf, networkOf, requestIdOf, logOf },
   services,
   forward,
-  answers: { answerCachedRead, changesShown, events },
+  caches: { serveCachedRead, changesShown, events },
   frontEnds: { report, registry, deployment },
   readiness,
   redis,
@@ -97,7 +97,7 @@ export function createStaffApp({
   return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
     passcodeMark: configured.mark,
-    nobodysHash: { ...leastCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
+    dummyHash: { ...leastCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
     gate: signInGate({
       ...ofSignIn,
       known: knownBrowsers(secrets, configured.mark),
@@ -142,7 +142,7 @@ export function createStaffApp({
     }),
     changesShown,
     call: staffCall({
-      answerCachedRead,
+      serveCachedRead,
       publicUrl,
       logOf,
       async forward(request, response, operation, url, session) {

@@ -1,8 +1,8 @@
 import type { DispatcherParts } from '../dispatch/dispatcher';
 import type { Traffic } from '../dispatch/Traffic';
 import type { Forward } from '../proxy/forwarder';
-import type { Answers } from './answers';
 import type { Limits } from './limits';
+import type { ResponseCaches } from './responseCaches';
 import type { Services } from './services';
 
 interface VisitorCallParts {
@@ -10,7 +10,7 @@ interface VisitorCallParts {
   readonly services: Services;
   readonly forward: Forward;
   readonly traffic: Traffic;
-  readonly drop: Answers['drop'];
+  readonly drop: ResponseCaches['drop'];
 }
 
 /** Forwards calls of visitors to the services, with the gateway's token and the visitor's address. */

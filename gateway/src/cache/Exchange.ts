@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Conditions } from './conditions';
 
-/** A read and where its answer goes. */
+/** A read and where its response goes. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

@@ -1,7 +1,7 @@
 import { getShow, type PageShow, pageShowSchema, type Show } from '@show/contracts';
-import type { Tag } from './AnswerStore';
-import type { ApiAnswers } from './ApiAnswers';
-import type { PreparedAnswer } from './PreparedAnswer';
+import type { ApiResponses } from './ApiResponses';
+import type { PreparedResponse } from './PreparedResponse';
+import type { Tag } from './ResponseStore';
 
 /** The show at a moment, with lifetime and tags for what is made from it. */
 export interface FoundShow {
@@ -10,7 +10,7 @@ export interface FoundShow {
   readonly tags: readonly Tag[];
 }
 
-/** Lifetime in seconds of what is made while nobody says whether staff have changed the show. */
+/** Lifetime in seconds of what is built while changes of the show may be missed. */
 const SECONDS_UNSURE = 1;
 
 /**
@@ -18,12 +18,12 @@ const SECONDS_UNSURE = 1;
  * service is down it is the show as it was last known, or that of the file.
  */
 export class LiveShow {
-  readonly #answers: Pick<ApiAnswers, 'read'>;
-  readonly #shows = new WeakMap<PreparedAnswer, PageShow>();
+  readonly #responses: Pick<ApiResponses, 'read'>;
+  readonly #shows = new WeakMap<PreparedResponse, PageShow>();
   #last: PageShow;
 
-  constructor(answers: Pick<ApiAnswers, 'read'>, file: Show) {
-    this.#answers = answers;
+  constructor(responses: Pick<ApiResponses, 'read'>, file: Show) {
+    this.#responses = responses;
     this.#last = pageShowSchema.parse(file);
   }
 
@@ -33,18 +33,18 @@ export class LiveShow {
   }
 
   async current(requestId: string): Promise<FoundShow> {
-    const found = await this.#answers.read(getShow.path, requestId).catch(() => undefined);
-    const show = found && this.#showOf(found.answer);
+    const found = await this.#responses.read(getShow.path, requestId).catch(() => undefined);
+    const show = found && this.#showOf(found.response);
     if (!found || !show) return { show: this.#last, seconds: SECONDS_UNSURE, tags: ['show'] };
     this.#last = show;
     return { show, seconds: found.stale ? SECONDS_UNSURE : found.seconds, tags: found.tags };
   }
 
-  #showOf(answer: PreparedAnswer): PageShow | undefined {
-    const known = this.#shows.get(answer);
-    if (known || answer.status !== 200) return known;
-    const show = pageShowSchema.safeParse(JSON.parse(String(answer.body))).data;
-    if (show) this.#shows.set(answer, show);
+  #showOf(response: PreparedResponse): PageShow | undefined {
+    const known = this.#shows.get(response);
+    if (known || response.status !== 200) return known;
+    const show = pageShowSchema.safeParse(JSON.parse(String(response.body))).data;
+    if (show) this.#shows.set(response, show);
     return show;
   }
 }

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { unavailable } from '../http/sendProblem';
 import { TooLarge } from '../http/TooLarge';
 import { UpstreamFailure } from '../proxy/failure';
-import type { ApiAnswers, CachedOperation } from './ApiAnswers';
+import type { ApiResponses, CachedOperation } from './ApiResponses';
 import type { Exchange } from './Exchange';
-import { sendAnswer } from './sendAnswer';
+import { sendPrepared } from './sendPrepared';
 
 /** Loads for a visitor what is not in memory, as one of the reads that each may have under way. Throws when refused. */
 export type CountRead = <T>(request: IncomingMessage, load: () => Promise<T>) => Promise<T>;
 
 export interface CachedReadOptions {
-  readonly answers: ApiAnswers;
+  readonly responses: ApiResponses;
   readonly countRead: CountRead;
   readonly requestIdOf: (request: IncomingMessage) => string;
 }
@@ -19,28 +19,28 @@ interface CachedRead {
   readonly operation: CachedOperation;
   /** The canonical address. */
   readonly url: string;
-  /** Streams an answer that is too large for the cache from the service. */
+  /** Streams a response that is too large for the cache from the service. */
   readonly stream: () => void | Promise<void>;
 }
 
 /** Answers a cached read of a visitor. Throws a Problem when it cannot be answered. */
-export type AnswerCachedRead = (exchange: Exchange, read: CachedRead) => Promise<void>;
+export type ServeCachedRead = (exchange: Exchange, read: CachedRead) => Promise<void>;
 
-/** Answers too large for the cache that are streamed at once: each costs its service anew. */
+/** Parallel streams of responses too large for the cache: each is another request to the service. */
 const MOST_LARGE_AT_ONCE = 4;
 
-/** The one way to answer cached reads: whichever layer a request took, large answers count together. */
-export function cachedReads({ answers, countRead, requestIdOf }: CachedReadOptions): AnswerCachedRead {
+/** Handles cached reads for all layers, so that large responses count together. */
+export function cachedReads({ responses, countRead, requestIdOf }: CachedReadOptions): ServeCachedRead {
   let large = 0;
 
   return async (exchange, { operation, url, stream }) => {
     const { request, response } = exchange;
-    const load = () => answers.get(operation, url, requestIdOf(request));
+    const load = () => responses.get(operation, url, requestIdOf(request));
     // What is in memory, or on its way for others, costs nothing more.
-    const costsNothing = answers.ready(url) !== undefined || answers.isLoading(url);
+    const costsNothing = responses.ready(url) !== undefined || responses.isLoading(url);
     try {
-      const { answer } = await (costsNothing ? load() : countRead(request, load));
-      sendAnswer(exchange, answer);
+      const { response } = await (costsNothing ? load() : countRead(request, load));
+      sendPrepared(exchange, response);
     } catch (fault) {
       if (!(fault instanceof TooLarge)) throw fault instanceof UpstreamFailure ? fault.problem : fault;
       // For a client that has disconnected `close` is not emitted again, and would not count down.

@@ -1,4 +1,4 @@
-/** The request headers on which a cached answer depends, and the number of Host headers. */
+/** The request headers on which a cached response depends, and the number of Host headers. */
 export interface Conditions {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
@@ -8,7 +8,7 @@ export interface Conditions {
 
 /**
  * Reads them from the raw list: `request.headers` would first parse all headers into an object, which is a good part of
- * the cost of a cached answer.
+ * the cost of a cached response.
  */
 export function readConditions(rawHeaders: readonly string[]): Conditions {
   const found: Conditions = {

@@ -1,62 +1,74 @@
 import { TooLarge } from '../http/TooLarge';
-import type { Tag } from './AnswerStore';
-import type { ApiAnswers } from './ApiAnswers';
+import type { ReportUnreadable } from '../proxy/unreadableLog';
+import type { ApiResponses } from './ApiResponses';
+import type { Tag } from './ResponseStore';
 
-/** The API answers that a document is made from. */
-export interface PageReads {
-  /** JSON text of the successful answers, by address. */
+/** The API responses that a document is made from. */
+export interface PageReads<Subject = undefined> {
+  /** JSON text of the successful responses, by URL. */
   readonly queries: ReadonlyMap<string, string>;
-  /** Data of the item that the page is about. */
-  readonly subject: unknown;
+  /** The item that the page is about. */
+  readonly subject: Subject | undefined;
   readonly subjectStatus: number | undefined;
-  /** Some answer is missing or stale. */
+  /** Some response is missing or stale. */
   readonly incomplete: boolean;
   /** There were reads, and all failed. */
   readonly nothingHad: boolean;
-  /** Shortest lifetime among the answers. */
+  /** Shortest lifetime among the responses. */
   readonly seconds: number;
   readonly tags: readonly Tag[];
   /** Merges further reads; the subject stays. */
-  with(more: PageReads): PageReads;
+  with(more: PageReads): PageReads<Subject>;
 }
 
-/** Size limit of an inlined answer in bytes; the screen fetches a longer one itself. */
+/** Size limit of an inlined response in bytes; the screen fetches a longer one itself. */
 const MOST_INLINED = 256 * 1024;
 
-export interface ReadOptions {
-  /** Whether the first address is that of the item that the page is about. */
-  readonly firstIsSubject?: boolean;
-  /** Size limit of an inlined answer in bytes. */
-  readonly most?: number;
+export interface ReadOptions<Subject> {
+  /** Reads the response at the first URL, when that is the item that the page is about; throws when it does not fit. */
+  readonly subjectOf?: ((json: unknown) => Subject | undefined) | undefined;
   readonly requestId: string;
+  /** Called when the item does not fit its contract. */
+  readonly onUnreadable: ReportUnreadable;
 }
 
 /**
- * Reads everything that the first screen of a page shows, in parallel. An outage of a service costs its own part only.
+ * Reads everything that the first screen of a page shows, in parallel. An outage of a service costs its own part only;
+ * a subject that does not fit its contract counts as one.
  */
-export async function readAll(
-  answers: ApiAnswers,
+export async function readAll<Subject = undefined>(
+  responses: Pick<ApiResponses, 'read'>,
   urls: readonly string[],
-  { firstIsSubject = false, most = MOST_INLINED, requestId }: ReadOptions,
-): Promise<PageReads> {
+  { subjectOf, requestId, onUnreadable }: ReadOptions<Subject>,
+): Promise<PageReads<Subject>> {
   const read = (url: string) =>
-    answers
+    responses
       .read(url, requestId)
       .catch((fault: unknown) => (fault instanceof TooLarge ? undefined : ('failed' as const)));
   const asked = await Promise.all(urls.map(read));
+  let subject: Subject | undefined;
+  const [first] = asked;
+  if (subjectOf && first !== undefined && first !== 'failed' && first.response.status === 200) {
+    try {
+      subject = subjectOf(JSON.parse(String(first.response.body)));
+    } catch (fault) {
+      onUnreadable(urls[0] ?? '', fault, requestId);
+      asked[0] = 'failed';
+    }
+  }
   const found = asked.map((one) => (one === 'failed' ? undefined : one));
   const failures = asked.filter((one) => one === 'failed').length;
   const queries = new Map<string, string>();
   for (const [at, one] of found.entries()) {
-    if (one?.answer.status !== 200) continue;
-    const isSubject = firstIsSubject && at === 0;
-    if (isSubject || one.answer.body.length <= most) queries.set(urls[at] ?? '', String(one.answer.body));
+    if (one?.response.status !== 200) continue;
+    const isSubject = subjectOf !== undefined && at === 0;
+    if (isSubject || one.response.body.length <= MOST_INLINED)
+      queries.set(urls[at] ?? '', String(one.response.body));
   }
-  const subject = firstIsSubject ? queries.get(urls[0] ?? '') : undefined;
   return pageReads({
     queries,
-    subject: subject === undefined ? undefined : (JSON.parse(subject) as unknown),
-    subjectStatus: firstIsSubject ? found[0]?.answer.status : undefined,
+    subject,
+    subjectStatus: subjectOf ? found[0]?.response.status : undefined,
     incomplete: failures > 0 || found.some((one) => one?.stale),
     nothingHad: urls.length > 0 && failures === urls.length,
     seconds: Math.min(...found.map((one) => one?.seconds ?? Number.POSITIVE_INFINITY)),
@@ -64,7 +76,7 @@ export async function readAll(
   });
 }
 
-function pageReads(content: Omit<PageReads, 'with'>): PageReads {
+function pageReads<Subject>(content: Omit<PageReads<Subject>, 'with'>): PageReads<Subject> {
   return {
     ...content,
     with: (more) =>

@@ -7,12 +7,12 @@ import {
   type Log,
   watchEvents,
 } from '@show/service-kit';
-import type { AnswerStore, Tag } from './AnswerStore';
-import { SECONDS_WITHOUT_EVENTS } from './ApiAnswers';
+import { SECONDS_WITHOUT_EVENTS } from './ApiResponses';
+import { type ResponseStore, registryTag, type Tag } from './ResponseStore';
 
 export interface ChangesOptions {
   readonly url: string;
-  readonly stores: readonly AnswerStore[];
+  readonly stores: readonly ResponseStore[];
   readonly log: Log;
 }
 
@@ -34,9 +34,9 @@ const NOTICE_AFTER = 12_000;
 const LOOK_EVERY = 500;
 
 /**
- * Invalidates answers by the events of the services, and all of them when events may have been missed. Changes of a
+ * Invalidates responses by the events of the services, and all of them when events may have been missed. Changes of a
  * service are heard while its beats arrive, which come the way of its events (service-kit, `heartbeats.ts`). When they stop,
- * what is in memory of that service is loaded anew within seconds, and lives no longer until they come again; then
+ * what is in memory of that service is reloaded within seconds, and lives no longer until they come again; then
  * nothing needs to be dropped, because the events that were late do that.
  */
 export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): Changes {
@@ -46,8 +46,8 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
 
   function lose(service: Domain): void {
     if (!heard.delete(service)) return;
-    log.warn({ service }, 'changes are not heard, answers live a moment only');
-    const concerns = (tag: Tag) => serviceOfTag(tag) === service;
+    log.warn({ service }, 'no events arrive, cached responses expire soon');
+    const concerns = (tag: Tag) => tag !== registryTag && serviceOfTag(tag) === service;
     for (const store of stores) store.shorten(SECONDS_WITHOUT_EVENTS, concerns);
   }
 
@@ -59,7 +59,7 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
       const tags = tagsForEvent(change);
       for (const store of stores) store.drop(tags, { forget: change.subject.endsWith('.removed') });
       const { subject, requestId } = change;
-      log.debug({ subject, tags, requestId }, 'answers dropped');
+      log.debug({ subject, tags, requestId }, 'cached responses dropped');
     },
     onGap() {
       for (const store of stores) store.dropAll();
@@ -68,7 +68,7 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
       lastHeartbeat.set(service, performance.now());
       if (heard.has(service)) return;
       heard.add(service);
-      log.info({ service }, 'changes are heard');
+      log.info({ service }, 'events arrive');
     },
     onLost() {
       for (const service of domains) lose(service);
@@ -79,7 +79,7 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
   let waited = false;
   const looking = setInterval(() => {
     const now = performance.now();
-    // After a block of the event loop, heartbeats that arrived meanwhile have not been read yet.
+    // After a block of the event loop, heartbeats that arrived during it have not been read yet.
     waited = now - lookedAt > LOOK_EVERY * 2 && !waited;
     lookedAt = now;
     if (waited) return;

@@ -5,7 +5,7 @@ import { SecondsByKind } from './SecondsByKind';
 
 /** Counts and times the requests of visitors and staff, by route and kind, in plain numbers as in `Traffic`. */
 export class RequestMetrics {
-  /** How many requests of each route were answered, by the hundreds of their status; at 0 those without an answer. */
+  /** How many requests of each route were answered, by the hundreds of their status; at 0 those without a response. */
   readonly #requests = new Map<Route, number[]>();
   readonly #seconds = new SecondsByKind({
     name: 'gateway_request_seconds',

@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client';
 import { SecondsByKind } from './SecondsByKind';
 
-describe('#SecondsByKind', () => {
-  test('When durations are observed, then the registry writes them as a histogram of each kind', async () => {
+describe('SecondsByKind', () => {
+  test('writes observed seconds as a histogram per kind', async () => {
     const seconds = new SecondsByKind({ name: 'took_seconds', help: 'How long it took' });
     const registry = new Registry();
     registry.setDefaultLabels({ service: 'gateway' });

@@ -19,7 +19,7 @@ interface Value {
 
 /**
  * A histogram of seconds by kind of request. It adds plain numbers, as observing with the metrics library takes longer
- * than a cached answer.
+ * than a cached response.
  */
 export class SecondsByKind {
   readonly #times = new Map<RequestKind, Times>();

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Counters of the fast layers. Plain numbers: a metrics library would cost more than a cached answer does. */
+/** Counters of the fast layers. Plain numbers: a metrics library would cost more than a cached response does. */
 export class Traffic {
   fromMemory = 0;
   filled = 0;
@@ -20,20 +20,20 @@ export class Traffic {
 
   /** Exposes the numbers as metrics, read at each scrape. */
   measure = (registry: Registry): void => {
-    const answers = new Counter({
+    const responses = new Counter({
       name: 'gateway_answers_total',
       help: 'Answers by the layer that gave them',
       labelNames: ['layer'],
       registers: [registry],
       collect: () => {
-        answers.reset();
-        answers.inc({ layer: 'memory' }, this.fromMemory);
-        answers.inc({ layer: 'filled' }, this.filled);
-        answers.inc({ layer: 'document' }, this.documents - this.builtDocuments);
-        answers.inc({ layer: 'built-document' }, this.builtDocuments);
-        answers.inc({ layer: 'file' }, this.files);
-        answers.inc({ layer: 'entry' }, this.entries);
-        answers.inc({ layer: 'forwarded' }, this.forwarded);
+        responses.reset();
+        responses.inc({ layer: 'memory' }, this.fromMemory);
+        responses.inc({ layer: 'filled' }, this.filled);
+        responses.inc({ layer: 'document' }, this.documents - this.builtDocuments);
+        responses.inc({ layer: 'built-document' }, this.builtDocuments);
+        responses.inc({ layer: 'file' }, this.files);
+        responses.inc({ layer: 'entry' }, this.entries);
+        responses.inc({ layer: 'forwarded' }, this.forwarded);
       },
     });
     const batches = new Counter({

@@ -12,7 +12,7 @@ import { startTestGateway, type TestGateway } from '../../testing/startTestGatew
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  // More are asked at once here than one visitor may.
+  // The test sends more parallel requests than one visitor may.
   gateway = await startTestGateway({ SHARED_ADDRESSES: '127.0.0.0/8' });
 });
 afterAll(() => gateway.stop());
@@ -20,13 +20,13 @@ afterAll(() => gateway.stop());
 const reads = publicReads.map((operation): [string, Operation] => [operation.path, operation]);
 
 async function read(asking: Promise<Response>): Promise<BadReadAnswer & { allow: string | null }> {
-  const answer = await asking;
-  const { status, headers } = answer;
-  const text = await answer.text();
+  const response = await asking;
+  const { status, headers } = response;
+  const text = await response.text();
   return { status, text, type: headers.get('content-type'), allow: headers.get('allow') };
 }
 
-/** What is wrong with the answers to some of them, each by its address. */
+/** What is wrong with the responses to some of them, each by its address. */
 async function faultsOf(
   reads: readonly BadRead[],
   judge: (one: BadRead) => Promise<string | undefined>,
@@ -44,9 +44,9 @@ async function faultsOf(
 const asked = () =>
   [gateway.content, gateway.giveaway, gateway.media].reduce((sum, { received }) => sum + received.length, 0);
 
-describe('#bad reads', () => {
+describe('bad reads', () => {
   test.each(reads)(
-    'When %s is asked with what the contract forbids, then it is refused here, and no service is troubled',
+    '%s rejects what the contract forbids without asking a service',
     async (_path, operation) => {
       const before = asked();
       const bad = badReadsOf(operation).filter(({ refused }) => refused);
@@ -57,39 +57,36 @@ describe('#bad reads', () => {
     },
   );
 
-  test.each(reads)(
-    'When %s is asked for something odd, then it is passed on, and nothing breaks',
-    async (_path, operation) => {
-      const odd = badReadsOf(operation).filter(({ refused }) => !refused);
-      const faults = await faultsOf(odd, async ({ path }) => {
-        const { status, text } = await read(gateway.get(path));
-        return status >= 500 ? `answered with ${status}: ${text}` : undefined;
-      });
+  test.each(reads)('%s passes odd but valid values on without a server error', async (_path, operation) => {
+    const odd = badReadsOf(operation).filter(({ refused }) => !refused);
+    const faults = await faultsOf(odd, async ({ path }) => {
+      const { status, text } = await read(gateway.get(path));
+      return status >= 500 ? `answered with ${status}: ${text}` : undefined;
+    });
 
-      expect(faults).toEqual([]);
-    },
-  );
+    expect(faults).toEqual([]);
+  });
 
-  test.each(reads)('When %s is asked with another method, then it is refused', async (_path, operation) => {
+  test.each(reads)('%s rejects other methods with 405', async (_path, operation) => {
     const offered = operationList
       .filter(({ path }) => path === operation.path)
       .map(({ method }) => method as string);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter(
       (other) => !offered.includes(other),
     )) {
-      const answer = await read(gateway.send(method, goodReadOf(operation)));
-      expect(refusalFault(answer)).toBeUndefined();
-      expect(answer.status).toBe(405);
-      expect(answer.allow).toContain('GET');
+      const response = await read(gateway.send(method, goodReadOf(operation)));
+      expect(refusalFault(response)).toBeUndefined();
+      expect(response.status).toBe(405);
+      expect(response.allow).toContain('GET');
     }
   });
 
   test.each(reads)(
-    'When %s is refused to somebody who wants another type, then it is a problem all the same',
+    '%s sends its errors as problem documents whatever type is accepted',
     async (_path, operation) => {
       for (const accept of ['text/html', 'image/avif', 'nonsense', 'application/json;q=0']) {
-        const answer = await read(gateway.get(`${operation.path}?surprise=1`, { accept }));
-        expect(refusalFault(answer)).toBeUndefined();
+        const response = await read(gateway.get(`${operation.path}?surprise=1`, { accept }));
+        expect(refusalFault(response)).toBeUndefined();
       }
     },
   );

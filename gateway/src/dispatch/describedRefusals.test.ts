@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-describe('#OpenAPI document', () => {
+describe('OpenAPI document', () => {
   test.each(operationList.map((operation) => [operation.id, operation] as const))(
-    'When %s is called wrongly, then the document names the answer',
+    'the OpenAPI document lists the errors of %s',
     async (_, { method, path }) => {
       const named = Object.keys(described.paths[path]?.[method.toLowerCase()]?.responses ?? {});
       const filled = path.replace(/\{\w+\}/g, '1');

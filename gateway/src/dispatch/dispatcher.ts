@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Domain, Operation } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
-import { type ApiAnswers, isCached } from '../cache/ApiAnswers';
-import type { AnswerCachedRead, CountRead } from '../cache/cachedReads';
+import { type ApiResponses, isCached } from '../cache/ApiResponses';
+import type { CountRead, ServeCachedRead } from '../cache/cachedReads';
 import { readConditions } from '../cache/conditions';
 import type { Exchange } from '../cache/Exchange';
-import type { PreparedAnswer } from '../cache/PreparedAnswer';
-import { sendAnswer } from '../cache/sendAnswer';
+import type { PreparedResponse } from '../cache/PreparedResponse';
+import { sendPrepared } from '../cache/sendPrepared';
 import { enteredGiveaway } from '../features/entries/entryRoute';
 import type { Feeds } from '../features/feeds/Feeds';
 import type { Pages } from '../features/pages/Pages';
@@ -15,7 +15,7 @@ import type { FrontEndFiles } from '../front-ends/FrontEndFiles';
 import { checkOrigin } from '../http/origin';
 import { type IsProxy, requestIdOf } from '../http/requestId';
 import { callOf, isOfService } from '../http/resolve';
-import { sendProblem, unknownAddress } from '../http/sendProblem';
+import { sendProblem, unknownUrl } from '../http/sendProblem';
 import { UpstreamFailure } from '../proxy/failure';
 import type { Traffic } from './Traffic';
 
@@ -23,16 +23,16 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 type Asked = Pick<Exchange, 'request' | 'response'>;
 
 export interface DispatcherParts {
-  readonly answers: ApiAnswers;
-  readonly answerCachedRead: AnswerCachedRead;
+  readonly responses: ApiResponses;
+  readonly serveCachedRead: ServeCachedRead;
   readonly pages: Pages;
   readonly files: FrontEndFiles;
   readonly brand: BrandFiles;
   readonly feeds: Feeds;
   /** `/mfe/registry.json`; undefined while nothing is published. */
-  readonly registryAnswer: () => PreparedAnswer | undefined;
-  /** Static answers, by address. */
-  readonly fixed: ReadonlyMap<string, () => PreparedAnswer>;
+  readonly registryResponse: () => PreparedResponse | undefined;
+  /** Static responses, by URL. */
+  readonly fixed: ReadonlyMap<string, () => PreparedResponse>;
   readonly enter: (request: IncomingMessage, response: ServerResponse, giveawayId: number) => void;
   /** The app that knows sessions. */
   readonly admin: Handler;
@@ -54,7 +54,7 @@ export interface DispatcherParts {
   readonly onFault: (fault: unknown, requestId: string) => void;
 }
 
-const readOnly = problems.of('method-not-allowed', 'This address answers GET, HEAD.', {
+const readOnly = problems.of('method-not-allowed', 'Method not allowed; use GET or HEAD.', {
   headers: { allow: 'GET, HEAD' },
 });
 const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
@@ -64,11 +64,11 @@ const twoHosts = problems.of('invalid-request', 'The request must name one host.
 const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
 
 /**
- * The listener of every request. The most frequent ones are answered first and from memory: cached API answers, files,
+ * The listener of every request. The most frequent ones are answered first and from memory: cached API responses, files,
  * documents; then entries; everything else is forwarded to a service or to the app that knows sessions.
  */
 export function dispatcher(parts: DispatcherParts): Handler {
-  const { answers, pages, files, traffic, sessionCookie, isProxy } = parts;
+  const { responses, pages, files, traffic, sessionCookie, isProxy } = parts;
   const sessionMark = `${sessionCookie}=`;
 
   return (request, response) => {
@@ -97,17 +97,17 @@ export function dispatcher(parts: DispatcherParts): Handler {
 
   function readApi(exchange: Exchange): void {
     const { request, response, url, conditions } = exchange;
-    // Staff bypass the cache: they see their own changes at once, and items that are not public yet.
+    // Staff bypass the cache: they see their own changes immediately, and items that are not public yet.
     const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
-    const ready = mayBeStaff ? undefined : answers.ready(url);
+    const ready = mayBeStaff ? undefined : responses.ready(url);
     if (ready !== undefined) {
       traffic.fromMemory += 1;
-      sendAnswer(exchange, ready);
+      sendPrepared(exchange, ready);
       return;
     }
     const fixed = parts.fixed.get(url);
     if (fixed) {
-      sendAnswer(exchange, fixed());
+      sendPrepared(exchange, fixed());
       return;
     }
     const found = callOf(request);
@@ -127,16 +127,16 @@ export function dispatcher(parts: DispatcherParts): Handler {
     }
     traffic.filled += 1;
     parts
-      .answerCachedRead(exchange, { operation, url: address, stream })
+      .serveCachedRead(exchange, { operation, url: address, stream })
       .catch((fault: unknown) => fail(exchange, fault));
   }
 
   function readFile(exchange: Exchange): void {
     const { url } = exchange;
-    const ready = url === '/mfe/registry.json' ? parts.registryAnswer() : files.ready(url);
+    const ready = url === '/mfe/registry.json' ? parts.registryResponse() : files.ready(url);
     if (ready) {
       traffic.files += 1;
-      sendAnswer(exchange, ready);
+      sendPrepared(exchange, ready);
       return;
     }
     sendFound(exchange, files.find(url));
@@ -148,9 +148,9 @@ export function dispatcher(parts: DispatcherParts): Handler {
     sendFound(exchange, parts.feeds.isReady(url) ? find() : parts.countRead(request, find));
   }
 
-  function sendFound(exchange: Exchange, finding: Promise<PreparedAnswer | undefined>): void {
+  function sendFound(exchange: Exchange, finding: Promise<PreparedResponse | undefined>): void {
     finding.then(
-      (file) => (file ? sendAnswer(exchange, file) : refuse(exchange, unknownAddress)),
+      (file) => (file ? sendPrepared(exchange, file) : refuse(exchange, unknownUrl)),
       (fault: unknown) => fail(exchange, fault),
     );
   }
@@ -160,14 +160,14 @@ export function dispatcher(parts: DispatcherParts): Handler {
     traffic.documents += 1;
     const wanted = pages.find(exchange.url);
     if (!('load' in wanted)) {
-      sendAnswer(exchange, wanted);
+      sendPrepared(exchange, wanted);
       return;
     }
     traffic.builtDocuments += 1;
     const load = () => wanted.load(requestIdOf(request, isProxy));
     const made = wanted.isLoading ? load() : parts.countRead(request, load);
     made.then(
-      (page) => sendAnswer(exchange, page),
+      (page) => sendPrepared(exchange, page),
       (fault: unknown) => fail(exchange, fault),
     );
   }

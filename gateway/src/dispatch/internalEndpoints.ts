@@ -18,7 +18,7 @@ const RETRY = 100;
 const portTaken = 'EADDRINUSE';
 
 /**
- * Serves health, readiness and metrics on a port of their own, which no request at the public port can reach. While the
+ * Serves health, readiness and metrics on a separate port, which no request at the public port can reach. While the
  * previous gateway still holds the port, this one waits for it.
  */
 export async function startInternalEndpoints({
@@ -48,8 +48,7 @@ export async function startInternalEndpoints({
       const again = await faultOfListening(server, host, port);
       if (!again) return;
       // Some errors pass (EMFILE); each kind is logged once, not ten times a second.
-      if (again.code !== logged)
-        log.error({ err: again, port }, 'health and figures are not told; trying again');
+      if (again.code !== logged) log.error({ err: again, port }, 'cannot serve health and metrics; retrying');
       logged = again.code ?? '';
     }
   }

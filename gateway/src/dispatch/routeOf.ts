@@ -1,8 +1,7 @@
 import { matchPage, operationList, operationMatcher } from '@show/contracts';
 
 /** Kinds of requests, by what they cost. */
-export const requestKinds = ['page', 'api', 'entry', 'staff', 'upload', 'file', 'unknown'] as const;
-export type RequestKind = (typeof requestKinds)[number];
+export type RequestKind = 'page' | 'api' | 'entry' | 'staff' | 'upload' | 'file' | 'unknown';
 
 export interface Route {
   readonly kind: RequestKind;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AnswerStore } from '../cache/AnswerStore';
 import type { LiveShow } from '../cache/LiveShow';
-import { PreparedAnswer } from '../cache/PreparedAnswer';
+import { PreparedResponse } from '../cache/PreparedResponse';
+import { ResponseStore } from '../cache/ResponseStore';
 import { isMissing } from './isMissing';
 import { manifest } from './manifest';
 import { mediaTypeOf } from './mediaTypes';
 
 const address = /^\/brand\/(\w[\w.-]*)$/;
-/** Well-known addresses that browsers request by themselves, and their files. */
+/** Well-known URLs that browsers request by themselves, and their files. */
 const wellKnown: Readonly<Record<string, string>> = {
   '/favicon.ico': '/brand/favicon-32.png',
   '/favicon.svg': '/brand/favicon.svg',
@@ -24,7 +24,7 @@ const drawingPolicy = [
 export class BrandFiles {
   readonly #folder: string;
   readonly #show: LiveShow;
-  readonly #store = new AnswerStore({ maxBytes: 32 * 1024 * 1024 });
+  readonly #store = new ResponseStore({ maxBytes: 32 * 1024 * 1024 });
 
   constructor(folder: string, show: LiveShow) {
     this.#folder = folder;
@@ -36,13 +36,13 @@ export class BrandFiles {
     return pathname.startsWith('/brand/') || Object.hasOwn(wellKnown, pathname);
   }
 
-  async find(pathname: string, requestId: string): Promise<PreparedAnswer | undefined> {
+  async find(pathname: string, requestId: string): Promise<PreparedResponse | undefined> {
     const [, name] = address.exec(wellKnown[pathname] ?? pathname) ?? [];
     const media = name && mediaTypeOf(name);
     if (!name || !media) return undefined;
     if (name === 'site.webmanifest') return this.#manifest(media.type, requestId);
     const load = async () => {
-      const answer = new PreparedAnswer({
+      const response = new PreparedResponse({
         status: 200,
         body: await readFile(join(this.#folder, name)),
         type: media.type,
@@ -50,20 +50,20 @@ export class BrandFiles {
         packable: !media.packed,
         ...(media.type === 'image/svg+xml' ? { headers: drawingPolicy } : {}),
       });
-      return { answer, keep: { seconds: SECONDS, tags: [] } };
+      return { response, keep: { seconds: SECONDS, tags: [] } };
     };
     try {
-      return (await this.#store.get(name, load)).answer;
+      return (await this.#store.get(name, load)).response;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
   }
 
-  /** Made each time: it follows the show at once. */
-  async #manifest(type: string, requestId: string): Promise<PreparedAnswer> {
+  /** Made each time: it follows changes of the show. */
+  async #manifest(type: string, requestId: string): Promise<PreparedResponse> {
     const { show } = await this.#show.current(requestId);
-    return new PreparedAnswer({
+    return new PreparedResponse({
       status: 200,
       body: Buffer.from(manifest(show)),
       type,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FrontEndAssets, frontEndAssetsSchema } from '@show/contracts';
-import { AnswerStore } from '../cache/AnswerStore';
-import { PreparedAnswer } from '../cache/PreparedAnswer';
+import { PreparedResponse } from '../cache/PreparedResponse';
+import { ResponseStore } from '../cache/ResponseStore';
 import { isMissing } from './isMissing';
 import { mediaTypeOf } from './mediaTypes';
 
@@ -18,7 +18,7 @@ class NoSuchFile extends Error {}
  */
 export class FrontEndFiles {
   readonly #folder: string;
-  readonly #store: AnswerStore;
+  readonly #store: ResponseStore;
   readonly #mutable: boolean;
   readonly #assets = new Map<string, Promise<FrontEndAssets | undefined>>();
 
@@ -26,19 +26,19 @@ export class FrontEndFiles {
   constructor(folder: string, { maxBytes = 64 * 1024 * 1024, mutable = false } = {}) {
     this.#folder = folder;
     this.#mutable = mutable;
-    this.#store = new AnswerStore({ maxBytes });
+    this.#store = new ResponseStore({ maxBytes });
   }
 
   /** The cached file at an address. */
-  ready(url: string): PreparedAnswer | undefined {
+  ready(url: string): PreparedResponse | undefined {
     return this.#store.fresh(url);
   }
 
   /** The file at an address, or undefined when there is none. */
-  async find(url: string): Promise<PreparedAnswer | undefined> {
+  async find(url: string): Promise<PreparedResponse | undefined> {
     const load = () => this.#load(url);
     const found = await (this.#mutable ? load() : this.#store.get(url, load)).catch(ignoreMissing);
-    return found?.answer;
+    return found?.response;
   }
 
   /** The assets of a version, for preload links of documents; undefined when missing or invalid. */
@@ -56,13 +56,13 @@ export class FrontEndFiles {
     return reading;
   }
 
-  async #load(url: string): Promise<{ answer: PreparedAnswer; keep: { seconds: number; tags: [] } }> {
+  async #load(url: string): Promise<{ response: PreparedResponse; keep: { seconds: number; tags: [] } }> {
     const [, name, version, file] = address.exec(this.#mutable ? withoutQuery(url) : url) ?? [];
     const media = file && mediaTypeOf(file);
     if (!name || !version || !media) throw new NoSuchFile();
     const path = join(this.#folder, name, version, file);
     const [body, br] = await Promise.all([readFile(path), readFile(`${path}.br`).catch(() => undefined)]);
-    const answer = new PreparedAnswer({
+    const response = new PreparedResponse({
       status: 200,
       body,
       type: media.type,
@@ -71,7 +71,7 @@ export class FrontEndFiles {
       packable: !media.packed,
       ...(br && !media.packed ? { packed: { br } } : {}),
     });
-    return { answer, keep: { seconds: YEAR, tags: [] } };
+    return { response, keep: { seconds: YEAR, tags: [] } };
   }
 }
 

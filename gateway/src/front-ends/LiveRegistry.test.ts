@@ -24,7 +24,7 @@ function publishBoth(): Registry {
 const reasons = (...versions: string[]) => new Map(versions.map((version) => [version, 'a reason']));
 const noReasons = { broken: reasons(), unfit: new Map() };
 
-describe('#LiveRegistry', () => {
+describe('LiveRegistry', () => {
   test('serves what is published, and says which front ends changed', () => {
     const changes: string[][] = [];
     const live = new LiveRegistry((changed) => changes.push([...changed]));

@@ -6,7 +6,7 @@ import {
   type RegistryEntry,
   remoteNames,
 } from '@show/contracts';
-import { PreparedAnswer } from '../cache/PreparedAnswer';
+import { PreparedResponse } from '../cache/PreparedResponse';
 import type { UnfitVersions } from './unfitVersions';
 
 /** Published versions that cannot be served. */
@@ -41,7 +41,7 @@ export class LiveRegistry {
   #unservable: Unservable = { broken: new Map(), unfit: new Map() };
   #published: Registry | undefined;
   #current: Registry | undefined;
-  #answer: PreparedAnswer | undefined;
+  #response: PreparedResponse | undefined;
 
   constructor(onChange: OnRegistryChange) {
     this.#onChange = onChange;
@@ -53,8 +53,8 @@ export class LiveRegistry {
   }
 
   /** `/mfe/registry.json`. */
-  get answer(): PreparedAnswer | undefined {
-    return this.#answer;
+  get response(): PreparedResponse | undefined {
+    return this.#response;
   }
 
   publish(published: Registry, unservable: Unservable): void {
@@ -62,10 +62,10 @@ export class LiveRegistry {
     this.#unservable = unservable;
     const current = usableVersions(published, unservable);
     const body = Buffer.from(JSON.stringify(current));
-    if (this.#answer?.body.equals(body)) return;
+    if (this.#response?.body.equals(body)) return;
     const before = this.#current;
     this.#current = current;
-    this.#answer = new PreparedAnswer({
+    this.#response = new PreparedResponse({
       status: 200,
       body,
       type: 'application/json; charset=utf-8',

@@ -8,8 +8,8 @@ import { RegistryFile } from './RegistryFile';
 const folder = mkdtempSync(join(tmpdir(), 'registry-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('#RegistryFile', () => {
-  test('When a change could not be dealt with, then it is reported and tried again, and later ones are noticed', async () => {
+describe('RegistryFile', () => {
+  test('retries a change whose handling failed and notices later ones', async () => {
     publishFrontEnds(folder);
     const faults: unknown[] = [];
     const served: string[] = [];

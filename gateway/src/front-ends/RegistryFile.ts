@@ -6,7 +6,7 @@ import { type Registry, registrySchema } from '@show/contracts';
 export interface RegistryFileOptions {
   /** Folder that holds `registry.json`. */
   readonly folder: string;
-  /** The next change is told when this one has been dealt with. */
+  /** The next change waits until this one is handled. */
   readonly onChange: (registry: Registry) => void | Promise<void>;
   /** Called when the file is invalid, and then the last valid registry stays in use, or when dealing with a change failed. */
   readonly onFault?: (error: unknown) => void;

@@ -16,33 +16,33 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-describe('#files of front ends', () => {
-  test('When a published file is asked for, then it may be kept for ever and is what it says', async () => {
-    const answer = await gateway.get('/mfe/shell/v1/main.js');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
+describe('files of front ends', () => {
+  test('serves a published file as immutable, compressed and with its type', async () => {
+    const response = await gateway.get('/mfe/shell/v1/main.js');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('When publishing has left a packed copy, then that one is sent', async () => {
+  test('sends the compressed copy that publishing wrote', async () => {
     const packed = brotliCompressSync('the copy that publishing made');
     writeFileSync(join(gateway.mfeDir, 'shell/v1/other.js'), 'the file itself');
     writeFileSync(join(gateway.mfeDir, 'shell/v1/other.js.br'), packed);
-    const answer = await request(`${gateway.url}/mfe/shell/v1/other.js`, {
+    const response = await request(`${gateway.url}/mfe/shell/v1/other.js`, {
       headers: { 'accept-encoding': 'br' },
     });
-    expect(Buffer.from(await answer.body.arrayBuffer())).toEqual(packed);
+    expect(Buffer.from(await response.body.arrayBuffer())).toEqual(packed);
   });
 
-  test('When a font is asked for, then it is not packed a second time', async () => {
-    const answer = await gateway.get('/mfe/shell/v1/face.woff2');
-    expect(answer.headers.get('content-type')).toBe('font/woff2');
-    expect(answer.headers.get('content-encoding')).toBeNull();
+  test('does not compress a font again', async () => {
+    const response = await gateway.get('/mfe/shell/v1/face.woff2');
+    expect(response.headers.get('content-type')).toBe('font/woff2');
+    expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  test('When a source map is asked for, then it is not served', async () => {
+  test('does not serve source maps', async () => {
     mkdirSync(join(gateway.mfeDir, 'shell/v1/maps'));
     writeFileSync(join(gateway.mfeDir, 'shell/v1/maps/main.js.map'), '{}');
     expect((await gateway.get('/mfe/shell/v1/maps/main.js.map')).status).toBe(404);
@@ -55,36 +55,33 @@ describe('#files of front ends', () => {
     '/mfe/shell/v1',
     '/mfe/shell/v1/main.exe',
     '/mfe/.stamps.json',
-  ])('When %p is asked for, then there is nothing', async (path) => {
+  ])('responds with 404 for %p', async (path) => {
     expect((await gateway.get(path)).status).toBe(404);
   });
 });
 
-describe("#the show's pictures", () => {
-  test('When a browser looks for icons by itself, then it finds them', async () => {
+describe("the show's pictures", () => {
+  test('serves the icons that browsers request by default', async () => {
     const icon = await gateway.get('/favicon.ico');
     expect(icon.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await icon.arrayBuffer())).toEqual(readFileSync(resolve(brand, 'favicon-32.png')));
     expect((await gateway.get('/brand/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  test('When a phone reads the manifest, then it has the name of the show and every icon is there', async () => {
-    const answer = await gateway.get('/brand/site.webmanifest');
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
-    const { name, icons } = manifestSchema.parse(await answer.json());
+  test('the manifest has the name of the show and existing icons', async () => {
+    const response = await gateway.get('/brand/site.webmanifest');
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    const { name, icons } = manifestSchema.parse(await response.json());
     expect(name).toBe('Hoosier Pulse');
     for (const { src } of icons) expect((await gateway.get(src)).status).toBe(200);
   });
 
-  test.each(['/favicon.svg', '/brand/favicon.svg'])(
-    'When %s is opened, then nothing in it may run',
-    async (path) => {
-      const { headers } = await gateway.get(path);
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(headers.get('content-security-policy')).not.toContain('script');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  test.each(['/favicon.svg', '/brand/favicon.svg'])('%s cannot run scripts', async (path) => {
+    const { headers } = await gateway.get(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('script');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
 
   test.each(['/brand/.inputs', '/brand/none.webp', '/brand/..%2fsecret.txt'])(
     'When %p is asked for, then there is nothing',

@@ -23,8 +23,8 @@ function publish(shell: { version: string; provides?: Record<string, string[]> }
   publishFrontEnds(gateway.mfeDir, { content, shell });
 }
 
-describe('#unfitVersions', () => {
-  test('When the live shell lacks what a remote takes, then pages take the one before it until a shell has it', async () => {
+describe('unfitVersions', () => {
+  test('serves the remote before one that needs more than the live shell provides', async () => {
     publish({ version: 's1', provides: { [ui]: ['Button'] } });
     await waitUntil(async () => (await live()).shell?.version === 's1');
     expect((await live()).content?.version).toBe('v1');
@@ -34,7 +34,7 @@ describe('#unfitVersions', () => {
     await waitUntil(async () => (await live()).content?.version === 'v2');
   });
 
-  test('When the shell goes back to a release that does not say what it has, then remotes that ask for it go back too', async () => {
+  test('serves the remote before one that needs exports when the shell declares none', async () => {
     const old = { version: 'v0' };
     const { previous: _, ...before } = publishFrontEnds(gateway.mfeDir, { content: old }).content;
     publishFrontEnds(gateway.mfeDir, {

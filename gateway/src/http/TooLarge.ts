@@ -1,4 +1,4 @@
-/** Thrown for an answer that is too large to be buffered. The caller may stream it instead. */
+/** Thrown for a response that is too large to be buffered. The caller may stream it instead. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 

@@ -11,7 +11,7 @@ const endings: Record<string, { status: number; reason: string }> = {
 };
 const badRequest = { status: 400, reason: 'Bad Request' };
 
-/** Milliseconds in which a client may read the answer before its connection is destroyed. */
+/** Milliseconds in which a client may read the response before its connection is destroyed. */
 const CLOSE_TIMEOUT = 1000;
 
 /**
@@ -22,7 +22,12 @@ export function clientErrors(uploads: WeakSet<Duplex>) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
     const tooSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
     if (tooSlow && uploads.has(socket)) return;
-    if (!socket.writable || error.code === 'ECONNRESET' || answers(socket) || (tooSlow && isUnused(socket))) {
+    if (
+      !socket.writable ||
+      error.code === 'ECONNRESET' ||
+      responses(socket) ||
+      (tooSlow && isUnused(socket))
+    ) {
       socket.destroy();
       return;
     }
@@ -41,7 +46,7 @@ export function clientErrors(uploads: WeakSet<Duplex>) {
 }
 
 /** Whether a response is in progress, into which no other may be written. */
-function answers(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
+function responses(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
   const { _httpMessage: response } = socket;
   return response ? response.headersSent || response.req.complete : false;
 }

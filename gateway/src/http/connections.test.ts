@@ -11,26 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-describe('#connections', () => {
+describe('connections', () => {
   test.each([
     ['GET', '/nowhere', 404],
     ['GET', '/api/nowhere', 404],
     ['GET', '/api/episodes?x=1', 400],
     ['DELETE', '/api/episodes', 405],
     ['POST', '/api/nowhere', 404],
-  ])(
-    'When %s %s has no body and is refused, then its connection serves the next request',
-    async (method, path, status) => {
-      const client = await openRawClient(gateway.url, wire(method, path));
-      await waitUntil(() => client.answers(status) === 1);
-      client.socket.write(wire('GET', '/api/episodes'));
-      await waitUntil(() => client.answers(200) === 1);
-      expect(client.heard()).not.toMatch(/connection: close/i);
-      client.socket.destroy();
-    },
-  );
+  ])('keeps the connection after rejecting %s %s without a body', async (method, path, status) => {
+    const client = await openRawClient(gateway.url, wire(method, path));
+    await waitUntil(() => client.responses(status) === 1);
+    client.socket.write(wire('GET', '/api/episodes'));
+    await waitUntil(() => client.responses(200) === 1);
+    expect(client.heard()).not.toMatch(/connection: close/i);
+    client.socket.destroy();
+  });
 
-  test('When a refusal comes before the body, then it is read whole before the connection closes', async () => {
+  test('reads the rest of a rejected body before closing', async () => {
     const bytes = 4_000_000;
     const headers = {
       'content-length': String(bytes),
@@ -38,7 +35,7 @@ describe('#connections', () => {
       origin: publicUrl,
     };
     const client = await openRawClient(gateway.url, wire('POST', '/api/nowhere', headers));
-    await waitUntil(() => client.answers(404) === 1);
+    await waitUntil(() => client.responses(404) === 1);
     expect(client.heard()).toMatch(/connection: close/i);
     const closed = once(client.socket, 'close');
     client.socket.write(Buffer.alloc(bytes));
@@ -46,7 +43,7 @@ describe('#connections', () => {
     expect(await closed).toEqual([false]);
   });
 
-  test('When a body goes on without an end after its refusal, then the connection closes all the same', async () => {
+  test('closes a connection whose rejected body never ends', async () => {
     const headers = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
     const client = await openRawClient(gateway.url, wire('POST', '/api/nowhere', headers));
     const piece = `10000\r\n${'x'.repeat(65_536)}\r\n`;
@@ -56,22 +53,22 @@ describe('#connections', () => {
     client.socket.on('drain', send);
     send();
     await waitUntil(() => client.isClosed());
-    expect(client.answers(404)).toBe(1);
+    expect(client.responses(404)).toBe(1);
   });
 
   test.each([
     ['two hosts', 'Host: a\r\nHost: b\r\n'],
     ['one host twice', 'Host: a\r\nhost: a\r\n'],
     ['no host', ''],
-  ])('When a request names %s, then 400', async (_, hosts) => {
+  ])('rejects a request with %s', async (_, hosts) => {
     for (const path of ['/api/episodes', '/nowhere']) {
       const client = await openRawClient(gateway.url, `GET ${path} HTTP/1.1\r\n${hosts}\r\n`);
-      await waitUntil(() => client.answers(400) === 1);
+      await waitUntil(() => client.responses(400) === 1);
       client.socket.destroy();
     }
   });
 
-  test('When no HTTP follows a call that is being answered, then nothing is written into its answer', async () => {
+  test('writes nothing into a response in progress when garbage follows', async () => {
     gateway.media.on('GET /uploads/half.webp', (_, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half');
     });
@@ -79,13 +76,13 @@ describe('#connections', () => {
     await waitUntil(() => client.heard().endsWith('half'));
     client.socket.write('no HTTP\r\n\r\n');
     await waitUntil(() => client.isClosed());
-    expect(client.answers(400)).toBe(0);
+    expect(client.responses(400)).toBe(0);
   });
 
-  test('When what comes is no HTTP, then 400, and the connection closes whatever the client does', async () => {
+  test('closes a connection that sends garbage with 400', async () => {
     const client = await openRawClient(gateway.url, 'no HTTP\r\n\r\n');
     client.socket.on('end', () => client.socket.write('on and on'));
     await waitUntil(() => client.isClosed());
-    expect(client.answers(400)).toBe(1);
+    expect(client.responses(400)).toBe(1);
   });
 });

@@ -22,8 +22,8 @@ beforeEach(() => {
 
 const getPicture = wire('GET', '/uploads/picture.webp');
 
-describe('#requests sent ahead', () => {
-  test('When some are, then they are answered in their order, one after the other', async () => {
+describe('pipelining', () => {
+  test('pipelined requests are answered in order, one at a time', async () => {
     const held: ServerResponse[] = [];
     gateway.media.on('GET /uploads/slow.webp', (_, response) => {
       held.push(response);
@@ -35,14 +35,14 @@ describe('#requests sent ahead', () => {
     expect(gateway.media.received).toHaveLength(1);
     expect(client.heard()).toBe('');
     held[0]?.writeHead(200, { 'content-length': 4 }).end('slow');
-    await waitUntil(() => client.answers(200) === 3 && client.heard().endsWith('ppp'));
+    await waitUntil(() => client.responses(200) === 3 && client.heard().endsWith('ppp'));
     const statuses = [...client.heard().matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
     expect(statuses).toEqual(['200', '200', '404', '200']);
     expect(client.heard().split('HTTP/1.1 ')[1]).toMatch(/slow$/);
     client.socket.destroy();
   });
 
-  test('When pictures are asked for and nobody stays to take them, then everybody else gets theirs', async () => {
+  test('clients that pipeline and do not read do not block others', async () => {
     for (const ahead of [10, maxPipelined, 80, 200]) {
       const client = await openRawClient(gateway.url, getPicture.repeat(ahead));
       client.socket.pause();
@@ -54,8 +54,8 @@ describe('#requests sent ahead', () => {
     expect((await gateway.get('/uploads/picture.webp')).status).toBe(200);
   });
 
-  test.each(['/api/episodes', '/uploads/picture.webp', '/nowhere'])(
-    'When a thousand ask for %p, then the connection is closed, and next to nothing was done',
+  test.each(['/api/episodes', '/uploads/picture.webp'])(
+    'closes a connection that pipelines 1500 requests for %p after at most one response',
     async (path) => {
       const client = await openRawClient(gateway.url, wire('GET', path).repeat(1500));
       await waitUntil(() => client.isClosed());
@@ -64,7 +64,7 @@ describe('#requests sent ahead', () => {
     },
   );
 
-  test('When a connection is cut while a refused body is read, then what it sent behind that does not harm the gateway', async () => {
+  test('survives a connection cut while a rejected body is read', async () => {
     const refused = wire(
       'POST',
       '/api/nowhere',
@@ -75,12 +75,5 @@ describe('#requests sent ahead', () => {
     const client = await openRawClient(gateway.url, refused + tooMany + refused.repeat(5));
     await waitUntil(() => client.isClosed());
     expect((await gateway.get('/api/episodes')).status).toBe(200);
-  });
-
-  test('When 40 connections do so, then they close at once, and what others ask is answered', async () => {
-    const text = wire('GET', '/api/episodes').repeat(1500);
-    const clients = await Promise.all(Array.from({ length: 40 }, () => openRawClient(gateway.url, text)));
-    expect((await gateway.get('/api/episodes')).status).toBe(200);
-    await waitUntil(() => clients.every((client) => client.isClosed()));
   });
 });

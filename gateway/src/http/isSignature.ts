@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether two signatures are the same, in a time that does not tell how much of them is. */
+/** Whether two signatures are the same, in constant time. */
 export function isSignature(given: Buffer, wanted: Buffer): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -17,7 +17,7 @@ export function checkOrigin(request: IncomingMessage, publicOrigin: string): Ori
 }
 
 /**
- * Whether the page was loaded from the address that the request goes to, and that is an IP address or `localhost`: a phone
+ * Whether the page was loaded from the host that the request goes to, and that is an IP address or `localhost`: a phone
  * in the same network, another port. Other names don't count, as an attacker can point a name at any address.
  */
 function isAddressAsked(origin: string, host: string | undefined): boolean {

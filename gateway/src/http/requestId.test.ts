@@ -4,24 +4,24 @@ import { startTestGateway, type TestGateway } from '../../testing/startTestGatew
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
 
-/** The id of the answer to a request that brings one, sent from this address of our own. */
+/** The id of the response to a request that brings one, sent from this address of our own. */
 const idFor = (localAddress: string, method: string, path: string) =>
   new Promise<unknown>((resolve, reject) => {
     const headers = { 'x-request-id': 'given-by-sender', 'x-forwarded-for': '203.0.113.9' };
     http
-      .request(gateway.url + path, { localAddress, method, headers }, (answer) =>
-        resolve(answer.resume().headers['x-request-id']),
+      .request(gateway.url + path, { localAddress, method, headers }, (response) =>
+        resolve(response.resume().headers['x-request-id']),
       )
       .once('error', reject)
       .end();
   });
 
-describe('#requestIdOf', () => {
+describe('requestIdOf', () => {
   test.each([
     ['GET', '/api/nowhere'],
     ['GET', '/api/admin/session'],
     ['POST', '/api/giveaways/1/enter'],
-  ])('When %s %s brings an id, then only that of a listed proxy is kept', async (method, path) => {
+  ])('%s %s keeps the request id of a listed proxy only', async (method, path) => {
     gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '127.0.0.2' });
 
     expect(await idFor('127.0.0.2', method, path)).toBe('given-by-sender');

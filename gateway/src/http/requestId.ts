@@ -11,7 +11,7 @@ const idKey = Symbol('request id');
 type Identified = IncomingMessage & { [idKey]?: string };
 
 /**
- * The id of a request, the same whoever asks for it: in its answer, in the call to the service, in log lines and in
+ * The id of a request, the same for every caller: in its response, in the call to the service, in log lines and in
  * events. One that a trusted proxy has set is kept.
  */
 export function requestIdOf(request: Identified, isProxy: IsProxy): string {

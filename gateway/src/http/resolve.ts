@@ -9,7 +9,7 @@ import {
   queryString,
 } from '@show/contracts';
 import { issuesOf, type Problem, problems } from '@show/service-kit';
-import { unknownAddress } from './sendProblem';
+import { unknownUrl } from './sendProblem';
 
 /** A valid call of the API, or the problem with it. */
 export type Resolved =
@@ -37,11 +37,11 @@ export function callOf(request: IncomingMessage & { [callKey]?: Resolved }): Res
   return request[callKey];
 }
 
-/** Finds the operation of a request and checks its parameters and its query, reporting all faults at once. */
+/** Finds the operation of a request and checks its parameters and its query, reporting all faults together. */
 export function resolve(method: string, url: string): Resolved {
   const mark = url.indexOf('?');
   const found = match(method, mark < 0 ? url : url.slice(0, mark));
-  if (!found) return refused(unknownAddress);
+  if (!found) return refused(unknownUrl);
   if (!found.operation) return refused(wrongMethod(found.allow));
   const { operation, params } = found;
   const issues: ProblemIssue[] = [];
@@ -78,7 +78,7 @@ function readQuery(operation: Operation, search: string, issues: ProblemIssue[])
 
 function wrongMethod(allow: readonly string[]): Problem {
   const methods = allow.join(', ');
-  return problems.of('method-not-allowed', `This address answers ${methods}.`, {
+  return problems.of('method-not-allowed', `Method not allowed; use ${allow.join(' or ')}.`, {
     headers: { allow: methods },
   });
 }

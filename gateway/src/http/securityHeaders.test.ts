@@ -20,8 +20,8 @@ function policyOf({ schedulingUrl = show.schedulingUrl, tileUrl = show.map.tileU
   );
 }
 
-describe('#documentSecurity', () => {
-  test('When the show names outside services, then the policy holds their origins', () => {
+describe('documentSecurity', () => {
+  test('the policy contains the origins of the show', () => {
     const policy = policyOf({
       schedulingUrl: 'https://book.example:8443/show',
       tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
@@ -42,7 +42,7 @@ describe('#documentSecurity', () => {
     'https://*.example',
     'none',
     'data:,x',
-  ])('When the scheduling site is %s, then it is left out, and the policy is whole', (schedulingUrl) => {
+  ])('leaves out the scheduling site %s', (schedulingUrl) => {
     const policy = policyOf({ schedulingUrl });
     expect(policy.get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
     expect(policy.get('connect-src')).toEqual(["'self'", 'wss://show.example']);
@@ -50,7 +50,7 @@ describe('#documentSecurity', () => {
   });
 
   test.each(['https://*/{z}/{x}/{y}', 'https://a;b.example/{z}/{x}/{y}', "https://a'b/{z}/{x}/{y}"])(
-    'When the tiles come from %s, then the policy is that of a show without them',
+    'leaves out tiles from %s',
     (tileUrl) => {
       expect(policyOf({ tileUrl })).toEqual(policyOf({ tileUrl: '/tiles/{z}/{x}/{y}.png' }));
     },

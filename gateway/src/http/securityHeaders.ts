@@ -30,7 +30,7 @@ function helmetOptions({ publicUrl }: Pick<SiteSecurity, 'publicUrl'>): HelmetOp
   };
 }
 
-/** Options for answers that are not documents: nothing in them may run or be framed. */
+/** Options for responses that are not documents: nothing in them may run or be framed. */
 export function interfaceSecurity(site: Pick<SiteSecurity, 'publicUrl'>): HelmetOptions {
   return {
     ...helmetOptions(site),
@@ -116,7 +116,7 @@ function tileHosts(tileUrl: string): string[] {
   return isPlainOrigin(scheme + host.replace('{s}', 's')) ? [scheme + host.replace('{s}', '*')] : [];
 }
 
-/** The headers that helmet would set, as a list: prepared answers pass no middleware. */
+/** The headers that helmet would set, as a list: prepared responses pass no middleware. */
 function headersOf(options: HelmetOptions): [string, string][] {
   const headers = new Map<string, string>();
   const recorder = {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { type Problem, problemAnswer, problems } from '@show/service-kit';
-import { awaitsBody, endAnswer } from './endAnswer';
+import { awaitsBody, endResponse } from './endResponse';
 
 export const unavailable = problems.unavailable(
   1,
   'This part of the site is not available right now. Please try again in a moment.',
 );
 
-export const unknownAddress = problems.notFound('There is nothing at this address.');
+export const unknownUrl = problems.notFound('There is nothing at this address.');
 
 /** Sends a problem document. A response that has begun is destroyed, so that the client does not take it for complete. */
 export function sendProblem(response: ServerResponse, problem: Problem, requestId: string): void {
@@ -20,5 +20,5 @@ export function sendProblem(response: ServerResponse, problem: Problem, requestI
   const { headers, body } = problemAnswer(problem, requestId);
   response.writeHead(problem.status, headers);
   response.write(body);
-  endAnswer(response);
+  endResponse(response);
 }

@@ -17,8 +17,8 @@ function takeAll(shares: Shares, of: Visitor): number {
   return taken;
 }
 
-describe('#Shares', () => {
-  test('When a subscriber holds its share, then it is refused, and others are not', () => {
+describe('Shares', () => {
+  test('limits a subscriber and not the others', () => {
     const shares = new Shares(limits);
 
     expect(takeAll(shares, one)).toBe(3);
@@ -26,7 +26,7 @@ describe('#Shares', () => {
     expect(shares.used).toBe(4);
   });
 
-  test('When subscribers of one IPv6 network hold its share, then all of that network are refused', () => {
+  test('limits the subscribers of one IPv6 network together', () => {
     const shares = new Shares(limits);
     const of = (subnet: number) => visitor(`2001:db8:1:${subnet}::/64`, '2001:db8:1::/48');
 
@@ -34,7 +34,7 @@ describe('#Shares', () => {
     expect(shares.take(visitor('2001:db8:2:1::/64', '2001:db8:2::/48'))).toBeDefined();
   });
 
-  test('When many addresses are shared, then together they leave a quarter to the others', () => {
+  test('shared addresses together leave a quarter to the others', () => {
     const shares = new Shares(limits);
     const venue = visitor('203.0.113.1', '203.0.113.1', true);
 
@@ -43,7 +43,7 @@ describe('#Shares', () => {
     expect(takeAll(shares, one)).toBe(3);
   });
 
-  test('When all is taken, then everybody is refused', () => {
+  test('rejects everyone at the total', () => {
     const shares = new Shares({ ...limits, total: 4 });
     takeAll(shares, one);
 
@@ -53,7 +53,7 @@ describe('#Shares', () => {
     expect(shares.take(visitor('198.51.100.3'))).toBeUndefined();
   });
 
-  test('When something is given back, then that counts once, and nothing is remembered of the visitor', () => {
+  test('a share is returned once and leaves no trace of the visitor', () => {
     const shares = new Shares(limits);
     const v6 = visitor('2001:db8:1:1::/64', '2001:db8:1::/48');
     const [first, second] = [shares.take(one), shares.take(v6)];
@@ -68,7 +68,7 @@ describe('#Shares', () => {
     expect(takeAll(shares, one)).toBe(3);
   });
 
-  test('When something weighs more than one, then it counts so', () => {
+  test('counts weights', () => {
     const shares = new Shares({ total: 10, perSubscriber: 6, perNetwork: 60 });
     const give = shares.take(one, 5);
 

@@ -16,7 +16,7 @@ const RESERVE = 0.25;
 
 /**
  * Counts what each visitor holds of a limited resource (sockets, queue slots, calls in flight), and refuses more than a
- * share. Shared addresses have no limit of their own, but together they leave a quarter of the total to the others.
+ * share. Shared addresses have no individual limit, but together they leave a quarter of the total to the others.
  * Visitors that hold nothing take no memory.
  */
 export class Shares {

@@ -7,8 +7,8 @@ const visitor = (address: string, shared = false) => ({
   shared,
 });
 
-describe('#TemporaryBans', () => {
-  test('When more connections of a visitor are cut than may be, then that one is refused until the time is over', () => {
+describe('TemporaryBans', () => {
+  test('bans a visitor with too many cut connections until the period is over', () => {
     let now = 0;
     const bans = new TemporaryBans({ mostCut: 2, every: 1000 }, () => now);
     const [hostile, honest] = [visitor('192.0.2.1'), visitor('192.0.2.2')];
@@ -25,7 +25,7 @@ describe('#TemporaryBans', () => {
     expect(bans.has(hostile)).toBe(false);
   });
 
-  test('When an address is shared, then it is never refused', () => {
+  test('does not ban a shared address', () => {
     const bans = new TemporaryBans({ mostCut: 0, every: 1000 });
     const shared = visitor('192.0.2.1', true);
     bans.add(shared);

@@ -12,18 +12,18 @@ beforeEach(() => {
 const warnings = (publicUrl: string, hops: number) =>
   addressWarnings(log, { publicUrl: new URL(publicUrl), hops }, () => time);
 
-describe('#addressWarnings', () => {
+describe('addressWarnings', () => {
   test.each([
     ['https://show.example', 0, 1],
     ['https://show.example', 1, 0],
     ['http://localhost:8080', 0, 0],
-  ])('When the site is at %s with %d proxies, then the start warns %d times', (publicUrl, hops, times) => {
+  ])('at %s with %d proxies the start warns %d times', (publicUrl, hops, times) => {
     warnings(publicUrl, hops).atStart();
 
     expect(warned).toHaveBeenCalledTimes(times);
   });
 
-  test('When many visitors are not known, then that is said now and then', () => {
+  test('repeats the warning about unknown visitors every ten minutes', () => {
     const { unknown } = warnings('https://show.example', 1);
     for (time = 0; time < 20 * 60_000; time += 60_000) unknown();
 
@@ -31,7 +31,7 @@ describe('#addressWarnings', () => {
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('TRUSTED_PROXY_HOPS is 1'));
   });
 
-  test('When a proxy nobody told of forwards, then that is said once', () => {
+  test('warns once about forwarded headers without a trusted proxy', () => {
     const { unexpected } = warnings('http://localhost:8080', 0);
     for (let at = 0; at < 100; at += 1) unexpected();
 

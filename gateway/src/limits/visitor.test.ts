@@ -10,8 +10,8 @@ const request = (remoteAddress: string | undefined, forwardedFor?: string) =>
 const isShared = addressList.parse('203.0.113.0/24');
 const unknown = { address: 'unknown', subscriber: 'unknown', network: 'unknown', shared: false };
 
-describe('#visitors', () => {
-  test('When no proxy is trusted, then the connection counts, whatever is forwarded', () => {
+describe('visitors', () => {
+  test("without a trusted proxy the connection's address counts", () => {
     const { of } = visitors({ hops: 0, isShared });
 
     expect(of(request('::ffff:203.0.113.5', '198.51.100.1'))).toEqual({
@@ -23,7 +23,7 @@ describe('#visitors', () => {
     expect(of(request('2001:db8:1:2::3')).network).toBe('2001:db8:1::/48');
   });
 
-  test('When proxies are trusted, then the address that the outermost wrote counts', () => {
+  test('with trusted proxies the address that the outermost wrote counts', () => {
     const at = (hops: number, forwardedFor: string) =>
       visitors({ hops, isShared }).of(request('127.0.0.1', forwardedFor)).subscriber;
 
@@ -44,36 +44,36 @@ describe('#visitors', () => {
     '198.51.100.1:port',
     '198.51.100.1 4711',
     '_hidden',
-  ])('When proxies are trusted and say %p, then the visitor is the one unknown, and that is told', (said) => {
-    let told = 0;
-    const { of } = visitors({ hops: 1, isShared: () => true, onUnknown: () => (told += 1) });
+  ])('with trusted proxies and X-Forwarded-For %p the visitor is unknown and reported', (said) => {
+    let reported = 0;
+    const { of } = visitors({ hops: 1, isShared: () => true, onUnknown: () => (reported += 1) });
 
     expect(of(request('127.0.0.1', said))).toEqual(unknown);
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 
-  test('When there are fewer addresses than proxies, then the visitor is the one unknown', () => {
+  test('the visitor is unknown when there are fewer addresses than proxies', () => {
     expect(visitors({ hops: 2, isShared }).of(request('127.0.0.1', '198.51.100.1'))).toEqual(unknown);
   });
 
-  test('When a connection does not come from a proxy that is listed, then it counts as itself', () => {
+  test('a connection from outside the listed proxies counts as itself', () => {
     const { of } = visitors({ hops: 1, isShared, isProxy: addressList.parse('10.0.0.0/8') });
 
     expect(of(request('198.51.100.7', '6.6.6.6')).address).toBe('198.51.100.7');
     expect(of(request('10.0.0.2', '6.6.6.6')).address).toBe('6.6.6.6');
   });
 
-  test('When no proxy is trusted and a request says whom it is for, then that is told', () => {
-    let told = 0;
-    const { of } = visitors({ hops: 0, isShared, onUnexpected: () => (told += 1) });
+  test('reports X-Forwarded-For without a trusted proxy', () => {
+    let reported = 0;
+    const { of } = visitors({ hops: 0, isShared, onUnexpected: () => (reported += 1) });
 
     of(request('198.51.100.7'));
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
     expect(of(request('198.51.100.7', '6.6.6.6')).address).toBe('198.51.100.7');
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 
-  test('When connections come from proxies, then they are told from those of visitors', () => {
+  test('tells connections of proxies from those of visitors', () => {
     const isProxy = addressList.parse('10.0.0.0/8');
 
     expect(visitors({ hops: 0, isShared }).isProxy('10.0.0.2')).toBe(false);
@@ -82,7 +82,7 @@ describe('#visitors', () => {
     expect(visitors({ hops: 1, isShared, isProxy }).isProxy('198.51.100.7')).toBe(false);
   });
 
-  test('When more addresses come than are remembered, then each is still told rightly', () => {
+  test('stays correct beyond the number of remembered addresses', () => {
     const { of } = visitors({ hops: 1, isShared });
 
     const addresses = Array.from(

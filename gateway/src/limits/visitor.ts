@@ -10,7 +10,7 @@ export interface Visitor {
   readonly subscriber: string;
   /** An IPv4 address, an IPv6 network of 48 bits, or `unknown`. */
   readonly network: string;
-  /** Many people share the address on purpose, so it has no limit of its own. */
+  /** Many people share the address on purpose, so it has no individual limit. */
   readonly shared: boolean;
 }
 

@@ -16,8 +16,8 @@ function callsOf(queue: FairQueue, started: string[], gaveUp: string[] = []) {
   };
 }
 
-describe('#FairQueue', () => {
-  test('When a subscriber has its share, then its next call waits, and other subscribers get connections', () => {
+describe('FairQueue', () => {
+  test('a subscriber with all its connections waits and others do not', () => {
     const queue = new FairQueue(options);
     const started: string[] = [];
     const call = callsOf(queue, started);
@@ -28,7 +28,7 @@ describe('#FairQueue', () => {
     expect([queue.used, queue.waiting]).toEqual([3, 0]);
   });
 
-  test('When several subscribers wait, then they come in turn, however many calls one has waiting', () => {
+  test('waiting subscribers take turns', () => {
     const queue = new FairQueue({ ...options, connections: 1 });
     const started: string[] = [];
     const call = callsOf(queue, started);
@@ -37,7 +37,7 @@ describe('#FairQueue', () => {
     expect(started).toEqual(['first', 'a', 'b', 'c', 'a', 'a']);
   });
 
-  test('When an address is shared, then it has a larger share, and leaves some', () => {
+  test('a shared address has a larger share and leaves some', () => {
     const queue = new FairQueue(options);
     const started: string[] = [];
     const call = callsOf(queue, started);
@@ -46,7 +46,7 @@ describe('#FairQueue', () => {
     expect(started).toEqual(['venue', 'venue', 'venue', 'b']);
   });
 
-  test('When a call is gone, however often it says so, then nothing of it is left', () => {
+  test('releasing a call twice has no effect', () => {
     const queue = new FairQueue({ ...options, connections: 1 });
     const started: string[] = [];
     const call = callsOf(queue, started);
@@ -60,7 +60,7 @@ describe('#FairQueue', () => {
     expect([queue.used, queue.waiting]).toEqual([0, 0]);
   });
 
-  test('When no place comes free in time, then the call is told, and waits no more', async () => {
+  test('a call that waits too long is dropped', async () => {
     const queue = new FairQueue({ ...options, connections: 1, timeoutMs: 1 });
     const gaveUp: string[] = [];
     const call = callsOf(queue, [], gaveUp);

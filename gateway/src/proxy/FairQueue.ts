@@ -47,7 +47,7 @@ export class FairQueue {
     return this.#slots.size - this.#used;
   }
 
-  /** Starts a call, at once if there is a connection for it. */
+  /** Starts a call, immediately if there is a connection for it. */
   acquire(waiter: Waiter): void {
     if (this.#hasConnectionFor(waiter)) {
       this.#start(waiter);

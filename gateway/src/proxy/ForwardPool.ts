@@ -20,7 +20,7 @@ export interface ForwardPoolOptions {
 /** Milliseconds for which a call waits for a connection. */
 const QUEUE_TIMEOUT = 10_000;
 
-/** Connections to a service for calls that are passed on, as many calls at once as there are connections. */
+/** Connections to a service for calls that are passed on, as many parallel calls as there are connections. */
 export class ForwardPool {
   readonly queue: FairQueue;
   readonly #options: ForwardPoolOptions;

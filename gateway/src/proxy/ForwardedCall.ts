@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Problem } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
-import { awaitsBody, endAnswer } from '../http/endAnswer';
+import { awaitsBody, endResponse } from '../http/endResponse';
 import { sendProblem, unavailable } from '../http/sendProblem';
 import type { Visitor } from '../limits/visitor';
 import type { FairQueue, Waiter } from './FairQueue';
@@ -21,7 +21,7 @@ export interface ForwardedCallOptions {
   readonly onFailure: (cause: unknown) => void;
 }
 
-/** Unread bytes of an answer above which no more is read from the service. */
+/** Unread bytes of a response above which no more is read from the service. */
 const MAX_UNREAD = 256 * 1024;
 
 /** Milliseconds without progress after which a client is disconnected. */
@@ -31,8 +31,8 @@ export const STALL_TIMEOUT = 30_000;
 const REPEATED_FOR = 3000;
 
 /**
- * One forwarded call. Writes the answer to the client as it arrives. Holds a connection to the service from the start of
- * the call until its answer has been read: small answers are read at the speed of the service, large ones at that of the
+ * One forwarded call. Writes the response to the client as it arrives. Holds a connection to the service from the start of
+ * the call until its response has been read: small responses are read at the speed of the service, large ones at that of the
  * client, which is disconnected when it stalls.
  */
 export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
@@ -87,7 +87,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   }
 
   onResponseEnd(): void {
-    if (this.#end()) endAnswer(this.#options.response);
+    if (this.#end()) endResponse(this.#options.response);
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {

@@ -12,26 +12,26 @@ export interface UpstreamOptions {
   readonly connections?: number;
   /** Limit of requests in flight or waiting for a connection. */
   readonly maxPending?: number;
-  /** Milliseconds until the answer must begin. */
+  /** Milliseconds until the response must begin. */
   readonly headersTimeout?: number;
   /** Milliseconds for which a request is repeated while the service takes no connection. */
   readonly retryFor?: number;
-  /** Whether a request is repeated once when its answer does not begin in time. */
+  /** Whether a request is repeated once when its response does not begin in time. */
   readonly retrySlow?: boolean;
   readonly onFailure?: (failure: UpstreamFailure) => void;
 }
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** Milliseconds until the answer to a read must begin: pages wait for it. */
+/** Milliseconds until the response to a read must begin: pages wait for it. */
 const READ_TIMEOUT = 5000;
-/** Milliseconds for which a read is repeated: a page waits no longer than for a slow answer. */
+/** Milliseconds for which a read is repeated: a page waits no longer than for a slow response. */
 const READ_RETRIES = 1000;
-/** Size limit of a buffered answer, in bytes. */
+/** Size limit of a buffered response, in bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Client of one service for the gateway's own requests, with a limit of requests in flight. */
@@ -59,13 +59,13 @@ export class Upstream {
     });
   }
 
-  /** Reads an answer into memory. Throws an UpstreamFailure without a complete answer, TooLarge for a huge one. */
-  async read(path: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
+  /** Reads a response into memory. Throws an UpstreamFailure without a complete response, TooLarge for a huge one. */
+  async read(path: string, headers: Record<string, string>): Promise<UpstreamResponse> {
     return this.#whole({ method: 'GET', path, headers, headersTimeout: READ_TIMEOUT });
   }
 
-  /** Posts JSON and reads the answer. The call must be idempotent: it is repeated on a lost connection. */
-  async post(path: string, body: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
+  /** Posts JSON and reads the response. The call must be idempotent: it is repeated on a lost connection. */
+  async post(path: string, body: string, headers: Record<string, string>): Promise<UpstreamResponse> {
     return this.#whole({
       method: 'POST',
       path,
@@ -78,7 +78,7 @@ export class Upstream {
     return this.#pool.destroy();
   }
 
-  async #whole(options: Dispatcher.RequestOptions): Promise<UpstreamAnswer> {
+  async #whole(options: Dispatcher.RequestOptions): Promise<UpstreamResponse> {
     if (this.#pending >= this.#maxPending)
       throw new UpstreamFailure(this.name, new Error('too much is pending'));
     this.#pending += 1;
@@ -94,7 +94,7 @@ export class Upstream {
     }
   }
 
-  async #receive(options: Dispatcher.RequestOptions): Promise<UpstreamAnswer> {
+  async #receive(options: Dispatcher.RequestOptions): Promise<UpstreamResponse> {
     const { statusCode, headers, body } = await this.#pool.request(options);
     const length = Number(headers['content-length'] ?? 0);
     if (length > MAX_BYTES) {

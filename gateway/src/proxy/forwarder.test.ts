@@ -14,7 +14,7 @@ const base = {
   service: 'media',
   access: 'public',
   tag: 'Badges',
-  summary: 'A call with limits of its own',
+  summary: 'A call with its own limits',
 } as const;
 const json = operation({ ...base, id: 'nameBadge', body: z.unknown(), maxBytes: 100 });
 const multipart = operation({
@@ -64,31 +64,28 @@ async function forwarding(called: Operation): Promise<string> {
 
 const upload = { 'content-type': 'multipart/form-data; boundary=b' };
 
-describe('#forwarder', () => {
+describe('forwarder', () => {
   test.each([
     [100, 200],
     [101, 413],
-  ])(
-    'When a JSON body of %i bytes comes for an operation that takes 100, then it is %i',
-    async (bytes, status) => {
-      const body = `"${'x'.repeat(bytes - 2)}"`;
-      const answer = await fetch(await forwarding(json), {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json' },
-      });
-      expect(answer.status).toBe(status);
-      expect(media.received.map((received) => received.body)).toEqual(status === 200 ? [body] : []);
-    },
-  );
+  ])('a JSON body of %i bytes with a limit of 100 gets %i', async (bytes, status) => {
+    const body = `"${'x'.repeat(bytes - 2)}"`;
+    const response = await fetch(await forwarding(json), {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(response.status).toBe(status);
+    expect(media.received.map((received) => received.body)).toEqual(status === 200 ? [body] : []);
+  });
 
-  test('When an upload says that it is longer than its operation allows, then the service is not asked', async () => {
+  test('rejects an upload whose Content-Length exceeds the limit without asking the service', async () => {
     const length = { 'content-length': String(multipartLimit + 1) };
     const client = await openRawClient(
       await forwarding(multipart),
       wire('POST', '/', { ...upload, ...length }),
     );
-    await waitUntil(() => client.answers(413) === 1);
+    await waitUntil(() => client.responses(413) === 1);
     expect(media.received).toEqual([]);
     client.socket.destroy();
   });
@@ -96,25 +93,22 @@ describe('#forwarder', () => {
   test.each([
     ['keeps to', multipartLimit, 200],
     ['passes', multipartLimit + 1, 413],
-  ])(
-    'When an upload of unsaid length %s the limit, then it is answered by that',
-    async (_, bytes, status) => {
-      const body = `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n0\r\n\r\n`;
-      const chunked = wire('POST', '/', { ...upload, 'transfer-encoding': 'chunked' }, body);
-      const client = await openRawClient(await forwarding(multipart), chunked);
-      await waitUntil(() => client.answers(status) === 1);
-      expect(media.received.map((received) => received.body.length)).toEqual(status === 200 ? [bytes] : []);
-      // The client is at fault, not the service.
-      expect(failures).toEqual([]);
-      client.socket.destroy();
-      await eventually(() => expect(connections.visitors.calls.used).toBe(0));
-    },
-  );
+  ])('a chunked upload that %s the limit is answered accordingly', async (_, bytes, status) => {
+    const body = `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n0\r\n\r\n`;
+    const chunked = wire('POST', '/', { ...upload, 'transfer-encoding': 'chunked' }, body);
+    const client = await openRawClient(await forwarding(multipart), chunked);
+    await waitUntil(() => client.responses(status) === 1);
+    expect(media.received.map((received) => received.body.length)).toEqual(status === 200 ? [bytes] : []);
+    // The client is at fault, not the service.
+    expect(failures).toEqual([]);
+    client.socket.destroy();
+    await eventually(() => expect(connections.visitors.calls.used).toBe(0));
+  });
 
-  test('When an answer does not begin within the seconds that its operation declares, then it is 504', async () => {
+  test('responds with 504 after the timeout of the operation', async () => {
     media.on('POST /api/badges', () => undefined);
-    const answer = await fetch(await forwarding(impatient), { method: 'POST' });
-    expect(await answer.json()).toMatchObject({ status: 504, code: 'upstream-timeout' });
+    const response = await fetch(await forwarding(impatient), { method: 'POST' });
+    expect(await response.json()).toMatchObject({ status: 504, code: 'upstream-timeout' });
     expect(failures).toEqual(['svc-media']);
   });
 });

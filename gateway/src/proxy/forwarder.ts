@@ -11,10 +11,10 @@ import type { ForwardPool } from './ForwardPool';
 import { type Credentials, requestHeaders } from './headers';
 import { readBody } from './readBody';
 
-/** What one kind of callers (visitors, staff) may hold at once, independent of the other kind. */
+/** What one kind of callers (visitors, staff) may hold in parallel, independent of the other kind. */
 export interface Lane {
   readonly pools: Readonly<Record<Domain, ForwardPool>>;
-  /** Calls in flight, until the client has read the answer. */
+  /** Calls in flight, until the client has read the response. */
   readonly calls: Shares;
   /** Bytes of request bodies in memory. */
   readonly bodies: Shares;
@@ -42,7 +42,7 @@ const tooLarge = (limit: number) => problems.tooLarge(`A request must be at most
 
 export type Forward = ReturnType<typeof forwarder>;
 
-/** Forwards calls to the services, and streams the answers back. */
+/** Forwards calls to the services, and streams the responses back. */
 export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
   return (lane: Lane, request: IncomingMessage, response: ServerResponse, call: Forwarded): void => {
     const { operation, visitor, credentials } = call;

@@ -7,7 +7,7 @@ export interface RepeatOptions {
   readonly forMilliseconds: number;
   /** Whether it may be repeated when its connection is lost: only when doing it twice does no harm. */
   readonly loses: boolean;
-  /** Whether it may be repeated once when its answer does not begin in time: another replica may be faster. */
+  /** Whether it may be repeated once when its response does not begin in time: another replica may be faster. */
   readonly timesOut?: boolean;
 }
 

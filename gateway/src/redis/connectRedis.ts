@@ -5,7 +5,7 @@ import { createClient, type RedisClientType } from 'redis';
 const LONGEST_WAIT = 2000;
 
 /**
- * Connects for as long as it takes. While Redis is away its commands fail at once instead of piling up: signing in
+ * Connects for as long as it takes. While Redis is away its commands fail immediately instead of piling up: signing in
  * says so, and everything public goes on.
  */
 export function connectRedis(url: string, log: Log): RedisClientType {

@@ -8,14 +8,8 @@ beforeEach(() => {
   time = 0;
 });
 
-describe('#FailingBuilds', () => {
-  test('When one page fails again and again, then the build stays in use', () => {
-    const builds = make();
-    for (let times = 0; times < 20; times += 1) expect(builds.failed(build, '/segments/7')).toBe(false);
-    expect(builds.isSetAside(build)).toBe(false);
-  });
-
-  test('When different pages fail, then the build is set aside, for a while', () => {
+describe('FailingBuilds', () => {
+  test('failures of different pages set a build aside for a while', () => {
     const builds = make();
     expect(['/a', '/b', '/c'].map((address) => builds.failed(build, address))).toEqual([false, false, true]);
     expect(builds.isSetAside(build)).toBe(true);
@@ -24,7 +18,7 @@ describe('#FailingBuilds', () => {
     expect(builds.isSetAside(build)).toBe(false);
   });
 
-  test('When failures lie far apart, then they do not add up', () => {
+  test('failures far apart do not add up', () => {
     const builds = make();
     builds.failed(build, '/a');
     builds.failed(build, '/b');
@@ -32,7 +26,7 @@ describe('#FailingBuilds', () => {
     expect(builds.failed(build, '/c')).toBe(false);
   });
 
-  test('When a build is live no more, then nothing is remembered of it', () => {
+  test('forgets builds that are no longer live', () => {
     const builds = make();
     for (const address of ['/a', '/b', '/c']) builds.failed(build, address);
     expect(builds.size).toBe(1);

@@ -80,15 +80,8 @@ async function figure(renderer: PageRenderer, line: string): Promise<number> {
   );
 }
 
-describe('#PageRenderer', () => {
-  test('When a registry is prepared, then its first document is rendered', async () => {
-    const mfeDir = newFolder();
-    const registry = publish(mfeDir, 'v1');
-    const renderer = await live(mfeDir, registry);
-    expect(await renderer.render(request(registry))).toEqual({ markup: '<p>v1 from the shell</p>' });
-  });
-
-  test('When another version is live, then it renders, and the processes of the old one end', async () => {
+describe('PageRenderer', () => {
+  test('a new version renders and the processes of the old one end', async () => {
     const mfeDir = newFolder();
     const [old, next] = [publish(mfeDir, 'v1'), publish(mfeDir, 'v2')];
     const renderer = await live(mfeDir, old);
@@ -100,7 +93,7 @@ describe('#PageRenderer', () => {
     await eventually(async () => expect(await figure(renderer, 'gateway_render_processes')).toBe(1));
   });
 
-  test('When a version has no server build, or there are to be no processes, then browsers render it', async () => {
+  test('without a server build or workers browsers render', async () => {
     const mfeDir = newFolder();
     const [bare, registry] = [publishFrontEnds(mfeDir), publish(mfeDir, 'v2')];
     const without = await live(mfeDir, bare);
@@ -109,7 +102,7 @@ describe('#PageRenderer', () => {
     expect(await off.render(request(registry))).toEqual({ unrendered: 'no-build' });
   });
 
-  test('When a process is lost, then the next document is rendered by another one', async () => {
+  test('a lost process is replaced for the next document', async () => {
     const mfeDir = newFolder();
     const registry = publish(mfeDir, 'v1', 'hanging');
     const renderer = await live(mfeDir, registry);
@@ -118,16 +111,7 @@ describe('#PageRenderer', () => {
     expect(await renderer.render(request(registry))).toEqual({ markup: '<p>v1 from the shell</p>' });
   });
 
-  test('When too many documents come at once, then those beyond the queue go out without markup', async () => {
-    const mfeDir = newFolder();
-    const registry = publish(mfeDir, 'v1');
-    const renderer = await live(mfeDir, registry);
-    const all = await Promise.all(Array.from({ length: 400 }, () => renderer.render(request(registry))));
-    expect(all.filter((one) => 'markup' in one).length).toBeGreaterThanOrEqual(128);
-    expect(all).toContainEqual({ unrendered: 'overloaded' });
-  });
-
-  test('When one page fails for whatever is searched, then the other pages are rendered on', async () => {
+  test('failures of one page with different searches do not set the build aside', async () => {
     const mfeDir = newFolder();
     const registry = publish(mfeDir, 'v1', 'throwing');
     const renderer = await live(mfeDir, registry);
@@ -136,7 +120,7 @@ describe('#PageRenderer', () => {
     expect(await figure(renderer, 'gateway_render_builds_set_aside')).toBe(0);
   });
 
-  test('When pages of a build fail, then it is counted, and set aside after enough of them', async () => {
+  test('counts failures and sets a build aside after enough pages fail', async () => {
     const mfeDir = newFolder();
     const registry = publish(mfeDir, 'v1', 'throwing');
     const renderer = await live(mfeDir, registry);

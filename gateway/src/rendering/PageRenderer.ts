@@ -37,7 +37,7 @@ export interface RenderRequest extends RenderInput, Turn {
   readonly registry: Registry;
   /** The remote that has the screen; undefined where the shell has it. */
   readonly remote: RemoteName | undefined;
-  /** The page's address, by which failures are told apart. */
+  /** The page's address, by which failures are distinguished. */
   readonly address: string;
 }
 
@@ -49,7 +49,7 @@ const PREPARE_WITHIN = 3_000;
 
 /**
  * Renders documents by the very versions that the registry names, in processes beside the event loop. Each set of versions
- * has processes of its own: nothing is loaded twice or exchanged within a process. A document that cannot be rendered, or
+ * has separate processes: nothing is loaded twice or exchanged within a process. A document that cannot be rendered, or
  * not soon, goes out without markup.
  */
 export class PageRenderer {

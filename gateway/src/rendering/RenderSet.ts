@@ -30,10 +30,10 @@ const LONGEST_PAUSE = 30_000;
 export class Overloaded extends Error {}
 
 /**
- * What is rendered first. There are only so many pages of what the show has; searches and addresses of nothing can be
- * made up without end, and nobody waits behind those.
+ * What is rendered first. There are only so many pages of what the show has; searches and unknown URLs can be
+ * made up endlessly, and must not delay others.
  */
-export type Rank = 'page' | 'made-up';
+export type Rank = 'page' | 'low';
 
 /** What decides when a document is rendered. */
 export interface Turn {

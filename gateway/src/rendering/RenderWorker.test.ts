@@ -44,16 +44,16 @@ async function rendered(behaviour: Behaviour): Promise<string> {
   return (await worker.render(document())).markup;
 }
 
-describe('#RenderWorker', () => {
-  test('When a document is rendered, then by the remote, with the modules of the shell', async () => {
+describe('RenderWorker', () => {
+  test('renders the remote with the modules of the shell', async () => {
     expect(await rendered('fine')).toBe('<p>Covered bridges from the shell</p>');
   });
 
-  test('When builds look around, then there is nothing of a browser and nothing of Node', async () => {
+  test('gives builds no globals of browsers or Node', async () => {
     expect(await rendered('globals')).toBe('<p></p>');
   });
 
-  test('When the gateway runs with a low priority, then its pages are rendered with a lower one', async () => {
+  test('renders at a lower priority than the gateway', async () => {
     const before = getPriority();
     setPriority(before + 1);
     const worker = start('fine');
@@ -66,12 +66,12 @@ describe('#RenderWorker', () => {
     expect(ofOurs).toContainEqual([process.pid, before + 6]);
   });
 
-  test('When builds ask for the time, then it is that of the document', async () => {
+  test('freezes the clock at the time of the document', async () => {
     expect(await rendered('clock')).toBe(`<p>${now} 2026-05-01T00:00:00.000Z</p>`);
   });
 
   test.each(['throwing', 'rejecting'] as const)(
-    'When a remote is %s, then the document fails, and the process goes on',
+    'a %s remote fails its document and keeps the process',
     async (behaviour) => {
       const worker = start(behaviour);
       await worker.ready;
@@ -82,7 +82,7 @@ describe('#RenderWorker', () => {
   );
 
   test.each(['hanging', 'waiting'] as const)(
-    'When a remote is %s, then the process is ended in time',
+    'ends the process of a %s remote after the time limit',
     async (behaviour) => {
       const worker = start(behaviour, { renderWithin: 300 });
       await worker.ready;
@@ -93,7 +93,7 @@ describe('#RenderWorker', () => {
   );
 
   test.each(['leaking', 'allocating'] as const)(
-    'When a remote takes all memory by %s, then only its process ends',
+    'a remote that is %s ends only its own process',
     async (behaviour) => {
       const worker = start(behaviour);
       await worker.ready;
@@ -101,7 +101,7 @@ describe('#RenderWorker', () => {
     },
   );
 
-  test('When a remote keeps more and more buffers, then its process ends after a document', async () => {
+  test('ends a process that accumulates buffers', async () => {
     const logs: string[] = [];
     const worker = start('hoarding', {}, logs);
     await worker.ready;
@@ -110,7 +110,7 @@ describe('#RenderWorker', () => {
     expect(logs).toEqual([expect.stringMatching(/^buffers take \d+ MB$/)]);
   });
 
-  test('When a shell renders something else than text, then its process ends, and the gateway goes on', async () => {
+  test('ends a process whose shell renders something other than text', async () => {
     const builds = { shell: writeEmptyShell(join(folder, 'empty.js')), remotes: {} };
     const worker = new RenderWorker(builds, () => {}, limits);
     started.push(worker);
@@ -119,16 +119,16 @@ describe('#RenderWorker', () => {
     expect(worker.isGone).toBe(true);
   });
 
-  test('When a promise fails that nobody waits for, then the process goes on and says so', async () => {
+  test('logs an unhandled rejection and keeps the process', async () => {
     const logs: string[] = [];
     const worker = start('astray', {}, logs);
     await worker.ready;
     expect((await worker.render(document())).markup).toBe('<p>fine</p>');
-    await eventually(() => expect(logs.join()).toContain('nobody waits for this'));
+    await eventually(() => expect(logs.join()).toContain('unhandled on purpose'));
     expect((await worker.render(document())).markup).toBe('<p>fine</p>');
   });
 
-  test('When a remote cannot be loaded, then it is named, and the others can be rendered', async () => {
+  test('names a remote that cannot be loaded and renders the others', async () => {
     const builds = {
       shell: writeShellBuild(join(folder, 'shell.js')),
       remotes: {
@@ -143,7 +143,7 @@ describe('#RenderWorker', () => {
     expect((await worker.render(document())).markup).toContain('Covered bridges');
   });
 
-  test('When the build of one remote never ends loading, then the others are rendered', async () => {
+  test('renders the others when one remote never finishes loading', async () => {
     const builds = {
       shell: writeShellBuild(join(folder, 'shell.js')),
       remotes: {
@@ -157,7 +157,7 @@ describe('#RenderWorker', () => {
     expect((await worker.render(document())).markup).toContain('Covered bridges');
   });
 
-  test('When the shell cannot be loaded, then the process is gone', async () => {
+  test('is gone when the shell cannot be loaded', async () => {
     const worker = new RenderWorker({ shell: join(folder, 'nothing.js'), remotes: {} }, () => {}, limits);
     await expect(worker.ready).rejects.toThrow(WorkerGone);
   });

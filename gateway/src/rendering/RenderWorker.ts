@@ -105,11 +105,11 @@ export class RenderWorker {
 
   /** To be called when it is ready and renders nothing else. Rejects with RenderFailure or WorkerGone. */
   async render(input: RenderInput): Promise<Rendered> {
-    const answer = this.#next(this.#limits.renderWithin, 'rendering');
+    const response = this.#next(this.#limits.renderWithin, 'rendering');
     this.#process.send(input, (fault) => {
       if (fault) this.#end(new WorkerGone(fault.message, { cause: fault }));
     });
-    const message = await answer;
+    const message = await response;
     if ('failure' in message) throw new RenderFailure(message.failure);
     if ('markup' in message) return message;
     throw new RenderFailure('the rendering process sent something else');

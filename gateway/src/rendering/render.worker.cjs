@@ -1,6 +1,6 @@
 /**
  * The program of a rendering process, run from its text. It loads the server builds of one set of versions and renders
- * one document after the other. The builds run in a context of their own that holds the language, addresses, text and
+ * one document after the other. The builds run in a separate context that holds the language, addresses, text and
  * timers, and nothing of Node: no network, no files, no environment, and the clock that each document brings.
  * That shows what was written for browsers alone; code that wants to can leave it, as published builds are trusted.
  */
@@ -10,7 +10,7 @@ const { getHeapStatistics } = require('node:v8');
 const { compileFunction, constants, createContext, runInContext } = require('node:vm');
 const { Worker } = require('node:worker_threads');
 
-// Entries, answers and live counts come before pages, which are made once and then served from memory.
+// Entries, responses and live counts come before pages, which are made once and then served from memory.
 setPriority(Math.min(getPriority() + 5, 19));
 
 /** Ends the process when its gateway is gone, also while a build never returns. */

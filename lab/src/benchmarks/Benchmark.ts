@@ -10,8 +10,6 @@ export interface Bench {
   /** Entry file of every helper process of a benchmark. */
   readonly program: string;
   readonly plan: Plan;
-  /** URL of a list of 60 items in a CMS, if given. */
-  readonly cms: string | undefined;
 }
 
 export type Benchmark = (bench: Bench) => Promise<Row[]>;

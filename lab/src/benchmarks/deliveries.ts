@@ -21,7 +21,7 @@ interface Crowd {
   readonly connect: Omit<Connect, 'kind' | 'sockets' | 'every'>;
 }
 
-interface Told {
+interface Result {
   readonly name: string;
   /** Deliveries a CPU second, by round. */
   readonly perCpu: number[];
@@ -35,7 +35,7 @@ export async function deliveries(bench: Bench): Promise<Row[]> {
   const broadcast = { message: updateMessage(1, 123_456), pause };
   const plain = await startReference(program, 'ws-loop', broadcast);
   const socketIo = await startReference(program, 'socket-io', broadcast);
-  const stopTelling = await startOtherReplica(stack);
+  const stopReplica = await startOtherReplica(stack);
   const viewers = new Viewers(program);
   const ours = { path: '/ws', headers: {}, greeting: [subscription], delivery: updatePrefix };
   const crowds: Crowd[] = [
@@ -62,14 +62,14 @@ export async function deliveries(bench: Bench): Promise<Row[]> {
     },
   ];
   try {
-    const told = crowds.map(({ name }): Told => ({ name, perCpu: [], perSecond: [] }));
+    const results = crowds.map(({ name }): Result => ({ name, perCpu: [], perSecond: [] }));
     for (let round = 0; round < rounds; round += 1) {
-      for (const [at, crowd] of crowds.entries()) await tell(viewers, crowd, told[at]);
+      for (const [at, crowd] of crowds.entries()) await broadcastTo(viewers, crowd, results[at]);
     }
-    return report(told);
+    return report(results);
   } finally {
     viewers.stop();
-    await stopTelling();
+    await stopReplica();
     await plain.stop();
     await socketIo.stop();
     // The counts sent here are in no database: a new round discards them.
@@ -77,22 +77,26 @@ export async function deliveries(bench: Bench): Promise<Row[]> {
   }
 }
 
-async function tell(viewers: Viewers, { pids, connect }: Crowd, told: Told | undefined): Promise<void> {
+async function broadcastTo(
+  viewers: Viewers,
+  { pids, connect }: Crowd,
+  result: Result | undefined,
+): Promise<void> {
   await viewers.connect({ sockets, every: sockets, ...connect });
   await viewers.watch(0.5);
   const before = sum(pids.map((pid) => cpuSeconds(pid) ?? Number.NaN));
   const watched = await viewers.watch(seconds);
   const spent = sum(pids.map((pid) => cpuSeconds(pid) ?? Number.NaN)) - before;
   await viewers.close();
-  told?.perCpu.push(watched.deliveries / spent);
-  told?.perSecond.push(watched.deliveries / watched.seconds);
+  result?.perCpu.push(watched.deliveries / spent);
+  result?.perSecond.push(watched.deliveries / watched.seconds);
 }
 
-function report(told: readonly Told[]): Row[] {
+function report(results: readonly Result[]): Row[] {
   console.log(`\nlive deliveries to ${whole(sockets)} sockets`);
   console.table(
     Object.fromEntries(
-      told.map(({ name, perCpu, perSecond }) => [
+      results.map(({ name, perCpu, perSecond }) => [
         name,
         {
           'deliveries a CPU second': Math.round(median(perCpu)),
@@ -102,9 +106,9 @@ function report(told: readonly Told[]): Row[] {
       ]),
     ),
   );
-  const [site, plain, socketIo] = told;
+  const [site, plain, socketIo] = results;
   if (!site || !plain || !socketIo) return [];
-  const row = (what: string, reference: Told, least: number): Row => {
+  const row = (what: string, reference: Result, least: number): Row => {
     const ratio = median(site.perCpu.map((one, at) => one / (reference.perCpu[at] ?? Number.NaN)));
     return {
       what,

@@ -1,4 +1,4 @@
-import { connectWatchers, telling } from '../live/connectWatchers';
+import { connectWatchers, reporting } from '../live/connectWatchers';
 import { withGiveaways } from '../live/otherReplica';
 import { Viewers } from '../live/Viewers';
 import type { Arrival } from '../live/watching';
@@ -36,12 +36,12 @@ const wantedOfUnwatched = 0.9;
 
 /** Age of live counts under full entry load, and the cost of viewers for entries. */
 export async function liveUnderLoad(bench: Bench): Promise<Row[]> {
-  const few = await watchEntries(bench, telling);
+  const few = await watchEntries(bench, reporting);
   const many = await watchEntries(bench, 5_000);
-  describe(`${telling} sockets`, few);
+  describe(`${reporting} sockets`, few);
   describe('5,000 sockets', many);
   return [
-    ageRow(`${telling} watching`, few, 100),
+    ageRow(`${reporting} watching`, few, 100),
     ageRow('5,000 watching', many, 400),
     ...(await roundEnds(bench)),
     await costOfWatching(bench),
@@ -105,11 +105,11 @@ async function watchEntries({ stack, load, program }: Bench, sockets: number): P
     const entered = await entering;
     const batches = await readBatches(stack);
     return {
-      entriesPerSecond: entered.answered / entered.seconds,
+      entriesPerSecond: entered.responses / entered.seconds,
       deliveriesPerSecond: watched.deliveries / watched.seconds,
-      busiest: Math.max(...watched.told.map(busiestSecond)),
-      stale: watched.told.flatMap((arrivals) => arrivals.map((arrival) => staleness(arrival, batches))),
-      late: watched.told.flatMap((arrivals) => lateness(arrivals, batches)),
+      busiest: Math.max(...watched.arrivals.map(busiestSecond)),
+      stale: watched.arrivals.flatMap((own) => own.map((arrival) => staleness(arrival, batches))),
+      late: watched.arrivals.flatMap((own) => lateness(own, batches)),
       lost: watched.lost,
     };
   } finally {
@@ -146,11 +146,11 @@ function staleness({ at, count }: Arrival, batches: readonly Batch[]): number {
 
 function lateness(arrivals: readonly Arrival[], batches: readonly Batch[]): number[] {
   const late: number[] = [];
-  let told = arrivals[0]?.count ?? 0;
+  let shown = arrivals[0]?.count ?? 0;
   for (const { at, count } of arrivals.slice(1)) {
-    for (let index = firstAfter(batches, told); (batches[index]?.last ?? Infinity) <= count; index += 1)
+    for (let index = firstAfter(batches, shown); (batches[index]?.last ?? Infinity) <= count; index += 1)
       late.push(at - (batches[index]?.at ?? at));
-    told = Math.max(told, count);
+    shown = Math.max(shown, count);
   }
   return late;
 }

@@ -3,18 +3,10 @@ import { median } from '../measure/median';
 import type { Row } from '../measure/report';
 import { launchBrowser } from '../pages/browser';
 import { measureFirstVisit, type Visit } from '../pages/measureFirstVisit';
-import { renderedRow } from '../pages/renderedRow';
 import { showPages } from '../pages/showPages';
-import { startBothGateways } from '../stack/secondGateway';
 import type { Bench } from './Benchmark';
 
 const runs = 5;
-
-/** One of the pages compared. */
-interface PageSide {
-  readonly name: string;
-  readonly url: string;
-}
 
 interface Figure {
   readonly what: string;
@@ -29,7 +21,7 @@ const figures = {
   lcp: { what: 'largest paint', read: ({ lcp }) => lcp, write: ms },
   tbt: { what: 'blocked', read: ({ tbt }) => tbt, write: ms },
   cls: { what: 'shifted', read: ({ cls }) => cls, write: (value) => value.toFixed(3) },
-  script: { what: 'script before anything is touched', read: ({ script }) => script, write: kB },
+  script: { what: 'script before interaction', read: ({ script }) => script, write: kB },
   bytes: { what: 'all bytes', read: ({ bytes }) => bytes, write: kB },
 } satisfies Record<string, Figure>;
 type Limits = Partial<Record<keyof typeof figures, number>>;
@@ -38,72 +30,50 @@ const front: Limits = { fcp: 700, lcp: 900, tbt: 100, cls: 0.01, script: 140_000
 const item: Limits = { lcp: 800 };
 
 /** First visits on a mid-range phone with poor reception, of documents that are in the gateway's memory. */
-export async function pages({ stack }: Bench): Promise<Row[]> {
-  const paths = await showPages(stack.gateway);
-  const { rendering, plain, stop } = await startBothGateways(stack);
-  const browser = await launchBrowser().catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
-  const measure = (name: string, path: string, limits: Limits) =>
-    comparePage(browser, name, limits, [
-      { name: 'rendered', url: rendering.url + path },
-      { name: 'client-rendered', url: plain.url + path },
-    ]);
+export async function pages({ stack: { gateway } }: Bench): Promise<Row[]> {
+  const paths = await showPages(gateway);
+  const browser = await launchBrowser();
   try {
     return [
-      ...(await measure('front page', paths.front, front)),
-      ...(await measure('episode', paths.episode, item)),
-      ...(await measure('segment', paths.segment, item)),
-      renderedRow('pages', await rendering.figures()),
+      ...(await measurePage(browser, 'front page', gateway + paths.front, front)),
+      ...(await measurePage(browser, 'episode', gateway + paths.episode, item)),
+      ...(await measurePage(browser, 'segment', gateway + paths.segment, item)),
     ];
   } finally {
     await browser.close();
-    await stop();
   }
 }
 
-async function comparePage(
-  browser: Browser,
-  page: string,
-  limits: Limits,
-  sides: readonly PageSide[],
-): Promise<Row[]> {
-  const visits = sides.map((): Visit[] => []);
+async function measurePage(browser: Browser, page: string, url: string, limits: Limits): Promise<Row[]> {
   // The first visit warms caches.
-  for (let run = 0; run <= runs; run += 1) {
-    const turns = [...sides.entries()];
-    for (const [at, { url }] of run % 2 ? turns.reverse() : turns) {
-      const visit = await measureFirstVisit(browser, url);
-      if (run > 0) visits[at]?.push(visit);
-    }
-  }
+  await measureFirstVisit(browser, url);
+  const visits: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await measureFirstVisit(browser, url));
   console.log(`\n${page}: slow 4G (1.6 Mbit/s, 150 ms), CPU four times slower, 390 px`);
-  console.table(sides.flatMap(({ name }, at) => (visits[at] ?? []).map((visit) => describe(name, visit))));
+  console.table(visits.map(describe));
   return Object.entries(figures).map(([key, figure]) =>
-    rowOf(page, figure, limits[key as keyof Limits], sides, visits),
+    rowOf(page, figure, limits[key as keyof Limits], visits),
   );
 }
 
-function describe(name: string, visit: Visit) {
-  const told = Object.values(figures).map(({ what, read, write }) => [what, write(read(visit))]);
-  return { name, ...Object.fromEntries(told), 'largest is': visit.lcpElement };
+function describe(visit: Visit) {
+  const values = Object.values(figures).map(({ what, read, write }) => [what, write(read(visit))]);
+  return { ...Object.fromEntries(values), 'largest is': visit.lcpElement };
 }
 
 function rowOf(
   page: string,
   { what, read, write }: Figure,
   limit: number | undefined,
-  sides: readonly PageSide[],
-  visits: readonly (readonly Visit[])[],
+  visits: readonly Visit[],
 ): Row {
-  const [ours = Number.NaN, plain = Number.NaN] = visits.map((of) => median(of.map(read)));
+  const value = median(visits.map(read));
   return {
     what: `${page} on slow 4G and a quarter of the CPU: ${what}`,
-    ours: write(ours),
-    reference: `${sides[1]?.name}: ${write(plain)}`,
-    ratio: plain > 0 ? (ours / plain).toFixed(2) : '',
+    ours: write(value),
+    reference: '',
+    ratio: '',
     wanted: limit === undefined ? '' : `under ${write(limit)}`,
-    reached: limit === undefined ? null : ours < limit,
+    reached: limit === undefined ? null : value < limit,
   };
 }

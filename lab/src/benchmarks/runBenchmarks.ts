@@ -1,19 +1,17 @@
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { LoadProcess } from '../load/LoadProcess';
-import { printRows, type Row } from '../measure/report';
+import { markdownTable, printRows, type Row } from '../measure/report';
 import { startBenchStack } from '../stack/benchStack';
 import type { Bench, Benchmark } from './Benchmark';
 import { cachedList } from './cachedList';
 import { deliveries } from './deliveries';
-import { documents } from './documents';
 import { entries } from './entries';
 import { liveUnderLoad } from './liveUnderLoad';
 import { outages } from './outages';
 import { pages } from './pages';
 import { scanBurst } from './scanBurst';
 import { uncachedRead } from './uncachedRead';
-import { markdownTable, writeFigures } from './writeFigures';
 
 const plan = { rounds: 5, seconds: 3, warmUp: 2 };
 
@@ -26,16 +24,13 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   deliveries,
   live: liveUnderLoad,
   pages,
-  documents,
 };
 export const benchmarkNames = Object.keys(benchmarks);
 
 /**
  * `npm run lab -- all` runs every benchmark on one stack, `npm run lab -- list entries` some of them.
  *
- *   --write        writes the figures into docs/benchmarks.md
- *   --table        prints them as they would be written, also some of them
- *   --cms <url>    a list of 60 items in a CMS, to compare `list` with
+ *   --table        prints the figures as a table for docs/benchmarks.md as well
  *
  * Returns the number of targets that were missed.
  * @param program entry file of every helper process
@@ -44,27 +39,22 @@ export async function runBenchmarks(args: readonly string[], program: string): P
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {
-      write: { type: 'boolean', default: false },
-      table: { type: 'boolean', default: false },
-      cms: { type: 'string' },
-    },
+    options: { table: { type: 'boolean', default: false } },
   });
-  const all = positionals.includes('all');
-  const chosen = all ? benchmarkNames : positionals;
+  const chosen = positionals.includes('all') ? benchmarkNames : positionals;
   const unknown = chosen.find((name) => !benchmarks[name]);
   if (unknown) throw new Error(`there is no '${unknown}'; there are: ${benchmarkNames.join(', ')}`);
-  if (values.write && !all) throw new Error('--write is for all figures together');
-  const machine = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
-  console.log(machine);
+  console.log(
+    `${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`,
+  );
   console.log('starting a stack in .local/bench');
   const { stack, stop } = await startBenchStack();
   const load = new LoadProcess(program);
   const rows: Row[] = [];
   try {
     for (const name of chosen) {
-      const measured = await attempt(name, { stack, load, program, plan, cms: values.cms });
-      // Printed at once as well, so that an aborted run shows its results.
+      const measured = await attempt(name, { stack, load, program, plan });
+      // Printed immediately as well, so that an aborted run shows its results.
       printRows(measured);
       rows.push(...measured);
     }
@@ -74,7 +64,6 @@ export async function runBenchmarks(args: readonly string[], program: string): P
   }
   printRows(rows);
   if (values.table) console.log(markdownTable(rows));
-  if (values.write) writeFigures(rows, machine);
   return rows.filter(({ reached }) => reached === false).length;
 }
 

@@ -10,8 +10,8 @@ const path = `${giveawayPath}/my-entry`;
 /** A read specific to each visitor, and therefore uncached: through the gateway, and from the service directly. */
 export async function uncachedRead({ stack, load, plan }: Bench): Promise<Row[]> {
   const service = serviceOf(stack, 'svc-giveaway');
-  const job = (address: string, headers: string) => (seconds: number) => ({
-    port: portOf(address),
+  const job = (url: string, headers: string) => (seconds: number) => ({
+    port: portOf(url),
     connections: 64,
     seconds,
     requests: {
@@ -40,6 +40,6 @@ export async function uncachedRead({ stack, load, plan }: Bench): Promise<Row[]>
   );
   const [ours, direct] = sides;
   if (!ours || !direct) return [];
-  printSides('uncached GET', 'answers/s', sides);
-  return [ratioRow('uncached GET through the gateway', 'answers/s', ours, direct, 0.55)];
+  printSides('uncached GET', 'responses/s', sides);
+  return [ratioRow('uncached GET through the gateway', 'responses/s', ours, direct, 0.55)];
 }

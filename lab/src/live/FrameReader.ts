@@ -23,7 +23,7 @@ export class FrameReader {
     const end = bytes.indexOf('\r\n\r\n');
     if (end < 0) return 0;
     const status = bytes.toString('latin1', 9, 12);
-    if (status !== '101') throw new Error(`a handshake was answered with ${status}`);
+    if (status !== '101') throw new Error(`a handshake got ${status}`);
     this.#open = true;
     this.#onOpen();
     return this.#readFrames(bytes, end + 4);

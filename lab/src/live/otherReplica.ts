@@ -16,7 +16,7 @@ export async function startOtherReplica(stack: BenchStack): Promise<() => Promis
   const { host, username, password } = new URL(stack.servers.nats.url);
   const nats = await connect({ servers: host, user: username, pass: decodeURIComponent(password) });
   let count = 1_000_000;
-  const telling = setInterval(() => {
+  const publishing = setInterval(() => {
     count += 100;
     const state: RoundState = {
       giveawayId,
@@ -29,7 +29,7 @@ export async function startOtherReplica(stack: BenchStack): Promise<() => Promis
     nats.publish(liveSubject(giveawayId), JSON.stringify(state));
   }, every);
   return async () => {
-    clearInterval(telling);
+    clearInterval(publishing);
     await nats.close();
   };
 }
@@ -51,14 +51,14 @@ async function runningRound(stack: BenchStack): Promise<RunningRound> {
   });
 }
 
-/** Looks into the database of svc-giveaway. */
+/** Queries the database of svc-giveaway. */
 export async function withGiveaways<T>(
   { servers }: BenchStack,
-  look: (db: pg.Client) => Promise<T>,
+  query: (db: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const address = new URL(servers.postgres.url);
-  address.pathname = '/giveaway';
-  const db = new pg.Client({ connectionString: address.href });
+  const url = new URL(servers.postgres.url);
+  url.pathname = '/giveaway';
+  const db = new pg.Client({ connectionString: url.href });
   await db.connect();
-  return look(db).finally(() => db.end());
+  return query(db).finally(() => db.end());
 }

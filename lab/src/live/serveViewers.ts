@@ -13,7 +13,7 @@ let viewers: Connection[] = [];
 let greeted = 0;
 let deliveries = 0;
 let lost = 0;
-let told: Arrival[][] = [];
+let reports: Arrival[][] = [];
 
 /** A process with many live viewers. */
 export function serveViewers(): void {
@@ -31,7 +31,7 @@ async function connectAll(task: Connect): Promise<void> {
   viewers = [];
   greeted = 0;
   lost = 0;
-  told = [];
+  reports = [];
   const until = Date.now() + patience;
   while (greeted < task.sockets) {
     while (viewers.length < Math.min(task.sockets, greeted + atOnce))
@@ -43,17 +43,17 @@ async function connectAll(task: Connect): Promise<void> {
 }
 
 async function watch(seconds: number): Promise<Watched> {
-  for (const arrivals of told) arrivals.length = 0;
+  for (const arrivals of reports) arrivals.length = 0;
   deliveries = 0;
   const started = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  return { seconds: (performance.now() - started) / 1000, deliveries, lost, told };
+  return { seconds: (performance.now() - started) / 1000, deliveries, lost, arrivals: reports };
 }
 
 function open({ port, path, headers, greeting, delivery, every }: Connect, at: number): Connection {
   const mark = Buffer.from(delivery);
   const arrivals: Arrival[] | undefined = at % every === 0 ? [] : undefined;
-  if (arrivals) told.push(arrivals);
+  if (arrivals) reports.push(arrivals);
   let isGreeted = false;
   const onOpen = () => {
     for (const text of greeting) connection.send(textMessage(text));

@@ -37,5 +37,5 @@ export interface Watched {
   /** Sockets that closed since they were opened. */
   readonly lost: number;
   /** Messages of the reporting sockets, in order. */
-  readonly told: readonly (readonly Arrival[])[];
+  readonly arrivals: readonly (readonly Arrival[])[];
 }

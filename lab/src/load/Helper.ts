@@ -8,7 +8,7 @@ const patience = 120_000;
 
 /**
  * Load comes from separate processes, to disturb the measured servers as little as possible. Such a
- * process answers each message with one message.
+ * process replies to each message with one message.
  */
 export class Helper {
   readonly #child: ChildProcess;
@@ -33,15 +33,15 @@ export class Helper {
     this.#died.catch(() => {});
   }
 
-  async ask<Answer>(message: object): Promise<Answer> {
-    const answered = new Promise<Answer>((resolve) => this.#child.once('message', resolve));
+  async ask<Reply>(message: object): Promise<Reply> {
+    const replied = new Promise<Reply>((resolve) => this.#child.once('message', resolve));
     this.#child.send(message);
     const timer = new AbortController();
     const late = delay(patience, undefined, { signal: timer.signal }).then(() => {
-      throw new Error(`the ${this.#role} process did not answer within ${patience / 1000} s`);
+      throw new Error(`the ${this.#role} process did not reply within ${patience / 1000} s`);
     });
     late.catch(() => {});
-    return Promise.race([answered, this.#died, late]).finally(() => timer.abort());
+    return Promise.race([replied, this.#died, late]).finally(() => timer.abort());
   }
 
   stop(): void {

@@ -11,7 +11,7 @@ export interface SameBytes {
   readonly kind: 'same-bytes';
   readonly request: string;
   /** Bytes of one response including headers. */
-  readonly answerBytes: number;
+  readonly responseBytes: number;
 }
 
 /** Repeats one request; responses have a Content-Length. */
@@ -29,7 +29,7 @@ export interface Entries {
 }
 
 export interface LoadResult {
-  readonly answered: number;
+  readonly responses: number;
   /** Failed requests, by status or error. */
   readonly failed: Readonly<Record<string, number>>;
   readonly seconds: number;

@@ -1,6 +1,6 @@
 /** Counts responses and failures. */
 export class Tally {
-  answered = 0;
+  responses = 0;
   readonly failed: Record<string, number> = {};
 
   fail(status: string): void {

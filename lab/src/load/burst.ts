@@ -1,7 +1,7 @@
 import { openConnection } from './Connection';
 import { entryRequest } from './entryRequest';
 import type { Burst, BurstOutcome } from './Job';
-import { readAnswer } from './readAnswer';
+import { readResponse } from './readResponse';
 import { Tally } from './Tally';
 
 /** Timeout of a phone in milliseconds. */
@@ -34,13 +34,13 @@ export async function burst(task: Burst): Promise<BurstOutcome> {
         connection.close();
         resolve();
       };
-      const late = setTimeout(() => end('no answer'), patience);
+      const late = setTimeout(() => end('no response'), patience);
       const connection = openConnection(
         port,
         (buffer, length) => {
           kept += Buffer.from(buffer.buffer, buffer.byteOffset, length).toString('latin1');
-          const answer = readAnswer(kept);
-          if (answer) end(answer.status === '200' ? undefined : answer.status);
+          const response = readResponse(kept);
+          if (response) end(response.status === '200' ? undefined : response.status);
         },
         () => end('broken'),
       );

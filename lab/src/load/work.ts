@@ -1,7 +1,7 @@
 import { openConnection } from './Connection';
 import { entryRequest } from './entryRequest';
 import type { Entries, Job, LoadResult, Reads, SameBytes } from './Job';
-import { readHead } from './readAnswer';
+import { readHead } from './readResponse';
 import { Tally } from './Tally';
 
 /** Runs a job: opens the connections, keeps each busy until the end, and counts. */
@@ -18,7 +18,7 @@ export async function work(job: Job): Promise<LoadResult> {
   for (const { begin } of connections) begin();
   await new Promise((resolve) => setTimeout(resolve, job.seconds * 1000));
   const seconds = (performance.now() - started) / 1000;
-  const outcome = { answered: tally.answered, failed: { ...tally.failed }, seconds };
+  const outcome = { responses: tally.responses, failed: { ...tally.failed }, seconds };
   for (const { close } of connections) close();
   return outcome;
 }
@@ -35,18 +35,18 @@ function startsOk(buffer: Uint8Array): boolean {
   return buffer[9] === OK[9] && buffer[10] === OK[10] && buffer[11] === OK[11];
 }
 
-function countingConnection(port: number, { request, answerBytes }: SameBytes, tally: Tally): Busy {
+function countingConnection(port: number, { request, responseBytes }: SameBytes, tally: Tally): Busy {
   const wire = Buffer.from(request);
-  let missing = answerBytes;
+  let missing = responseBytes;
   const connection = openConnection(
     port,
     (buffer, length, send) => {
-      if (missing === answerBytes && !startsOk(buffer)) tally.fail('not 200');
+      if (missing === responseBytes && !startsOk(buffer)) tally.fail('not 200');
       missing -= length;
       if (missing > 0) return;
       if (missing < 0) tally.fail('too long');
-      else tally.answered += 1;
-      missing = answerBytes;
+      else tally.responses += 1;
+      missing = responseBytes;
       send(wire);
     },
     () => tally.fail('broken'),
@@ -84,7 +84,7 @@ function readingConnection(port: number, next: () => Buffer, tally: Tally): Busy
         kept = '';
       }
       if (missing > 0) return;
-      if (status === '200') tally.answered += 1;
+      if (status === '200') tally.responses += 1;
       else tally.fail(status);
       send(next());
     },

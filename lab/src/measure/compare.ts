@@ -73,7 +73,7 @@ function summarize(name: string, rounds: readonly Round[]): Measured {
     for (const [status, count] of Object.entries(round.failed))
       failed[status] = (failed[status] ?? 0) + count;
   }
-  const rates = rounds.map(({ answered, seconds }) => answered / seconds);
-  const costs = rounds.flatMap(({ cpu, answered }) => (cpu === undefined ? [] : [(cpu / answered) * 1e6]));
+  const rates = rounds.map(({ responses, seconds }) => responses / seconds);
+  const costs = rounds.flatMap(({ cpu, responses }) => (cpu === undefined ? [] : [(cpu / responses) * 1e6]));
   return { name, rates, rate: median(rates), cpu: costs.length > 0 ? median(costs) : undefined, failed };
 }

@@ -78,3 +78,11 @@ export function verdict(reached: boolean | null): string {
   if (reached === null) return '-';
   return reached ? 'reached' : 'MISSED';
 }
+
+/** The rows as a table of Markdown. */
+export function markdownTable(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, ours, reference, ratio, wanted, reached }) =>
+    `| ${[what, ours, reference, ratio, wanted, verdict(reached)].join(' | ')} |`.replaceAll(/ +\|/g, ' |'),
+  );
+  return ['| What | Ours | Reference | Ratio | Wanted | |', '|--|--|--|--|--|--|', ...lines].join('\n');
+}

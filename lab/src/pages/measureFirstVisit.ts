@@ -33,7 +33,7 @@ const slow4G = {
 /** Idle time after the last responses, by which the first screen is complete. */
 const quiet = 2000;
 
-export async function measureFirstVisit(browser: Browser, address: string): Promise<Visit> {
+export async function measureFirstVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -48,7 +48,7 @@ export async function measureFirstVisit(browser: Browser, address: string): Prom
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(watch);
     const traffic = countBytes(cdp);
-    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
     await page.waitForFunction(() => (globalThis as unknown as { seenByLab: Seen }).seenByLab.fcp > 0);
     await page.waitForTimeout(quiet);
     const seen = await read(page);

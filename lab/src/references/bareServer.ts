@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The response to send. */
-interface BareAnswer {
+interface BareResponse {
   /** Alternating names and values. */
   readonly headers: string[];
   readonly body: string;
@@ -10,7 +10,7 @@ interface BareAnswer {
 
 /** Upper bound for Node: sends the same bytes for every request, without reading it. */
 export function serveBare(): void {
-  process.once('message', ({ headers, body }: BareAnswer) => {
+  process.once('message', ({ headers, body }: BareResponse) => {
     const bytes = Buffer.from(body);
     const server = http.createServer((_, response) => {
       response.writeHead(200, headers).end(bytes);

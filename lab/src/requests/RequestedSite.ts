@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { operationList, operations } from '@show/contracts';
+import { staffCookie } from '../stack/staffCookie';
 import type { RandomRequest } from './randomRequests';
 
 /** A site that gets random requests, and its signed-in member of staff. */
@@ -7,17 +7,19 @@ export class RequestedSite {
   readonly origin: string;
   /** Values of lists by field name. */
   readonly known = new Map<string, Set<string | number>>();
-  readonly #signInBody: string;
+  /** How many responses had each status: a run in which most are refused proves little. */
+  readonly statuses = new Map<number, number>();
+  readonly #passcode: string;
   #cookie = '';
 
   constructor(url: string, passcode: string) {
     this.origin = new URL(url).origin;
-    this.#signInBody = JSON.stringify({ passcode });
+    this.#passcode = passcode;
   }
 
   /** Signs in and reads every list. */
   async open(): Promise<void> {
-    await this.#signIn();
+    this.#cookie = await staffCookie(this.origin, this.#passcode);
     for (const { method, path, params, response } of operationList) {
       if (method !== 'GET' || params || !response) continue;
       const read = await fetch(this.origin + path, { headers: { cookie: this.#cookie } });
@@ -28,32 +30,14 @@ export class RequestedSite {
   async send({ id, method, as, path, headers, body }: RandomRequest): Promise<Response> {
     const cookie = { staff: this.#cookie, visitor: '', forger: 'session=s%3Aabc.def' }[as];
     const signal = AbortSignal.timeout(25_000);
-    const response = await fetch(this.origin + path, {
-      method,
-      headers: { ...headers, cookie },
-      body,
-      signal,
-    });
+    const url = this.origin + path;
+    const response = await fetch(url, { method, headers: { ...headers, cookie }, body, signal });
+    this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
     // This request ended the session, or one before it.
     const ended = response.status === 401 && id !== operations.login.id;
-    if (as === 'staff' && (ended || id === operations.logout.id)) await this.#signIn();
+    if (as === 'staff' && (ended || id === operations.logout.id))
+      this.#cookie = await staffCookie(this.origin, this.#passcode);
     return response;
-  }
-
-  async #signIn(): Promise<void> {
-    const headers = { origin: this.origin, 'content-type': 'application/json', cookie: this.#cookie };
-    const { method, path } = operations.login;
-    const response = await fetch(this.origin + path, { method, headers, body: this.#signInBody });
-    const body = await response.text();
-    if (response.status === 429) {
-      await delay(Number(response.headers.get('retry-after')) * 1000);
-      return this.#signIn();
-    }
-    if (!response.ok) throw new Error(`signing in: ${response.status} ${body}`);
-    this.#cookie = response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
   }
 
   #learn(content: unknown, name: string): void {

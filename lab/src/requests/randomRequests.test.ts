@@ -2,7 +2,7 @@ import { operationList } from '@show/contracts';
 import fc from 'fast-check';
 import { randomRequests } from './randomRequests';
 
-describe('#randomRequests', () => {
+describe('randomRequests', () => {
   test('sends every operation that takes JSON some bodies that fit the contract and some that do not', () => {
     const plan = { seed: 1, numRuns: 200 };
     const oneSided = operationList.filter((operation) => {

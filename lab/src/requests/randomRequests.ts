@@ -19,9 +19,7 @@ const png =
 const oddHeaders = fc.constantFrom<Record<string, string>>(
   { origin: 'https://stranger.example' },
   { 'content-type': 'text/plain' },
-  { 'if-none-match': '"' },
   { 'x-gateway-token': 'forged' },
-  { 'user-agent': '\\"'.repeat(2_000) },
 );
 
 /** Valid and invalid requests to an operation of the site at `origin`. */
@@ -42,10 +40,8 @@ export function randomRequests(
     })
     .map(({ as, values, pairs, more, odd, sent }) => {
       // Clients resolve dots in a path before they send the request.
-      const filled = fillPath(path, Object.fromEntries(textsOf(values))).replace(
-        /\/\.{1,2}(?=\/|$)/g,
-        '/%2e',
-      );
+      const texts = Object.fromEntries(textsOf(values));
+      const filled = fillPath(path, texts).replace(/\/\.{1,2}(?=\/|$)/g, '/%2e');
       const type = typeof sent.body === 'string' && { 'content-type': 'application/json' };
       const search = `${new URLSearchParams(textsOf(pairs))}${more}`;
       return { id, method, as, path: `${filled}?${search}`, headers: { origin, ...type, ...odd }, ...sent };

@@ -39,7 +39,8 @@ export async function runRequests(args: readonly string[]): Promise<number> {
   });
   const chosen = operationList.filter(({ id }) => !values.operation || id === values.operation);
   if (chosen.length === 0) throw new Error(`the contract has no operation '${values.operation}'`);
-  const child = values.stack ? undefined : await startStack();
+  if (!values.stack) removeStackDir(resolve(folder));
+  const child = values.stack ? undefined : await launchStack(folder, { GEOCODER_URL: 'http://127.0.0.1:9' });
   try {
     const { gateway, adminPasscode } = readStackFile(resolve(values.stack ?? stackFilePath(folder)));
     const site = new RequestedSite(gateway, adminPasscode);
@@ -50,16 +51,12 @@ export async function runRequests(args: readonly string[]): Promise<number> {
     for (const failure of failures) console.error(failure);
     const [passed, failed] = [chosen.length - failures.length, failures.length];
     if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed, failures }));
+    console.log('responses by status', Object.fromEntries(site.statuses));
     console.log(`seed ${values.seed}: ${passed} passed, ${failed} failed`);
     return failed;
   } finally {
     if (child) await endStack(child);
   }
-}
-
-function startStack() {
-  removeStackDir(resolve(folder));
-  return launchStack(folder, { GEOCODER_URL: 'http://127.0.0.1:9' });
 }
 
 /** The smallest request that breaks the contract, and how to repeat it; empty when none was found. */

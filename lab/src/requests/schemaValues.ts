@@ -7,30 +7,9 @@ type Part = z.core.JSONSchema._JSONSchema;
 /** Values of the site by field name: real ids, slugs and URLs, so that requests pass the first checks. */
 export type KnownValues = ReadonlyMap<string, ReadonlySet<string | number>>;
 
-const texts = [
-  'Ann',
-  'ann@example.com',
-  'https://example.com/a.js',
-  'a-slug',
-  '47401',
-  '12.5',
-  '13:30',
-  '2026-06-01',
-];
+const texts = ['Ann', 'ann@example.com', 'https://example.com/a.js', 'a-slug', '47401', '12.5', '13:30'];
 const strange = fc.oneof(
-  fc.constantFrom(
-    '',
-    '-1',
-    '1e3',
-    '9'.repeat(30),
-    '%',
-    '..',
-    'a/b',
-    '__proto__',
-    '\0',
-    "'; drop table entries; --",
-    null,
-  ),
+  fc.constantFrom('', '-1', '9'.repeat(30), '%', '..', 'a/b', '__proto__', '\0', null),
   fc.jsonValue(),
 );
 
@@ -64,21 +43,15 @@ export function fittingValues(schema: z.ZodType, known: KnownValues): Arbitrary<
   }
 }
 
-function numbersOf(
-  { minimum: min = 1, maximum = min + 1000 }: Schema,
-  seen: readonly number[],
-): Arbitrary<unknown> {
-  const fitting = seen.filter((value) => value >= min && value <= maximum);
-  return mostly(fc.constantFrom(min, maximum, ...fitting), fc.double({ min, max: maximum, noNaN: true }));
+function numbersOf({ minimum: min = 1, maximum: max = min + 1000 }: Schema, seen: readonly number[]) {
+  const fitting = seen.filter((value) => value >= min && value <= max);
+  return mostly<unknown>(fc.constantFrom(min, max, ...fitting), fc.double({ min, max, noNaN: true }));
 }
 
-function textsOf(
-  { pattern = '', format, maxLength = 200 }: Schema,
-  seen: readonly string[],
-): Arbitrary<unknown> {
-  const days = fc.integer({ min: 1, max: 28 }).map((day) => new Date(Date.UTC(2026, 5, day)).toISOString());
-  if (format === 'date-time') return days;
-  if (format === 'date') return days.map((day) => day.slice(0, 10));
+function textsOf({ pattern = '', format, maxLength = 200 }: Schema, seen: readonly string[]) {
+  const times = fc.integer({ min: 1, max: 28 }).map((day) => new Date(Date.UTC(2026, 5, day)).toISOString());
+  if (format === 'date-time') return times;
+  if (format === 'date') return times.map((time) => time.slice(0, 10));
   const expression = new RegExp(pattern, 'u');
   const fitting = [...seen, ...texts].filter((text) => text.length <= maxLength && expression.test(text));
   const right = fitting.length > 0 ? fc.constantFrom(...fitting) : fc.stringMatching(expression);

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -20,14 +19,9 @@ export interface LaunchedStack extends Omit<AnyStackFile, 'adminPasscode' | 'pro
 /** Timeout of a start in milliseconds: the first one builds everything. */
 const PATIENCE = 600_000;
 
-/**
- * Starts a stack as `npm start` does, in a folder and on a port of its own, and waits until it is ready. Where it tells
- * its figures, and who may read them, is left in our environment for whoever reads them.
- */
+/** Starts a stack as `npm start` does, in its own folder and on its own port, and waits until it is ready. */
 export async function launchStack(folder: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const port = await freePort();
-  process.env.INSIDE_PORT = String(await freePort());
-  process.env.METRICS_TOKEN ??= randomBytes(24).toString('hex');
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), STACK_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

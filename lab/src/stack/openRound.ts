@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import type { BenchStack } from './benchStack';
+import { staffCookie } from './staffCookie';
 
 /** The giveaway that all benchmarks use. */
 export const giveawayId = 1;
@@ -22,24 +23,20 @@ export interface Staff {
 
 /** A client that may change the giveaway. */
 export async function signIn({ gateway, adminPasscode }: BenchStack): Promise<Staff> {
-  const headers = { origin: new URL(gateway).origin, 'content-type': 'application/json' };
-  const login = await request(`${gateway}/api/admin/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ passcode: adminPasscode }),
-  });
-  const cookies = [login.headers['set-cookie'] ?? []].flat();
-  await expectOk('signing in', login);
-  const staff = { ...headers, cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
+  const staff = {
+    origin: new URL(gateway).origin,
+    'content-type': 'application/json',
+    cookie: await staffCookie(gateway, adminPasscode),
+  };
   return {
     async reset() {
-      const answer = await request(`${gateway}${giveawayPath}/reset`, { method: 'POST', headers: staff });
-      await expectOk('a new round', answer);
+      const response = await request(`${gateway}${giveawayPath}/reset`, { method: 'POST', headers: staff });
+      await expectOk('a new round', response);
     },
     async setTarget(targetEntries) {
       const body = JSON.stringify({ targetEntries });
-      const answer = await request(`${gateway}${giveawayPath}`, { method: 'PATCH', headers: staff, body });
-      await expectOk('another target', answer);
+      const response = await request(`${gateway}${giveawayPath}`, { method: 'PATCH', headers: staff, body });
+      await expectOk('another target', response);
     },
   };
 }
@@ -49,5 +46,5 @@ async function expectOk(
   { statusCode, body }: Awaited<ReturnType<typeof request>>,
 ): Promise<void> {
   const text = await body.text();
-  if (statusCode >= 300) throw new Error(`${what} was answered with ${statusCode}: ${text}`);
+  if (statusCode >= 300) throw new Error(`${what} got ${statusCode}: ${text}`);
 }

@@ -3,13 +3,13 @@ import type { RequestOutcome, Sighting, Stored } from './history';
 export interface SentEntry {
   readonly token: string;
   readonly fingerprint: string;
-  /** The cookie set by an earlier answer; null for a browser without one. */
+  /** The cookie set by an earlier response; null for a browser without one. */
   readonly cookie: string | null;
 }
 
 export interface Reply {
   readonly outcome: RequestOutcome;
-  /** The cookie that the answer sets; null when it sets none. */
+  /** The cookie that the response sets; null when it sets none. */
   readonly cookie: string | null;
 }
 

@@ -13,7 +13,7 @@ async function violations(seed: number, bug?: PlantedBug) {
     random,
     target: 40,
     browsers: 60,
-    // A correct model may be slow on a busy machine; answers that a faulty one withholds are not waited for as long.
+    // A correct model may be slow on a busy machine; responses that a faulty one withholds get less time.
     patience: bug ? 2_000 : 30_000,
     fault: async () => site.crash(),
   });
@@ -21,16 +21,16 @@ async function violations(seed: number, bug?: PlantedBug) {
 }
 
 // Rounds are mostly pauses, so that several are run at once.
-describe('#checkHistory', () => {
+describe('checkHistory', () => {
   test.concurrent.each([1, 2, 3, 4, 5, 6])(
-    'When the model has no bug (seed %i), then no violation is found',
+    'finds no violation in a correct model (seed %i)',
     async (seed) => {
       expect(await violations(seed)).toEqual([]);
     },
   );
 
   test.concurrent.each(Object.entries(plantedBugs) as [PlantedBug, RuleName][])(
-    'When the model %s, then %s says so',
+    'a model that %s breaks %s',
     async (bug, rule) => {
       const found: RuleName[] = [];
       // A planted bug need not show in every round.

@@ -1,5 +1,4 @@
 import type { History } from './history';
-import { everybodyIsAnswered, nothingBreaks, refusalsHaveACause, sameTokenSameAnswer } from './rules/answers';
 import { oneEntryForADevice, repeatsAreRepeats } from './rules/devices';
 import { ledgerIsChained } from './rules/ledger';
 import { countIsNeverAhead, countIsRightInTheEnd, countOnlyRises } from './rules/live';
@@ -10,8 +9,14 @@ import {
   numbersHaveNoGap,
 } from './rules/numbers';
 import type { Rule } from './rules/Rule';
+import {
+  everySubmissionIsDecided,
+  nothingBreaks,
+  refusalsHaveACause,
+  sameTokenSameResponse,
+} from './rules/responses';
 import { submissionsOf } from './rules/submissions';
-import { noEarlyClose, nothingAfterTheClose, oneWinner, toldWinnersWon } from './rules/winner';
+import { announcedWinnersWon, noEarlyClose, nothingAfterTheClose, oneWinner } from './rules/winner';
 
 const rules = {
   numbersHaveNoGap,
@@ -19,13 +24,13 @@ const rules = {
   numbersBelongToOne,
   numbersFollowTime,
   oneWinner,
-  toldWinnersWon,
+  announcedWinnersWon,
   nothingAfterTheClose,
   noEarlyClose,
   oneEntryForADevice,
   repeatsAreRepeats,
-  sameTokenSameAnswer,
-  everybodyIsAnswered,
+  sameTokenSameResponse,
+  everySubmissionIsDecided,
   refusalsHaveACause,
   nothingBreaks,
   ledgerIsChained,

@@ -11,7 +11,7 @@ export interface CourseOptions {
   readonly browsers: number;
   /** Injects the fault, and resolves once it is over. Starts when part of the target is reached. */
   fault(): Promise<void>;
-  /** Milliseconds within which every entry must be answered. */
+  /** Milliseconds within which every entry must get a final response. */
   readonly patience: number;
 }
 
@@ -74,11 +74,11 @@ async function browse({ site, random, name, deadline, record }: Browser): Promis
     return reply;
   }
 
-  /** Repeats the request until it is answered, as the giveaway page does. */
+  /** Repeats the request until the response is final, as the giveaway page does. */
   async function submit(token: string): Promise<void> {
     for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {
       const reply = await send(token, cookie);
-      // Sometimes the cookie of an answer is lost: a browser in private mode, a closed tab.
+      // Sometimes the cookie of a response is lost: a browser in private mode, a closed tab.
       if (reply.cookie && !random.chance(0.15)) cookie = reply.cookie;
       if (isFinal(reply.outcome) || performance.now() > deadline) return;
       await delay(pause * (0.5 + random.next()));

@@ -1,6 +1,6 @@
 import { type EntryRefusal, entryRefusals } from '@show/contracts';
 
-/** An accepted entry as the answer states it. */
+/** An accepted entry as the response states it. */
 export interface Acceptance {
   readonly number: number;
   readonly isWinner: boolean;
@@ -17,9 +17,9 @@ export const isRefusal = (code: unknown): code is EntryRefusal =>
 export type RequestOutcome =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
   | { readonly kind: EntryRefusal }
-  /** Answered with 503 or not at all: it is unknown whether the entry was accepted. */
+  /** 503 or no response: it is unknown whether the entry was accepted. */
   | { readonly kind: 'later' | 'lost' }
-  /** An answer that visitors must never get. */
+  /** A response that visitors must never get. */
   | { readonly kind: 'broken'; readonly what: string };
 
 /** One request. Times are milliseconds of one monotonic clock. */

@@ -4,12 +4,12 @@ import { randomFrom } from '@show/test-kit/random';
 import { bundleService } from '@show/tools/bundles';
 import { checkHistory } from './checkHistory';
 import { runCourse } from './course';
-import { faults, missingFor, needOf } from './faults';
+import { allFaults } from './faults/pairs';
 import { recovery } from './world/recovery';
 import { startWorld, type World } from './world/World';
 
 const target = 120;
-const names = [...faults.keys()];
+const names = [...allFaults.keys()];
 const short = [
   'nothing',
   'kill gateway',
@@ -21,7 +21,7 @@ const short = [
   'wipe Redis',
   'Redis ahead',
   'wipe NATS',
-  'lose commit answers',
+  'lose commit responses',
   'cut gateway from service',
   'service hears no Postgres',
   'replace gateway',
@@ -70,8 +70,8 @@ export async function runTorture(args: readonly string[]): Promise<number> {
       report: { type: 'string' },
     },
   });
-  const wanted = values.fault ?? (values.short ? short : possible());
-  const unknown = wanted.find((name) => !faults.has(name));
+  const wanted = values.fault ?? (values.short ? short : names);
+  const unknown = wanted.find((name) => !allFaults.has(name));
   if (unknown) throw new Error(`there is no fault '${unknown}'; there are: ${names.join(', ')}`);
   const seeds = values.seed
     ? [Number(values.seed)]
@@ -79,30 +79,16 @@ export async function runTorture(args: readonly string[]): Promise<number> {
 
   await Promise.all([bundleService(process.cwd(), 'svc-giveaway'), bundleService(process.cwd(), 'gateway')]);
   const rows: Row[] = [];
-  for (const need of [undefined, 'clocks', 'disk'] as const) {
-    const here = wanted.filter((fault) => needOf(fault) === need);
-    if (here.length === 0) continue;
-    const world = await startWorld({ root: process.cwd(), target, ...(need && { [need]: true }) });
-    const interrupted = () => void world.stop().finally(() => process.exit(130));
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
-    try {
-      for (const fault of here) rows.push(await runRounds(world, fault, seeds));
-    } finally {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
-      await world.stop();
-    }
+  const world = await startWorld(process.cwd(), target);
+  const interrupted = () => void world.stop().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  try {
+    for (const fault of wanted) rows.push(await runRounds(world, fault, seeds));
+  } finally {
+    await world.stop();
   }
   print(rows);
   return report(rows, values.report);
-}
-
-/** Prints the faults that this machine does not support. */
-function possible(): string[] {
-  return names.filter((name) => {
-    const missing = missingFor(needOf(name));
-    if (missing) console.log(`${name} is left out: it needs ${missing}`);
-    return !missing;
-  });
 }
 
 async function runRounds(world: World, fault: string, seeds: readonly number[]): Promise<Row> {
@@ -126,7 +112,7 @@ async function runRound(world: World, seed: number, row: Row): Promise<void> {
     patience: 45_000,
     fault: async () => {
       began = performance.now();
-      await faults.get(fault)?.(world, random.fork());
+      await allFaults.get(fault)?.(world, random.fork());
       const { back, missing } = await recovery(world);
       row.back = Math.max(row.back, back);
       broken.push(...missing);

@@ -1,15 +1,15 @@
 import { type ItemKind, itemKindList, itemKinds } from '@show/contracts/domain/itemKinds';
 import type { StaffChange } from '@show/contracts/entities/staffChange';
 import { queryClient, read } from '@show/web-kit/query';
-import { contentAddresses } from './contentAddresses';
+import { contentUrls } from './contentUrls';
 import { send } from './send';
 
 export type LogService = 'content' | 'giveaway' | 'media';
 export type ChangeKind = StaffChange['kind'];
 
 /** URLs whose responses may change when something is restored. */
-export const restoredAddresses: readonly string[] = [
-  ...contentAddresses,
+export const restoredUrls: readonly string[] = [
+  ...contentUrls,
   '/api/giveaways',
   '/api/admin/all-winners',
   '/api/general-images',
@@ -30,7 +30,7 @@ const partServices: Readonly<Partial<Record<ChangeKind, LogService>>> = {
 
 const isItemKind = (kind: ChangeKind): kind is ItemKind => itemKindList.some((one) => one === kind);
 
-/** The service that logs changes of a kind. What is neither an item nor named is a picture's. */
+/** The service that logs changes of a kind. Anything else is a picture. */
 export const serviceOf = (kind: ChangeKind): LogService =>
   isItemKind(kind) ? itemKinds[kind].service : (partServices[kind] ?? 'media');
 
@@ -40,8 +40,8 @@ export interface LogFilter {
 }
 
 /**
- * Query of some lines of a log, latest first.
- * @param before the `next` of the lines after
+ * Query of a page of a log, latest first.
+ * @param before the `next` of the previous page
  */
 export function readLog(service: LogService, { kind, action }: LogFilter, before?: number) {
   const query = {
@@ -59,7 +59,7 @@ export function readLog(service: LogService, { kind, action }: LogFilter, before
   }
 }
 
-/** Takes a removal back. */
+/** Undoes a removal. */
 export async function restoreChange(service: LogService, id: number): Promise<void> {
   const params = { id };
   if (service === 'giveaway') await send('POST /api/admin/changes/giveaway/{id}/restore', { params });
@@ -67,17 +67,17 @@ export async function restoreChange(service: LogService, id: number): Promise<vo
   else await send('POST /api/admin/changes/content/{id}/restore', { params });
 }
 
-/** Something that was just deleted. */
+/** An item that was just deleted. */
 export interface Removed {
   kind: ChangeKind;
   itemId: number;
-  /** What the log has of it, where several of the kind belong to one item, as winners to a giveaway. */
+  /** Its logged values, where several of the kind belong to one item, such as winners of a giveaway. */
   before?: Readonly<Record<string, unknown>> | undefined;
-  /** Called when it was taken back and everything was read again. */
+  /** Called after the restore and the refetch. */
   onRestored?: (() => void) | undefined;
 }
 
-/** Finds the latest removal of an item in the log and takes it back. */
+/** Finds the latest removal of an item in the log and undoes it. */
 export async function restoreRemoved({ kind, itemId, before = {} }: Removed): Promise<void> {
   const service = serviceOf(kind);
   const { changes } = await queryClient.fetchQuery({

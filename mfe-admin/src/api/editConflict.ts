@@ -1,5 +1,5 @@
 import { ApiError } from '@show/web-kit/api';
 
-/** Whether the server refused a save because somebody else has saved in between. */
+/** Whether the server rejected a save because there is a newer version. */
 export const isEditConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict';

@@ -12,7 +12,7 @@ import { handleUnauthorized } from './session';
 const overviews = ['/api/admin/changes', '/api/admin/items'];
 
 /**
- * `send` of web-kit for staff: when the session has ended it shows the sign-in again, above the kept forms. Refreshes
+ * `send` of web-kit for staff: when the session has ended it shows the sign-in again, above the mounted forms. Refreshes
  * the lists of publishing and activity after every change.
  */
 export async function send<N extends CallName>(
@@ -20,9 +20,9 @@ export async function send<N extends CallName>(
   ...input: InputArgument<CallInput<N>>
 ): Promise<CallResponse<N>> {
   try {
-    const answer = await sendCall(name, ...input);
+    const response = await sendCall(name, ...input);
     void invalidate(...overviews);
-    return answer;
+    return response;
   } catch (error) {
     handleUnauthorized(error);
     throw error;

@@ -1,4 +1,4 @@
-import { addressOf, type CallName, type CallResponse, toApiError } from '@show/web-kit/api';
+import { type CallName, type CallResponse, toApiError, urlOf } from '@show/web-kit/api';
 import { handleUnauthorized } from './session';
 
 export interface FormTransfer {
@@ -19,7 +19,7 @@ export async function sendForm<N extends CallName>(
 ): Promise<CallResponse<N>> {
   const [method = 'POST', path = ''] = name.split(' ');
   const request = new XMLHttpRequest();
-  request.open(method, addressOf(path, { params }));
+  request.open(method, urlOf(path, { params }));
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   await finished(request, form, signal);
 

@@ -8,7 +8,7 @@ const [sessionKey] = sessionRead.queryKey;
 /** The session, as the server reports it. */
 export const useSession = () => useQuery(sessionRead);
 
-/** True once the server has answered that this browser is not signed in. Sends no request. */
+/** True once the server has reported that this browser is not signed in. Sends no request. */
 export const useSessionEnded = (): boolean =>
   useQuery({ ...sessionRead, enabled: false }).data?.authenticated === false;
 
@@ -16,7 +16,7 @@ export const useSessionEnded = (): boolean =>
 export const checkSession = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionRead.queryKey, exact: true });
 
-/** Caches a session that the server has answered. */
+/** Caches a session from a response. */
 export function setSession(session: AdminSession): void {
   queryClient.setQueryData(sessionRead.queryKey, session);
 }
@@ -28,13 +28,13 @@ export function handleUnauthorized(error: unknown): void {
   }
 }
 
-const isAnswer = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey;
+const isNotSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey;
 
 /** Refetches everything after sign-in, as staff see more than visitors. */
-export const refetchAsStaff = (): Promise<void> => queryClient.invalidateQueries({ predicate: isAnswer });
+export const refetchAsStaff = (): Promise<void> => queryClient.invalidateQueries({ predicate: isNotSession });
 
-/** Aborts reads under way: after a sign-out they would be refused. */
-export const cancelReads = (): Promise<void> => queryClient.cancelQueries({ predicate: isAnswer });
+/** Aborts reads in flight: after a sign-out they would fail. */
+export const cancelReads = (): Promise<void> => queryClient.cancelQueries({ predicate: isNotSession });
 
 /** Clears cached staff data on sign-out. */
-export const clearCachedAnswers = (): void => queryClient.removeQueries({ predicate: isAnswer });
+export const clearCachedResponses = (): void => queryClient.removeQueries({ predicate: isNotSession });

@@ -1,6 +1,6 @@
 import { invalidate } from '@show/web-kit/query';
 import { type ToastAction, toast } from '@show/web-kit/toasts';
-import { type Removed, restoredAddresses, restoreRemoved } from './changeLog';
+import { type Removed, restoredUrls, restoreRemoved } from './changeLog';
 import { failureText } from './failureText';
 
 /** A success toast. */
@@ -11,13 +11,13 @@ export const toastSuccess = (description: string, action?: ToastAction): void =>
 export const toastFailure = (title: string, error: unknown): void =>
   toast({ title, description: failureText(error), variant: 'destructive' });
 
-/** The button of a toast after a deletion, which takes it back. */
+/** The Undo button of a toast after a deletion. */
 export function undo(removed: Removed): ToastAction {
   async function restore(): Promise<void> {
     try {
       await restoreRemoved(removed);
       toastSuccess('Restored');
-      await invalidate(...restoredAddresses);
+      await invalidate(...restoredUrls);
       removed.onRestored?.();
     } catch (error) {
       toastFailure('Failed to restore', error);

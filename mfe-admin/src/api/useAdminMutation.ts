@@ -11,13 +11,13 @@ export interface AdminMutation<Input, Result, UpdatedAt extends string | null = 
   call: (input: Input, expected: Expected<UpdatedAt>) => Promise<Result>;
   /** The toast after it succeeded; none when left out. */
   done?: string | ((result: Result, input: Input) => string) | undefined;
-  /** What was deleted, which gives the toast a button that takes it back. */
+  /** The deleted item, for the Undo button of the toast. */
   removed?: ((input: Input) => Removed) | undefined;
-  /** Title of the toast that says why it failed, or the whole toast. */
+  /** Title of the failure toast, or the whole toast. */
   failed: string | ((error: unknown) => ToastMessage);
-  /** Prefixes of the URLs to refetch, after a failure too, as somebody else's change may have caused it. */
+  /** Prefixes of the URLs to refetch, after a failure too, as another edit may have caused it. */
   affects?: readonly string[] | undefined;
-  /** The version that is edited. Without it nothing is compared. */
+  /** The version that is edited. Without it there is no conflict detection. */
   version?: EditedVersion<UpdatedAt> | undefined;
   /** Called on success, before the refetch. */
   onSaved?: ((result: Result, input: Input) => void) | undefined;
@@ -45,7 +45,7 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
 
   /**
    * Resolves after the refetch; rejects after the toast.
-   * @param force overwrites what somebody else has saved in between
+   * @param force overwrites newer versions
    */
   async function mutateAsync(input: Input, force = false): Promise<Result> {
     const updatedAt = force ? undefined : version?.current();
@@ -78,9 +78,9 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
     isPending: pending !== undefined,
     /** The input in flight. */
     pending: pending?.input,
-    /** The server refused the edit because somebody else has saved in between. */
+    /** The server rejected the edit because there is a newer version. */
     conflict,
-    /** Ends the conflict in favour of the saved version, and refetches it. */
+    /** Resolves the conflict in favor of the saved version, and refetches it. */
     keepTheirs(): void {
       setConflict(false);
       void invalidate(...affects);

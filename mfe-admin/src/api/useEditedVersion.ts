@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Which version of an item an edit is based on, by its `updatedAt`; null: there was no item yet. */
+/** Which version of an item an edit is based on, by its `updatedAt`; null: the item is new. */
 export interface EditedVersion<UpdatedAt extends string | null = string> {
-  /** Undefined: the edit overwrites whatever is there. */
+  /** Undefined: the edit overwrites any version. */
   current: () => UpdatedAt | undefined;
-  /** Records the version that the own edit produced, so that it is not taken for somebody else's. */
-  saved: (answer: unknown) => void;
+  /** Records the version that the own edit produced, so that it is not mistaken for another edit. */
+  saved: (response: unknown) => void;
 }
 
 /** The body of an edit carries this, so that the server refuses to overwrite a newer version. */
@@ -13,9 +13,12 @@ export interface Expected<UpdatedAt extends string | null = string> {
   updatedAt?: UpdatedAt;
 }
 
-const updatedAtOf = (answer: unknown): string | undefined =>
-  typeof answer === 'object' && answer && 'updatedAt' in answer && typeof answer.updatedAt === 'string'
-    ? answer.updatedAt
+const updatedAtOf = (response: unknown): string | undefined =>
+  typeof response === 'object' &&
+  response &&
+  'updatedAt' in response &&
+  typeof response.updatedAt === 'string'
+    ? response.updatedAt
     : undefined;
 
 const isNewer = (one: string | null | undefined, other: string | null | undefined): boolean =>
@@ -23,8 +26,8 @@ const isNewer = (one: string | null | undefined, other: string | null | undefine
 
 /**
  * Remembers the version that a form was filled from.
- * @param updatedAt of the item as it was read last; undefined for a new item, which nobody else can have changed
- * @param refilled whether the form shows what is read again, because nothing is typed in it yet
+ * @param updatedAt of the item as it was read last; undefined for a new item, which cannot have a conflict
+ * @param refilled whether the form shows refetched values, because it has no unsaved changes
  */
 export function useEditedVersion<UpdatedAt extends string | null>(
   updatedAt: UpdatedAt | undefined,
@@ -38,8 +41,8 @@ export function useEditedVersion<UpdatedAt extends string | null>(
 
   const [version] = useState<EditedVersion<UpdatedAt | string>>(() => ({
     current: () => latest.current,
-    saved: (answer) => {
-      latest.current = updatedAtOf(answer) ?? latest.current;
+    saved: (response) => {
+      latest.current = updatedAtOf(response) ?? latest.current;
     },
   }));
   return version;

@@ -1,39 +1,16 @@
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { buildAdminItem, buildFilmingEvent } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { toast } from '../../testing/actions';
+import { bodiesOf, signedIn, toasted } from '../../testing/actions';
 import { Dashboard } from '../dashboard/Dashboard';
 import { sections } from '../sections';
 import { SignOutContext } from '../session/signOutContext';
 import { CommandHost } from './CommandHost';
 
-const session = {
-  authenticated: true,
-  expiresAt: '2099-01-01T00:00:00.000Z',
-  latestEnd: '2099-01-01T00:00:00.000Z',
-  member: { id: 1, name: 'Ann', role: 'owner' },
-};
-const item = (id: number, title: string, status = 'published') => ({
-  type: 'segment',
-  id,
-  title,
-  slug: null,
-  status,
-  isVisible: status !== 'hidden',
-  featured: false,
-  categoryId: null,
-  categoryName: null,
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-02T00:00:00.000Z',
-  sourceMissingAt: null,
-});
-const filming = {
-  id: 7,
-  location: 'Old Courthouse',
-  fullAddress: '1 Square',
-  date: '2026-12-05',
-  startTime: '09:00',
-  endTime: null,
-};
+const session = { ...signedIn, member: { id: 1, name: 'Ann', role: 'owner' } };
+const item = (id: number, title: string, overrides: Partial<AdminItem> = {}) =>
+  buildAdminItem({ id, title, slug: null, updatedAt: '2026-01-02T00:00:00.000Z', ...overrides });
 
 const Empty = () => (
   <>
@@ -54,9 +31,9 @@ function open(signOut = () => {}, answers = {}) {
     {
       answers: {
         '/api/admin/session': session,
-        '/api/admin/items': [item(1, 'Café on the Levee'), item(2, 'Round Barns', 'draft')],
+        '/api/admin/items': [item(1, 'Café on the Levee'), item(2, 'Round Barns', { status: 'draft' })],
         '/api/giveaways': [],
-        '/api/filming-calendar': [filming],
+        '/api/filming-calendar': [buildFilmingEvent({ location: 'Old Courthouse' })],
         'PATCH /api/admin/items': { items: [] },
         ...answers,
       },
@@ -71,7 +48,7 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 
 async function palette(words = ''): Promise<HTMLElement> {
   await screen.findByLabelText('Title');
-  // The keys are heard once the session is known.
+  // Keys work once the session is loaded.
   await waitFor(() => {
     type('k', { ctrlKey: true });
     expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -81,8 +58,8 @@ async function palette(words = ''): Promise<HTMLElement> {
   return box;
 }
 
-describe('#commands', () => {
-  test('When Ctrl+K is pressed, then a section is found by its name, and Enter opens it', async () => {
+describe('commands', () => {
+  test('opens a section found by name with Ctrl+K and Enter', async () => {
     const { address } = open();
     const box = await palette('publ');
     const chosen = await option(/^Publishing/);
@@ -94,7 +71,7 @@ describe('#commands', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('When a title is typed without its accent, then the item is found and opened by the arrow keys', async () => {
+  test('finds an item without its accent and opens it with arrow keys', async () => {
     const { address } = open();
     const box = await palette('cafe levee');
     await option(/Café on the Levee/);
@@ -105,23 +82,22 @@ describe('#commands', () => {
     await waitFor(() => expect(address()).toBe('/admin/items/segment/1'));
   });
 
-  test('When a draft is asked to be published, then it is, in the version that was read', async () => {
+  test('publishes a draft in the version that was loaded', async () => {
     const { calls } = open();
     await palette('publish barns');
     fireEvent.click(await option(/^Publish Round Barns/));
 
-    await waitFor(() => expect(toast()?.description).toBe('Round Barns is published'));
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      items: [{ type: 'segment', id: 2, updatedAt: '2026-01-02T00:00:00.000Z' }],
-      isVisible: true,
-    });
+    await toasted({ description: 'Round Barns is published' });
+    expect(bodiesOf(calls, 'PATCH')).toEqual([
+      { items: [{ type: 'segment', id: 2, updatedAt: '2026-01-02T00:00:00.000Z' }], isVisible: true },
+    ]);
   });
 
-  test('When a title and the address of a video are typed, then Enter shows that video in the item', async () => {
+  test('sets the video of an item from a typed title and video URL', async () => {
     const { calls } = open(undefined, {
       '/api/admin/items': [
         item(1, 'Café on the Levee'),
-        { ...item(3, 'Levee Pictures'), type: 'album', featured: null },
+        item(3, 'Levee Pictures', { type: 'album', featured: null }),
       ],
       'PATCH /api/tv-segments/1': {},
     });
@@ -132,14 +108,13 @@ describe('#commands', () => {
     ]);
     fireEvent.keyDown(box, { key: 'Enter' });
 
-    await waitFor(() => expect(toast()?.description).toBe('Café on the Levee has the video M7lc1UVf-VE'));
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      youtubeId: 'M7lc1UVf-VE',
-      updatedAt: '2026-01-02T00:00:00.000Z',
-    });
+    await toasted({ description: 'Café on the Levee has the video M7lc1UVf-VE' });
+    expect(bodiesOf(calls, 'PATCH')).toEqual([
+      { youtubeId: 'M7lc1UVf-VE', updatedAt: '2026-01-02T00:00:00.000Z' },
+    ]);
   });
 
-  test('When the description of an item is asked for, then the item opens at that field', async () => {
+  test('opens an item at its description', async () => {
     const { address } = open();
     const box = await palette('desc cafe');
     expect(await option(/^Description of Café/)).toHaveAttribute('aria-selected', 'true');
@@ -148,7 +123,7 @@ describe('#commands', () => {
     await waitFor(() => expect(address()).toBe('/admin/items/segment/1#description'));
   });
 
-  test('When a filming day is chosen, then its section opens', async () => {
+  test('opens the section of a filming day', async () => {
     const { address } = open();
     await palette('courthouse');
     fireEvent.click(await option(/Old Courthouse/));
@@ -156,7 +131,7 @@ describe('#commands', () => {
     await waitFor(() => expect(address()).toBe('/admin?tab=filming-calendar'));
   });
 
-  test('When the items cannot be loaded, then sections are still found, and it can be tried again', async () => {
+  test('finds sections and offers a retry when items cannot be loaded', async () => {
     open(undefined, { '/api/admin/items': { refused: 503, body: { detail: 'Later' } } });
     await palette('trash');
     expect(await option(/^Trash/)).toBeInTheDocument();
@@ -164,14 +139,14 @@ describe('#commands', () => {
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 
-  test('When nothing is called so, then that is said', async () => {
+  test('says that nothing matches', async () => {
     open();
     await palette('zzz');
 
     expect(await screen.findByText('Nothing is called “zzz”. Try fewer letters.')).toBeInTheDocument();
   });
 
-  test('When somebody logs out from there, then it is as by the button', async () => {
+  test('logs out', async () => {
     const signOut = jest.fn();
     open(signOut);
     await palette('sign out');
@@ -181,8 +156,8 @@ describe('#commands', () => {
   });
 });
 
-describe('#keys', () => {
-  test('When g and the key of a section are pressed, then it opens, but not while something is typed', async () => {
+describe('keys', () => {
+  test('opens a section with g and its key, except while typing', async () => {
     const { address } = open();
     const title = await screen.findByLabelText('Title');
     title.focus();
@@ -198,7 +173,7 @@ describe('#keys', () => {
     });
   });
 
-  test('When a question mark is pressed, then all keys are told, each once', async () => {
+  test('lists each shortcut once with a question mark', async () => {
     open();
     await screen.findByLabelText('Title');
     await waitFor(() => {
@@ -206,20 +181,20 @@ describe('#keys', () => {
       expect(screen.getByRole('dialog')).toBeInTheDocument();
     });
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    const told = within(dialog)
+    const listed = within(dialog)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
 
-    expect(told).toHaveLength(sections.length + 5);
-    expect(new Set(told).size).toBe(told.length);
+    expect(listed).toHaveLength(sections.length + 5);
+    expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test('When staff ask who is signed in, then it is shown, and closing it leads back', async () => {
+  test('returns the focus when the list of sessions closes', async () => {
     open(undefined, { '/api/admin/sessions': [] });
     const opener = await screen.findByRole('button', { name: 'Sessions' });
     opener.focus();
     fireEvent.click(opener);
-    expect(await screen.findByText('Nobody else is signed in.')).toBeInTheDocument();
+    expect(await screen.findByText('No other sessions.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -81,7 +81,7 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
   const chosen = options[Math.min(at, options.length - 1)];
   const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
 
-  // The dialog selects what stands in its first field, and the first letter would replace the beginning.
+  // The dialog selects the text of its first field, and the first key would replace it.
   useEffect(() => queueMicrotask(() => field.current?.setSelectionRange(-1, -1)), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the chosen option

@@ -149,7 +149,7 @@ export interface NamedSection {
   key?: string;
 }
 
-/** All commands of a user who may open these sections. */
+/** All commands of a member who may open these sections. */
 export const commandsOf = (sections: readonly NamedSection[]): readonly Command[] => [
   ...sections.map(
     ({ id, label, icon, key }): Command => ({

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks for something; the screen that does it takes it, at once or when it is there. */
+/** Requests an action; its screen performs it immediately or once it is mounted. */
 export function intend<Name extends keyof Intents>(name: Name, value: Intents[Name]): void {
   change({ ...waiting, [name]: value });
 }

@@ -15,7 +15,7 @@ const modName = (): string => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘
 const within = 1500;
 
 /**
- * Matches pressed keys against sequences such as 'g p'. A key that goes on with nothing begins anew.
+ * Matches pressed keys against sequences such as 'g p'. A key that continues no sequence starts a new one.
  * @param all the sequences
  */
 export function sequenceMatcher(all: readonly string[]): (key: string, at: number) => string | undefined {

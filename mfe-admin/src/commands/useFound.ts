@@ -4,7 +4,7 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { adminItemHref, pagedKinds } from '@show/contracts/site/pages';
 import { formatFilmingDate } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { contentAddresses } from '../api/contentAddresses';
+import { contentUrls } from '../api/contentUrls';
 import { saveVideo } from '../api/saveInline';
 import { send } from '../api/send';
 import { toastFailure } from '../api/toasts';
@@ -45,7 +45,7 @@ export function useFound() {
       }),
     done: (_, { title }) => `${title} is published`,
     failed: 'Failed to change items',
-    affects: contentAddresses,
+    affects: contentUrls,
   });
 
   const of = (item: AdminItem): string =>

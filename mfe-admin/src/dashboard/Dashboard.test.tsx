@@ -11,7 +11,7 @@ import { Dashboard, type DashboardTab } from './Dashboard';
 const One = () => <input aria-label="Title" />;
 const Two = () => <p>Second content</p>;
 
-/** Ends the uploads that run. */
+/** Each finishes a running upload. */
 const unfinished: (() => void)[] = [];
 const Uploading = () => (
   <UploadArea
@@ -30,8 +30,8 @@ const tabs = (load = async () => Two): readonly DashboardTab[] => [
 ];
 const choose = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
 
-describe('#Dashboard', () => {
-  test('When it opens, then the first tab is chosen and no other is loaded', async () => {
+describe('Dashboard', () => {
+  test('opens the first tab and loads no other', async () => {
     const load = jest.fn(async () => Two);
     renderAt('/admin', <Dashboard tabs={tabs(load)} />);
 
@@ -40,7 +40,7 @@ describe('#Dashboard', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('When another tab is chosen and left, then what was typed in the first is still there', async () => {
+  test('keeps the input of a tab while another one is open', async () => {
     const { address } = renderAt('/admin', <Dashboard tabs={tabs()} />);
     fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Half a title' } });
     choose('Two');
@@ -53,7 +53,7 @@ describe('#Dashboard', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
   });
 
-  test('When a tab is pressed and so gets the focus, then that is one step in the history', async () => {
+  test('adds one history entry for a tab that is pressed and focused', async () => {
     const before = window.history.length;
     render(
       <QueryClientProvider client={queryClient}>
@@ -70,13 +70,7 @@ describe('#Dashboard', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
-  test('When the address names a tab, then that one is chosen', async () => {
-    renderAt('/admin?tab=two', <Dashboard tabs={tabs()} />);
-
-    expect(await screen.findByText('Second content')).toBeVisible();
-  });
-
-  test('When files are uploaded in a tab that is left, then its link counts them, and leaving the page would ask', async () => {
+  test('counts the running uploads of another tab and treats them as unsaved', async () => {
     renderAt(
       '/admin?tab=two',
       <>
@@ -96,7 +90,7 @@ describe('#Dashboard', () => {
     expect(screen.getByText('Unsaved:')).toBeInTheDocument();
   });
 
-  test('When a tab cannot be loaded, then it can be tried again', async () => {
+  test('offers a retry when a tab cannot be loaded', async () => {
     const load = jest.fn(async () => Two);
     load.mockRejectedValueOnce(new Error('no network'));
     renderAt('/admin?tab=two', <Dashboard tabs={tabs(load)} />);

@@ -30,9 +30,9 @@ export interface DashboardTab {
 
 export interface DashboardProps {
   tabs: readonly DashboardTab[];
-  /** Opened when the address names none: by default the first, and none while it is null. */
+  /** Opened when the URL names none: by default the first one, and none while it is null. */
   opening?: string | null | undefined;
-  /** Nobody is known to be signed in yet: the sections without their content. */
+  /** While the session is checked: the sections without their content. */
   waiting?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
     setSearch(left.current[tab] ?? { tab });
   }
 
-  /** Opened by keys or by name: what is there is reached by the next Tab. */
+  /** Opened by keys or by name: the next Tab reaches its content. */
   const toFocus = useRef<string>(undefined);
   useIntent('section', (tab) => {
     toFocus.current = tab;

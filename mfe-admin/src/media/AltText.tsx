@@ -25,7 +25,7 @@ export interface AltTextProps {
 /** Shows and edits the alt text of a picture. */
 export function AltText({ url, alt, name, onSaved }: AltTextProps) {
   const [editing, setEditing] = useState(false);
-  // Other services learn of the text a moment later; it is shown here at once.
+  // Other services get the text a moment later; it is shown here immediately.
   const [saved, setSaved] = useState<{ url: string; alt: string | null }>();
   const ended = useSessionEnded();
   const current = saved?.url === url ? saved.alt : alt;

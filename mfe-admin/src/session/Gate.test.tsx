@@ -1,18 +1,12 @@
 import { Link } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { failed, press, toast } from '../../testing/actions';
+import { bodiesOf, failed, press, signedIn, signedOut, toast, toasted, write } from '../../testing/actions';
 import { send } from '../api/send';
 import { useUnsaved } from '../ui/form/unsaved';
 import { Gate } from './Gate';
 import { useSignOut } from './signOutContext';
 
-const inside = {
-  authenticated: true,
-  expiresAt: '2125-01-01T00:00:00.000Z',
-  latestEnd: '2125-01-01T00:00:00.000Z',
-};
-const outside = { authenticated: false, expiresAt: null, latestEnd: null };
 const ended = { refused: 401, body: { detail: 'Please sign in first.', code: 'unauthorized' } };
 
 beforeEach(() => localStorage.clear());
@@ -42,12 +36,11 @@ function UnsavedWork() {
 const open = (answers: RenderAtOptions['answers'], work = <Work />) =>
   renderAt('/admin', <Gate>{work}</Gate>, { answers });
 
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string, value: string) => write(screen.getByLabelText(label), value);
 
-describe('#Gate', () => {
-  test('When nobody is signed in, then it asks for the password and shows nothing behind it', async () => {
-    open({ '/api/admin/session': outside });
+describe('Gate', () => {
+  test('asks visitors for the password and shows nothing else', async () => {
+    open({ '/api/admin/session': signedOut });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeInTheDocument();
     expect(screen.getByPlaceholderText('Enter admin password')).toHaveAttribute('type', 'password');
@@ -56,69 +49,51 @@ describe('#Gate', () => {
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 
-  test('When the session is not known yet, then neither the sign-in nor the work is shown, and no heading is missing', async () => {
+  test('always has a heading while the session is checked', async () => {
     const headings = new Set<string | null>();
     const watch = new MutationObserver(() => headings.add(document.querySelector('h1')?.textContent ?? null));
     watch.observe(document.body, { childList: true, subtree: true });
-    open({ '/api/admin/session': inside });
+    open({ '/api/admin/session': signedIn });
 
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     watch.disconnect();
     expect([...headings]).toEqual(['Admin', 'Dashboard']);
   });
 
-  test('When the password is right, then a toast says so and the work begins at its heading', async () => {
-    let answer: (session: typeof inside) => void = () => {};
-    const waiting = new Promise((resolve) => {
-      answer = resolve;
+  test('opens the admin at its heading with the right password', async () => {
+    let respond: (session: typeof signedIn) => void = () => {};
+    const login = new Promise((resolve) => {
+      respond = resolve;
     });
-    const { calls } = open({ '/api/admin/session': outside, 'POST /api/admin/login': () => waiting });
+    const { calls } = open({ '/api/admin/session': signedOut, 'POST /api/admin/login': () => login });
     await screen.findByLabelText('Password');
     type('Password', 'golden hour');
     press('Access Admin Panel');
 
     expect(await screen.findByRole('button', { name: 'Authenticating...' })).toBeDisabled();
-    answer(inside);
+    respond(signedIn);
 
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus();
     expect(toast()).toMatchObject({ title: 'Access Granted' });
-    expect(calls).toContainEqual({
-      method: 'POST',
-      address: '/api/admin/login',
-      body: { passcode: 'golden hour' },
-    });
+    expect(bodiesOf(calls, 'POST')).toEqual([{ passcode: 'golden hour' }]);
     await waitFor(() => expect(localStorage.getItem('admin_auth')).toBe('true'));
   });
 
-  test('When the password is wrong, then a toast says so and the field is empty again', async () => {
-    const wrong = { refused: 401, body: { detail: 'The passcode is wrong', code: 'invalid-passcode' } };
-    open({ '/api/admin/session': outside, 'POST /api/admin/login': wrong });
-    await screen.findByLabelText('Password');
-    type('Password', 'sunset');
-    press('Access Admin Panel');
-
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Access Denied', variant: 'destructive' }));
-    expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
-  });
-
-  test('When nobody can judge the password, then it stays for the next try', async () => {
-    open({ '/api/admin/session': outside, 'POST /api/admin/login': failed });
+  test('keeps the password when the server cannot check it', async () => {
+    open({ '/api/admin/session': signedOut, 'POST /api/admin/login': failed });
     await screen.findByLabelText('Password');
     type('Password', 'golden hour');
     press('Access Admin Panel');
 
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', variant: 'destructive' }));
+    await toasted({ title: 'Error', variant: 'destructive' });
     expect(screen.getByLabelText('Password')).toHaveValue('golden hour');
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  test('When somebody signs in with a name, then it is sent too, and a refusal says what the server says', async () => {
-    const wrong = {
-      refused: 401,
-      body: { detail: 'The name or the passcode is wrong.', code: 'invalid-passcode' },
-    };
-    const { calls } = open({ '/api/admin/session': outside, 'POST /api/admin/login': wrong });
+  test('signs in with a name and shows why the server rejects it', async () => {
+    const detail = 'The name or the passcode is wrong.';
+    const wrong = { refused: 401, body: { detail, code: 'invalid-passcode' } };
+    const { calls } = open({ '/api/admin/session': signedOut, 'POST /api/admin/login': wrong });
     await screen.findByLabelText('Password');
     press('Sign In With a Name');
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
@@ -126,23 +101,21 @@ describe('#Gate', () => {
     type('Password', 'sunset');
     press('Access Admin Panel');
 
-    await waitFor(() => expect(toast()?.description).toBe('The name or the passcode is wrong.'));
-    expect(calls).toContainEqual({
-      method: 'POST',
-      address: '/api/admin/login',
-      body: { name: 'Dana', passcode: 'sunset' },
-    });
+    await toasted({ description: detail });
+    expect(bodiesOf(calls, 'POST')).toEqual([{ name: 'Dana', passcode: 'sunset' }]);
+    expect(toast()).toMatchObject({ title: 'Access Denied', variant: 'destructive' });
     expect(screen.getByLabelText('Name')).toHaveValue('Dana');
     expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  test('When there were too many attempts, then it says when to try again, and goes on saying it', async () => {
+  test('shows when to try again after too many attempts, counting down', async () => {
     const slowly = {
       refused: 429,
       body: { detail: 'Too many attempts. Please try again later.', code: 'rate-limited' },
       headers: { 'retry-after': '120' },
     };
-    open({ '/api/admin/session': outside, 'POST /api/admin/login': slowly });
+    open({ '/api/admin/session': signedOut, 'POST /api/admin/login': slowly });
     await screen.findByLabelText('Password');
     type('Password', 'sunset');
     press('Access Admin Panel');
@@ -151,25 +124,23 @@ describe('#Gate', () => {
       /^Too many attempts\. You can try again at \d+:\d\d [AP]M\.$/,
     );
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    await waitFor(() => expect(screen.getByText(/^11[0-9] seconds left$/)).toBeInTheDocument(), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(screen.getByText(/^11[0-9] seconds left$/)).toBeInTheDocument());
   });
 
-  test('When the browser remembers a sign-in but the server does not, then the password is asked for', async () => {
+  test('asks for the password when only the browser remembers a sign-in', async () => {
     localStorage.setItem('admin_auth', 'true');
-    open({ '/api/admin/session': outside });
+    open({ '/api/admin/session': signedOut });
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
     await waitFor(() => expect(localStorage.getItem('admin_auth')).toBeNull());
   });
 
-  test('When the session ends during work, then the gate comes back, and behind it nothing typed is lost', async () => {
+  test('asks for the password when the session ends and keeps the input', async () => {
     open({
-      '/api/admin/session': inside,
+      '/api/admin/session': signedIn,
       'POST /api/giveaways/1/reset': ended,
-      'POST /api/admin/login': inside,
+      'POST /api/admin/login': signedIn,
     });
     await screen.findByRole('heading', { name: 'Dashboard' });
     type('Title', 'Half a title');
@@ -184,19 +155,9 @@ describe('#Gate', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
   });
 
-  test('When staff log out, then the server ends the session and nothing stays on the page', async () => {
-    const { calls } = open({ '/api/admin/session': inside, 'POST /api/admin/logout': outside });
-    await screen.findByRole('heading', { name: 'Dashboard' });
-    press('Logout');
-
-    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
-    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
-    expect(calls.map(({ address }) => address)).toContain('/api/admin/logout');
-  });
-
-  test('When something is unsaved, then logging out is asked about first', async () => {
+  test('asks before logging out with unsaved changes', async () => {
     const { calls } = open(
-      { '/api/admin/session': inside, 'POST /api/admin/logout': outside },
+      { '/api/admin/session': signedIn, 'POST /api/admin/logout': signedOut },
       <UnsavedWork />,
     );
     await screen.findByRole('heading', { name: 'Dashboard' });
@@ -209,16 +170,18 @@ describe('#Gate', () => {
     press('Leave');
 
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+    expect(calls.map(({ address }) => address)).toContain('/api/admin/logout');
   });
 
-  test('When something is unsaved, then a link away is asked about first', async () => {
+  test('asks before a link leaves with unsaved changes', async () => {
     const work = (
       <>
         <UnsavedWork />
         <Link to="/episodes">Episodes</Link>
       </>
     );
-    const { address } = open({ '/api/admin/session': inside }, work);
+    const { address } = open({ '/api/admin/session': signedIn }, work);
     await screen.findByRole('heading', { name: 'Dashboard' });
     const follow = () => fireEvent.click(screen.getByRole('link', { name: 'Episodes', hidden: true }));
     follow();

@@ -5,7 +5,7 @@ import { toast } from '@show/web-kit/toasts';
 import { ErrorState } from '@show/web-kit/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '../api/failureText';
-import { cancelReads, clearCachedAnswers, refetchAsStaff, setSession, useSession } from '../api/session';
+import { cancelReads, clearCachedResponses, refetchAsStaff, setSession, useSession } from '../api/session';
 import { GateForm } from './GateForm';
 import { GateSkeleton, UnknownSession } from './GateSkeleton';
 import { SessionEnding } from './SessionEnding';
@@ -37,7 +37,7 @@ export function Gate({ children, frame = <GateSkeleton /> }: GateProps) {
 
   // In the same frame as the session: an effect would leave one without any content.
   if (signedIn && !opened) setOpened(true);
-  // Before the children begin to read: what they ask for is asked once.
+  // Before the children start their requests, so that each is sent once.
   useLayoutEffect(() => {
     if (signedIn) void refetchAsStaff();
   }, [signedIn]);
@@ -50,11 +50,11 @@ export function Gate({ children, frame = <GateSkeleton /> }: GateProps) {
   async function signOut(): Promise<void> {
     await cancelReads();
     try {
-      // Not the `send` of staff, which would read lists again that nobody may read any more.
+      // Not the `send` of staff, which would refetch lists without permission.
       const ended = await send('POST /api/admin/logout');
       setOpened(false);
       setSession(ended);
-      clearCachedAnswers();
+      clearCachedResponses();
     } catch (fault) {
       void refetchAsStaff();
       toast({ title: 'Failed to log out', description: failureText(fault), variant: 'destructive' });

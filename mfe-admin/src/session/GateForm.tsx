@@ -12,7 +12,7 @@ import { canUsePasskeys, passkeyFailure, signInByPasskey } from './passkeys';
 import { TooMany } from './TooMany';
 
 export interface GateFormProps {
-  /** The session has just ended, and the hidden page is kept. */
+  /** The session has just ended, and the page stays mounted behind the form. */
   again: boolean;
   onSignedIn: (session: AdminSession) => void;
 }
@@ -37,7 +37,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
     } catch (error) {
       if (isTooMany(error)) setBlocked({ seconds: error.retryAfter });
       else refuse(error, byName);
-      if (isAnswered(error)) resetField('passcode');
+      if (isDecided(error)) resetField('passcode');
       setFocus('passcode');
     }
   });
@@ -112,8 +112,8 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
   );
 }
 
-/** The passcode was judged; where nobody could judge it, it stays for the next try. */
-const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+/** Whether the server checked the passcode; if not, it stays for the next try. */
+const isDecided = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
 

@@ -18,7 +18,7 @@ export function GateSkeleton() {
   );
 }
 
-/** While the session of a browser is checked in which nobody is known to have signed in: neither gate nor admin. */
+/** Shown while the session is checked in a browser without a known sign-in: neither gate nor admin. */
 export function UnknownSession() {
   return (
     <section className={styles.unknown}>

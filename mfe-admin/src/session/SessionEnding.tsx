@@ -8,7 +8,7 @@ import { extendSession } from './useActivity';
 
 /** Milliseconds before the end at which the warning appears. */
 const ahead = 2 * 60_000;
-/** Milliseconds; longer timers would overflow and fire at once. */
+/** Milliseconds; longer timers would overflow and fire immediately. */
 const longestTimer = 2 ** 31 - 1;
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -26,7 +26,7 @@ function Notice({ time, extendable }: { time: string; extendable: boolean }) {
     <div ref={bar} role="alert" className={styles.bar}>
       <p>
         {extendable
-          ? `Nobody has worked here for a while: this session ends at ${time}. Nothing you typed is lost.`
+          ? `There has been no activity for a while: this session ends at ${time}. Nothing you typed is lost.`
           : `This session is twelve hours old and ends at ${time}. Then sign in again: nothing you typed is lost.`}
       </p>
       {extendable && (

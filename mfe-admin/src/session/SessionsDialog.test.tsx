@@ -1,11 +1,11 @@
 import type { StaffSession } from '@show/contracts/entities/adminSession';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { failed, press, toast } from '../../testing/actions';
+import { bodiesOf, failed, press, toast } from '../../testing/actions';
 import { activeText } from './activeText';
 import { SessionsDialog } from './SessionsDialog';
 
-const session = (over: Partial<StaffSession> = {}): StaffSession => ({
+const session = (overrides: Partial<StaffSession> = {}): StaffSession => ({
   id: 'aaaaaaaaaaaaaaaa',
   member: { id: 1, name: 'Owner', role: 'owner' },
   browser: 'Firefox on Windows',
@@ -13,7 +13,7 @@ const session = (over: Partial<StaffSession> = {}): StaffSession => ({
   signedInAt: '2025-03-04T18:30:00.000Z',
   lastSeenAt: new Date().toISOString(),
   current: true,
-  ...over,
+  ...overrides,
 });
 const phone = session({
   id: 'bbbbbbbbbbbbbbbb',
@@ -23,7 +23,7 @@ const phone = session({
   current: false,
 });
 
-/** A fake server that deletes the sessions it is told to end. */
+/** A fake server that deletes ended sessions. */
 function server(first: readonly StaffSession[]) {
   let sessions = first;
   const answers = {
@@ -43,8 +43,8 @@ function server(first: readonly StaffSession[]) {
 
 const rows = () => screen.getAllByRole('listitem');
 
-describe('#SessionsDialog', () => {
-  test('When it opens, then each session is told in words, and the own one is marked and cannot be ended here', async () => {
+describe('SessionsDialog', () => {
+  test('describes each session and marks the own one, which cannot be ended here', async () => {
     server([session(), phone]);
 
     await screen.findByText('This browser');
@@ -56,21 +56,19 @@ describe('#SessionsDialog', () => {
     expect(other).not.toHaveTextContent('This browser');
   });
 
-  test('When one is ended, then it is gone from the list, and a toast and the focus say where things are', async () => {
+  test('removes an ended session, shows a toast and keeps the focus in the dialog', async () => {
     const { calls } = server([session(), phone]);
     await screen.findByText('Safari on iPhone');
     press('End Safari on iPhone, 2001:db8:1::/48');
 
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(calls).toContainEqual(
-      expect.objectContaining({ method: 'DELETE', address: `/api/admin/sessions/${phone.id}` }),
-    );
+    expect(bodiesOf(calls, 'DELETE')).toHaveLength(1);
     expect(toast()?.description).toBe('Safari on iPhone is signed out');
-    expect(await screen.findByText('Nobody else is signed in.')).toBeInTheDocument();
+    expect(await screen.findByText('No other sessions.')).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   });
 
-  test('When all others are ended, then only the own one is left', async () => {
+  test('ends all other sessions', async () => {
     server([session(), phone, session({ id: 'cccccccccccccccc', current: false })]);
     await screen.findByText('Safari on iPhone');
     press('End All Other Sessions');
@@ -79,7 +77,7 @@ describe('#SessionsDialog', () => {
     expect(toast()?.description).toBe('2 other sessions ended');
   });
 
-  test('When an owner looks, then sessions of others have their names, and ending all others is about the own', async () => {
+  test('shows owners the names of other members and offers to end only own sessions together', async () => {
     const ofDana = session({
       id: 'dddddddddddddddd',
       member: { id: 2, name: 'Dana Reed', role: 'editor' },
@@ -89,10 +87,10 @@ describe('#SessionsDialog', () => {
     await screen.findByText('Dana Reed');
     expect(rows()[0]).not.toHaveTextContent('Owner');
     expect(screen.queryByRole('button', { name: 'End All Other Sessions' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Nobody else is signed in.')).not.toBeInTheDocument();
+    expect(screen.queryByText('No other sessions.')).not.toBeInTheDocument();
   });
 
-  test('When ending fails, then a toast says why and the session stays', async () => {
+  test('keeps a session that cannot be ended', async () => {
     const answers = {
       '/api/admin/sessions': [session(), phone],
       [`DELETE /api/admin/sessions/${phone.id}`]: failed,
@@ -106,7 +104,7 @@ describe('#SessionsDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^End Safari/ })).toBeEnabled());
   });
 
-  test('When the list cannot be read, then it can be tried again', async () => {
+  test('offers a retry when the list cannot be loaded', async () => {
     renderAt('/admin', <SessionsDialog open onOpenChange={() => {}} />, {
       answers: { '/api/admin/sessions': failed },
     });
@@ -114,18 +112,17 @@ describe('#SessionsDialog', () => {
   });
 });
 
-describe('#activeText', () => {
+describe('activeText', () => {
   const at = Date.parse('2025-03-04T18:30:00.000Z');
   test.each([
-    [0, 'Active now'],
     [1, 'Active now'],
     [2, 'Active 2 minutes ago'],
     [59, 'Active 59 minutes ago'],
-  ])('When it was %d minutes ago, then it says %s', (minutes, text) => {
+  ])('of %d minutes ago is "%s"', (minutes, text) => {
     expect(activeText(new Date(at).toISOString(), at + minutes * 60_000)).toBe(text);
   });
 
-  test('When it was longer ago, then it says when', () => {
+  test('of an hour ago has the date', () => {
     expect(activeText(new Date(at).toISOString(), at + 3_600_000)).toMatch(/^Active Mar 4, 2025, \d+:30/);
   });
 });

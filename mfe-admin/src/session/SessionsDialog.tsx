@@ -98,7 +98,7 @@ export function Sessions() {
           End All Other Sessions
         </Button>
       )}
-      {count === 0 && <p className={styles.alone}>Nobody else is signed in.</p>}
+      {count === 0 && <p className={styles.alone}>No other sessions.</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { tooManyText } from './tooManyText';
 
-/** Said after too many attempts; stays, and counts the seconds until another is taken. */
+/** Notice after too many attempts, with a countdown to the next one. */
 export function TooMany({
   seconds,
   className,

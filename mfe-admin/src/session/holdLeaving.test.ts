@@ -43,8 +43,8 @@ function click(html: string): boolean {
   return followed;
 }
 
-describe('#holdLeaving', () => {
-  test('When somebody goes back twice before the router has drawn the first step, then the second is held where it was made', async () => {
+describe('holdLeaving', () => {
+  test('holds the second of two quick steps back before the router has rendered the first', async () => {
     visit('/admin?tab=bts', 3);
     hold();
     window.history.back();
@@ -65,7 +65,7 @@ describe('#holdLeaving', () => {
     expect(moves).toEqual(['/admin', '/map']);
   });
 
-  test('When the page stands at an entry that the router has not counted, then it is brought back, however far it was left', async () => {
+  test('returns from a step of any length to an entry without an index of the router', async () => {
     window.history.pushState(null, '', '/admin#main');
     hold();
     window.history.go(-3);
@@ -76,26 +76,12 @@ describe('#holdLeaving', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('When another tab is shown, then it is held there', async () => {
-    hold();
-    visit('/admin?tab=bts', 3);
-    holding.showsEntry('key 3');
-    window.history.go(-2);
-    await moved();
-    await moved();
-
-    expect(address()).toBe('/admin?tab=bts');
-    held[0]?.();
-    await moved();
-    expect(address()).toBe('/map');
-  });
-
   test.each([
     ['another page', 'held', '<a href="/map">Map</a>'],
     ['another tab of this page', 'followed', '<a href="/admin?tab=images">Images</a>'],
     ['a new window', 'followed', '<a href="/map" target="_blank">Map</a>'],
-    ['a file to keep', 'followed', '<a href="/api/admin/giveaways/1/entries.csv" download>Export CSV</a>'],
-  ])('When a link leads to %s, then it is %s', (_, fate, html) => {
+    ['a download', 'followed', '<a href="/api/admin/giveaways/1/entries.csv" download>Export CSV</a>'],
+  ])('a link to %s is %s', (_, fate, html) => {
     hold();
     expect(click(html)).toBe(fate === 'followed');
     expect(held).toHaveLength(fate === 'held' ? 1 : 0);

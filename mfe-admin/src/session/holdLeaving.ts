@@ -79,7 +79,7 @@ export function holdLeaving({ onHeld, navigate }: HoldingOptions): Holding {
     });
   }
 
-  /** The URL has changed already; the router is not told, and the URL is restored. */
+  /** The URL has changed already; the move is hidden from the router and the URL is restored. */
   function onMove(event: Event): void {
     const wanted = entryOf((event as CustomEvent<PopStateEvent>).detail.state);
     if (window.location.pathname === here) arrive(event, wanted);
@@ -87,7 +87,7 @@ export function holdLeaving({ onHeld, navigate }: HoldingOptions): Holding {
   }
 
   function arrive(event: Event, { place = at.place, key }: Entry): void {
-    // The router was not told of the move, so it is not told of the return either.
+    // The move was hidden from the router, so the return is too.
     if (bringing !== 0 && place === at.place && key === at.key) event.preventDefault();
     at = { place, key };
     bringing = 0;
@@ -97,7 +97,7 @@ export function holdLeaving({ onHeld, navigate }: HoldingOptions): Holding {
   function bringBack(event: Event, wanted: Entry): void {
     event.preventDefault();
     if (bringing !== 0) {
-      // There are entries without an index of the router in between.
+      // Entries pushed outside the router have no index.
       window.history.go(bringing);
       return;
     }

@@ -3,7 +3,7 @@ import type { PasskeyCreation } from '@show/contracts/entities/passkey';
 import { ApiError, send } from '@show/web-kit/api';
 import { failureText } from '../api/failureText';
 
-/** Loaded when somebody uses a passkey. */
+/** Loaded on first use of a passkey. */
 const library = () => import(/* webpackChunkName: "admin-passkeys" */ '@simplewebauthn/browser');
 
 const noExtensions = { clientExtensionResults: {} };
@@ -25,7 +25,7 @@ export async function makePasskey(optionsJSON: PasskeyCreation) {
   return { ...(await startRegistration({ optionsJSON })), ...noExtensions };
 }
 
-/** Why no passkey was made or used. Browsers do not tell a refusal from a passkey that is not there. */
+/** Why no passkey was created or used. Browsers do not distinguish a rejection from a missing passkey. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return error.detail;
   if (!(error instanceof Error) || error instanceof TypeError) return failureText(error);

@@ -3,7 +3,7 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 const minute = 60_000;
 
 /**
- * Said after too many attempts, with the time of day from which on another is taken, as the text stays on the page.
+ * Text after too many attempts, with the time of the next one, because the text stays on the page.
  * @param seconds to wait
  */
 export function tooManyText(seconds: number | undefined, now = Date.now()): string {

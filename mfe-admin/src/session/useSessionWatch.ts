@@ -4,7 +4,7 @@ import { hintKey, leaveHint } from '@show/web-kit/staff';
 import { useEffect } from 'react';
 import { checkSession, handleUnauthorized } from '../api/session';
 
-/** Milliseconds; longer timers would overflow and fire at once. */
+/** Milliseconds; longer timers would overflow and fire immediately. */
 const longestTimer = 2 ** 31 - 1;
 
 /** Detects that a session started or ended elsewhere: by an unauthorized response, in another tab, or by expiry. */

@@ -14,7 +14,7 @@ export function useKnownNotFound(): boolean {
   return known;
 }
 
-/** The document of an unknown slug is that of every unknown address. */
+/** Unknown slugs and all other unknown URLs share one document. */
 function isOfDocument(pathname: string): boolean {
   const { page, params } = matchPage(pathname);
   const { page: own } = pageData();

@@ -5,15 +5,15 @@ import { EpisodeCard } from './EpisodeCard';
 import { GuestCard } from './GuestCard';
 import { SegmentCard } from './SegmentCard';
 
-describe('#EpisodeCard', () => {
-  test('When it has an address of its own, then the card leads there', () => {
+describe('EpisodeCard', () => {
+  test('links to its slug with season and episode', () => {
     renderAt('/', <EpisodeCard episode={buildEpisode({ slug: 'covered-bridges' })} />);
 
     expect(screen.getByRole('link', { name: 'Covered bridges' })).toHaveAttribute('href', '/covered-bridges');
     expect(screen.getByText('Season 2 • Episode 5')).toBeInTheDocument();
   });
 
-  test('When it is a livestream, then a sign says so, or on the home page a word', () => {
+  test('marks a livestream with a badge, or with a word on the home page', () => {
     const episode = buildEpisode({ isLivestream: true });
     renderAt(
       '/',
@@ -28,8 +28,8 @@ describe('#EpisodeCard', () => {
   });
 });
 
-describe('#SegmentCard', () => {
-  test('When the description is long, then it ends within eighty characters, at a word, with one ellipsis', () => {
+describe('SegmentCard', () => {
+  test('cuts a long description at a word within 80 characters', () => {
     renderAt('/', <SegmentCard segment={buildSegment({ id: 7, description: 'barns '.repeat(30) })} />);
 
     expect(screen.getByText(`${'barns '.repeat(13).trim()}…`)).toBeInTheDocument();
@@ -39,15 +39,15 @@ describe('#SegmentCard', () => {
   test.each([
     ['its own colour', '#8a5a00', 'rgb(138, 90, 0)'],
     ['no colour', '', 'rgb(107, 114, 128)'],
-  ])('When the category has %s, then its label is on %j', (_, color, shown) => {
+  ])('shows a category with %s on %j', (_, color, shown) => {
     renderAt('/', <SegmentCard segment={buildSegment({ category: buildCategory({ color }) })} />);
 
     expect(screen.getByText('Food & Drink')).toHaveStyle({ backgroundColor: shown });
   });
 });
 
-describe('#GuestCard', () => {
-  test('When the description holds links and handles, then the card is without them', () => {
+describe('GuestCard', () => {
+  test('strips links and handles from the description', () => {
     const description = 'Talks with @hoosierpulse at https://example.org/mill about flour.';
     renderAt(
       '/',

@@ -4,38 +4,38 @@ import { isFilmingNow, otherClocks, timeUntil } from './filmingTime';
 const event = buildFilmingEvent();
 const at = (instant: string) => Date.parse(instant);
 
-describe('#timeUntil', () => {
+describe('timeUntil', () => {
   test.each([
     ['2025-03-10T12:00:00-04:00', 'in 5 days'],
-    // Still the 13th at the place, and the 14th in Greenwich.
+    // The 13th there and the 14th in UTC.
     ['2025-03-13T23:30:00-04:00', 'in 2 days'],
     ['2025-03-14T00:30:00-04:00', 'tomorrow'],
     ['2025-03-15T00:30:00-04:00', 'today'],
     ['2025-03-15T13:30:00-04:00', 'now'],
     ['2025-03-15T17:29:00-04:00', 'now'],
     ['2025-03-15T17:30:00-04:00', undefined],
-  ])('When it is %s, then it is told as %p', (now, text) => {
+  ])('at %s returns %p', (now, text) => {
     expect(timeUntil(event, at(now))).toBe(text);
   });
 });
 
-describe('#isFilmingNow', () => {
-  test('When nobody knows the end, then four hours count', () => {
+describe('isFilmingNow', () => {
+  test('assumes four hours without an end', () => {
     const open = { ...event, endsAt: null };
     expect(isFilmingNow(open, at('2025-03-15T17:29:00-04:00'))).toBe(true);
     expect(isFilmingNow(open, at('2025-03-15T17:30:00-04:00'))).toBe(false);
   });
 });
 
-describe('#otherClocks', () => {
+describe('otherClocks', () => {
   const indianapolis = 'America/Indiana/Indianapolis';
 
-  test('When a place has other clocks than the show, then they are named', () => {
+  test('names the clocks of a place in another zone', () => {
     const crownPoint = buildFilmingEvent({ timeZone: 'America/Chicago', startZoneName: 'CDT' });
     expect(otherClocks(crownPoint, indianapolis)).toBe('Central time, as the clocks there show it');
   });
 
-  test('When they go alike, by the same or another zone, then nothing is said', () => {
+  test('is undefined where clocks agree with the show', () => {
     expect(otherClocks(event, indianapolis)).toBeUndefined();
     expect(otherClocks(buildFilmingEvent({ timeZone: 'America/New_York' }), indianapolis)).toBeUndefined();
   });

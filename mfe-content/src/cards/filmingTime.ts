@@ -34,7 +34,7 @@ const familyOf = (zoneName: string): string | undefined =>
 
 /**
  * 'Central time, as the clocks there show it' for a place whose clocks differ from the show's; undefined for all others.
- * `Intl` is asked only about a zone that is not the show's.
+ * Calls `Intl` only for a zone that is not the show's.
  */
 export function otherClocks(
   { timeZone, startsAt, startZoneName }: Pick<FilmingEvent, 'timeZone' | 'startsAt' | 'startZoneName'>,

@@ -1,13 +1,13 @@
 import { guestTitleParts } from './guestTitle';
 
-describe('#guestTitleParts', () => {
+describe('guestTitleParts', () => {
   test.each([
     ['In-Studio #15: The River Moved Again', 'In-Studio #15: ', '#15'],
     ['#7 - Clay', '#7 - ', '#7'],
     ['In-Studio #15', undefined, undefined],
     ['The River: a story', undefined, undefined],
     ['In-Studio #3: ', undefined, undefined],
-  ])('When the title is %j, then its start is %j and its number %j', (title, prefix, number) => {
+  ])('splits %j into prefix %j and number %j', (title, prefix, number) => {
     expect(guestTitleParts(title)).toEqual(prefix === undefined ? {} : { prefix, number });
   });
 });

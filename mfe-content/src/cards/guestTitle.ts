@@ -6,7 +6,7 @@ export interface GuestTitleParts {
   number?: string | undefined;
 }
 
-/** Splits the title of a guest: the number is a mark of its own, and what follows is what the guest is known by. */
+/** Splits the title of a guest into its number, shown separately, and the rest. */
 export function guestTitleParts(title: string): GuestTitleParts {
   const found = /^[^#:]{0,40}(#\s?\d+)\s*[:–—-]\s+(?=\S)/.exec(title);
   return found ? { prefix: found[0], number: found[1] } : {};

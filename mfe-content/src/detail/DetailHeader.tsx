@@ -11,7 +11,7 @@ export interface DetailHeaderProps {
   /** The list that it belongs to. */
   back: { to: string; label: string };
   title: string;
-  /** Start of the title that is only read out, as its number says the same: 'In-Studio #15: '. */
+  /** Start of the title for screen readers only, as the number is shown: 'In-Studio #15: '. */
   prefix?: string | undefined;
   badges?: ReactNode;
   /** Small facts below the title: who, how long, when. */

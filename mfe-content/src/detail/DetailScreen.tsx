@@ -9,7 +9,7 @@ import { useKnownNotFound } from '../api/useKnownNotFound';
 export interface DetailScreenProps<Item> {
   /** Query of the item. Undefined when the URL cannot name one: then nothing is requested. */
   query: UseQueryOptions<Item, Error, Item, QueryKey> | undefined;
-  /** Title, share card and canonical address of an item. */
+  /** Title, share card and canonical URL of an item. */
   meta: (item: Item) => ScreenMeta;
   /** Shown when there is no such item. */
   missing: { title: string; text: string; back: { to: string; label: string } };

@@ -21,22 +21,19 @@ const guests = (from: number, count: number) =>
   some(from, count, (id) => buildGuest({ id, title: `Guest #${id}`, guestName: `Guest ${id}` }));
 const cards = () => screen.getAllByRole('article');
 
-describe('#a long list', () => {
+describe('long lists', () => {
   test.each([
     ['/episodes', '/api/episodes?limit=60', EpisodesScreen, episodes],
     ['/segments', '/api/tv-segments?limit=60&with_categories=true', SegmentsScreen, segments],
     ['/instudio-guests', '/api/instudio-guests?limit=60', GuestsScreen, guests],
-  ])(
-    'When %s is longer and there are no scripts, then a link leads on',
-    async (path, call, Screen, build) => {
-      const { markup, errors } = await hydrateAt(path, <Screen />, { queries: { [call]: build(100, 60) } });
+  ])('links to the next page of %s without scripts', async (path, call, Screen, build) => {
+    const { markup, errors } = await hydrateAt(path, <Screen />, { queries: { [call]: build(100, 60) } });
 
-      expect(markup).toContain(`href="${path}/after/41"`);
-      expect(errors).toEqual([]);
-    },
-  );
+    expect(markup).toContain(`href="${path}/after/41"`);
+    expect(errors).toEqual([]);
+  });
 
-  test('When there is more than a part, then it says how much, and the next part is read on from', async () => {
+  test('appends the next page and keeps it when the visitor returns', async () => {
     const first = renderAt('/episodes', <EpisodesScreen />, {
       answers: {
         '/api/episodes?limit=60': episodes(100, 60),
@@ -65,7 +62,7 @@ describe('#a long list', () => {
     expect(cards()).toHaveLength(100);
   });
 
-  test('When the rest has an address, then it begins there, and leads back to the newest', async () => {
+  test('starts after the item in the URL and links back to the newest', async () => {
     const { markup, container, errors } = await hydrateAt(
       '/episodes/after/41',
       <EpisodesScreen params={{ after: '41' }} />,
@@ -82,13 +79,13 @@ describe('#a long list', () => {
     expect(errors).toEqual([]);
   });
 
-  test('When the address of the rest names nothing, then the page is not found', () => {
+  test('shows Page Not Found for a URL after no item', () => {
     renderAt('/episodes/after/abc', <EpisodesScreen params={{ after: 'abc' }} />);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
   });
 
-  test('When the next part cannot be read, then what is there stays, and it can be asked for again', async () => {
+  test('keeps its items when the next page fails, and retries', async () => {
     let refused = true;
     renderAt('/segments', <SegmentsScreen />, {
       answers: {
@@ -109,7 +106,7 @@ describe('#a long list', () => {
     await waitFor(() => expect(cards()).toHaveLength(63));
   });
 
-  test('When a category of many segments is chosen, then its own are asked for and counted', async () => {
+  test('reads and counts the segments of the chosen category', async () => {
     renderAt('/segments?category=arts-entertainment', <SegmentsScreen />, {
       answers: {
         '/api/tv-segments?limit=60&with_categories=true': segments(100, 60),
@@ -123,7 +120,7 @@ describe('#a long list', () => {
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
-  test('When one guest of many is looked for, then the server is asked, once the typing stops', async () => {
+  test('searches guests on the server once typing stops', async () => {
     const { calls } = renderAt('/instudio-guests', <GuestsScreen />, {
       answers: {
         '/api/instudio-guests?limit=60': guests(70, 60),

@@ -13,14 +13,14 @@ export interface ShowMoreProps<T> {
   name: string;
   /** Container of the items. */
   frame: RefObject<HTMLElement | null>;
-  /** Path of the list, if its rest has addresses. */
+  /** Path of the list, if its further pages have URLs. */
   path?: string | undefined;
   /** URL of the card of an item. */
   hrefOf: (item: T) => string;
 }
 
 /**
- * 'Show more' below a partial list. Moves the focus to the first new item. Where the rest has addresses it is a link, which
+ * 'Show more' below a partial list. Moves the focus to the first new item. Where further pages have URLs it is a link, which
  * leads there without scripts.
  */
 export function ShowMore<T>({ list, total, name, path, frame, hrefOf }: ShowMoreProps<T>) {

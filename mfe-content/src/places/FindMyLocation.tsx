@@ -5,21 +5,21 @@ import { type ReactNode, useState } from 'react';
 import styles from './FindMyLocation.module.css';
 
 export interface FindMyLocationProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** Takes the place of the button once the location is known, in its size so that nothing moves: the distance. */
+  /** Replaces the button, at its size, once the location is known: the distance. */
   found: ReactNode;
   /** Shows no error when the request is denied. */
   silent?: boolean | undefined;
 }
 
-/** Button that requests the visitor's location. What it finds out takes its place. */
+/** Button that requests the visitor's location and is replaced by the result. */
 export function FindMyLocation({ found, silent, ...look }: FindMyLocationProps) {
   const { location, isFinding } = useUserLocation();
   const [failure, setFailure] = useState('');
   if (location) return <p className={styles.found}>{found}</p>;
   const find = async () => {
     setFailure('');
-    const answer = await findLocation();
-    if (!answer.success) setFailure(answer.failure.message);
+    const result = await findLocation();
+    if (!result.success) setFailure(result.failure.message);
   };
   return (
     <>

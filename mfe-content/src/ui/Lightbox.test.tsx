@@ -18,8 +18,8 @@ const dialog = () => screen.getByRole('dialog', { name: 'The mill' });
 const press = (key: string) => fireEvent.keyDown(dialog(), { key });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('#Lightbox', () => {
-  test('When the ways are taken, then the last picture is followed by the first, and the other way round', () => {
+describe('Lightbox', () => {
+  test('wraps around with buttons and arrow keys', () => {
     renderAt('/', <Album />);
 
     click('Previous');
@@ -27,19 +27,13 @@ describe('#Lightbox', () => {
     expect(screen.getByText('3 of 3')).toBeInTheDocument();
     click('Next');
     expect(shown()).toBe('Picture 1');
-  });
-
-  test('When arrow keys are pressed, then they turn as well', () => {
-    renderAt('/', <Album />);
-
-    press('ArrowRight');
-    expect(shown()).toBe('Picture 2');
-    press('ArrowLeft');
     press('ArrowLeft');
     expect(shown()).toBe('Picture 3');
+    press('ArrowRight');
+    expect(shown()).toBe('Picture 1');
   });
 
-  test('When a finger moves far enough, then it turns', () => {
+  test('turns on a swipe that is long enough', () => {
     renderAt('/', <Album />);
     const figure = screen.getByRole('figure');
 
@@ -55,7 +49,7 @@ describe('#Lightbox', () => {
     ['Escape', () => press('Escape')],
     ['its close button', () => click('Close')],
     ['a click beside the picture', () => fireEvent.click(dialog())],
-  ])('When %s says so, then it closes', (_, close) => {
+  ])('closes on %s', (_, close) => {
     renderAt('/', <Album />);
 
     close();
@@ -63,7 +57,7 @@ describe('#Lightbox', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('When the page behind shows a picture already, then its copy stands in until the large one is there', () => {
+  test('shows the thumbnail of the page until the large picture arrives', () => {
     const small = Object.assign(document.createElement('img'), { src: pictures[0]?.url });
     Object.defineProperty(small, 'complete', { value: true });
     Object.defineProperty(small, 'currentSrc', { value: '/uploads/small.webp' });
@@ -77,7 +71,7 @@ describe('#Lightbox', () => {
     small.remove();
   });
 
-  test('When a frame of the film strip is pressed, then its picture is shown', () => {
+  test('shows the picture of a pressed thumbnail', () => {
     renderAt('/', <Album />);
     const frames = dialog().querySelectorAll<HTMLElement>('[data-chosen]');
     expect([...frames].map(({ dataset }) => dataset.chosen)).toEqual(['true', 'false', 'false']);
@@ -87,7 +81,7 @@ describe('#Lightbox', () => {
     expect(shown()).toBe('Picture 3');
   });
 
-  test('When it does not wrap, then there is no way before the first and none after the last', () => {
+  test('stops at the first and last picture when it does not wrap', () => {
     renderAt('/', <Album wraps={false} />);
 
     expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();

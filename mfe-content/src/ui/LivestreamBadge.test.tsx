@@ -4,11 +4,11 @@ import { LivestreamBadge } from './LivestreamBadge';
 
 const publishedAt = '2026-11-06T23:00:00.000Z';
 
-describe('#LivestreamBadge', () => {
+describe('LivestreamBadge', () => {
   test.each([
     ['on air', '2026-11-06T23:20:00.000Z', 'live'],
     ['a recording', '2026-11-06T23:41:00.000Z', 'outlined'],
-  ])('When it is %s, then the same word says so in the look of it', (_, now, look) => {
+  ])('looks different when %s', (_, now, look) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
     renderAt('/', <LivestreamBadge episode={{ publishedAt, durationMinutes: 40 }} />);
 

@@ -11,13 +11,13 @@ export interface EmailDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  /** What the button says. */
+  /** Label of the button. */
   submit: string;
   /** Sends the address; rejects with an ApiError when it is refused. */
   send(email: string): Promise<void>;
 }
 
-/** Asks for an e-mail address. Input is kept when sending fails. */
+/** Asks for an e-mail address. Keeps the input when sending fails. */
 export function EmailDialog({ open, onOpenChange, title, description, submit, send }: EmailDialogProps) {
   const form = useId();
   const { register, handleSubmit, formState, reset } = useZodForm(emailFormSchema, { email: '' });

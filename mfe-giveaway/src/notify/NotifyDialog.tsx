@@ -12,7 +12,7 @@ export interface NotifyDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The form behind 'Notify Me', and what to do next once it was sent. */
+/** The form of 'Notify Me', and the next step after it was sent. */
 export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps) {
   const [sentTo, setSentTo] = useState<string>();
   const change = (next: boolean) => {

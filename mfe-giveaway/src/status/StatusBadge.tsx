@@ -10,7 +10,7 @@ const badges = {
   over: { tone: 'plain', text: 'ENDED' },
 } as const satisfies Record<GiveawayStatus, object>;
 
-/** Where a giveaway stands, in the words of the listing and of its page. */
+/** The status of a giveaway, in the words of the listing and of its page. */
 export function StatusBadge({ status }: { status: GiveawayStatus }) {
   const { tone, text } = badges[status];
   return <Badge tone={tone}>{text}</Badge>;

@@ -13,7 +13,7 @@ export interface Receipt {
   readonly pseudonym: string;
   readonly ledgerHash: string;
   readonly nextEligibleAt: string | null;
-  /** The server keeps an e-mail address, to tell the entry if the prize passes to it. */
+  /** The server stores an e-mail address to notify if the prize passes to this entry. */
   readonly contactLeft: boolean;
   /** The entry has won: the last moment to claim. Null when there is nothing to claim. */
   readonly claimBy: string | null;
@@ -29,7 +29,7 @@ const listeners = new Set<() => void>();
 
 /** Stores a receipt; replaces that of the same entry. */
 export function keepReceipt(receipt: Receipt): void {
-  const others = all().filter((kept) => !isSameEntry(kept, receipt));
+  const others = all().filter((other) => !isSameEntry(other, receipt));
   store([receipt, ...others].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, maxReceipts));
 }
 
@@ -82,7 +82,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 const nothing: readonly Receipt[] = [];
-/** The server knows of none. */
+/** The server has no receipt. */
 const none = () => nothing;
 
 function all(): readonly Receipt[] {
@@ -99,7 +99,7 @@ function parse(text: string | null): readonly Receipt[] {
   }
 }
 
-/** A receipt as it is stored, kept small. */
+/** A receipt in its compact stored form. */
 function toRow(receipt: Receipt): unknown[] {
   const { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
   const { contactLeft, claimBy } = receipt;

@@ -6,7 +6,7 @@ export interface Section {
   readonly paragraphs: readonly string[];
   /** Listed below the paragraphs. */
   readonly points?: readonly string[];
-  /** What is kept, and for how long. */
+  /** What is stored, and for how long. */
   readonly periods?: readonly (readonly [what: string, howLong: string])[];
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Timeout in milliseconds: shorter than that of a test, longer than a busy machine stalls. */
-const defaultTimeout = 20_000;
+const defaultTimeout = 40_000;
 /** Milliseconds between two checks. They grow, because checking takes CPU from the tested code. */
 const [shortest, longest] = [5, 40];
 

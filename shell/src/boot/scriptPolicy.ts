@@ -7,7 +7,7 @@ interface TrustedTypes {
 
 export interface ScriptPolicy {
   /** The URL of a script if it may be loaded, else null. */
-  createScriptURL(address: string): string | null;
+  createScriptURL(url: string): string | null;
   /** The markup if it may become part of the page, else null. */
   createHTML(markup: string): string | null;
 }
@@ -28,7 +28,7 @@ const ofLeaflet = [
 export function scriptPolicy(attribution: string): ScriptPolicy {
   const known = new RegExp([...ofLeaflet, attribution].filter(Boolean).map(literally).join('|'), 'g');
   return {
-    createScriptURL: (address) => (isPublished(address) ? address : null),
+    createScriptURL: (url) => (isPublished(url) ? url : null),
     createHTML: (markup) => (/[<&]/.test(markup.replace(known, '')) ? null : markup),
   };
 }
@@ -43,8 +43,8 @@ export function startScriptPolicy(): void {
 }
 
 /** Published, immutable files of front ends. */
-function isPublished(address: string): boolean {
-  const { origin, pathname } = new URL(address, document.baseURI);
+function isPublished(url: string): boolean {
+  const { origin, pathname } = new URL(url, document.baseURI);
   return origin === window.location.origin && pathname.startsWith('/mfe/');
 }
 

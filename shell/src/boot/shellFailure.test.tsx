@@ -23,15 +23,15 @@ beforeEach(() => {
     mark: (name: string) => void marks.add(name),
     getEntriesByName: (name: string) => (marks.has(name) ? [{ name }] : []),
   });
-  // Blobs of jsdom cannot be read.
+  // jsdom cannot read Blobs.
   Object.assign(window, {
     Blob: class {
       constructor(readonly parts: string[]) {}
     },
   });
-  navigator.sendBeacon = (address, body) => {
+  navigator.sendBeacon = (url, body) => {
     const { parts } = body as unknown as { parts: string[] };
-    sent.push([address, JSON.parse(parts[0] ?? '')]);
+    sent.push([url, JSON.parse(parts[0] ?? '')]);
     return true;
   };
   const listen = window.addEventListener.bind(window);
@@ -60,41 +60,41 @@ function throwUncaught(error: unknown, filename = ''): void {
   window.dispatchEvent(new ErrorEvent('error', { error, filename, message: 'Uncaught' }));
 }
 
-/** A script element with this address fails to load. */
-function failToLoad(address: string, name = 'script'): void {
+/** Adds a script that fails to load from a URL. */
+function failToLoad(url: string, name = 'script'): void {
   const element = document.createElement(name);
   // jsdom would request it.
-  Object.defineProperty(element, 'src', { value: address });
+  Object.defineProperty(element, 'src', { value: url });
   document.head.append(element);
   element.dispatchEvent(new Event('error'));
   element.remove();
 }
 
 const later = () => jest.advanceTimersByTimeAsync(5000);
-const report = (said: object) => [
+const report = (details: object) => [
   '/api/mfe-reports',
-  { remote: 'shell', version: '0123456789abcdef', page: 'home', ...said },
+  { remote: 'shell', version: '0123456789abcdef', page: 'home', ...details },
 ];
 
-describe('#shellFailureScript', () => {
+describe('shellFailureScript', () => {
   test.each([
     ['Chrome', `Error: x is null\n    at start (${own}:1:20)\n    at async Promise.all (index 0)`],
     ['Firefox', `start@${own}:1:20\n`],
     ['Safari', `@${own}:1:20\nglobal code@${window.location.origin}/about:3:1`],
-  ])('When the shell throws in %s while it starts, then it is reported once', async (_, stack) => {
+  ])('reports a failed start in %s once', async (_, stack) => {
     throwUncaught(errorWith(stack));
     throwUncaught(errorWith(stack));
     await later();
     expect(sent).toEqual([report({ kind: 'evaluation', message: 'Uncaught' })]);
   });
 
-  test('When its file has a syntax error, then that is reported', async () => {
+  test("reports a syntax error in the shell's file", async () => {
     throwUncaught(errorWith('SyntaxError: Unexpected token'), own);
     await later();
     expect(sent).toHaveLength(1);
   });
 
-  test('When a promise of it is rejected and nobody hears, then that is reported', async () => {
+  test('reports an unhandled rejection', async () => {
     const reason = errorWith(`start@${own}:1:20`);
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     await later();
@@ -107,13 +107,13 @@ describe('#shellFailureScript', () => {
     ['a remote', `${own.replace('shell', 'content')}:1:1\nstart@${own}:1:2`],
     ['a script in the document', `at ${window.location.origin}/about:3:1`],
     ['another site', 'at https://elsewhere.example/mfe/shell/a/main.js:1:1'],
-  ])('When %s throws, then nothing is reported', async (_, stack) => {
+  ])('ignores an error of %s', async (_, stack) => {
     throwUncaught(errorWith(stack));
     await later();
     expect(sent).toEqual([]);
   });
 
-  test('When the message names a file of the shell and the error is of an extension, then nothing is reported', async () => {
+  test("ignores an error whose message only mentions the shell's file", async () => {
     const message = `cannot read ${own}`;
     throwUncaught(errorWith(`Error: ${message}\n    at chrome-extension://abc/a.js:1:1`, message));
     throwUncaught(undefined);
@@ -122,7 +122,7 @@ describe('#shellFailureScript', () => {
     expect(sent).toEqual([]);
   });
 
-  test('When the shell stands all the same, then nothing is reported', async () => {
+  test('ignores an error once a screen is ready', async () => {
     throwUncaught(errorWith(`hydrate@${own}:1:1`));
     render(<ScreenReady />);
     await later();
@@ -137,7 +137,7 @@ describe('#shellFailureScript', () => {
     expect(sent).toEqual([report({ kind: 'network', message: own })]);
   });
 
-  test('When the browser is older than the supported ones, then it does not listen', () => {
+  test('does not listen in an unsupported browser', () => {
     const before = listening.length;
     expect(before).toBe(2);
     Reflect.deleteProperty(window, 'CompressionStream');

@@ -1,6 +1,6 @@
 import './startPolicies';
 import { config } from 'zod/v4/core';
 
-test('When remotes create schemas, then none of them is compiled from text', () => {
+test('keeps zod from compiling schemas', () => {
   expect(config()).toEqual({ jitless: true });
 });

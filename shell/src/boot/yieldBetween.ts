@@ -1,4 +1,4 @@
-/** Runs steps in order, each in a task of its own, so that the browser can handle input in between. */
+/** Runs steps in order, each in a separate task, so that the browser can handle input in between. */
 export async function yieldBetween(steps: readonly (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     await nextTask();
@@ -6,7 +6,7 @@ export async function yieldBetween(steps: readonly (() => unknown)[]): Promise<v
   }
 }
 
-/** A message is delivered at once; a timer is delayed by a second in background tabs. */
+/** A message is delivered immediately; a timer is delayed by a second in background tabs. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

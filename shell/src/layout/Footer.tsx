@@ -84,7 +84,7 @@ export function Footer({ slim = false }: FooterProps) {
   );
 }
 
-/** Address of the page, for its print only. */
+/** URL of the page, for print only. */
 function Here() {
   const { pathname } = useLocation();
   return <p className={styles.here}>{`${useOrigin() ?? ''}${pathname}`}</p>;

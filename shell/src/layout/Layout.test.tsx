@@ -23,25 +23,22 @@ const bare = {
 };
 const hostile = `<script>alert(1)</script>"'&\u2028`;
 
-describe('#Layout on the server', () => {
+describe('Layout on the server', () => {
   test.each([
     ['of the demonstration', show],
     ['without the optional parts', bare],
     ['with markup in its texts', { ...show, name: hostile, tagline: hostile }],
-  ])(
-    'When the show is one %s, then bar, screen and footer are in the markup, and the browser agrees',
-    async (_, one) => {
-      const { errors, markup } = await hydrateAt('/episodes/4', layout, { data: { show: one } });
+  ])('renders and hydrates a show %s', async (_, one) => {
+    const { errors, markup } = await hydrateAt('/episodes/4', layout, { data: { show: one } });
 
-      expect(errors).toEqual([]);
-      expect(markup).not.toContain('<script>alert');
-      expect(bar().getByRole('link', { name: 'Episodes' })).toHaveAttribute('aria-current', 'true');
-      expect(screen.getByRole('main')).toHaveTextContent('screen');
-      expect(markup).toContain('All rights reserved');
-    },
-  );
+    expect(errors).toEqual([]);
+    expect(markup).not.toContain('<script>alert');
+    expect(bar().getByRole('link', { name: 'Episodes' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('main')).toHaveTextContent('screen');
+    expect(markup).toContain('All rights reserved');
+  });
 
-  test('When a position is stored, then it is there once the browser has taken over', async () => {
+  test('restores a stored position after hydration', async () => {
     const location = { latitude: 39.2, longitude: -86.5, accuracy: 9, timestamp: Date.now() };
     localStorage.setItem('userLocation', JSON.stringify(location));
 
@@ -55,14 +52,14 @@ describe('#Layout on the server', () => {
   });
 });
 
-describe('#the footer', () => {
+describe('layout for staff', () => {
   const footer = () => within(screen.getByRole('contentinfo'));
   const links = () =>
     footer()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  test('When staff are at work, then it is slim, and leads wherever it leads visitors', async () => {
+  test('has a slim footer with the same links', async () => {
     await hydrateAt('/', layout);
     const everywhere = links();
     expect(footer().getByText(show.tagline)).toBeInTheDocument();
@@ -76,12 +73,12 @@ describe('#the footer', () => {
   });
 });
 
-describe('#what a visitor does before the scripts come', () => {
-  test('When the menu is opened, then it stays open and closes with its button', async () => {
+describe('layout before hydration', () => {
+  test('keeps an opened menu and a typed search', async () => {
     const { errors } = await hydrateAt('/', layout, {
       beforeHydration: (markup) => {
-        const menu = markup.querySelector<HTMLElement>('summary');
-        menu?.click();
+        markup.querySelector<HTMLElement>('summary')?.click();
+        Object.assign(markup.querySelector('input[name=q]') ?? {}, { value: 'dunes' });
       },
     });
 
@@ -92,17 +89,8 @@ describe('#what a visitor does before the scripts come', () => {
     fireEvent.click(button);
     expect(button.closest('details')).not.toHaveAttribute('open');
     expect(screen.getByRole('main')).not.toHaveAttribute('inert');
-  });
-
-  test('When something is typed into the search box, then it is still there and can be looked for', async () => {
-    const { errors } = await hydrateAt('/', layout, {
-      beforeHydration: (markup) => {
-        Object.assign(markup.querySelector('input[name=q]') ?? {}, { value: 'dunes' });
-      },
-    });
 
     const box = bar().getByRole<HTMLInputElement>('searchbox');
-    expect(errors).toEqual([]);
     expect(box.value).toBe('dunes');
     expect(box.form).toMatchObject({ method: 'get', action: 'http://localhost/search' });
     act(() => box.form?.requestSubmit());

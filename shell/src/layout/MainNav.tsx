@@ -11,7 +11,7 @@ function currency({ pages }: NavItem, id: PageId): 'page' | 'true' | undefined {
   return pages.includes(id) ? 'true' : undefined;
 }
 
-/** The page of an address; of a slug that of its item, once the screen has looked it up. */
+/** The page of a URL; for a slug that of its item, once the screen has looked it up. */
 function useCurrentPage(): PageId {
   const { pathname } = useLocation();
   const { page, params } = matchPage(pathname);

@@ -13,8 +13,8 @@ export function NewsletterForm({ url }: { url: string }) {
   const hydrated = useHydrated();
   const [isInvalid, setIsInvalid] = useState(false);
   const { emailParameter } = show().newsletter;
-  const address = new URL(url);
-  address.searchParams.delete(emailParameter);
+  const target = new URL(url);
+  target.searchParams.delete(emailParameter);
 
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,8 +26,8 @@ export function NewsletterForm({ url }: { url: string }) {
       form.querySelector<HTMLInputElement>('[type=email]')?.focus();
       return;
     }
-    address.searchParams.set(emailParameter, email);
-    window.open(address.href, '_blank', 'noopener');
+    target.searchParams.set(emailParameter, email);
+    window.open(target.href, '_blank', 'noopener');
     form.reset();
   };
 
@@ -41,8 +41,8 @@ export function NewsletterForm({ url }: { url: string }) {
       noValidate={hydrated}
       rel="noopener"
     >
-      {/* A form replaces the query of its address. */}
-      {[...address.searchParams].map(([name, value]) => (
+      {/* A form replaces the query of its action. */}
+      {[...target.searchParams].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={field} className={styles.label}>

@@ -7,30 +7,26 @@ import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
   onSearch: () => void;
-  /** Loads a new document; replaced in tests. */
-  loadPage?: (address: string) => void;
 }
-
-const loadDocument = (address: string): void => window.location.assign(address);
 
 /**
  * The search box of the top bar. Reloads the page on the search screen, navigates to it elsewhere. The field keeps its own
- * text, so what was typed before the scripts came stays.
+ * text, so what was typed before the scripts loaded stays.
  */
-export function SearchBox({ onSearch, loadPage = loadDocument }: SearchBoxProps) {
+export function SearchBox({ onSearch }: SearchBoxProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const wanted = String(new FormData(form).get('q')).trim();
-    if (!wanted) return;
-    const address = `/search?q=${encodeURIComponent(wanted)}`;
+    const query = String(new FormData(form).get('q')).trim();
+    if (!query) return;
+    const url = `/search?q=${encodeURIComponent(query)}`;
     form.reset();
     onSearch();
-    if (matchPage(pathname).page.id === 'search') loadPage(address);
-    else navigate(address);
+    if (matchPage(pathname).page.id === 'search') window.location.assign(url);
+    else navigate(url);
   };
 
   return (

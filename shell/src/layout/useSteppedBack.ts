@@ -8,7 +8,7 @@ export function useSteppedBack(): boolean {
   const [isBack, setIsBack] = useState(false);
   useEffect(() => {
     let last = 0;
-    // Asked now, the page would be laid out within this task.
+    // Reading it now would force a layout in this task.
     const frame = requestAnimationFrame(() => {
       last = window.scrollY;
     });

@@ -31,7 +31,7 @@ export interface ComponentLoaderOptions {
 export const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/** Loads screens and slots of remotes, each once. Never rejects. Failures are kept until `forget` is called. */
+/** Loads screens and slots of remotes, each once. Never rejects. Failures are cached until `forget` is called. */
 export class ComponentLoader implements PartLoader {
   readonly #loads = new Map<string, Promise<ComponentLoad>>();
 
@@ -45,7 +45,7 @@ export class ComponentLoader implements PartLoader {
     const known = this.#loads.get(key);
     if (known) return known;
     const load = this.#bring(wanted);
-    // What React's `use` reads of a promise: what has been loaded ahead is rendered at once, without a skeleton between.
+    // The fields of a promise that React's `use` reads, so that a preloaded component renders without a skeleton.
     void load.then((value) => Object.assign(load, { status: 'fulfilled', value }));
     this.#loads.set(key, load);
     return load;

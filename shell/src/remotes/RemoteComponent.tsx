@@ -15,7 +15,7 @@ export interface RemoteComponentProps {
 
 /** Renders a component of a remote. Suspends while it loads and catches its errors. */
 export function RemoteComponent(request: RemoteComponentProps) {
-  // A retry mounts new children, so that no state of the failed attempt is kept.
+  // A retry mounts new children, so that no state of the failed attempt remains.
   const [attempt, setAttempt] = useState(0);
   const loader = use(LoaderContext);
   if (!loader) throw new Error('remotes can only be shown below a LoaderContext');

@@ -5,7 +5,7 @@ import { Federation } from './federation';
 import { RemoteLoader } from './RemoteLoader';
 import { type FakeEntry, fakeHost, fakeRemote } from './testing/fakeHost';
 
-/** The runtime caches entries by URL for the lifetime of the page, so every test has its own. */
+/** The runtime caches entries by URL for the lifetime of the page, so every test has its own URLs. */
 let run = 0;
 
 const build = (version: string, overrides: Partial<FrontEndBuild> = {}): FrontEndBuild => ({
@@ -17,7 +17,7 @@ const build = (version: string, overrides: Partial<FrontEndBuild> = {}): FrontEn
 });
 
 /** Response to the request that diagnoses a failed script; undefined when there is no network. */
-const answerProbe = (status: number | undefined): void => {
+const respondToProbe = (status: number | undefined): void => {
   const fetch = async () => {
     if (status === undefined) throw new TypeError('Failed to fetch');
     return { ok: status < 400, status };
@@ -36,7 +36,7 @@ function setUp({ versions, live = {} }: Setup) {
   const entries = Object.fromEntries(
     Object.entries(versions).map(([version, entry]) => [build(version).entry, entry]),
   );
-  const { host, asked } = fakeHost(entries);
+  const { host, requested } = fakeHost(entries);
   const federation = new Federation(host);
   const failures: [string, RemoteLoadError['kind']][] = [];
   const loader = new RemoteLoader({
@@ -51,8 +51,8 @@ function setUp({ versions, live = {} }: Setup) {
     onFailure: (_, version, error) => failures.push([version, error.kind]),
     limits: { timeout: 30, retryDelay: () => 1 },
   });
-  const askedVersions = () => asked.map((address) => address.split('/')[3]);
-  return { loader, entries, failures, askedVersions };
+  const requestedVersions = () => requested.map((url) => url.split('/')[3]);
+  return { loader, entries, failures, requestedVersions };
 }
 
 const good = { exposes: fakeRemote('content') };
@@ -63,15 +63,15 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-describe('#RemoteLoader', () => {
-  test('When the live version works, then it is the one, asked for once however often it is wanted', async () => {
-    const { loader, askedVersions, failures } = setUp({ versions: { new: good } });
+describe('RemoteLoader', () => {
+  test('loads the live version once for parallel calls', async () => {
+    const { loader, requestedVersions, failures } = setUp({ versions: { new: good } });
 
     const [first, second] = await Promise.all([loader.remote('content'), loader.remote('content')]);
 
     expect(first).toMatchObject({ success: true, version: 'new' });
     expect(second).toBe(first);
-    expect(askedVersions()).toEqual(['new']);
+    expect(requestedVersions()).toEqual(['new']);
     expect(failures).toEqual([]);
   });
 
@@ -84,29 +84,35 @@ describe('#RemoteLoader', () => {
     ['its code throws', { throws: 'no window.foo' }, 200, 'evaluation', 1],
     ['it exports no remote', { exposes: { remote: 'x' } }, 200, 'invalid-module', 1],
     [
-      'its screens are no loaders',
+      'its screens are not loaders',
       { exposes: fakeRemote('content', { screens: { home: 1 } as never }) },
       200,
       'invalid-module',
       1,
     ],
     ['it is another remote', { exposes: fakeRemote('admin') }, 200, 'invalid-module', 1],
-    ['it speaks another contract', { exposes: fakeRemote('content', { contract: 99 }) }, 200, 'contract', 1],
+    [
+      'it implements another contract',
+      { exposes: fakeRemote('content', { contract: 99 }) },
+      200,
+      'contract',
+      1,
+    ],
   ] satisfies [string, FakeEntry, number | undefined, string, number][])(
-    'When %s, then that is said and the version before it serves',
+    'falls back to the previous version when %s',
     async (_, broken, probe, kind, tries) => {
-      answerProbe(probe);
-      const { loader, failures, askedVersions } = setUp({ versions: { new: broken, old: good } });
+      respondToProbe(probe);
+      const { loader, failures, requestedVersions } = setUp({ versions: { new: broken, old: good } });
 
       expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
 
       expect(failures).toEqual([['new', kind]]);
-      expect(askedVersions()).toEqual([...Array(tries).fill('new'), 'old']);
+      expect(requestedVersions()).toEqual([...Array(tries).fill('new'), 'old']);
     },
   );
 
-  test('When the network is away for a moment, then the live version is tried again and nobody is told', async () => {
-    const { loader, entries, failures, askedVersions } = setUp({
+  test('retries the live version after a network failure without a report', async () => {
+    const { loader, entries, failures, requestedVersions } = setUp({
       versions: { new: { unreachable: true }, old: good },
     });
     Object.assign(globalThis, {
@@ -119,22 +125,22 @@ describe('#RemoteLoader', () => {
     expect(await loader.remote('content')).toMatchObject({ success: true, version: 'new' });
 
     expect(failures).toEqual([]);
-    expect(askedVersions()).toEqual(['new', 'new']);
+    expect(requestedVersions()).toEqual(['new', 'new']);
   });
 
-  test('When the registry says that it was built for another contract, then it is not even fetched', async () => {
-    const { loader, failures, askedVersions } = setUp({
+  test('skips a version built for another contract', async () => {
+    const { loader, failures, requestedVersions } = setUp({
       versions: { new: good, old: good },
       live: { contract: 99 },
     });
 
     expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
     expect(failures).toEqual([['new', 'contract']]);
-    expect(askedVersions()).toEqual(['old']);
+    expect(requestedVersions()).toEqual(['old']);
   });
 
-  test('When nothing works, then it answers with an error and does not reject', async () => {
-    answerProbe(503);
+  test('resolves with an error when every version fails', async () => {
+    respondToProbe(503);
     const { loader, failures } = setUp({
       versions: { new: { unreachable: true }, old: { throws: 'x' } },
     });
@@ -146,8 +152,8 @@ describe('#RemoteLoader', () => {
     ]);
   });
 
-  test('When it is asked for again after a failure, then it starts anew and can succeed', async () => {
-    answerProbe(404);
+  test('loads after an earlier failure', async () => {
+    respondToProbe(404);
     const { loader, entries } = setUp({ versions: { new: { unreachable: true } } });
     expect((await loader.remote('content')).success).toBe(false);
 
@@ -156,7 +162,7 @@ describe('#RemoteLoader', () => {
     expect(await loader.remote('content')).toMatchObject({ success: true, version: 'new' });
   });
 
-  test('When the registry has no such remote, then it says so', async () => {
+  test('reports an unknown remote', async () => {
     const { loader } = setUp({ versions: { new: good } });
 
     expect(await loader.remote('weather')).toMatchObject({
@@ -166,8 +172,8 @@ describe('#RemoteLoader', () => {
   });
 });
 
-describe('#Federation', () => {
-  test('When an entry is fetched, then the browser is told what it must hash to', () => {
+describe('Federation', () => {
+  test('sets the integrity of an entry script', () => {
     const { host } = fakeHost({});
     const federation = new Federation(host);
     void federation.load('content', build('new', { integrity: 'sha384-abc' })).catch(() => {});

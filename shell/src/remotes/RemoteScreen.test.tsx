@@ -54,14 +54,8 @@ async function show(modules: Record<string, () => Promise<unknown>>) {
 const contentWith = (Screen: React.ComponentType<ScreenProps>) => async () =>
   fakeRemote('content', { screens: { episode: async () => Screen } });
 
-describe('#RemoteScreen', () => {
-  test('When its remote has the screen, then it is shown with the parts of the address', async () => {
-    await show({ content: contentWith(Episode) });
-
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Episode 4');
-  });
-
-  test('When it throws while rendering, then the page says so and it is reported', async () => {
+describe('RemoteScreen', () => {
+  test('shows and reports a screen that throws', async () => {
     await show({ content: contentWith(Broken) });
 
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
@@ -71,11 +65,10 @@ describe('#RemoteScreen', () => {
       version: '0123456789abcdef',
       kind: 'render',
       message: 'cannot read season',
-      proof: 'proof-content',
     });
   });
 
-  test('When the remote does not come, then trying again asks for it again', async () => {
+  test('loads a failed remote on Try Again', async () => {
     let up = false;
     const content = async () => {
       if (!up) throw new Error('down');
@@ -92,7 +85,7 @@ describe('#RemoteScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Episode 4' })).toBeInTheDocument();
   });
 
-  test('When the remote does not come because the visitor is offline, then the page promises nothing of the others', async () => {
+  test('says that the visitor is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show({ content: async () => Promise.reject(new Error('down')) });
 
@@ -100,33 +93,30 @@ describe('#RemoteScreen', () => {
     expect(screen.queryByText(/the rest of the site still works/)).not.toBeInTheDocument();
   });
 
-  test('When the remote has no such screen, then the page says that it cannot be shown', async () => {
+  test('shows a failure for a missing screen', async () => {
     await show({ content: async () => fakeRemote('content') });
 
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
   });
 });
 
-describe('#RemoteSlot', () => {
+describe('RemoteSlot', () => {
   test.each([
-    ['does not come', async () => Promise.reject(new Error('down'))],
-    ['never answers', () => new Promise(() => {})],
+    ['fails to load', async () => Promise.reject(new Error('down'))],
+    ['never responds', () => new Promise(() => {})],
     ['has no such slot', async () => fakeRemote('giveaway')],
-    ['speaks another contract', async () => fakeRemote('giveaway', { contract: 99 })],
+    ['implements another contract', async () => fakeRemote('giveaway', { contract: 99 })],
     ['throws while rendering', async () => fakeRemote('giveaway', { slots: { teaser: async () => Broken } })],
-  ])(
-    'When the other remote %s, then the screen around stays and the slot keeps its height',
-    async (_, giveaway) => {
-      await show({ content: contentWith(Home), giveaway });
+  ])("keeps the screen and the slot's height when the other remote %s", async (_, giveaway) => {
+    await show({ content: contentWith(Home), giveaway });
 
-      const missing = await screen.findByText("Giveaway can't be shown right now.");
+    const missing = await screen.findByText("Giveaway can't be shown right now.");
 
-      expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
-      expect(missing.parentElement?.style.height).toBe('220px');
-    },
-  );
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    expect(missing.parentElement?.style.height).toBe('220px');
+  });
 
-  test('When the other remote has it, then it stands in the screen', async () => {
+  test('shows the slot of another remote', async () => {
     const teaser = async () => () => <p>Scan to win</p>;
     await show({
       content: contentWith(Home),

@@ -2,8 +2,8 @@ import { diagnose } from './diagnose';
 
 afterEach(() => jest.useRealTimers());
 
-describe('#diagnose', () => {
-  test('When nobody answers whether a script’s file is there, then it is not waited for without end', async () => {
+describe('diagnose', () => {
+  test('stops waiting for its request after five seconds', async () => {
     jest.useFakeTimers();
     globalThis.fetch = () => new Promise(() => {});
 

@@ -6,11 +6,11 @@ const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown
 
 const scriptFailed = 'ScriptNetworkError';
 
-/** A script element does not tell why it failed; requesting the file does. */
+/** Finds out why a script failed by requesting its file, as a script element gives no reason. */
 async function askForFile(entry: string, message: string): Promise<RemoteLoadError> {
   try {
-    const answer = fetch(entry, { method: 'HEAD', cache: 'no-store' });
-    const { ok, status } = await withTimeout(loadLimits.timeout, answer);
+    const response = fetch(entry, { method: 'HEAD', cache: 'no-store' });
+    const { ok, status } = await withTimeout(loadLimits.timeout, response);
     // The file exists but did not run: its integrity did not match, or the network is back by now.
     return ok ? { kind: 'evaluation', message } : { kind: 'http', message, status };
   } catch {

@@ -18,7 +18,7 @@ export const shareRetry: ModuleFederationRuntimePlugin = {
 
 /** Wraps the federation runtime: loads the exposed module of one version of a remote. */
 export class Federation {
-  /** Subresource integrity by address of the entry. */
+  /** Subresource integrity by URL of the entry. */
   readonly #integrity = new Map<string, string>();
 
   constructor(private readonly host: ModuleFederation) {

@@ -1,7 +1,7 @@
 export interface LoadLimits {
   /** Milliseconds for one attempt. */
   timeout: number;
-  /** Milliseconds before the one retry; random, so that the clients of a server that recovers do not return at once. */
+  /** Milliseconds before the one retry; random, so that the clients of a server that recovers do not all return simultaneously. */
   retryDelay: () => number;
 }
 

@@ -10,7 +10,7 @@ let loader: ComponentLoader | undefined;
 /** The loader of the page, on the federation instance of the build. */
 export function componentLoader(): ComponentLoader {
   if (loader) return loader;
-  // Each remote has an instance of its own.
+  // Each remote has its own instance.
   registerGlobalPlugins([shareRetry]);
   // The start of the shell's own build has made it.
   const federation = new Federation(getInstance() as ModuleFederation);

@@ -22,10 +22,10 @@ function Segment({ params }: ScreenProps) {
 const content = async () =>
   fakeRemote('content', { screens: { segment: async () => Segment, home: async () => () => <h1>Home</h1> } });
 
-const show = (address: string) =>
+const show = (url: string) =>
   act(async () =>
     renderAt(
-      address,
+      url,
       <RemoteFrame loader={loaderOf({ content })}>
         <Link to="/segments/8">Another</Link>
         <CurrentPage />
@@ -35,20 +35,20 @@ const show = (address: string) =>
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('#CurrentPage', () => {
+describe('CurrentPage', () => {
   test.each([
     ['/', 'Home'],
     ['/segments/7', 'Segment 7'],
     ['/TV-Segments/7', 'Segment 7'],
     ['/no/such/page', 'Page Not Found'],
     ['/%E0%A4%A', 'Page Not Found'],
-  ])('When the address is %s, then the screen is %s', async (address, expected) => {
-    await show(address);
+  ])('shows %s as %s', async (url, expected) => {
+    await show(url);
 
     expect(title()).toBe(expected);
   });
 
-  test('When the same page is about another thing, then nothing of the first is left', async () => {
+  test('resets the screen when only a parameter changes', async () => {
     await show('/segments/7');
     fireEvent.click(screen.getByRole('button', { name: '0' }));
 

@@ -37,8 +37,8 @@ beforeEach(() => {
   };
 });
 
-describe('#ScrollKeeper', () => {
-  test('When the visitor moves to another page, then it begins at its top with the focus on its content', () => {
+describe('ScrollKeeper', () => {
+  test('scrolls a new page to its top and focuses its content', () => {
     renderAt('/', <Page />);
 
     fireEvent.click(screen.getByText('Episodes'));
@@ -47,38 +47,33 @@ describe('#ScrollKeeper', () => {
     expect(document.activeElement?.id).toBe(contentId);
   });
 
-  test('When a link names an anchor that comes later, then it is brought into view once it is there', async () => {
+  test('shows and focuses an anchor that appears half a minute later', async () => {
+    jest.useFakeTimers();
     const { container } = renderAt('/episodes', <Page />);
 
     fireEvent.click(screen.getByText('Podcasts'));
+    act(() => jest.advanceTimersByTime(30_000));
     expect(shown).toEqual([]);
     const section = Object.assign(document.createElement('section'), { id: 'podcasts' });
     await act(async () => container.append(section));
+    jest.useRealTimers();
 
     expect(shown).toEqual(['podcasts']);
     expect(document.activeElement).toBe(section);
   });
 
-  test.each([
-    ['waits', ['podcasts']],
-    ['scrolls', []],
-  ])(
-    'When an anchor takes half a minute to come and the visitor %s, then the place is chosen by that',
-    async (what, expected) => {
-      jest.useFakeTimers();
-      const { container } = renderAt('/episodes', <Page />);
-      fireEvent.click(screen.getByText('Podcasts'));
-      if (what === 'scrolls') fireEvent.wheel(window);
-      act(() => jest.advanceTimersByTime(30_000));
-      const section = Object.assign(document.createElement('section'), { id: 'podcasts' });
-      await act(async () => container.append(section));
-      jest.useRealTimers();
+  test('ignores a late anchor after the visitor has scrolled', async () => {
+    const { container } = renderAt('/episodes', <Page />);
+    fireEvent.click(screen.getByText('Podcasts'));
+    fireEvent.wheel(window);
 
-      expect(shown).toEqual(expected);
-    },
-  );
+    const section = Object.assign(document.createElement('section'), { id: 'podcasts' });
+    await act(async () => container.append(section));
 
-  test('When the visitor goes back, then the page is where it was, as soon as it is long enough', async () => {
+    expect(shown).toEqual([]);
+  });
+
+  test('restores the position on going back once the page is long enough', async () => {
     const { container } = renderAt('/', <Page />);
     setScroll(1800);
     window.dispatchEvent(new Event('scroll'));
@@ -95,7 +90,7 @@ describe('#ScrollKeeper', () => {
     expect(scrolled).toEqual([1800]);
   });
 
-  test('When the next page reports its own place while it is still being drawn, then going back leads to the old one', () => {
+  test('restores the position though the next page scrolled while rendering', () => {
     renderAt('/', <Page />);
     setHeight(5000);
     setScroll(1800);
@@ -115,7 +110,7 @@ describe('#ScrollKeeper', () => {
     expect(scrolled).toEqual([0, 1800]);
   });
 
-  test('When another document is opened, then it begins at its top, wherever the one before was left', () => {
+  test('starts another document at its top', () => {
     const before = renderAt('/episodes', <Page />);
     setScroll(1800);
     window.dispatchEvent(new Event('scroll'));
@@ -129,27 +124,24 @@ describe('#ScrollKeeper', () => {
   });
 
   test.each([
-    ['the visitor has scrolled it meanwhile', 300, 5000, []],
-    ['the browser could not place it', 0, 5000, [1800]],
+    ['the visitor has scrolled already', 300, 5000, []],
+    ['the browser has not scrolled it', 0, 5000, [1800]],
     ['it is not long enough yet', 300, 900, [1800]],
-  ])(
-    'When a document is opened again and %s, then the place is chosen by that',
-    async (_, at, height, moves) => {
-      const first = renderAt('/episodes', <Page />);
-      setScroll(1800);
-      window.dispatchEvent(new Event('scroll'));
-      window.dispatchEvent(new Event('pagehide'));
-      expect(window.history.scrollRestoration).toBe('auto');
-      first.unmount();
-      setScroll(at);
-      setHeight(height);
+  ])('decides the position of a reloaded document when %s', async (_, at, height, moves) => {
+    const first = renderAt('/episodes', <Page />);
+    setScroll(1800);
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(window.history.scrollRestoration).toBe('auto');
+    first.unmount();
+    setScroll(at);
+    setHeight(height);
 
-      const { container } = renderAt('/episodes', <Page />);
-      expect(window.history.scrollRestoration).toBe('manual');
-      setHeight(5000);
-      await act(async () => container.append(document.createElement('div')));
+    const { container } = renderAt('/episodes', <Page />);
+    expect(window.history.scrollRestoration).toBe('manual');
+    setHeight(5000);
+    await act(async () => container.append(document.createElement('div')));
 
-      expect(scrolled).toEqual(moves);
-    },
-  );
+    expect(scrolled).toEqual(moves);
+  });
 });

@@ -40,7 +40,7 @@ export function ScrollKeeper() {
     const remembered = navigation === 'POP' ? rememberedScroll(place) : undefined;
     const isFirst = isDocument.current;
     isDocument.current = false;
-    // Asking where the page stands lays it out within this task: not where nothing depends on it.
+    // Reading the scroll position forces a layout, so only where something depends on it.
     if (samePage && remembered === undefined && !hash) return;
     if (isFirst && window.scrollY > 0 && (remembered === undefined || isInReach(remembered))) return;
     if (!samePage) document.getElementById(contentId)?.focus({ preventScroll: true });

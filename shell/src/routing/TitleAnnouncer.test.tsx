@@ -11,8 +11,8 @@ function Page() {
   return <Link to="/map">Map</Link>;
 }
 
-describe('#TitleAnnouncer', () => {
-  test('When the visitor moves to another page, then its title is said', async () => {
+describe('TitleAnnouncer', () => {
+  test('announces the title of the next page', async () => {
     document.title = 'Episodes · Hoosier Pulse';
     renderAt(
       '/episodes',

@@ -12,8 +12,8 @@ function Where() {
   );
 }
 
-describe('#announceMoves', () => {
-  test('When somebody goes back, then the router follows, unless the move is held', async () => {
+describe('announceMoves', () => {
+  test('follows the browser history unless the move is held', async () => {
     announceMoves();
     window.history.pushState(null, '', '/map');
     render(<Where />, { wrapper: BrowserRouter });

@@ -35,32 +35,26 @@ function show() {
 }
 
 const rest = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const addresses = (calls: { address: string }[]) => calls.map(({ address }) => address);
+const urls = (calls: { address: string }[]) => calls.map(({ address }) => address);
 
-describe('#prefetchLinks', () => {
-  test('When the pointer rests on a link, then its screen and its first answers come', async () => {
+describe('prefetchLinks', () => {
+  test('loads the screen and its first reads when the pointer rests', async () => {
     const { calls } = show();
+    fireEvent.pointerOver(screen.getByText('Episodes'));
+    await rest(30);
+    fireEvent.pointerOver(document.body);
+    await rest(500);
+    expect(calls).toEqual([]);
 
     fireEvent.pointerOver(screen.getByText('Episodes'));
     await rest(100);
 
     expect(loadEpisodes).toHaveBeenCalledTimes(1);
-    expect(addresses(calls)).toEqual(['/api/episodes?limit=60']);
+    expect(urls(calls)).toEqual(['/api/episodes?limit=60']);
     expect(queryClient.getQueryData(['/api/episodes?limit=60'])).toEqual([]);
   });
 
-  test('When the pointer only passes over it, then nothing is fetched', async () => {
-    const { calls } = show();
-
-    fireEvent.pointerOver(screen.getByText('Episodes'));
-    await rest(30);
-    fireEvent.pointerOver(document.body);
-    await rest(500);
-
-    expect(calls).toEqual([]);
-  });
-
-  test('When a finger touches it, then there is no waiting', async () => {
+  test('loads immediately on touch', async () => {
     show();
 
     fireEvent.touchStart(screen.getByText('Episodes'));
@@ -69,7 +63,7 @@ describe('#prefetchLinks', () => {
     expect(loadEpisodes).toHaveBeenCalledTimes(1);
   });
 
-  test('When it leads elsewhere, then nothing is fetched', async () => {
+  test('ignores links to other sites', async () => {
     const { calls } = show();
 
     fireEvent.touchStart(screen.getByText('Elsewhere'));
@@ -78,7 +72,7 @@ describe('#prefetchLinks', () => {
     expect(calls).toEqual([]);
   });
 
-  test('When the visitor saves data, then nothing is fetched', async () => {
+  test('respects data saving', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const { calls } = show();
 

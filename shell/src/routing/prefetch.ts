@@ -25,8 +25,8 @@ function prefetchPage(url: URL, loader: ComponentLoader): void {
   const { page, params } = matchPage(url.pathname);
   const wanted = { remote: page.remote, kind: 'screens', name: page.id } as const;
   void loader.component(wanted).then(({ success }) => success || loader.forget(wanted));
-  for (const address of page.reads(params, url.searchParams)) {
-    void queryClient.prefetchQuery({ queryKey: [address] });
+  for (const read of page.reads(params, url.searchParams)) {
+    void queryClient.prefetchQuery({ queryKey: [read] });
   }
 }
 

@@ -1,5 +1,5 @@
 const storageKey = 'scrollPositions';
-const kept = 50;
+const maxEntries = 50;
 
 type Positions = Record<string, number>;
 
@@ -14,7 +14,7 @@ function read(): Positions {
 /** Stores the scroll position of a history entry and URL, for this tab, at most fifty. */
 export function rememberScroll(place: string, top: number): void {
   const { [place]: _, ...others } = read();
-  const entries = [...Object.entries(others), [place, Math.round(top)] as const].slice(-kept);
+  const entries = [...Object.entries(others), [place, Math.round(top)] as const].slice(-maxEntries);
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries)));
 }
 

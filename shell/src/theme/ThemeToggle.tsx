@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import styles from './ThemeToggle.module.css';
 import { toggleTheme } from './theme';
 
-/** Offers the other theme. Both labels are in the markup, and the styles show one: only they know the theme at once. */
+/** Offers the other theme. Both labels are in the markup, and the styles show one, as only they know the theme before hydration. */
 export function ThemeToggle() {
   return (
     <button type="button" className={styles.toggle} onClick={toggleTheme} data-needs-script>

@@ -20,8 +20,8 @@ beforeEach(() => {
   });
 });
 
-describe('#ThemeToggle', () => {
-  test('When the system is dark, then pressing chooses light, and the choice is there on the next visit', () => {
+describe('ThemeToggle', () => {
+  test('stores a choice against the system, and follows it again when reversed', () => {
     render(<ThemeToggle />);
 
     fireEvent.click(screen.getByRole('button'));
@@ -30,11 +30,6 @@ describe('#ThemeToggle', () => {
     delete root.dataset.theme;
     runInHead();
     expect(root.dataset.theme).toBe('light');
-  });
-
-  test('When the visitor goes back to what the system has, then the page follows the system again', () => {
-    render(<ThemeToggle />);
-    fireEvent.click(screen.getByRole('button'));
 
     fireEvent.click(screen.getByRole('button'));
 
@@ -42,7 +37,7 @@ describe('#ThemeToggle', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  test('When a theme was chosen, then server and browser render the same markup: the styles choose the label', async () => {
+  test('renders the same markup for every theme', async () => {
     root.dataset.theme = 'dark';
 
     const { errors, markup, container } = await hydrateAt('/', <ThemeToggle />);
@@ -53,13 +48,12 @@ describe('#ThemeToggle', () => {
   });
 });
 
-describe('#themeScript', () => {
+describe('themeScript', () => {
   test.each([
     ['dark', 'dark'],
-    ['light', 'light'],
     ['"><script>', undefined],
     [null, undefined],
-  ])('When %p is stored, then the theme before the first paint is %p', (stored, theme) => {
+  ])('applies the stored value %p as %p', (stored, theme) => {
     if (stored !== null) localStorage.setItem(themeKey, stored);
 
     runInHead();
@@ -67,7 +61,7 @@ describe('#themeScript', () => {
     expect(root.dataset.theme).toBe(theme);
   });
 
-  test('When storage is blocked, then the page follows the system', () => {
+  test('follows the system when storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });

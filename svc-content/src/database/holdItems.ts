@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Those of the items that are there, held until the transaction ends: so that an event about one of them that is
- * appended now is newer than every event about it before, also than that of its removal.
+ * Locks the items that exist until the transaction ends, so that an event appended now is newer than every earlier
+ * event about them, including a removal.
  */
 export async function holdItems(
   trx: Knex.Transaction,

@@ -2,7 +2,7 @@ import { find } from 'geo-tz';
 
 /**
  * IANA zone of a point, such as `America/Indiana/Tell_City`.
- * @param fallback the show's own zone: for a place without a point, and far out at sea
+ * @param fallback the zone of the show, for a place without a point or at sea
  */
 export function placeTimeZone(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
@@ -10,6 +10,6 @@ export function placeTimeZone(
 ): string {
   if (latitude === null || longitude === null) return fallback;
   const [zone = fallback] = find(latitude, longitude);
-  // What ships keep where no country has a say.
+  // The nautical zones of the high seas.
   return zone.startsWith('Etc/') ? fallback : zone;
 }

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What people call the time of a zone at an instant: 'EDT'. Where they have no such name: 'GMT+2'. */
+/** The abbreviation of a zone's time at an instant, such as 'EDT', or 'GMT+2' without one. */
 export function zoneName(instant: string, timeZone: string): string {
   const known = formats.get(timeZone);
   const format = known ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });

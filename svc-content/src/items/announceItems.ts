@@ -5,8 +5,8 @@ import { isPublic } from './isPublic';
 import { recordChange } from './recordChange';
 
 /**
- * Puts the events of changed items into the transaction of the change. What visitors may not see, or may not see any
- * more, is 'removed' for them, also from the memory of the gateway.
+ * Appends the events of changed items in the transaction of the change. For an item that visitors may not see the event
+ * is 'removed', which also clears it from the gateway's cache.
  */
 export async function announceItems(
   trx: Knex.Transaction,

@@ -2,7 +2,7 @@ import { assertNotStale, selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Locks a row and throws conflict when it was changed since the editor read it.
+ * Locks a row and throws conflict if it was changed since the editor read it.
  * @param seen its `updatedAt` as the editor read it; undefined skips the check
  * @param name of the item's kind, for the message
  */

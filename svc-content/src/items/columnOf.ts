@@ -1,4 +1,4 @@
-/** Fields whose column has another name. */
+/** Fields whose columns have other names. */
 const named: Readonly<Record<string, string>> = { tvSegmentId: 'segment_id', instudioGuestId: 'guest_id' };
 
 /** The field that a column holds: `custom_thumbnail` is `customThumbnail`. */

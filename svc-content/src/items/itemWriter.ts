@@ -21,26 +21,26 @@ import { columnsOf, type Fields, writeColumns } from './writeColumns';
 
 /** The version of an item that a client has read. */
 interface Seen {
-  /** Its `updatedAt`; undefined: whatever version there is. */
+  /** Its `updatedAt`; undefined skips the check. */
   readonly updatedAt?: string | undefined;
 }
 
-/** An edit of any kind; only of a kind that a sync brings it may follow a video. */
+/** An edit of any kind; only synced kinds may follow a video. */
 type FollowingEdit = ItemEdit & { readonly followVideo?: readonly string[] | undefined };
 
 export interface ItemWriter<K extends EditedKind, Item> {
-  /** Makes an item: a draft unless the form says that it is visible. */
+  /** Makes an item, which is a draft unless the form makes it visible. */
   create(form: ItemForm<K>): Promise<Item>;
-  /** Sets the named fields, which a sync leaves alone from then on; others may follow the video again. */
+  /** Sets fields and protects them from syncs; others may follow the video again. */
   edit(id: number, form: ItemEdit<K>): Promise<Item>;
-  /** Moves an item to the trash, with what belongs to it. */
+  /** Moves an item with its dependent rows to the trash. */
   remove(id: number, seen: Seen): Promise<void>;
 }
 
 /**
- * Writes items of one kind, each change with its event. Throws not-found; conflict when the item was changed since it
- * was read; url-taken when another item has or had the slug, or a fixed route begins with it; invalid when an item that
- * a field names is not there, and for an item that is to follow a video and has none.
+ * Writes items of one kind, each change with its event. Throws not-found; conflict if the item was changed since it was
+ * read; url-taken if another item has or had the slug, or it is reserved; invalid if a field refers to a missing item,
+ * and for following a video without a source video.
  * @param read the item whether visible or not
  */
 export function itemWriter<K extends EditedKind, Item>(
@@ -105,7 +105,7 @@ export function itemWriter<K extends EditedKind, Item>(
   };
 }
 
-/** Throws url-taken for an address at the root of the site with which a fixed route begins. */
+/** Throws url-taken for a reserved slug of a kind whose pages are at the root of the site. */
 function refuseReserved(kind: EditedKind, { slug }: Fields): void {
   const isRoot = rootSlugKinds.some((one) => one === kind);
   if (isRoot && typeof slug === 'string' && isReservedSlug(slug)) {
@@ -113,7 +113,7 @@ function refuseReserved(kind: EditedKind, { slug }: Fields): void {
   }
 }
 
-/** A picture at the video site is the former video's; without one the page takes that of the new video. */
+/** Removes the picture of the former video, so that pages show that of the new one. */
 async function forgetVideoPicture(trx: Knex.Transaction, table: string, id: number): Promise<void> {
   await trx(table).where({ id }).whereLike('thumbnail', 'https://%').update({ thumbnail: null });
 }

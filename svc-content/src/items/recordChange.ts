@@ -3,8 +3,8 @@ import { appendEvent } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Puts the event of a change into the transaction of the change. Of what was deleted, not only hidden, pictures are
- * kept as long as the trash.
+ * Appends the event of a change in the transaction of the change. Pictures of a deleted item are stored as long as it is
+ * in the trash.
  */
 export function recordChange(
   trx: Knex.Transaction,

@@ -6,7 +6,7 @@ const urlTaken = () => problems.conflict('url-taken', sentences.urlTaken);
 const invalid = (field: string, message: string) => () =>
   problems.invalid([{ path: `body.${field}`, message }]);
 
-/** What is wrong with an item, by the constraint that says so. */
+/** Problems by the violated constraint. */
 const refusals: Readonly<Record<string, () => Problem>> = {
   slugs_unique_ignoring_case: urlTaken,
   businesses_slug_unique: urlTaken,
@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, () => Problem>> = {
   albums_day_exists: invalid('day', 'Day must be between 1-31'),
 };
 
-/** Runs a write of items; where a constraint refuses it, throws the problem that says why. */
+/** Runs a write of items and turns violations of constraints into problems. */
 export async function refusing<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

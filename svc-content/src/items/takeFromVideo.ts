@@ -1,12 +1,12 @@
 import { problems, selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { columnOf } from './columnOf';
-import { ofTheShownVideo } from './ofTheShownVideo';
+import { shownVideoColumns } from './shownVideoColumns';
 import { columnsOf, type Fields } from './writeColumns';
 
 /**
- * Gives fields of an item the values of its video, which they follow at every sync from then on. What the video does
- * not tell stays as it is. Throws invalid for an item that no sync made, or of whose video nothing is noted yet.
+ * Sets fields of an item to the values of its video, which they follow again at every sync. A field without a value of
+ * the video stays. Throws invalid for an item without a source video or before its first sync.
  */
 export async function takeFromVideo(
   trx: Knex.Transaction,
@@ -25,17 +25,17 @@ export async function takeFromVideo(
   const { source, video, isShown } = item;
   if (!source || !video) {
     const message = source
-      ? 'Synchronise first; what the video says is not known yet.'
-      : 'This item follows no video. Write the field instead.';
+      ? 'Sync first; the values of the video are not known yet.'
+      : 'This item follows no video. Edit the field instead.';
     throw problems.invalid([{ path: 'body.followVideo', message }]);
   }
-  const told = fields.filter(
-    (name) => video[name] !== undefined && (isShown || !ofTheShownVideo.includes(columnOf(name))),
+  const available = fields.filter(
+    (name) => video[name] !== undefined && (isShown || !shownVideoColumns.includes(columnOf(name))),
   );
   await trx(table)
     .where({ id })
     .update({
-      ...columnsOf(Object.fromEntries(told.map((name) => [name, video[name]]))),
+      ...columnsOf(Object.fromEntries(available.map((name) => [name, video[name]]))),
       edited_fields: trx.raw(
         'array(select unnest(edited_fields) except select unnest(?::text[]) order by 1)',
         [fields.map(columnOf)],

@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { columnOf } from './columnOf';
 
 export type Value = string | number | boolean | null;
-/** Fields of an item by their names in answers; undefined is not named. */
+/** Fields of an item by their names in the contract; undefined is absent. */
 export type Fields = Readonly<Record<string, Value | undefined>>;
 export type Columns = Readonly<Record<string, Value>>;
 
-/** Named fields by their columns. */
+/** The given fields by their columns. */
 export function columnsOf(fields: Fields): Columns {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) =>
@@ -16,11 +16,11 @@ export function columnsOf(fields: Fields): Columns {
   );
 }
 
-/** A draft to which nobody has given a date is dated when it is published, not when it was begun. */
+/** A draft without a date of its own gets that of its publication, not of its creation. */
 const datedWhenPublished =
   'case when public_since is null and published_at = created_at then now() else published_at end';
 
-/** Sets columns of items, which a sync leaves alone from then on. */
+/** Sets columns of items and protects them from syncs. */
 export async function writeColumns(
   trx: Knex.Transaction,
   kind: EditedKind,

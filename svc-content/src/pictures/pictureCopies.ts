@@ -13,19 +13,16 @@ interface Copy {
   readonly url: string;
 }
 
-/**
- * Lets one event at a time work on a picture or on the copies of an owner, until the transaction ends: what one of
- * them writes, the next one sees.
- */
-export async function holdThings(trx: Knex.Transaction, things: readonly string[]): Promise<void> {
+/** Serializes the events about a picture or about an owner's copies until the transaction ends. */
+export async function lockSubjects(trx: Knex.Transaction, subjects: readonly string[]): Promise<void> {
   await trx.raw(
     `select pg_advisory_xact_lock(key)
      from (select distinct hashtextextended(thing, 0) as key from unnest(?::text[]) thing order by 1) keys`,
-    [[...things]],
+    [[...subjects]],
   );
 }
 
-/** Copies that came to an owner, each unless something newer is known of it. Returns whether anything changed. */
+/** Stores copies of an owner unless a newer event about them was processed. Returns whether anything changed. */
 export async function storeCopies<Row extends Copy>(
   trx: Knex.Transaction,
   table: CopyTable,
@@ -36,7 +33,7 @@ export async function storeCopies<Row extends Copy>(
   }: { readonly owner: number; readonly copies: readonly Row[]; readonly order: EventOrder },
 ): Promise<boolean> {
   const { owner: column, copy } = kinds[table];
-  await holdThings(trx, [orderOf(table, owner), ...copies.map(({ url }) => pictureThing(url))]);
+  await lockSubjects(trx, [orderOf(table, owner), ...copies.map(({ url }) => pictureThing(url))]);
   const newest = await order.newest(copies.map(({ id }) => `${copy} ${id}`));
   const rows = copies.filter(({ id }) => newest.has(`${copy} ${id}`));
   if (rows.length === 0) return false;
@@ -53,7 +50,7 @@ export async function storeCopies<Row extends Copy>(
   return true;
 }
 
-/** Copies that an owner lost, each unless something newer is known of it. Returns whether anything changed. */
+/** Removes copies of an owner unless a newer event about them was processed. Returns whether anything changed. */
 export async function removeCopies(
   trx: Knex.Transaction,
   table: CopyTable,
@@ -64,7 +61,7 @@ export async function removeCopies(
   }: { readonly owner: number; readonly ids: readonly number[]; readonly order: EventOrder },
 ): Promise<boolean> {
   const { owner: column, copy } = kinds[table];
-  await holdThings(trx, [orderOf(table, owner)]);
+  await lockSubjects(trx, [orderOf(table, owner)]);
   const newest = await order.newest(ids.map((id) => `${copy} ${id}`));
   if (newest.size === 0) return false;
   const gone = ids.filter((id) => newest.has(`${copy} ${id}`));
@@ -76,8 +73,8 @@ export async function removeCopies(
 }
 
 /**
- * Gives the copies of an owner their places; those not named come behind, by their ids. It is remembered for copies
- * that arrive later. Returns whether anything changed.
+ * Orders the copies of an owner; unnamed ones come last, by id. The order also applies to copies that arrive later.
+ * Returns whether anything changed.
  */
 export async function orderCopies(
   trx: Knex.Transaction,
@@ -88,11 +85,11 @@ export async function orderCopies(
     order,
   }: { readonly owner: number; readonly ids: readonly number[]; readonly order: EventOrder },
 ): Promise<boolean> {
-  const thing = orderOf(table, owner);
-  await holdThings(trx, [thing]);
-  if ((await order.newest([thing])).size === 0) return false;
+  const subject = orderOf(table, owner);
+  await lockSubjects(trx, [subject]);
+  if ((await order.newest([subject])).size === 0) return false;
   await trx('picture_orders')
-    .insert({ owner: thing, ids: [...ids] })
+    .insert({ owner: subject, ids: [...ids] })
     .onConflict('owner')
     .merge();
   await trx(table)
@@ -101,7 +98,7 @@ export async function orderCopies(
   return true;
 }
 
-/** Forgets the copies of a picture, but for those that came after it went. Returns their owners, each once. */
+/** Removes the copies of a picture except newer ones. Returns their owners, each once. */
 export async function dropCopiesOf(
   trx: Knex.Transaction,
   table: CopyTable,
@@ -109,15 +106,15 @@ export async function dropCopiesOf(
   order: EventOrder,
 ): Promise<number[]> {
   const { owner, copy } = kinds[table];
-  const standing: { id: number }[] = await trx(table).where({ url }).select('id');
-  const later = await order.outdated(standing.map(({ id }) => `${copy} ${id}`));
-  const gone = standing.filter(({ id }) => !later.has(`${copy} ${id}`)).map(({ id }) => id);
+  const copies: { id: number }[] = await trx(table).where({ url }).select('id');
+  const later = await order.outdated(copies.map(({ id }) => `${copy} ${id}`));
+  const gone = copies.filter(({ id }) => !later.has(`${copy} ${id}`)).map(({ id }) => id);
   const owners: { id: number }[] = await trx(table).whereIn('id', gone).delete().returning(`${owner} as id`);
   return [...new Set(owners.map(({ id }) => id))];
 }
 
-/** Gives the copies of a picture its words. Returns the owners of those that had others, each once. */
-export async function rewordCopiesOf(
+/** Sets the alt text of a picture's copies. Returns the owners of changed copies, each once. */
+export async function setAltOfCopies(
   trx: Knex.Transaction,
   table: CopyTable,
   url: string,
@@ -135,7 +132,7 @@ function orderOf(table: CopyTable, owner: number): string {
   return `${kinds[table].order} ${owner}`;
 }
 
-/** A copy comes with the words that its picture had then; where later ones are known it gets those. */
+/** A copy arrives with the alt text of that moment; a newer known one replaces it. */
 async function takeNewerWords(
   trx: Knex.Transaction,
   table: CopyTable,

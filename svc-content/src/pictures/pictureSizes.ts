@@ -1,8 +1,8 @@
 type PictureField = 'thumbnail' | 'customThumbnail' | 'heroImage' | 'coverImage';
 
 /**
- * SQL that brings sizes, words and colours of an item's pictures along with the item, so that no list asks for them one by
- * one: `joins` goes after the table, `select` among the columns and becomes `sizes`.
+ * SQL for sizes, alt texts and colors of an item's pictures in the query of the item: `joins` goes after the table,
+ * `select` among the columns, where it becomes `sizes`.
  * @param columns the column of each picture, written with the table's alias (`e.hero_image`)
  */
 export function pictureSizes(columns: Partial<Record<PictureField, string>>) {
@@ -14,7 +14,7 @@ export function pictureSizes(columns: Partial<Record<PictureField, string>>) {
   const joins = pictures.map(
     ({ alias, column }) => `left join media_images "${alias}" on "${alias}".url = ${column}`,
   );
-  // concat_ws leaves out what is null: a picture of unknown size is absent.
+  // concat_ws omits nulls: a picture of unknown size is absent.
   const known = pictures.map(({ alias, field }) => `'"${field}":' || "${alias}".layout`);
   return {
     joins: joins.join('\n'),

@@ -2,15 +2,15 @@ import { type Show, type ShowValues, withValues } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 
-/** The one source of the show in this service. */
+/** The current show. */
 export interface ShowSource {
-  /** What the show file says. */
+  /** The show file. */
   readonly file: Show;
-  /** The file with what staff have set, as it is at this moment. */
+  /** The show file with the current edits of staff. */
   readonly current: () => Promise<Show>;
 }
 
-/** Reads what staff have set each time: that is one row, and what needs it are calls of staff and the gateway's cache. */
+/** Reads the edits each time: one row, needed by staff and the gateway's cache only. */
 export function showSource(db: Knex, file: Show): ShowSource {
   return {
     file,
@@ -21,7 +21,7 @@ export function showSource(db: Knex, file: Show): ShowSource {
   };
 }
 
-/** A picture in the trash is not shown; it is again once it is restored. */
+/** Omits pictures in the trash. */
 async function withoutLostPictures(db: Knex, show: Show, file: Show): Promise<Show> {
   const named = [show.logo, show.seoImage, ...show.about.team.map(({ picture }) => picture)];
   const uploads = named.filter((url) => typeof url === 'string').filter((url) => url.startsWith('/uploads/'));

@@ -18,7 +18,7 @@ const pauseAfterTimeout = 1_000;
 /** Used when REDIS_URL is not set. */
 export const noRedis: RedisStore = { query: async () => null, isReady: false, close: async () => {} };
 
-/** A Redis client for optional data: an outage, a slow answer or lost data never delays or fails the caller. */
+/** A Redis client for optional data: an outage, a slow response or lost data never delays or fails the caller. */
 export function redisStore(url: string, log: Log): RedisStore {
   const redis: RedisClientType = createClient({
     url,
@@ -33,11 +33,11 @@ export function redisStore(url: string, log: Log): RedisStore {
   let down = false;
   let pausedUntil = 0;
   redis.on('error', (error) => {
-    if (!down) log.warn({ err: error }, 'Redis does not answer, working without it');
+    if (!down) log.warn({ err: error }, 'Redis does not respond, continuing without it');
     down = true;
   });
   redis.on('ready', () => {
-    if (down) log.info('Redis answers again');
+    if (down) log.info('Redis responds again');
     down = false;
   });
   // The client retries by itself, see `reconnectStrategy`.

@@ -6,7 +6,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Address to which a mail program sends a POST when its reader unsubscribes (RFC 8058). */
+  /** URL to which a mail program sends a POST when its reader unsubscribes (RFC 8058). */
   readonly unsubscribe?: string;
 }
 

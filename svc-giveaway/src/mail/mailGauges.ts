@@ -6,7 +6,7 @@ interface Waiting {
   readonly seconds: number;
 }
 
-/** E-mails that wait to be sent; unknown while the database is away. */
+/** Queued e-mails; unknown while the database is unreachable. */
 export function mailGauges(db: Database): Gauges {
   const waiting = shared(() =>
     selectRow<Waiting>(

@@ -13,11 +13,11 @@ import { type Mailer, MailFailure } from './mailer';
 
 type MailKind = 'winner' | 'alternate' | 'confirm-notice' | 'opening';
 
-/** How e-mails of one kind are written and kept. */
+/** How e-mails of one kind are written and stored. */
 export interface MailOfKind {
   /** @param data as it was written into the outbox; throws when it is something else */
   compose(data: unknown): Mail;
-  /** Whether it is true now; if not it is looked at again a minute later. */
+  /** Whether it is still true; if not it is checked again a minute later. */
   isTrue?(trx: Transaction, mailId: string): Promise<boolean>;
   /** Forgets what it was made of as soon as it was sent. */
   readonly forgotten?: boolean;
@@ -28,6 +28,8 @@ interface SenderParts {
   readonly mailer: Mailer;
   readonly log: Log;
   readonly kinds: Readonly<Record<MailKind, MailOfKind>>;
+  /** Milliseconds between two reads of the outbox without a wake-up. */
+  readonly interval: number;
 }
 
 interface WaitingMail {
@@ -37,20 +39,18 @@ interface WaitingMail {
   data: unknown;
 }
 
-/** Milliseconds between two reads of the outbox without a wake-up. */
-const pollInterval = 1_000;
 /** Seconds between attempts. */
 const pauses = { first: 15, longest: 6 * 3600 };
-/** Seconds after which an e-mail that is not true yet is looked at again. */
-const secondLook = 60;
+/** Seconds after which an e-mail that is not true is checked again. */
+const recheck = 60;
 
 /**
  * Sends the messages in the mail outbox and retries each until the mail server accepts it. A row is locked while its
  * message is being sent, so any number of replicas may run a sender. A message is sent twice only when the mail server's
- * answer to the first attempt was lost, and then with the same Message-ID.
+ * response to the first attempt was lost, and then with the same Message-ID.
  */
 export function startMailSender(parts: SenderParts): { wake(): void; stop(): Promise<void> } {
-  const { db, log } = parts;
+  const { db, log, interval } = parts;
   const wakeUp = new AutoResetEvent();
   const sending = runWithRestart({
     name: 'outbox of mail',
@@ -60,7 +60,7 @@ export function startMailSender(parts: SenderParts): { wake(): void; stop(): Pro
       while (!signal.aborted) {
         const found = await db.transaction((trx) => sendNext(trx, parts));
         healthy();
-        if (!found) await wakeUp.wait(pollInterval, signal);
+        if (!found) await wakeUp.wait(interval, signal);
       }
     },
   });
@@ -83,7 +83,7 @@ async function sendNext(trx: Transaction, { mailer, log, kinds }: SenderParts): 
   if (kind.isTrue && !(await kind.isTrue(trx, id))) {
     await trx('mail_outbox')
       .where({ id })
-      .update({ next_attempt_at: inSeconds(trx, secondLook) });
+      .update({ next_attempt_at: inSeconds(trx, recheck) });
     return true;
   }
   const failure = await attempt(mailer, id, () => kind.compose(data));

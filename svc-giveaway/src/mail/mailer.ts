@@ -70,23 +70,23 @@ function messageOf(id: string, { to, subject, text, html, unsubscribe }: Mail, f
   };
 }
 
-const unsubscribeHeaders = (address: string) => ({
-  'List-Unsubscribe': `<${address}>`,
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Most characters of the mail server's answer that are passed on. */
-const mostCharacters = 200;
+/** Max characters of the mail server's response that are passed on. */
+const maxCharacters = 200;
 
-/** @param to is left out of what the mail server said: address, full name and what stands before the @ */
+/** The mail server's response without the recipient: address, full name and the part before the @. */
 function describe(error: unknown, { address, name }: Mail['to']): string {
   const failure = Object(error) as { code?: unknown; response?: unknown };
   if (failure.code === 'EAUTH') return 'The mail server did not accept our user and password';
   if (typeof failure.response === 'string') {
-    const said = [address, name.trim(), address.split('@', 1).join()]
+    const masked = [address, name.trim(), address.split('@', 1).join()]
       .filter((text) => text !== '')
       .reduce((text, personal) => text.replace(wholeText(personal), 'the recipient'), failure.response);
-    return `The mail server refused the message: ${said.slice(0, mostCharacters)}`;
+    return `The mail server refused the message: ${masked.slice(0, maxCharacters)}`;
   }
   return 'The mail server cannot be reached';
 }

@@ -2,80 +2,78 @@ import { deviceCookies } from './deviceCookies';
 
 const secret = 'a secret for tests, long enough to be one';
 const day = 24 * 3600 * 1000;
+const device = 'a'.repeat(32);
 
-function cookieAt(moment: number, options: { secret?: string; secure?: boolean } = {}) {
-  return deviceCookies(options.secret ?? secret, { secure: options.secure ?? false, now: () => moment });
+function cookiesAt(time: number, options: { secret?: string; secure?: boolean } = {}) {
+  return deviceCookies(options.secret ?? secret, { secure: options.secure ?? false, now: () => time });
 }
 
 const pairOf = (header: string) => header.split(';')[0] ?? '';
+const own = pairOf(cookiesAt(0).header(device));
 
-describe('#deviceCookies', () => {
-  test('When a browser sends back what it was given, then it is the same device', () => {
-    const cookies = cookieAt(0);
-    const device = cookies.fresh();
+describe('deviceCookies', () => {
+  test('reads the device of a cookie it has set, also among others', () => {
+    const cookies = cookiesAt(0);
+    const fresh = cookies.fresh();
 
-    expect(cookies.read(pairOf(cookies.header(device)))).toBe(device);
-    expect(cookies.read(`theme=dark; ${pairOf(cookies.header(device))}; session=x`)).toBe(device);
+    expect(cookies.read(pairOf(cookies.header(fresh)))).toBe(fresh);
+    expect(cookies.read(`theme=dark; ${own}; session=x`)).toBe(device);
   });
 
-  test('When the site is served by https, then the cookie is for https only, and never for scripts', () => {
-    expect(cookieAt(0, { secure: true }).header('a'.repeat(32))).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
-    expect(cookieAt(0).header('a'.repeat(32))).toMatch(/; HttpOnly; SameSite=Lax$/);
+  test('sets a host-only, secure cookie under https and hides it from scripts', () => {
+    const secure = cookiesAt(0, { secure: true }).header(device);
+
+    expect(secure).toMatch(/^__Host-device=\w.*; Path=\/;.*; HttpOnly; SameSite=Lax; Secure$/);
+    expect(secure).not.toMatch(/Domain/i);
+    expect(cookiesAt(0).header(device)).toMatch(/^device=.*; HttpOnly; SameSite=Lax$/);
   });
 
-  test('When the site is served by https, then the name lets no other host set it; under http it is the plain one', () => {
-    expect(cookieAt(0, { secure: true }).header('a'.repeat(32))).toMatch(/^__Host-device=\w.*; Path=\/;/);
-    expect(cookieAt(0).header('a'.repeat(32))).toMatch(/^device=/);
-    expect(cookieAt(0, { secure: true }).header('a'.repeat(32))).not.toMatch(/Domain/i);
-  });
+  test('renews a plain cookie once after the site has moved to https', () => {
+    const [before, since] = [cookiesAt(0), cookiesAt(day, { secure: true })];
+    const renewed = pairOf(since.renewal(own) ?? '');
 
-  test('When the site turns to https, then a device stays known by its plain cookie and gets the other name once', () => {
-    const [before, since] = [cookieAt(0), cookieAt(day, { secure: true })];
-    const old = pairOf(before.header('a'.repeat(32)));
-    const renewed = pairOf(since.renewal(old) ?? '');
-
-    expect(since.read(old)).toBe('a'.repeat(32));
+    expect(since.read(own)).toBe(device);
     expect(renewed).toMatch(/^__Host-device=a{32}\./);
-    expect(since.read(renewed)).toBe('a'.repeat(32));
-    expect(since.renewal(`${old}; ${renewed}`)).toBeNull();
-    expect(before.renewal(old)).toBeNull();
-    expect(since.renewal(`device=${'a'.repeat(32)}.0.${'x'.repeat(22)}`)).toBeNull();
+    expect(since.read(renewed)).toBe(device);
+    expect(since.renewal(`${own}; ${renewed}`)).toBeNull();
+    expect(before.renewal(own)).toBeNull();
+    expect(since.renewal(`device=${device}.0.${'x'.repeat(22)}`)).toBeNull();
   });
 
-  test('When somebody plants a plain cookie beside that of https, then the one of https counts', () => {
-    const cookies = cookieAt(0, { secure: true });
-    const planted = pairOf(cookieAt(0).header('b'.repeat(32)));
+  test('prefers the secure cookie to a plain one beside it', () => {
+    const cookies = cookiesAt(0, { secure: true });
+    const planted = pairOf(cookiesAt(0).header('b'.repeat(32)));
 
-    expect(cookies.read(`${planted}; ${pairOf(cookies.header('a'.repeat(32)))}`)).toBe('a'.repeat(32));
+    expect(cookies.read(`${planted}; ${pairOf(cookies.header(device))}`)).toBe(device);
   });
 
-  test('When any sign of it is changed, then it is worth nothing', () => {
-    const cookies = cookieAt(0);
-    const pair = pairOf(cookies.header(cookies.fresh()));
-
-    for (let at = 'device='.length; at < pair.length; at += 1) {
-      const changed = pair.slice(0, at) + (pair[at] === '0' ? '1' : '0') + pair.slice(at + 1);
-      expect(cookies.read(changed)).toBeNull();
+  test('rejects a cookie with any character changed', () => {
+    for (let at = 'device='.length; at < own.length; at += 1) {
+      const changed = own.slice(0, at) + (own[at] === '0' ? '1' : '0') + own.slice(at + 1);
+      expect(cookiesAt(0).read(changed)).toBeNull();
     }
   });
 
-  test('When it was signed with another secret, then it is worth nothing', () => {
-    const foreign = cookieAt(0, { secret: 'another secret, also long enough to be one' });
-
-    expect(cookieAt(0).read(pairOf(foreign.header(foreign.fresh())))).toBeNull();
+  test('rejects a cookie older than 400 days', () => {
+    expect(cookiesAt(400 * day).read(own)).toBe(device);
+    expect(cookiesAt(400 * day + 1000).read(own)).toBeNull();
   });
 
-  test('When 400 days have passed, then it is worth nothing', () => {
-    const pair = pairOf(cookieAt(0).header('a'.repeat(32)));
-
-    expect(cookieAt(400 * day).read(pair)).toBe('a'.repeat(32));
-    expect(cookieAt(400 * day + 1000).read(pair)).toBeNull();
+  test.each([
+    ['no header', undefined],
+    ['no pair', ';;;=;device'],
+    ['an empty value', 'device='],
+    ['no signature', `device=${device}`],
+    ['an empty signature', `device=${device}.0.`],
+    ['the signature of another secret', pairOf(cookiesAt(0, { secret: 'x'.repeat(40) }).header(device))],
+    ['capitals', own.toUpperCase().replace('DEVICE', 'device')],
+    ['quotes', `device="${own.slice('device='.length)}"`],
+    ['encoded dots', own.replaceAll('.', '%2E')],
+    ['another name', `x${own}`],
+    ['the pair inside another value', `theme=x${own}`],
+    ['eight kilobytes', `device=${'a'.repeat(8_000)}`],
+    ['an inherited property', 'device=__proto__.constructor.aaaaaaaaaaaaaaaaaaaaaa'],
+  ])('finds no device in %s', (_what, header) => {
+    expect(cookiesAt(0).read(header)).toBeNull();
   });
-
-  test.each([undefined, '', 'device=', 'device=..', `device=${'a'.repeat(32)}`, 'olddevice=x', ';;;='])(
-    'When the header is %p, then there is no device',
-    (header) => {
-      expect(cookieAt(0).read(header)).toBeNull();
-    },
-  );
 });

@@ -1,7 +1,7 @@
 import { hash, hkdfSync } from 'node:crypto';
 import { networkAddress, subscriberAddress } from '@show/service-kit';
 
-/** The first and the last key that an address of one network can have. */
+/** The first and the last key that an IP address of one network can have. */
 export interface NetworkKeys {
   readonly first: string;
   readonly last: string;
@@ -25,7 +25,7 @@ export interface VisitorKeys {
 const within = 32n;
 
 /**
- * Keyed hashes of fingerprint and address, as 64-bit numbers in decimal. Without the secret they cannot be reversed;
+ * Keyed hashes of fingerprint and IP address, as 64-bit numbers in decimal. Without the secret they cannot be reversed;
  * nothing else of either is stored. The key is prepended to the value instead of using an HMAC, at a sixth of the cost:
  * three quarters of the digest are discarded, which rules out length extension.
  *

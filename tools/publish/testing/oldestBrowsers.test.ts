@@ -1,15 +1,15 @@
 import { tooNew } from './oldestBrowsers';
 
-describe('#tooNew', () => {
+describe('tooNew', () => {
   test.each([
     ['a flag of a regular expression', 'const a = /x/v;'],
     ['a resource that closes itself', 'async function a() { await using b = c(); }'],
     ['an import with a type', "import a from './a.json' with { type: 'json' };"],
-  ])('When the syntax is %s, then it is told', (_, script) => {
+  ])('finds %s', (_, script) => {
     expect(tooNew(script)).toEqual([expect.stringMatching(/^syntax: /)]);
   });
 
-  test('When a function is called that not all have, then it is told, unless it is asked for first', () => {
+  test('finds a missing function unless its presence is checked first', () => {
     const asked = 'if("function"==typeof URL.canParse)return URL.canParse(e);';
 
     expect(tooNew('const ok=e=>URL.canParse(e);')).toEqual(['URL.canParse']);
@@ -17,7 +17,7 @@ describe('#tooNew', () => {
     expect(tooNew('const ok=e=>e.isWellFormed();')).toEqual(['.isWellFormed']);
   });
 
-  test('When all know it, then nothing is told', () => {
+  test('accepts what all browsers know', () => {
     expect(
       tooNew('class A{static{this.b=1}#c=2;has(d){return #c in d&&/(?<=e)f/d.test(d.at(-1)??"")}}'),
     ).toEqual([]);

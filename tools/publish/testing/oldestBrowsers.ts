@@ -36,7 +36,7 @@ const missingOfValues = [
   'setFromBase64',
 ];
 
-/** How far before a call a check may stand that the browser has it, in characters of a minified script. */
+/** How far before a call its feature check may be, in characters of a minified script. */
 const guardReach = 120;
 
 /** What of a script the oldest supported browsers do not know: its syntax, or functions that it calls unasked. */

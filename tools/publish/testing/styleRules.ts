@@ -2,7 +2,7 @@ import { type AtRule, parse, type Rule } from 'postcss';
 
 export interface StyleRule {
   selector: string;
-  /** The layer it stands in; undefined outside all layers. */
+  /** Its layer; undefined outside all layers. */
   layer: string | undefined;
   classes: readonly string[];
 }
@@ -17,7 +17,7 @@ function layerAround(rule: Rule): string | undefined {
 const isStep = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
 
-/** The rules of a style sheet as it is sent to browsers, with the layer each stands in. */
+/** The rules of a style sheet as it is sent to browsers, with their layers. */
 export function styleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   parse(css).walkRules((rule) => {

@@ -37,7 +37,7 @@ interface Item {
 
 /**
  * Every public page: those with a fixed path, one of an existing item of each kind, and an unknown one. Their data is
- * that of the site's own documents; where the site does not answer, or none is given, pages are rendered without data.
+ * that of the site's own documents; where the site does not respond, or none is given, pages are rendered without data.
  */
 export async function trialDocuments(
   registry: PartialRegistry,
@@ -107,7 +107,7 @@ function itemsOf(path: string, queries: ReadonlyMap<string, unknown>): Item[] {
   );
 }
 
-/** The data in the site's document; undefined when that has none, null when the site does not answer. */
+/** The data in the site's document; undefined when that has none, null when the site does not respond. */
 async function readPageData(site: string, path: string): Promise<string | null | undefined> {
   try {
     const response = await fetch(new URL(path, site), { signal: AbortSignal.timeout(PATIENCE) });

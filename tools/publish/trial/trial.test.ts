@@ -89,10 +89,10 @@ async function openSite(queriesOf: (path: string) => object): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('#a trial before a version is live', () => {
+describe('trial of a version', () => {
   test('makes versions live that render every public page', async () => {
     expect(await publish({ shell: shellBuild, content: fine, giveaway: fine })).toEqual([]);
-    expect(logs.at(-1)).toMatch(/^rendered \d\d pages, without data: no site answers$/);
+    expect(logs.at(-1)).toMatch(/^rendered \d\d pages, without data: no site responds$/);
     expect(await publish({ content: fine })).toEqual([]);
     expect(await isLive('content')).toBe(true);
   });
@@ -150,6 +150,13 @@ describe('#a trial before a version is live', () => {
     expect(await isLive('shell')).toBe(false);
   });
 
+  test('renders without data when the site does not respond', async () => {
+    await publish({ shell: shellBuild, content: fine, giveaway: fine });
+    expect(await publish({ content: throwing('/map') }, undefined, { url: 'http://127.0.0.1:9' })).toEqual([
+      '/map cannot be rendered: Error: no such field',
+    ]);
+  });
+
   test('tries versions that are published together as they will be live, and refuses all or none', async () => {
     await publish({ shell: shellBuild, content: fine, giveaway: fine });
     const needsNew = shellBuild.replace('owner?.render', 'owner.renderNew');
@@ -189,18 +196,10 @@ describe('#a trial before a version is live', () => {
     expect(asked.filter((path) => path.startsWith('/admin'))).toEqual([]);
     expect(logs.at(-1)).toBe(`rendered ${asked.length} pages, ${asked.length} with the data of ${url}`);
   });
-
-  test('renders without data when the site does not answer', async () => {
-    await publish({ shell: shellBuild, content: fine, giveaway: fine });
-    expect(await publish({ content: throwing('/map') }, undefined, { url: 'http://127.0.0.1:9' })).toEqual([
-      '/map cannot be rendered: Error: no such field',
-    ]);
-  });
 });
 
-describe('#files of a version', () => {
+describe('trial of files', () => {
   const cases: [string, string, (files: string) => void, string][] = [
-    ['is missing', 'about.js', (file) => rmSync(file), 'is missing'],
     [
       'has a syntax error',
       'about.js',

@@ -66,7 +66,7 @@ export async function tryVersions(options: TrialOptions): Promise<string | undef
     );
   log(
     `rendered ${documents.length} pages, ` +
-      (site && withData > 0 ? `${withData} with the data of ${site}` : 'without data: no site answers'),
+      (site && withData > 0 ? `${withData} with the data of ${site}` : 'without data: no site responds'),
   );
   return undefined;
 }

@@ -31,8 +31,8 @@ async function read(secret?: string): Promise<ArchivePart[]> {
   return found;
 }
 
-describe('#archive', () => {
-  test('When it is whole, then it holds what was written, and nothing else is left', async () => {
+describe('archive', () => {
+  test('holds what was written, without other files', async () => {
     await writeArchive(file, every(parts));
 
     expect(await isEncrypted(file)).toBe(false);
@@ -40,7 +40,7 @@ describe('#archive', () => {
     expect(readdirSync(folder)).toEqual(['a.tar']);
   });
 
-  test('When it is encrypted, then only its passphrase opens it', async () => {
+  test('opens an encrypted archive with its passphrase only', async () => {
     await writeArchive(file, every(parts), seal);
 
     expect(await isEncrypted(file)).toBe(true);
@@ -49,15 +49,15 @@ describe('#archive', () => {
     await expect(read('another one of them')).rejects.toThrow('this is not the passphrase of the backup');
   });
 
-  test('When a byte is changed or the end is missing, then it is damaged, wherever that is', async () => {
+  test('rejects a changed byte and a missing end anywhere', async () => {
     await writeArchive(file, every(parts));
     const whole = readFileSync(file);
-    const places = [
+    const positions = [
       ...[10, 130, 140, 512],
       ...['a dump', 'and its end', 'sha256', 'longlong'].map((text) => whole.indexOf(text)),
       whole.length - 5,
     ];
-    for (const at of places) {
+    for (const at of positions) {
       const changed = Buffer.from(whole);
       changed[at] = (whole[at] ?? 0) ^ 1;
       writeFileSync(file, changed);
@@ -69,7 +69,7 @@ describe('#archive', () => {
     }
   });
 
-  test('When it is encrypted and a byte is changed or the end is missing, then nothing unchecked comes out', async () => {
+  test('rejects a changed byte and a missing end of an encrypted archive', async () => {
     await writeArchive(file, every(parts), seal);
     const whole = readFileSync(file);
     for (const at of [200, 70_000, whole.length - 1]) {
@@ -84,17 +84,17 @@ describe('#archive', () => {
     }
   });
 
-  test('When something fails while it is written, then there is no file of any name', async () => {
+  test('leaves no file when writing fails', async () => {
     async function* broken(): AsyncGenerator<ArchivePart> {
       yield* parts;
-      throw new Error('the database is away');
+      throw new Error('the database is down');
     }
 
-    await expect(writeArchive(file, broken())).rejects.toThrow('the database is away');
+    await expect(writeArchive(file, broken())).rejects.toThrow('the database is down');
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('When the disk is full, then that is said, and there is no file of any name', async () => {
+  test('reports a full disk and leaves no file', async () => {
     symlinkSync('/dev/full', `${file}.partial`);
 
     const failed = await writeArchive(file, every(parts)).catch(describeError);
@@ -102,7 +102,7 @@ describe('#archive', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('When a file is no archive, then that is said', async () => {
+  test('rejects files that are no archive', async () => {
     writeFileSync(file, 'PK and more of another kind of file'.repeat(30));
 
     await expect(isEncrypted(file)).rejects.toThrow('is not a backup');

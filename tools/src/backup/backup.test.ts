@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getLedger, LedgerCheck, storedImageSchema } from '@show/contracts';
 import { type Domain, domains, serviceOf } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
-import { createDatabase, type Database, migrate } from '@show/service-kit';
+import type { Database } from '@show/service-kit';
 import {
   buildEntry,
   type GiveawayReplica,
@@ -119,14 +119,17 @@ async function restore(file: string, target: RestoreTarget): Promise<void> {
 
 async function upload(color: string): Promise<{ id: number; filename: string }> {
   const picture = await drawPicture({ width: 40, height: 30, background: color });
-  const answer = await media.upload('/api/upload', 'image', [picture], { folder: 'general' });
-  const { filename } = storedImageSchema.parse(await answer.json());
+  const response = await media.upload('/api/upload', 'image', [picture], { folder: 'general' });
+  const { filename } = storedImageSchema.parse(await response.json());
   const { id } = await media.db('library_images').orderBy('id', 'desc').first('id');
   return { id, filename };
 }
 
-/** Repeats some work, one turn after the other, while something else is done. */
-async function meanwhile<T>(work: (turn: number) => Promise<unknown>, done: () => Promise<T>): Promise<T> {
+/** Repeats some work until something else is done. */
+async function whileRepeating<T>(
+  work: (turn: number) => Promise<unknown>,
+  done: () => Promise<T>,
+): Promise<T> {
   let over = false;
   const repeating = (async () => {
     for (let turn = 0; !over || turn < 2; turn += 1) await work(turn);
@@ -168,8 +171,8 @@ async function ledgerFault({ call }: GiveawayReplica, id: number) {
   }
 }
 
-describe('#backup and restore', () => {
-  test('When people enter and staff upload meanwhile, then what is restored elsewhere is whole as of one moment', async () => {
+describe('backupParts', () => {
+  test('takes a backup of one moment while people enter and staff upload', async () => {
     const { id } = await giveaway.open({ targetEntries: 100_000 });
     const first = buildEntry();
     const receipt = await giveaway.enter(id, first);
@@ -187,7 +190,9 @@ describe('#backup and restore', () => {
       await giveaway.enter(id);
       await upload(`#${turn.toString(16).padStart(6, '0')}`);
     };
-    const file = await meanwhile(work, () => meanwhile(passEvents, () => takeBackup('running.tar')));
+    const file = await whileRepeating(work, () =>
+      whileRepeating(passEvents, () => takeBackup('running.tar')),
+    );
     const target = await emptyStack();
     await restore(file, target);
 
@@ -224,7 +229,7 @@ describe('#backup and restore', () => {
     await copy.stop();
   });
 
-  test('When staff remove a picture after its row is read, then its file is taken from the trash to where it was', async () => {
+  test('takes the file of a picture that is removed during the backup from the trash', async () => {
     const { id, filename } = await upload('#123456');
     const names: string[] = [];
     for await (const { name } of backupParts(source, [])) {
@@ -235,7 +240,7 @@ describe('#backup and restore', () => {
     expect(media.files()).toContain(`trash/${filename}`);
   });
 
-  test('When a picture has no file, then it is named, unless its row is gone as well', async () => {
+  test('names pictures without a file whose row still exists', async () => {
     const { filename } = await upload('#654321');
     rmSync(join(media.dir, 'pictures', filename));
     const missing: string[] = [];
@@ -247,7 +252,7 @@ describe('#backup and restore', () => {
     expect(await stillNamed(media.databaseUrl, missing)).toEqual([]);
   });
 
-  test('When a change does not end, then the others wait for it only a moment at a time', async () => {
+  test('lets other changes commit while it waits for a long transaction', async () => {
     const changing = await content.db.transaction();
     await changing('outbox').insert({ subject: 'content.album.changed', data: '{"id":2}' });
     const opening = openSnapshots(source.databases);
@@ -262,7 +267,7 @@ describe('#backup and restore', () => {
   });
 });
 
-describe('#restore', () => {
+describe('restoreBackup', () => {
   let file: string;
   let backup: BackupFile;
   let manifest: BackupManifest;
@@ -273,7 +278,7 @@ describe('#restore', () => {
     manifest = await verifyBackup(backup, root, silent);
   });
 
-  test('When the stack has content or is in use, then it is refused', async () => {
+  test('rejects a stack that has content or is in use', async () => {
     const target = await emptyStack();
     await restore(file, target);
 
@@ -289,7 +294,7 @@ describe('#restore', () => {
     await user.end();
   });
 
-  test('When it is ended before its commit, then all is as it was, and a second one works', async () => {
+  test('changes nothing before its commit and can be repeated', async () => {
     const target = await emptyStack();
     const count = 'select count(*)::integer as count from images';
     const { filename } = await media.db('images').whereNull('removed_at').first('filename');
@@ -307,7 +312,7 @@ describe('#restore', () => {
     expect(await select(target.databases.media, count)).toEqual(await select(media.databaseUrl, count));
   });
 
-  test('When the file changes after it was verified, then nothing is committed', async () => {
+  test('commits nothing when the file changed after its verification', async () => {
     const changing = join(folder, 'changing.tar');
     const bytes = readFileSync(file);
     const at = bytes.indexOf('databases/media.dump') + 5_000;
@@ -319,18 +324,6 @@ describe('#restore', () => {
       restoreBackup({ file: changing, passphrase: undefined }, target, manifest, silent),
     ).rejects.toThrow(Fault);
     await eventually(() => requireRestorable(target, manifest, false));
-  });
-
-  test('When it is of an earlier version, then the migrations since run on it', async () => {
-    const next = mkdtempSync(join(folder, 'migrations-'));
-    cpSync(migrationsOf('content').dir, next, { recursive: true });
-    writeFileSync(join(next, '9999_next.sql'), 'create table spare (id integer)');
-    const target = await emptyStack();
-
-    await restore(file, target);
-    const db = createDatabase({ url: target.databases.content, name: 'migrate' });
-    expect(await migrate(db, { dir: next })).toEqual(['9999_next.sql']);
-    await db.destroy();
   });
 
   const altered = async (name: string, change: (found: BackupManifest) => object): Promise<BackupFile> => {
@@ -345,7 +338,7 @@ describe('#restore', () => {
     return { file: written, passphrase: undefined };
   };
 
-  test('When it is of a later version, then it is refused with what to do', async () => {
+  test('rejects a backup of a later version', async () => {
     const format = await altered('format.tar', (found) => ({ ...found, format: 2, surprise: true }));
     await expect(verifyBackup(format, root, silent)).rejects.toThrow(
       'the backup was made by a later version: restore it with that version',
@@ -374,7 +367,7 @@ describe('#restore', () => {
     );
   });
 
-  test('When a part would be written elsewhere, then the backup is refused', async () => {
+  test('rejects a part with a path outside', async () => {
     const outside = join(folder, 'outside.tar');
     async function* parts(): AsyncGenerator<ArchivePart> {
       yield* readArchive(file);

@@ -127,14 +127,14 @@ async function picturesOf(stack: TestStack): Promise<string[]> {
   return rows.map(({ filename }) => filename);
 }
 
-describe('#npm run backup and npm run restore', () => {
+describe('npm run backup and npm run restore', () => {
   /** Started, filled and stopped by the first test. */
   let stack: TestStack;
   beforeAll(async () => {
     stack = await newStack();
   });
 
-  test('When a running stack is backed up, then another one starts with all it had, and neither is lost by mistake', async () => {
+  test('move a running stack to another, and overwrite neither without --replace', async () => {
     const launcher = await start(stack);
     await fill(stack);
     const file = join(folder, 'a.tar.age');
@@ -180,7 +180,7 @@ describe('#npm run backup and npm run restore', () => {
     expect(again.errors).toMatch(/^this stack has content: add --replace/);
   });
 
-  test('When a stack is stopped, then it is backed up as well; when a restore was killed, then it does not start', async () => {
+  test('back up a stopped stack, and keep a stack from starting after a killed restore', async () => {
     const file = join(folder, 'stopped.tar.age');
     expect(await run('backup', stack, file)).toMatchObject({ code: 0, errors: '' });
 

@@ -68,22 +68,22 @@ export async function* reported(
   let count = 0;
   let bytes = 0;
   let next = Infinity;
-  const tell = (more: string) => {
+  const report = (more: string) => {
     const files = count === 1 ? '1 file' : `${count} files`;
     if (folder) say(`${folder}: ${sizeOf(bytes)}${folder.includes('/') ? '' : ` in ${files}`}${more}`);
   };
   for await (const part of parts) {
     const current = part.name.replace(/\/?[^/]*$/, '');
     if (current !== folder) {
-      tell('');
+      report('');
       [folder, count, bytes, next] = [current, 0, 0, Date.now() + sayEvery];
     } else if (Date.now() > next) {
-      tell(' so far');
+      report(' so far');
       next = Date.now() + sayEvery;
     }
     count += 1;
     bytes += part.bytes.length;
     yield part;
   }
-  tell('');
+  report('');
 }

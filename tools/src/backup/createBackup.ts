@@ -60,7 +60,7 @@ export async function* backupParts(source: BackupSource, missing: string[]): Asy
   }
 }
 
-/** Of pictures that have no file, those that still have a row: the others were deleted for good meanwhile. */
+/** Of pictures that have no file, those that still have a row: the others have been deleted for good. */
 export async function stillNamed(mediaUrl: string, filenames: readonly string[]): Promise<string[]> {
   if (filenames.length === 0) return [];
   const client = new pg.Client({ connectionString: mediaUrl });

@@ -8,9 +8,9 @@ import type { ArchivePart } from './archive';
 
 /**
  * The file of every picture that svc-media's database names, under the key that the row asks for. Read after the rows: a
- * picture that staff remove or restore meanwhile changes places, and is looked for in both.
+ * picture that staff remove or restore during the backup moves between two folders, and is looked for in both.
  * @param media connection whose transaction holds the snapshot
- * @param missing gets the names of pictures whose file is in neither place
+ * @param missing gets the names of pictures whose file is in neither folder
  */
 export async function* pictureParts(
   media: pg.Client,
@@ -35,7 +35,7 @@ async function readFirst(files: FileStore, keys: readonly string[]): Promise<Buf
     try {
       return await buffer(found.read());
     } catch (error) {
-      // It changed places since it was found.
+      // It was moved since it was found.
       if (await files.get(key)) throw error;
     }
   }
@@ -45,7 +45,7 @@ async function readFirst(files: FileStore, keys: readonly string[]): Promise<Buf
 /** Where pictures are put back. */
 export interface PictureTarget {
   put(part: ArchivePart): Promise<void>;
-  /** Removes what was put from the place where it was before: until then nothing that was served is missing. */
+  /** Removes the former copies of what was put: until then nothing that was served is missing. */
   removeFormer(): Promise<void>;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export async function openPictureTarget(files: FileStore, mediaDir: string): Pro
   };
 }
 
-/** Errors of the system are told as they are; those of a bucket become a sentence. */
+/** Errors of the system stay as they are; those of a bucket become a sentence. */
 async function orFault<T>(done: 'read' | 'written' | 'removed', work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -57,7 +57,7 @@ export interface DatabaseLoad {
   cancel(): void;
 }
 
-/** Puts a dump in the place of all that a database holds. */
+/** Replaces the content of a database by a dump. */
 export function loadDatabase({ folder }: PostgresPrograms, url: string): DatabaseLoad {
   const reader = start(folder, 'pg_restore', ['--file=-', '--no-owner', '--no-privileges']);
   const args = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1'];

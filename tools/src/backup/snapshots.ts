@@ -60,7 +60,7 @@ export async function openSnapshots(urls: Readonly<Record<Domain, string>>): Pro
 }
 
 /**
- * Every change has an event, so none commits while nobody may write to an outbox. The transaction keeps the snapshot that
+ * Every change has an event, so none commits while the outboxes are locked. The transaction keeps the snapshot that
  * its first query takes, and loses the lock with the savepoint.
  */
 async function isStill(everywhere: (statement: string) => Promise<void>): Promise<boolean> {

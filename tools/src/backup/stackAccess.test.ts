@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connectEvents, createLog, type Events } from '@show/service-kit';
 import { createTestNats, type TestNats, testServers, waitUntil } from '@show/test-kit';
 import { createClient } from 'redis';
 import { forgetMemories } from './forgetMemories';
-import { requireStopped } from './stackAccess';
 
-describe('#requireStopped', () => {
-  test('When the stack runs, then that is said with its address', () => {
-    const stackDir = mkdtempSync(join(tmpdir(), 'stack-'));
-    const stack = { stackDir, url: 'http://localhost:8080' };
-    requireStopped(stack);
-
-    writeFileSync(join(stackDir, 'stack.json'), '{}');
-    expect(() => requireStopped(stack)).toThrow('runs at http://localhost:8080: stop it first');
-    rmSync(stackDir, { recursive: true });
-  });
-});
-
-describe('#forgetMemories', () => {
+describe('forgetMemories', () => {
   const prefix = `test:${randomUUID()}`;
   const redis = createClient({ url: testServers().redisUrl });
   let nats: TestNats;
@@ -39,7 +23,7 @@ describe('#forgetMemories', () => {
     await nats.remove();
   });
 
-  test('When sessions and streams are there, then they are gone, and what belongs to others stays', async () => {
+  test('deletes sessions and streams of this stack only', async () => {
     await redis.set(`${prefix}:session:1`, 'x');
     await redis.set(`other-${prefix}:session:1`, 'x');
     const connection = await events.whenConnected();
@@ -53,7 +37,7 @@ describe('#forgetMemories', () => {
     expect(await manager.streams.names().next()).toEqual(['OTHERS']);
   });
 
-  test('When a server is away, then one sentence says what could not be done', async () => {
+  test('reports a server that does not respond in one sentence', async () => {
     const away = { redis: 'redis://127.0.0.1:1', nats: nats.url };
     await expect(forgetMemories(away)).rejects.toThrow(
       /^sessions and events in Redis and NATS could not be removed: /,

@@ -22,7 +22,7 @@ import { bringUpServers } from '../stack/stackServers';
 type Say = (line: string) => void;
 
 export interface StoppedStack {
-  /** Addresses of the three servers, that of Postgres for its administrator. */
+  /** URLs of the three servers, that of Postgres for its administrator. */
   readonly servers: Record<ServerName, string>;
   readonly secrets: Secrets;
   /** True when this is the first that the stack sees. */

@@ -9,7 +9,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'local-show-bundle-'));
   write('package-lock.json', '{}');
   write('tools/bootstrap/bundle.mjs', '');
-  write('tools/src/build/inputs.ts', '');
+  write('tools/files/inputs.ts', '');
+  write('tools/src/build/serviceBundles.ts', '');
   write('gateway/package.json', '{"type":"module"}');
   write('gateway/src/main.ts', "import text from './a.sql'; const n: number = 1; console.log(text, n);");
   write('gateway/src/a.sql', 'select 1');
@@ -22,14 +23,14 @@ function write(file: string, text: string): void {
 }
 const built = () => readFileSync(join(root, 'gateway/dist/main.js'), 'utf8');
 
-describe('#bundleService', () => {
-  test('When nothing changed, then the bundle at hand is used', async () => {
+describe('bundleService', () => {
+  test('reuses the bundle when nothing changed', async () => {
     expect(await bundleService(root, 'gateway')).toMatchObject({ built: true });
     expect(built()).toContain('select 1');
     expect(await bundleService(root, 'gateway')).toMatchObject({ built: false });
   });
 
-  test('When a package is used, then the bundle runs without it being installed, and its map lies beside it', async () => {
+  test('bundles packages and writes a source map', async () => {
     write('node_modules/old-style/index.js', "exports.folder = require('node:path').basename(__dirname);");
     write('gateway/src/main.ts', "import { folder } from 'old-style'; console.log(folder);");
     await bundleService(root, 'gateway');
@@ -39,7 +40,7 @@ describe('#bundleService', () => {
     expect(existsSync(join(root, 'gateway/dist/main.js.map'))).toBe(true);
   });
 
-  test('When a build was interrupted before its stamp, then it is done again', async () => {
+  test('repeats a build that was interrupted before its stamp', async () => {
     await bundleService(root, 'gateway');
     rmSync(join(root, 'gateway/dist/main.js.inputs'));
     write('gateway/dist/main.js', 'half');
@@ -47,7 +48,7 @@ describe('#bundleService', () => {
     expect(built()).not.toBe('half');
   });
 
-  test('When the source is broken, then a sentence names the service and place, and the old bundle stays', async () => {
+  test('names service and line of a broken source and keeps the old bundle', async () => {
     await bundleService(root, 'gateway');
     const before = built();
     write('gateway/src/main.ts', 'const = 1;');

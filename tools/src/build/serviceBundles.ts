@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type ProcessName, processNames } from '@show/contracts/domain/parts';
 import { serviceBundleOptions } from '../../bootstrap/bundle.mjs';
+import { hashInputs, workspaceFolders } from '../../files/inputs';
 import { bundleIfChanged } from './bundleIfChanged';
-import { hashInputs, workspaceFolders } from './inputs';
 
 /** How they are built is an input as well. */
-const builders = ['tools/bootstrap', 'tools/src/build', 'package-lock.json'];
+const builders = ['tools/bootstrap', 'tools/files', 'tools/src/build', 'package-lock.json'];
 
 export interface BundledService {
   name: ProcessName;

@@ -18,7 +18,8 @@ const faults = {
   'gateway/src/unused.ts': 'export const unused = 1;\n',
   'mfe-a/package.json': JSON.stringify({ name: '@show/mfe-a', private: true, main: 'src/remote.ts' }),
   'mfe-a/src/remote.ts': 'export const title = 1 as any;\nexport type Port = string;\n',
-  'mfe-a/src/Home.module.css': '.home:has(p) {\n  color: red;\n}\n',
+  'mfe-a/src/Home.module.css':
+    '.home:has(p) {\n  color: red;\n}\n.home:focus-visible {\n  outline: none;\n}\n.pin {\n  transition: scale 0.25s;\n}\n',
 };
 
 /** What the check must say of it, and how much it must say that it has read. */

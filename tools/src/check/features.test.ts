@@ -11,11 +11,11 @@ afterEach(() => {
 });
 
 const tests = {
-  'svc-a/src/barn.test.ts': `describe('#barn', () => {
-    test('When it is old, then it\\'s red', () => {});
-    test.each(doors)('When door %s opens, then %s is seen', () => {});
+  'svc-a/src/barn.test.ts': `describe('barn', () => {
+    test('stays red when it\\'s old', () => {});
+    test.each(doors)('opens door %s for %s', () => {});
   });`,
-  'e2e/src/barn.spec.ts': `test(\`#\${name}: When it is far, then it is small\`, () => {});
+  'e2e/src/barn.spec.ts': `test(\`\${name} looks small\`, () => {});
     test(\`\${title}\`, () => {});`,
 };
 
@@ -39,26 +39,23 @@ function missing(named: string): string[] {
   return lines;
 }
 
-describe('#features', () => {
+describe('check of docs/features.md', () => {
   test.each([
     '—',
     '`svc-a/src/barn.test.ts`',
-    '`svc-a/src`',
-    "`barn.test.ts › #barn › When it is old, then it's red`, `› #barn`",
-    '`barn.test.ts › When door 7 opens, then a cow is seen`',
-    '`barn.spec.ts › When it is far, then it is small`, `barn.spec.ts › The barn: When it is far, then it is small`',
-  ])('When a row names %s, then nothing is missing', (named) => {
+    "`barn.test.ts › barn › stays red when it's old`, `› barn`",
+    '`barn.test.ts › opens door 7 for a cow`',
+    '`barn.spec.ts › looks small`, `barn.spec.ts › The barn looks small`',
+  ])('finds the test of %s', (named) => {
     expect(missing(named)).toEqual([]);
   });
 
   test.each([
     ['no such file', 'cow.test.ts'],
-    ['no such file', 'svc-b/src/barn.test.ts'],
-    ['no such file', 'svc-b/src/cows'],
-    ['no such title', 'barn.test.ts › When it is new, then it is red'],
-    ['no such title', "barn.test.ts › #cow › When it is old, then it's red"],
-    ['no such title', "barn.spec.ts › When it is old, then it's red"],
-  ])('When there is %s, then that is said', (fault, name) => {
+    ['no such title', 'barn.test.ts › stays red when it is new'],
+    ['no such title', "barn.test.ts › cow › stays red when it's old"],
+    ['no such title', "barn.spec.ts › stays red when it's old"],
+  ])('reports %s', (fault, name) => {
     expect(missing(`\`${name}\``)).toEqual([`docs/features.md:4 ${fault}: ${name}`]);
   });
 });

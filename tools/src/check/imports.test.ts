@@ -67,31 +67,19 @@ function check(root: string, ...args: string[]): Checked {
 const broken = [
   ['no-service-in-a-service', 'svc-a/src/x.ts', "import '../../svc-b/src/main';"],
   [
-    'no-service-in-a-service',
-    'gateway/src/x.ts',
-    "import type { app } from '../../svc-b/src/main'; export type X = typeof app;",
-  ],
-  [
     'no-front-end-in-a-front-end',
     'mfe-a/src/x.tsx',
     "export const load = () => import('../../mfe-b/src/remote');",
   ],
-  ['no-front-end-in-a-front-end', 'shell/src/x.ts', "import '../../mfe-b/src/remote';"],
   ['no-service-in-a-front-end', 'mfe-a/src/x.ts', "import '@show/service-kit';"],
   ['no-front-end-in-a-service', 'svc-a/src/x.ts', "import '@show/web-kit';"],
   ['no-app-in-a-package', 'packages/web-kit/src/x.ts', "import '../../../shell/src/main';"],
   ['no-tools-in-production', 'svc-a/src/x.ts', "import '../../tools/src/main';"],
-  ['no-tools-in-production', 'packages/test-kit/src/x.ts', "import '../../../tools/src/main';"],
-  ['no-tools-in-production', 'packages/test-kit/src/x.ts', "import '../../../lab/src/main';"],
   ['no-tools-in-test-suites', 'e2e/src/x.ts', "import '../../tools/src/main';"],
-  ['no-tools-in-test-suites', 'lab/src/x.ts', "import '../../e2e/src/main';"],
   ['no-dev-servers-in-production', 'svc-a/src/x.test.ts', "import '@show/dev-servers';"],
   ['no-relative-path-to-a-workspace', 'svc-a/src/x.ts', "import '../../packages/service-kit/src/index';"],
-  ['no-relative-path-to-a-workspace', 'packages/test-kit/src/x.ts', "import '../../dev-servers/src/index';"],
   ['no-demo-outside-demo', 'tools/src/x.ts', "import '../../demo/fill';"],
-  ['no-demo-outside-demo', 'svc-a/src/x.ts', "import '../../demo/data/albums';"],
   ['contracts-import-nothing', 'packages/contracts/src/x.ts', "import '@show/service-kit';"],
-  ['contracts-import-nothing', 'packages/contracts/src/x.ts', "import 'node:fs';"],
   ['contracts-domain-imports', 'packages/contracts/src/domain/x.ts', "import '../http/problem';"],
   ['contracts-http-imports', 'packages/contracts/src/http/x.ts', "import '../site/pages';"],
   ['contracts-site-imports', 'packages/contracts/src/site/x.ts', "import '../entities/episode';"],
@@ -103,12 +91,8 @@ const broken = [
   ['no-feature-in-a-feature', 'svc-a/src/features/guests/x.ts', "import '../episodes/service';"],
   ['no-feature-in-a-feature', 'mfe-a/src/features/home/x.ts', "import '../guests/guests';"],
   ['no-feature-in-a-shared-folder', 'svc-a/src/items/x.ts', "import '../features/episodes/service';"],
-  ['no-feature-in-a-shared-folder', 'gateway/src/cache/x.ts', "import '../features/pages/pages';"],
   ['no-entry-file-in-a-folder', 'svc-a/src/features/guests/x.ts', "import '../../main';"],
-  ['no-entry-file-in-a-folder', 'svc-a/src/items/x.ts', "import '../main';"],
   ['no-entry-file-in-a-folder', 'gateway/src/cache/x.ts', "import '../dispatch/dispatcher';"],
-  ['no-entry-file-in-a-folder', 'tools/src/stack/x.ts', "import '../main';"],
-  ['no-entry-file-in-a-folder', 'packages/web-kit/src/ui/x.ts', "import '../index';"],
   ['no-test-code-in-production', 'svc-a/src/x.ts', "import '@show/test-kit';"],
   ['no-missing-file', 'svc-a/src/x.ts', "import './nowhere';"],
 ] as const;
@@ -148,25 +132,6 @@ const fileCycle = {
 };
 
 describe('import rules', () => {
-  test('accept imports from entry files to features, shared folders and packages', () => {
-    const files = {
-      'svc-a/src/allRoutes.ts': "import { x } from './features/episodes/routes'; export const all = [x];",
-      'svc-a/src/features/episodes/routes.ts':
-        "import { part } from '@show/service-kit'; import { sort } from '../../items/sort'; export const x = [part, sort];",
-      'svc-a/src/items/sort.ts': "import { rows } from '../database/rows'; export const sort = rows;",
-      'svc-a/src/database/rows.ts': 'export const rows = 1;',
-      'svc-a/src/features/episodes/routes.test.ts':
-        "import { part } from '@show/test-kit'; import './routes'; export const x = part;",
-      // A fixture may import what its folder's tests test.
-      'svc-a/src/items/testing/sorted.ts':
-        "import { x } from '../../features/episodes/routes'; export const y = x;",
-      'svc-a/src/features/guests/guests.test.ts': "import '../../items/testing/sorted';",
-      'mfe-a/src/features/home/Home.tsx':
-        "import { part } from '@show/web-kit'; export const Home = () => <i>{part}</i>;",
-    };
-    expect(check(repositoryWith(files))).toMatchObject({ status: 0, found: [] });
-  });
-
   // A run takes most of a second, however little there is to check: one for all faults.
   describe('in a repository with many faults', () => {
     let checked: Checked;

@@ -29,18 +29,18 @@ function linesInCompose(domain: (typeof domains)[number]): string[] {
   ];
 }
 
-describe('#parts', () => {
-  test('When a folder holds a front end or a service, then it is declared, and the other way round', () => {
+describe('declared parts', () => {
+  test('are the mfe and svc folders', () => {
     expect(foldersNamed('mfe-').sort()).toEqual(remoteNames.map(frontEndFolder).sort());
     expect(foldersNamed('svc-').sort()).toEqual(domains.map(serviceOf).sort());
   });
 
-  test.each(domains)('When %s is a domain, then containers run its service', (domain) => {
+  test.each(domains)('have the service of %s in docker-compose.yml', (domain) => {
     const lines = read('docker-compose.yml').split('\n');
     expect(linesInCompose(domain).filter((line) => !lines.includes(line))).toEqual([]);
   });
 
-  test('When a part is declared, then the architecture names it', () => {
+  test('are named in the architecture', () => {
     const text = read('docs/architecture.md');
     const folders = [...processNames, 'shell', ...remoteNames.map(frontEndFolder)];
     expect(folders.filter((folder) => !text.includes(`\`${folder}/\``))).toEqual([]);
@@ -48,7 +48,7 @@ describe('#parts', () => {
 
   const parts = [...processNames, ...frontEndNames.map(frontEndFolder)];
   test.each([...parts.map((part) => `${part}/src`), 'deploy'])(
-    'When %s has a folder, then the architecture names it',
+    'have the folders of %s named in the architecture',
     (place) => {
       const text = read('docs/architecture.md');
       const folders = readdirSync(join(root, place), { withFileTypes: true })

@@ -1,6 +1,6 @@
 import { type ProcessName, processNames } from '@show/contracts/domain/parts';
+import { hashInputs, workspaceFolders } from '../../files/inputs';
 import { describeError } from '../../terminal/describeError';
-import { hashInputs, workspaceFolders } from '../build/inputs';
 import type { Stack } from '../stack/launch';
 import { migrate } from '../stack/migrations';
 import { serviceSpec } from '../stack/services';
@@ -48,7 +48,7 @@ export function rebuilder({ stack: { plan, supervisor }, compilers, say }: Rebui
       migrated.set(name, migrationsOf(name));
     }
     await supervisor.restart(name === 'gateway' ? 'gateway' : 'service', spec);
-    say(`${name} answers again after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    say(`${name} is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
 
   return async (changed: string[]): Promise<void> => {

@@ -26,27 +26,19 @@ function calls() {
   };
 }
 
-describe('#watchFolders', () => {
-  test('When a file below a folder is written, then that folder alone is named', async () => {
-    const told = calls();
-    const watcher = watchFolders(root, ['one', 'two', 'missing'], told.changed);
-    writeFileSync(join(root, 'two/src/a.ts'), '1');
-    expect(await told.next()).toEqual(['two']);
-    watcher.close();
-  });
-
-  test('When built files and tests are written along with a source, then one call tells of the source', async () => {
-    const told = calls();
-    const watcher = watchFolders(root, ['one', 'two'], told.changed);
+describe('watchFolders', () => {
+  test('reports the folder of a changed source, not built files and tests', async () => {
+    const notified = calls();
+    const watcher = watchFolders(root, ['one', 'two', 'missing'], notified.changed);
     writeFileSync(join(root, 'one/dist/main.js'), '1');
     writeFileSync(join(root, 'one/src/a.test.ts'), '1');
     writeFileSync(join(root, 'two/src/b.ts'), '1');
-    expect(await told.next()).toEqual(['two']);
-    expect(told.seen).toEqual([]);
+    expect(await notified.next()).toEqual(['two']);
+    expect(notified.seen).toEqual([]);
     watcher.close();
   });
 
-  test('When something changes during a call, then the next call comes after it', async () => {
+  test('reports changes during a call in the next call', async () => {
     const order: string[] = [];
     let finish: () => void = () => {};
     const done = new Promise<void>((resolve) => {

@@ -10,8 +10,8 @@ export interface FolderWatch {
 }
 
 /**
- * Calls `changed` with the folders (relative to root) in which something changed, never twice at once: what changes
- * meanwhile comes with the next call.
+ * Calls `changed` with the folders (relative to root) in which something changed, one call at a time: changes
+ * during a call come with the next one.
  */
 export function watchFolders(
   root: string,

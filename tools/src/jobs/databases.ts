@@ -16,4 +16,4 @@ const jobConfig = z.object({
 const { DATABASE_URL, ...given } = loadConfig(jobConfig);
 const passwords = mapNames(domains, (domain) => given[passwordVariable(domain)]);
 await prepareDatabases(DATABASE_URL, passwords, true);
-console.log('databases are in place');
+console.log('databases are ready');

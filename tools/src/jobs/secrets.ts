@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
-import { describeError } from '../../terminal/describeError';
+import { runMain } from '../../terminal/runMain';
 import { writeSecretFiles } from '../stack/secretFiles';
 import {
   renewable,
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const { secrets, created } = await stackSecrets(folder);
   writeSecretFiles(secrets, (holder) => join(holders, holder));
   const isTold = created || isNewPasscode;
-  console.log(isTold ? `admin passcode: ${secrets.adminPasscode} (shown this once)` : 'secrets are in place');
+  console.log(isTold ? `admin passcode: ${secrets.adminPasscode} (shown this once)` : 'secrets are ready');
 }
 
 /** Returns whether it was the passcode. */
@@ -39,7 +39,4 @@ async function changed([wantedStep, wantedName]: readonly string[]): Promise<boo
   return renewed === 'adminPasscode';
 }
 
-await run().catch((error: unknown) => {
-  console.error(describeError(error));
-  process.exitCode = 1;
-});
+await runMain(run);

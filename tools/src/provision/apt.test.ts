@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { aptReason } from './apt';
 import { aptScript } from './aptScript';
 
-describe('#aptReason', () => {
+describe('aptReason', () => {
   test.each([
     ['E: Unable to locate package nats-server', 'this release has no such package'],
     [
@@ -17,14 +17,13 @@ describe('#aptReason', () => {
       "Err:1 http://deb.example trixie\n  Could not resolve 'deb.example'",
       'the package servers cannot be reached',
     ],
-    ['E: Broken packages', 'Broken packages'],
     ['', 'it failed'],
-  ])('When apt says %j, then the reason is %j', (log, reason) => {
+  ])('summarizes %j as %j', (log, reason) => {
     expect(aptReason(log)).toBe(reason);
   });
 });
 
-describe('#aptScript', () => {
+describe('aptScript', () => {
   const root = mkdtempSync(join(tmpdir(), 'local-show-apt-'));
   afterAll(() => rmSync(root, { recursive: true }));
 
@@ -51,7 +50,7 @@ describe('#aptScript', () => {
   }
 
   test.each([0, 100])(
-    'When apt-get ends with %d, then nothing was started meanwhile and nothing is left',
+    'keeps servers from starting and removes its files when apt-get ends with %d',
     (code) => {
       const { status, seen } = install(code);
       expect(status).toBe(code);
@@ -61,7 +60,7 @@ describe('#aptScript', () => {
     },
   );
 
-  test('When the system has a policy of its own, then it stays', () => {
+  test('keeps an existing policy', () => {
     writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
     install(0);
     expect(existsSync(join(root, 'usr/sbin/policy-rc.d'))).toBe(true);

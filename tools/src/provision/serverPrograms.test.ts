@@ -17,8 +17,8 @@ function machine(here: ServerPrograms, offers: Partial<Machine> = {}, afterwards
   return { pretended, installed };
 }
 
-describe('#provideServerPrograms', () => {
-  test('When all are installed, then nobody asks for Docker or rights', async () => {
+describe('provideServerPrograms', () => {
+  test('takes installed programs without asking for Docker or rights', async () => {
     const never = async () => {
       throw new Error('asked');
     };
@@ -29,7 +29,7 @@ describe('#provideServerPrograms', () => {
     });
   });
 
-  test('When Docker answers, then what is missing comes from it and nothing is installed', async () => {
+  test('takes what is missing from Docker and installs nothing', async () => {
     const { pretended, installed } = machine(
       { postgres: '/pg/bin' },
       { dockerAnswers: async () => true, aptRights: async () => [] },
@@ -39,13 +39,13 @@ describe('#provideServerPrograms', () => {
     expect(installed).toEqual([]);
   });
 
-  test('When containers are wanted, then they are taken also where the programs are installed', async () => {
+  test('takes containers when SERVERS_FROM=docker', async () => {
     const { pretended } = machine(all, { dockerAnswers: async () => true });
     const { from } = await provideServerPrograms({ ...options, docker: true }, pretended);
     expect(from).toEqual({ postgres: 'docker', redis: 'docker', nats: 'docker' });
   });
 
-  test('When containers are wanted and no engine answers, then one sentence says so', async () => {
+  test('rejects SERVERS_FROM=docker without an engine', async () => {
     const { pretended } = machine(all);
     await expect(provideServerPrograms({ ...options, docker: true }, pretended)).rejects.toMatchObject({
       name: 'Fault',
@@ -53,9 +53,9 @@ describe('#provideServerPrograms', () => {
     });
   });
 
-  test('When packages may be installed, then exactly the missing ones are', async () => {
+  test('installs exactly the missing packages', async () => {
     const { pretended, installed } = machine(
-      { redis: '/bin/redis-server' },
+      { redis: '/bin/redis-server', nats: '/bin/nats-server' },
       { aptRights: async () => ['sudo', '-n'] },
     );
     const { from, programs } = await provideServerPrograms({ ...options, given: ['nats'] }, pretended);
@@ -64,7 +64,7 @@ describe('#provideServerPrograms', () => {
     expect(programs).toEqual(all);
   });
 
-  test('When there is no right to install, then one sentence names what is missing and the command', async () => {
+  test('names what is missing and the command without rights to install', async () => {
     const { pretended, installed } = machine({ postgres: '/pg/bin' });
     await expect(provideServerPrograms(options, pretended)).rejects.toMatchObject({
       name: 'Fault',
@@ -73,7 +73,7 @@ describe('#provideServerPrograms', () => {
     expect(installed).toEqual([]);
   });
 
-  test('When an installation brings no program, then one sentence says so', async () => {
+  test('reports an installation without the program', async () => {
     const { pretended } = machine({}, { aptRights: async () => [] }, { postgres: '/pg/bin' });
     await expect(provideServerPrograms(options, pretended)).rejects.toThrow(/^redis, nats was installed but/);
   });

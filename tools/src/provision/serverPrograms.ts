@@ -1,8 +1,10 @@
+import { mapNames } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { findPrograms, installAdvice, type ServerName, type ServerPrograms } from '@show/dev-servers/servers';
 import { aptInstall, aptRights } from './apt';
 import { dockerAnswers } from './docker';
-import { type Provision, provision } from './provision';
+
+type Provision = 'given' | 'program' | 'docker' | 'apt' | 'none';
 
 export interface ServerPlan {
   /** Where each server comes from. */
@@ -12,7 +14,7 @@ export interface ServerPlan {
 }
 
 export interface ServerPlanOptions {
-  /** Servers whose address is given. */
+  /** Servers whose URL is given. */
   given?: ServerName[];
   /** Containers are wanted also where the programs are installed. */
   docker?: boolean;
@@ -41,15 +43,17 @@ export async function provideServerPrograms(
   if (contained && !(await machine.dockerAnswers()))
     throw new Fault('SERVERS_FROM=docker, but no Docker engine with compose answers; DOCKER_HOST names one');
   const programs = contained ? {} : await machine.findPrograms();
-  const here = { given, installed: names.filter((name) => programs[name]) };
-  const enough = complete(provision({ ...here, docker: false, apt: false }));
+  /** In this order: a given URL, an installed program, and then `otherwise`. */
+  const plan = (otherwise: Provision) =>
+    mapNames(names, (name) => (given.includes(name) ? 'given' : programs[name] ? 'program' : otherwise));
+  const enough = complete(plan('none'));
   if (enough) return { from: enough, programs };
   const docker = await machine.dockerAnswers();
   const rights = docker ? undefined : await machine.aptRights();
-  const plan = provision({ ...here, docker, apt: rights !== undefined });
-  const from = complete(plan);
+  const chosen = plan(docker ? 'docker' : rights ? 'apt' : 'none');
+  const from = complete(chosen);
   if (!from) {
-    const missing = names.filter((name) => plan[name] === 'none');
+    const missing = names.filter((name) => chosen[name] === 'none');
     throw new Fault(`${missing.join(', ')} not found on this machine; ${await installAdvice(missing)}`);
   }
   const wanted = names.filter((name) => from[name] === 'apt');

@@ -6,7 +6,7 @@ import type { JsonSchema } from './misreadings';
 
 interface Shape {
   body?: z.ZodType;
-  answer?: z.ZodType;
+  response?: z.ZodType;
   query?: Record<string, { schema: JsonSchema; required?: boolean }>;
   ofStaff?: boolean;
   maxBytes?: number;
@@ -16,7 +16,7 @@ interface Shape {
 const json = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io });
 
 /** A contract of one call and one event. */
-function contractOf({ body, answer, query = {}, ofStaff = false, maxBytes = 1000, event }: Shape) {
+function contractOf({ body, response, query = {}, ofStaff = false, maxBytes = 1000, event }: Shape) {
   return contractSchema.parse({
     http: {
       paths: {
@@ -32,7 +32,9 @@ function contractOf({ body, answer, query = {}, ofStaff = false, maxBytes = 1000
               },
             }),
             responses: {
-              '200': answer ? { content: { 'application/json': { schema: json(answer, 'output') } } } : {},
+              '200': response
+                ? { content: { 'application/json': { schema: json(response, 'output') } } }
+                : {},
             },
           },
         },
@@ -56,8 +58,8 @@ function breaksBetween(before: Shape, after: Shape, accepted: Accepted = nothing
 
 const text = z.string();
 
-describe('#breaksWith', () => {
-  test('When a call is gone, then the sentence says to keep it for a release', () => {
+describe('breaksWith', () => {
+  test('advises to keep a call that is gone for a release', () => {
     const gone = { ...contractOf({}), http: { paths: {} } };
     const last = { contract: contractOf({}), migrations: {} };
     expect(breaksWith(last, { contract: gone, migrations: {} }, nothing)).toEqual([
@@ -74,12 +76,6 @@ describe('#breaksWith', () => {
       'in the body place is missing',
     ],
     [
-      'an optional field of a body is required',
-      { body: z.strictObject({ title: text.optional() }) },
-      { body: z.strictObject({ title: text }) },
-      'in the body title may be absent',
-    ],
-    [
       'a field of a body is gone',
       { body: z.strictObject({ title: text, place: text.optional() }) },
       { body: z.strictObject({ title: text }) },
@@ -90,12 +86,6 @@ describe('#breaksWith', () => {
       { body: z.object({ title: text.max(300) }) },
       { body: z.object({ title: text.max(100) }) },
       'in the body title has the maxLength 100, and may have 300',
-    ],
-    [
-      'a choice of a body is gone',
-      { body: z.object({ sort: z.enum(['newest', 'oldest']) }) },
-      { body: z.object({ sort: z.enum(['newest']) }) },
-      'in the body sort may be "oldest", which is not known',
     ],
     [
       'a body may be smaller only',
@@ -117,36 +107,36 @@ describe('#breaksWith', () => {
     ],
     ['a call needs a sign-in', {}, { ofStaff: true }, 'needs a sign-in'],
     [
-      'a field of an answer is gone',
-      { answer: z.object({ items: z.array(z.object({ title: text })) }) },
-      { answer: z.object({ items: z.array(z.object({})) }) },
-      'in the answer items[].title is missing',
+      'a field of a response is gone',
+      { response: z.object({ items: z.array(z.object({ title: text })) }) },
+      { response: z.object({ items: z.array(z.object({})) }) },
+      'in the response items[].title is missing',
     ],
     [
-      'a field of an answer may be absent',
-      { answer: z.object({ title: text }) },
-      { answer: z.object({ title: text.optional() }) },
-      'in the answer title may be absent',
+      'a field of a response may be absent',
+      { response: z.object({ title: text }) },
+      { response: z.object({ title: text.optional() }) },
+      'in the response title may be absent',
     ],
     [
-      'a field of an answer may be null',
-      { answer: z.object({ title: text }) },
-      { answer: z.object({ title: text.nullable() }) },
-      'in the answer title is null and was expected as string',
+      'a field of a response may be null',
+      { response: z.object({ title: text }) },
+      { response: z.object({ title: text.nullable() }) },
+      'in the response title is null and was expected as string',
     ],
     [
-      'a field of an answer has another type',
-      { answer: z.object({ size: z.int() }) },
-      { answer: z.object({ size: text }) },
-      'in the answer size is string and was expected as integer',
+      'a field of a response has another type',
+      { response: z.object({ size: z.int() }) },
+      { response: z.object({ size: text }) },
+      'in the response size is string and was expected as integer',
     ],
     [
-      'an answer has a value that was not known',
-      { answer: z.object({ state: z.enum(['open']) }) },
-      { answer: z.object({ state: z.enum(['open', 'paused']) }) },
-      'in the answer state may be "paused", which is not known',
+      'a response has a value that was not known',
+      { response: z.object({ state: z.enum(['open']) }) },
+      { response: z.object({ state: z.enum(['open', 'paused']) }) },
+      'in the response state may be "paused", which is not known',
     ],
-  ])('When %s, then the sentence names it', (_, before, after, what) => {
+  ])('reports that %s', (_, before, after, what) => {
     expect(breaksBetween(before, after)).toEqual([
       expect.stringMatching(`^POST /api/albums: ${literally(what)}\\. Pages of`),
     ]);
@@ -158,11 +148,9 @@ describe('#breaksWith', () => {
       { body: z.strictObject({}) },
       { body: z.strictObject({ title: text.optional() }) },
     ],
-    ['an answer has one more field', { answer: z.object({}) }, { answer: z.object({ title: text }) }],
-    ['a choice of a body is new', { body: z.enum(['a']) }, { body: z.enum(['a', 'b']) }],
-    ['a value of an answer is gone', { answer: z.enum(['a', 'b']) }, { answer: z.enum(['a']) }],
+    ['a response has one more field', { response: z.object({}) }, { response: z.object({ title: text }) }],
+    ['a value of a response is gone', { response: z.enum(['a', 'b']) }, { response: z.enum(['a']) }],
     ['a text may be longer', { body: z.object({ a: text.max(3) }) }, { body: z.object({ a: text.max(30) }) }],
-    ['a text of an answer may be longer', { answer: text.max(3) }, { answer: text.max(30) }],
     [
       'a message has one more kind of sender',
       { body: z.discriminatedUnion('type', [z.object({ type: z.literal('a') })]) },
@@ -173,11 +161,11 @@ describe('#breaksWith', () => {
         ]),
       },
     ],
-  ])('When %s, then nothing breaks', (_, before, after) => {
+  ])('accepts that %s', (_, before, after) => {
     expect(breaksBetween(before, after)).toEqual([]);
   });
 
-  test('When a schema contains itself, then the comparison ends', () => {
+  test('ends on a recursive schema', () => {
     const tree: z.ZodType = z
       .object({
         title: text,
@@ -189,19 +177,19 @@ describe('#breaksWith', () => {
     expect(breaksBetween({ event: tree }, { event: tree })).toEqual([]);
   });
 
-  test('When an event loses a field, then processes of the last release could not read it', () => {
+  test('reports an event that loses a field', () => {
     const [sentence] = breaksBetween({ event: z.object({ id: text }) }, { event: z.object({}) });
     expect(sentence).toMatch(
       /^the event album, read by the last release: id is missing\. Both releases run side/,
     );
   });
 
-  test('When an event has a new required field, then this release could not read those in the stream', () => {
+  test('reports an event with a new required field', () => {
     const [sentence] = breaksBetween({ event: z.object({}) }, { event: z.object({ id: text }) });
     expect(sentence).toMatch(/^the event album, read by this release: id is missing\. /);
   });
 
-  test('When an event is read more strictly, then those of the last release would be refused', () => {
+  test('reports an event that is read more strictly', () => {
     const [sentence] = breaksBetween(
       { event: z.object({ id: text }) },
       { event: z.object({ id: text.max(3) }) },
@@ -211,7 +199,7 @@ describe('#breaksWith', () => {
     );
   });
 
-  test('When a break is accepted with a reason, then it is none', () => {
+  test('accepts a break with a reason', () => {
     const accepted = {
       contract: { 'POST /api/albums: needs a sign-in': 'only the admin calls it' },
       migrations: {},
@@ -219,7 +207,7 @@ describe('#breaksWith', () => {
     expect(breaksBetween({}, { ofStaff: true }, accepted)).toEqual([]);
   });
 
-  test('When what is accepted is no break, then the acceptance has to go', () => {
+  test('reports an acceptance without a break', () => {
     const accepted = { contract: { 'GET /api/none is gone': 'nothing called it' }, migrations: {} };
     expect(breaksBetween({}, {}, accepted)).toEqual([
       'releases/accepted.json accepts "GET /api/none is gone", which is no break: remove it there.',
@@ -227,7 +215,7 @@ describe('#breaksWith', () => {
   });
 });
 
-describe('#breaksWith migrations', () => {
+describe('breaksWith migrations', () => {
   const first = { name: '0001_albums.sql', sql: 'create table albums (id integer, title text)' };
   const drop = { name: '0002_title.sql', sql: 'alter table albums drop column title' };
 
@@ -237,19 +225,21 @@ describe('#breaksWith migrations', () => {
     return breaksWith(last, { contract, migrations: { 'svc-content': migrations } }, accepted);
   }
 
-  test('When a new migration takes something away, then it is refused with what to do', () => {
+  test('reports a destructive migration with advice', () => {
     expect(sentences([first, drop])).toEqual([
-      'svc-content/0002_title.sql drops the column title of albums. Processes of the last release still use it: stop ' +
+      'svc-content/0002_title.sql: alter table albums drop column title. Processes of the last release still use it: stop ' +
         'using it in this release, and drop it in the next one; docs/how-to/change-a-contract.md says how.',
     ]);
   });
 
-  test('When that is accepted with a reason, then it is not refused', () => {
-    const migrations = { 'svc-content/0002_title.sql': { 'drops the column title of albums': 'never read' } };
+  test('accepts a destructive migration with a reason', () => {
+    const migrations = {
+      'svc-content/0002_title.sql': { 'alter table albums drop column title': 'never read' },
+    };
     expect(sentences([first, drop], { contract: {}, migrations })).toEqual([]);
   });
 
-  test('When a migration of the last release was edited or is gone, then it is refused', () => {
+  test('reports an edited or removed migration', () => {
     expect(sentences([{ ...first, sql: 'create table albums (id bigint)' }])).toEqual([
       expect.stringContaining('0001_albums.sql was edited'),
     ]);

@@ -51,6 +51,6 @@ function migrationBreaks(
       ({ name }) =>
         `${service}/${name} was edited. It has run where the last release runs: add a new migration.`,
     ),
-    ...taken.map(({ file, what, advice }) => `${service}/${file} ${what}. ${advice}; ${help}.`),
+    ...taken.map(({ file, what, advice }) => `${service}/${file}: ${what}. ${advice}; ${help}.`),
   ];
 }

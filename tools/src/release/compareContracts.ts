@@ -13,7 +13,7 @@ const advice = {
   gone: 'Pages of the last release call it: keep it for this release, and remove it in the next one',
   request:
     'Pages of the last release send what they always did: take that too for this release (make a new field optional, keep an old one), and stop in the next one',
-  answer:
+  response:
     'Pages of the last release read it: keep it as it was and add a field beside it, and remove the old one in the next release',
   message:
     'Both releases run side by side and events of the last one wait in streams: add an optional field beside it, have it read in this release and written in the next one',
@@ -37,10 +37,10 @@ function compareCalls(last: Contract, now: Contract): Break[] {
             advice: advice.request,
           }),
         ),
-        ...compareAnswers({ call: before, document: last.http }, { call, document: now.http }).map(
+        ...compareResponses({ call: before, document: last.http }, { call, document: now.http }).map(
           (what) => ({
             what: `${name}: ${what}`,
-            advice: advice.answer,
+            advice: advice.response,
           }),
         ),
       ];
@@ -82,20 +82,20 @@ function compareRequests(last: Described, now: Described): string[] {
   return found;
 }
 
-/** Answers to the last release that it does not understand. */
-function compareAnswers(last: Described, now: Described): string[] {
+/** Responses that the last release does not understand. */
+function compareResponses(last: Described, now: Described): string[] {
   const found: string[] = [];
   const isSuccess = ([status]: [string, unknown]) => status.startsWith('2');
   for (const [status, { content }] of Object.entries(now.call.responses).filter(isSuccess)) {
     const known = last.call.responses[status];
     if (!known) {
-      found.push(`answers ${status}`);
+      found.push(`responds with ${status}`);
       continue;
     }
     for (const [type, { schema: expected }] of Object.entries(known.content)) {
       const written = content[type];
       if (!written) {
-        found.push(`does not answer ${type}`);
+        found.push(`does not respond with ${type}`);
         continue;
       }
       const misread = misreadings(
@@ -103,7 +103,7 @@ function compareAnswers(last: Described, now: Described): string[] {
         { schema: expected, document: last.document },
         { strict: false },
       );
-      found.push(...misread.map((one) => sentenceOf(one, 'in the answer')));
+      found.push(...misread.map((one) => sentenceOf(one, 'in the response')));
     }
   }
   return found;

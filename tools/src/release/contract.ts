@@ -18,7 +18,7 @@ const messages: Readonly<Record<string, z.ZodType>> = {
   'a message of svc-giveaway on the live feed': feedMessageSchema,
   'the state of a round between replicas': roundStateSchema,
   'a batch of entries': entryBatchSchema,
-  'the answers to a batch of entries': entryAnswersSchema,
+  'the responses to a batch of entries': entryAnswersSchema,
   'the readiness of a process': readinessSchema,
   'registry.json': registrySchema,
   'assets.json': frontEndAssetsSchema,

@@ -29,7 +29,7 @@ function release(version: string, contract = empty): string {
   return makeRelease({ root, version, record: { contract, migrations: {} } });
 }
 
-describe('#makeRelease', () => {
+describe('makeRelease', () => {
   test('tags a commit that holds the record, with the subjects since the last release as notes', () => {
     expect(release('1.9.0')).toBe('v1.9.0');
     commit('Add albums', 'albums.txt');
@@ -68,7 +68,7 @@ describe('#makeRelease', () => {
   });
 });
 
-describe('#readRelease', () => {
+describe('readRelease', () => {
   test('finds none without a tag and without git', () => {
     expect(readRelease(root)).toBeUndefined();
     rmSync(join(root, '.git'), { recursive: true });

@@ -106,7 +106,7 @@ class Comparison {
 
   /** Of several ways to read, the one that misses least. */
   #best(ways: readonly Misreading[][]): Misreading[] {
-    // A way that fails at once is further off than one in which a deeper field differs.
+    // A branch that fails at the top is further off than one in which a deeper field differs.
     const depth = (found: readonly Misreading[]) => Math.min(...found.map(({ at }) => at.length));
     return [...ways].sort((a, b) => a.length - b.length || depth(b) - depth(a))[0] ?? [];
   }

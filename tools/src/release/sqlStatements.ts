@@ -33,16 +33,3 @@ const isComment = /^(?:--|\/\*)/;
 const quotes = /^\$\w*\$|\$\w*\$$/g;
 /** Words of plpgsql after which a statement begins. */
 const blockWords = /\b(?:begin|then|else|loop|execute)\b/gi;
-
-/** Parts of a list that are separated by commas, those in brackets left alone. */
-export function splitList(text: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const char of text) {
-    if (char === '(') depth += 1;
-    if (char === ')') depth -= 1;
-    if (char === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += char;
-  }
-  return parts.map((part) => part.trim()).filter(Boolean);
-}

@@ -18,7 +18,7 @@ export interface BringUpOptions {
   dev: boolean;
   builds: Builds;
   promisedPorts: readonly number[];
-  /** The public address, bound. */
+  /** The public port, bound. */
   socket: BoundSocket | undefined;
   say(line: string): void;
   signal: AbortSignal;

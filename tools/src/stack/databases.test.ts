@@ -11,11 +11,11 @@ const passwords = mapNames(domains, (domain) => `${domain}-1`);
 let prefix: string;
 let adminUrl: string;
 
-async function ask<T>(url: string, question: string): Promise<T[]> {
+async function query<T>(url: string, statement: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client
-    .query(question)
+    .query(statement)
     .then(({ rows }) => rows as T[])
     .finally(() => client.end());
 }
@@ -26,9 +26,9 @@ function at(url: string, database: string): string {
   return there.href;
 }
 
-const asAdmin = (question: string) => ask(testServers().databaseUrl, question);
+const asAdmin = (statement: string) => query(testServers().databaseUrl, statement);
 
-describe('#prepareDatabases', () => {
+describe('prepareDatabases', () => {
   beforeEach(async () => {
     prefix = `launcher_${randomBytes(6).toString('hex')}`;
     adminUrl = at(testServers().databaseUrl, prefix);
@@ -43,11 +43,11 @@ describe('#prepareDatabases', () => {
     await asAdmin(`drop database ${prefix}`);
   });
 
-  test('When it is done, then each service has a user that owns its database, enters no other and is nobody else', async () => {
+  test('gives each service a user that owns its database and enters no other', async () => {
     const urls = await prepareDatabases(adminUrl, passwords, false);
 
     for (const domain of domains) {
-      const [user] = await ask(
+      const [user] = await query(
         urls[domain],
         `select current_user as name, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
            pg_get_userbyid(datdba) = current_user as owns, has_database_privilege('public', datname, 'connect') as open
@@ -63,36 +63,36 @@ describe('#prepareDatabases', () => {
         owns: true,
         open: false,
       });
-      await ask(urls[domain], 'create table things (id integer); create extension pg_trgm');
+      await query(urls[domain], 'create table things (id integer); create extension pg_trgm');
       for (const other of domains.filter((name) => name !== domain)) {
-        await expect(ask(at(urls[domain], `${prefix}_${other}`), 'select 1')).rejects.toMatchObject({
+        await expect(query(at(urls[domain], `${prefix}_${other}`), 'select 1')).rejects.toMatchObject({
           code: '42501',
         });
       }
-      await expect(ask(urls[domain], `select pg_read_file('/etc/passwd')`)).rejects.toThrow(/denied/);
+      await expect(query(urls[domain], `select pg_read_file('/etc/passwd')`)).rejects.toThrow(/denied/);
     }
   });
 
-  test('When the passwords are others at the next start, then those are good and the old ones are not', async () => {
+  test('changes passwords at the next start', async () => {
     const first = await prepareDatabases(adminUrl, passwords, false);
     const second = await prepareDatabases(adminUrl, { ...passwords, media: 'media-2' }, false);
 
-    expect(await ask(second.media, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await expect(ask(first.media, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-    expect(await ask(first.content, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(second.media, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(query(first.media, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    expect(await query(first.content, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('When two launchers do it at once, then both get there', async () => {
+  test('succeeds for two launchers in parallel', async () => {
     const [one, other] = await Promise.all([
       prepareDatabases(adminUrl, passwords, false),
       prepareDatabases(adminUrl, passwords, false),
     ]);
 
     expect(one).toEqual(other);
-    expect(await ask(one.giveaway, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(one.giveaway, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('When the server has another user of that name, then it keeps its password and one sentence says so', async () => {
+  test('does not touch another user of that name', async () => {
     await asAdmin(`create role svc_${prefix}_content login password 'mine'`);
 
     await expect(prepareDatabases(adminUrl, passwords, false)).rejects.toThrow(
@@ -102,19 +102,19 @@ describe('#prepareDatabases', () => {
     const mine = new URL(adminUrl);
     mine.username = `svc_${prefix}_content`;
     mine.password = 'mine';
-    expect(await ask(mine.href, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(mine.href, 'select 1 as one')).toEqual([{ one: 1 }]);
     await asAdmin(`revoke connect on database ${prefix} from svc_${prefix}_content`);
   });
 
-  test('When the disk of the server is full, then one sentence says what to do', async () => {
-    const { query } = pg.Client.prototype;
+  test('reports a full disk of the server', async () => {
+    const { query: send } = pg.Client.prototype;
     const full = Object.assign(new Error('could not write file'), { code: '53100' });
     jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
       this: pg.Client,
       ...args: unknown[]
     ) {
       if (String(args[0]).startsWith('create database')) return Promise.reject(full);
-      return Reflect.apply(query, this, args);
+      return Reflect.apply(send, this, args);
     });
 
     await expect(prepareDatabases(adminUrl, passwords, false)).rejects.toThrow(
@@ -123,7 +123,7 @@ describe('#prepareDatabases', () => {
     jest.restoreAllMocks();
   });
 
-  describe('#an earlier installation', () => {
+  describe('with an earlier installation', () => {
     let earlier: TestDatabase;
     beforeEach(async () => {
       earlier = await createTestDatabase(migrations);
@@ -143,12 +143,12 @@ describe('#prepareDatabases', () => {
     select typname from pg_type join pg_namespace n on n.oid = typnamespace
       where nspname = 'public' and typtype in ('d', 'e') and pg_get_userbyid(typowner) <> current_user`;
 
-    test('When all in it belongs to the administrator, then the service owns it, and what it holds stays', async () => {
+    test('makes the service own what belongs to the administrator', async () => {
       const { content } = await prepareDatabases(adminUrl, passwords, false);
 
-      expect(await ask(content, foreign)).toEqual([]);
-      expect(await ask(content, 'select title from episodes')).toEqual([{ title: 'A' }]);
-      await ask(
+      expect(await query(content, foreign)).toEqual([]);
+      expect(await query(content, 'select title from episodes')).toEqual([{ title: 'A' }]);
+      await query(
         content,
         `alter table episodes add column added integer; update episodes set title = 'B';
       alter domain latitude add check (value < 1000); drop view search_sources cascade`,
@@ -156,19 +156,19 @@ describe('#prepareDatabases', () => {
       await prepareDatabases(adminUrl, passwords, false);
     });
 
-    test('When the given user is no superuser but may make users, then it hands over as well', async () => {
+    test('hands over as a user who may only create users', async () => {
       const maker = `maker_${prefix}`;
       await asAdmin(`create role ${maker} login createdb createrole password 'm'`);
       await asAdmin(`drop database ${prefix}_content`);
       const given = new URL(adminUrl);
       given.username = maker;
       given.password = 'm';
-      for (const domain of domains) await ask(given.href, `create database ${prefix}_${domain}`);
-      await ask(at(given.href, `${prefix}_content`), 'create schema later create table things (id serial)');
+      for (const domain of domains) await query(given.href, `create database ${prefix}_${domain}`);
+      await query(at(given.href, `${prefix}_content`), 'create schema later create table things (id serial)');
 
       const { content } = await prepareDatabases(given.href, passwords, false);
 
-      await ask(
+      await query(
         content,
         'alter table later.things add column name text; insert into later.things default values',
       );
@@ -179,7 +179,7 @@ describe('#prepareDatabases', () => {
       await asAdmin(`drop role ${maker}`);
     });
 
-    test('When the given user may not make users, then all services go on as that user', async () => {
+    test('runs services as a given user who may not create users', async () => {
       const plain = `plain_${prefix}`;
       await asAdmin(`create role ${plain} login createdb password 'p'`);
       const given = new URL(adminUrl);
@@ -189,7 +189,7 @@ describe('#prepareDatabases', () => {
       const urls = await prepareDatabases(given.href, passwords, false);
 
       expect(urls.giveaway).toBe(databaseUrl(given.href, 'giveaway'));
-      await ask(urls.giveaway, 'create table things (id integer)');
+      await query(urls.giveaway, 'create table things (id integer)');
       for (const domain of domains) await asAdmin(`drop database ${prefix}_${domain} with (force)`);
       await asAdmin(`drop role ${plain}`);
     });

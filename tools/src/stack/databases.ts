@@ -9,7 +9,7 @@ const diskFull = 'the disk of Postgres is full: free some space and run this aga
 /** Any number will do, as long as all launchers take the same. */
 const lockKey = 7_303_015;
 
-/** The address under which a service opens its database: as a user of its own, `svc_<database>`. */
+/** URL with which a service opens its database, as its own user `svc_<database>`. */
 export function serviceDatabaseUrl(adminUrl: string, domain: Domain, password: string): string {
   const url = new URL(databaseUrl(adminUrl, domain));
   url.username = `svc_${url.pathname.slice(1)}`;
@@ -20,7 +20,7 @@ export function serviceDatabaseUrl(adminUrl: string, domain: Domain, password: s
 /**
  * Makes what does not exist yet: the databases, and for each a user who owns it and may enter no other of them. What
  * an earlier start left to the administrator is handed over. Where the user of `adminUrl` may not make users, all
- * services go on as that one. Returns the address for each service.
+ * services use that one. Returns the URL for each service.
  * @param isPrivate the server is ours alone, and its other databases are closed as well
  */
 export async function prepareDatabases(
@@ -29,7 +29,7 @@ export async function prepareDatabases(
   isPrivate: boolean,
 ): Promise<Record<Domain, string>> {
   return withClient(adminUrl, async (admin) => {
-    // Two launchers that share a server must not do this at once; the lock ends with the connection.
+    // Launchers that share a server must do this one after the other; the lock ends with the connection.
     await admin.query('select pg_advisory_lock($1)', [lockKey]);
     const separate = await mayMakeRoles(admin);
     if (isPrivate) await admin.query('revoke all on database postgres, template1 from public');

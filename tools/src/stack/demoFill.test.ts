@@ -44,8 +44,8 @@ function planOf(environment: Partial<ServicePlan['environment']> = {}): ServiceP
 const fill = (environment?: Partial<ServicePlan['environment']>) =>
   fillDemo(planOf(environment), supervisor, () => {});
 
-describe('#fillDemo', () => {
-  test('When the stack is asked for the first time, then it is filled in by its own staff, and asked only once', async () => {
+describe('fillDemo', () => {
+  test('fills a new stack once, with its own passcode', async () => {
     await fill();
     await fill();
 
@@ -59,7 +59,7 @@ describe('#fillDemo', () => {
     expect(run[0]?.env).not.toHaveProperty('GATEWAY_SECRET');
   });
 
-  test('When only a hash of the passcode is known, then it is asked again at the next start', async () => {
+  test('asks again at the next start when only a hash of the passcode is known', async () => {
     const hash = { ADMIN_PASSCODE_HASH: 'scrypt$1$8$1$salt$hash' };
     await fill(hash);
     await fill(hash);
@@ -70,9 +70,9 @@ describe('#fillDemo', () => {
   });
 
   test.each([
-    ['the show is none that is a demonstration', { SHOW_FILE: oregon }],
-    ['none is wanted', { DEMO_CONTENT: 'off' as const }],
-  ])('When %s, then nothing is run', async (_, environment) => {
+    ['the show is no demonstration', { SHOW_FILE: oregon }],
+    ['DEMO_CONTENT is off', { DEMO_CONTENT: 'off' as const }],
+  ])('runs nothing when %s', async (_, environment) => {
     await fill(environment);
 
     expect(run).toEqual([]);
@@ -82,7 +82,7 @@ describe('#fillDemo', () => {
     ['0.0.0.0', 'http://127.0.0.1:8123'],
     ['192.168.1.5', 'http://192.168.1.5:8123'],
     ['::1', 'http://[::1]:8123'],
-  ])('When the gateway listens on %s, then it is called at %s', async (HOST, url) => {
+  ])('calls a gateway on %s at %s', async (HOST, url) => {
     await fill({ HOST });
 
     expect(run[0]?.env.GATEWAY_URL).toBe(url);

@@ -48,7 +48,7 @@ function staffPasscode({ environment, secrets }: ServicePlan): string | undefine
   return ADMIN_PASSCODE ?? (ADMIN_PASSCODE_HASH ? undefined : secrets.adminPasscode);
 }
 
-/** Where the gateway answers on this machine, whatever address it listens on. */
+/** URL of the gateway on this machine, whatever address it listens on. */
 function gatewayUrl({ HOST, PORT }: ServicePlan['environment']): string {
   const isEvery = HOST === '0.0.0.0' || HOST === '::';
   return `http://${isEvery ? '127.0.0.1' : isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`;

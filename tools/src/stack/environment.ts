@@ -3,40 +3,72 @@ import { Fault } from '@show/dev-servers/fault';
 import { address, addresses, ConfigError, loadConfig } from '@show/service-kit/config';
 import { z } from 'zod';
 
-const environmentSchema = z.object({
-  /** Public port of the gateway. */
-  PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
-  /** Address the gateway listens on: 0.0.0.0 lets phones on the same network in. */
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** Folder for this stack's data, logs and secrets; relative to the repository. */
-  STACK_DIR: z.string().min(1).default('.local'),
-  /** `off` leaves an empty database empty. */
-  DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
-  /** Number of trusted proxies in front of the gateway. */
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Loopback port of the gateway's health and metrics; a free one is chosen by default. */
-  INSIDE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** Where visitors find the site, for canonical addresses and the check of Origin. */
-  PUBLIC_URL: address('http', 'https').optional(),
-  /** A Postgres of yours; its user must be able to create databases, or they must exist. */
-  DATABASE_URL: address('postgres', 'postgresql').optional(),
-  REDIS_URL: address('redis', 'rediss').optional(),
-  /** All servers of a cluster, separated by commas. */
-  NATS_URL: addresses('nats', 'tls').optional(),
-  /** How long a server given by its address may take to answer when we start. */
-  SERVER_WAIT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
-  /** `docker`: servers whose address is not given come from Docker, also where their programs are installed. */
-  SERVERS_FROM: z.enum(['programs', 'docker']).default('programs'),
-  /** Made by `npm run passcode`; without it the first start makes a random passcode. */
+export const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8080).describe('public port of the gateway'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('address the gateway listens on: 0.0.0.0 lets phones on the same network in'),
+  STACK_DIR: z
+    .string()
+    .min(1)
+    .default('.local')
+    .describe("folder for this stack's data, logs and secrets; relative to the repository"),
+  DEMO_CONTENT: z.enum(['on', 'off']).default('on').describe('`off` leaves an empty database empty'),
+  TRUSTED_PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('number of trusted proxies in front of the gateway'),
+  INSIDE_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional()
+    .describe("loopback port of the gateway's health and metrics; a free one is chosen by default"),
+  PUBLIC_URL: address('http', 'https')
+    .optional()
+    .describe('where visitors find the site, for canonical addresses and the check of Origin'),
+  DATABASE_URL: address('postgres', 'postgresql')
+    .optional()
+    .describe('a Postgres of yours; its user must be able to create databases, or they must exist'),
+  REDIS_URL: address('redis', 'rediss').optional().describe('a Redis of yours'),
+  NATS_URL: addresses('nats', 'tls')
+    .optional()
+    .describe('a NATS of yours, all servers of a cluster separated by commas'),
+  SERVER_WAIT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3_600)
+    .default(60)
+    .describe('how long a server given by its address may take to answer when we start'),
+  SERVERS_FROM: z
+    .enum(['programs', 'docker'])
+    .default('programs')
+    .describe(
+      '`docker`: servers whose address is not given come from Docker, also where their programs are installed',
+    ),
   ADMIN_PASSCODE_HASH: z
     .string()
     .regex(/^scrypt\$\d+\$\d+\$\d+(\$[\w-]+){2,3}$/, 'must be what `npm run passcode` prints')
-    .optional(),
-  /** The passcode itself, to fill in the demonstration where only its hash is given; no service gets it. */
-  ADMIN_PASSCODE: z.string().optional(),
-  /** What makes it one show's site. */
-  SHOW_FILE: z.string().min(1).default('show.json'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    .optional()
+    .describe('made by `npm run passcode`; without it the first start makes a random passcode'),
+  ADMIN_PASSCODE: z
+    .string()
+    .optional()
+    .describe(
+      'the passcode itself, to fill in the demonstration where only its hash is given; no service gets it',
+    ),
+  SHOW_FILE: z.string().min(1).default('show.json').describe("what makes it one show's site"),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('a level of pino'),
 });
 
 type Variables = z.infer<typeof environmentSchema>;
@@ -46,7 +78,7 @@ export interface StackEnvironment extends Variables {
   root: string;
   /** STACK_DIR, absolute. */
   stackDir: string;
-  /** Where the site answers on this machine. */
+  /** URL of the site on this machine. */
   url: string;
 }
 

@@ -4,8 +4,8 @@ import { awaitGivenServer } from './givenServer';
 
 const options = { waitMs: 0, say: () => {} };
 
-describe('#awaitGivenServer', () => {
-  test('When one server of a NATS cluster answers, then the others need not', async () => {
+describe('awaitGivenServer', () => {
+  test('needs one server of a NATS cluster', async () => {
     const port = await freePort();
     const server = createServer((socket) => socket.end());
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -15,11 +15,11 @@ describe('#awaitGivenServer', () => {
     server.close();
   });
 
-  test('When none of them answers, then all are named', async () => {
+  test('names all servers when none responds', async () => {
     const none = awaitGivenServer('nats', 'nats://127.0.0.1:1,nats://127.0.0.1:2', options);
 
     await expect(none).rejects.toThrow(
-      'nats at 127.0.0.1:1, 127.0.0.1:2 does not answer (ECONNREFUSED): start it, or correct NATS_URL',
+      'nats at 127.0.0.1:1, 127.0.0.1:2 does not respond (ECONNREFUSED): start it, or correct NATS_URL',
     );
   });
 });

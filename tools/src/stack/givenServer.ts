@@ -12,39 +12,39 @@ const variables: Record<ServerName, string> = {
 const usualPorts: Record<ServerName, number> = { postgres: 5432, redis: 6379, nats: 4222 };
 
 export interface WaitOptions {
-  /** How long an external server may take to answer. */
+  /** How long an external server may take to respond. */
   waitMs: number;
   /** Called every few seconds while waiting. */
   say(line: string): void;
   signal?: AbortSignal;
 }
 
-/** NATS may be given as a cluster, with the addresses of all its servers. */
-function addressesOf(url: string): string[] {
-  return url.split(',').map((address) => address.trim());
+/** NATS may be given as a cluster, with the URLs of all its servers. */
+function urlsOf(url: string): string[] {
+  return url.split(',').map((one) => one.trim());
 }
 
 /** Where a given server, or those of a cluster, are to be found. */
 export function hostsOf(url: string): string {
-  return addressesOf(url)
-    .map((address) => new URL(address).host)
+  return urlsOf(url)
+    .map((one) => new URL(one).host)
     .join(', ');
 }
 
-/** Waits until a server given by the environment answers; a Fault when it does not, or refuses our user. */
+/** Waits until a server given by the environment responds; a Fault when it does not, or rejects our user. */
 export async function awaitGivenServer(name: ServerName, url: string, options: WaitOptions): Promise<void> {
-  const servers = addressesOf(url);
+  const servers = urlsOf(url);
   const host = hostsOf(url);
   const variable = variables[name];
   const deadline = Date.now() + options.waitMs;
   let nextWord = Date.now() + 1_000;
   for (;;) {
-    const troubles = await Promise.all(servers.map((address) => attempt(name, address)));
+    const troubles = await Promise.all(servers.map((one) => attempt(name, one)));
     const trouble = troubles[0];
     // One server of a cluster leads to the others.
     if (!trouble || troubles.includes(undefined)) return;
     if (Date.now() > deadline) {
-      throw new Fault(`${name} at ${host} does not answer (${trouble}): start it, or correct ${variable}`);
+      throw new Fault(`${name} at ${host} does not respond (${trouble}): start it, or correct ${variable}`);
     }
     if (Date.now() > nextWord) {
       const left = Math.ceil((deadline - Date.now()) / 1000);
@@ -55,7 +55,7 @@ export async function awaitGivenServer(name: ServerName, url: string, options: W
   }
 }
 
-/** Undefined when it answers, else why not. */
+/** Undefined when it responds, else why not. */
 function attempt(name: ServerName, url: string): Promise<string | undefined> {
   return name === 'postgres' ? attemptPostgres(url) : attemptTcp(name, url);
 }

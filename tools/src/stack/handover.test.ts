@@ -23,7 +23,7 @@ let port: number;
 let socket: BoundSocket | undefined;
 let supervisor: Supervisor;
 let members: SupervisedProcess[] = [];
-const said: string[] = [];
+const lines: string[] = [];
 
 beforeAll(async () => {
   await bundleService(root, 'gateway');
@@ -35,10 +35,10 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'mfe'));
   port = await freePort();
   socket = bindSocket('127.0.0.1', port);
-  said.length = 0;
+  lines.length = 0;
   supervisor = new Supervisor({
     files: [],
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     changed: (now) => {
       members = now;
     },
@@ -94,20 +94,20 @@ function get(agent: http.Agent): Promise<number | undefined> {
         response.resume().once('end', () => resolve(response.statusCode));
       },
     );
-    request.once('error', reject).once('timeout', () => request.destroy(new Error('no answer')));
+    request.once('error', reject).once('timeout', () => request.destroy(new Error('no response')));
   });
 }
 
 /** Visitors that send requests without a pause, half of them on keep-alive connections, until stopped. */
-function visitors(): { stop(): Promise<{ answered: number; failures: unknown[] }> } {
+function visitors(): { stop(): Promise<{ responses: number; failures: unknown[] }> } {
   const agents = Array.from({ length: 6 }, (_, at) => new http.Agent({ keepAlive: at % 2 === 0 }));
   const failures: unknown[] = [];
-  let answered = 0;
+  let responses = 0;
   let over = false;
   const visits = agents.map(async (agent) => {
     while (!over) {
       const status = await get(agent).catch((error: unknown) => error);
-      if (status === 200) answered += 1;
+      if (status === 200) responses += 1;
       else failures.push(status);
     }
     agent.destroy();
@@ -116,18 +116,18 @@ function visitors(): { stop(): Promise<{ answered: number; failures: unknown[] }
     async stop() {
       over = true;
       await Promise.all(visits);
-      return { answered, failures };
+      return { responses, failures };
     },
   };
 }
 
 const pid = () => members.find(({ spec }) => spec.name === 'gateway')?.pid ?? 0;
 
-describe('#handover', () => {
+describe('handover of the gateway', () => {
   test.each([
-    ['is told to end from outside', (old: number) => void process.kill(old, 'SIGTERM')],
-    ['is renewed', () => supervisor.restart('gateway', gateway())],
-  ])('When the gateway %s, then no request of a busy crowd fails', async (_how, end) => {
+    ['gets SIGTERM', (old: number) => void process.kill(old, 'SIGTERM')],
+    ['is restarted', () => supervisor.restart('gateway', gateway())],
+  ])('fails no request when the gateway %s', async (_how, end) => {
     const old = pid();
     const crowd = visitors();
 
@@ -137,13 +137,13 @@ describe('#handover', () => {
       expect(existsSync(`/proc/${old}`)).toBe(false);
     }, 60_000);
 
-    const { answered, failures } = await crowd.stop();
+    const { responses, failures } = await crowd.stop();
     expect(failures).toEqual([]);
-    expect(answered).toBeGreaterThan(0);
+    expect(responses).toBeGreaterThan(0);
     expect(await get(new http.Agent())).toBe(200);
   });
 
-  test('When the gateway is killed, then connections wait for the next one instead of being refused', async () => {
+  test('queues connections when the gateway is killed', async () => {
     const old = pid();
     process.kill(old, 'SIGKILL');
     await eventually(() => expect(existsSync(`/proc/${old}`)).toBe(false));
@@ -153,8 +153,8 @@ describe('#handover', () => {
   });
 });
 
-describe('#bindSocket', () => {
-  test('When somebody listens there, then there is no socket', async () => {
+describe('bindSocket', () => {
+  test('returns nothing for a port in use', async () => {
     expect(bindSocket('127.0.0.1', port)).toBeUndefined();
     expect(bindSocket('localhost', await freePort())).toBeUndefined();
   });

@@ -35,11 +35,11 @@ export interface Stack {
 }
 
 export interface Launch {
-  /** Settles when the site answers; after a failure nothing is left running. */
+  /** Settles when the site is ready; after a failure nothing is left running. */
   ready: Promise<Stack>;
   /** Stops everything in order, at any moment. */
   stop(): Promise<void>;
-  /** Kills everything at once, for a second Ctrl-C. */
+  /** Kills everything immediately, for a second Ctrl-C. */
   kill(): void;
 }
 

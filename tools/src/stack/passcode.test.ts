@@ -1,7 +1,7 @@
 import { passcodeFault, randomPasscode } from './passcode';
 
-describe('#passcode', () => {
-  test('When passcodes are made, then they are three groups of four and never the same', () => {
+describe('passcode', () => {
+  test('makes different passcodes of three groups of four', () => {
     const made = Array.from({ length: 50 }, randomPasscode);
     expect(new Set(made).size).toBe(50);
     for (const passcode of made) {
@@ -15,11 +15,11 @@ describe('#passcode', () => {
     ['x'.repeat(201), /at most 200 characters/],
     ['golden hour\0', /control characters/],
     ['golden\nhour', /one line/],
-  ])('When somebody chooses %j, then it is refused and told why', (passcode, why) => {
+  ])('rejects %j with the reason', (passcode, why) => {
     expect(passcodeFault(passcode)).toMatch(why);
   });
 
-  test('When it has ten characters of any kind, then it is taken', () => {
+  test('accepts ten characters of any kind', () => {
     expect(passcodeFault('sun & kühl')).toBeUndefined();
     expect(passcodeFault('1234567890')).toBeUndefined();
   });

@@ -19,7 +19,7 @@ export async function runUntilStopped({ root, onReady, ...options }: RunOptions)
   const stack = launch({ ...options, environment, say });
   const stop = stopSignals();
   stop.again.then(() => {
-    say('stopping at once');
+    say('stopping immediately');
     stack.kill();
     process.exit(1);
   });

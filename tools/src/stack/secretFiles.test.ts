@@ -24,8 +24,8 @@ function shown(holder: string, { databasePasswords, ...secrets }: Secrets): stri
 const filesOf = (holder: string) =>
   readdirSync(join(folder, holder)).map((name) => join(folder, holder, name));
 
-describe('#writeSecretFiles', () => {
-  test('When it is done, then each container has its own secrets and no others', async () => {
+describe('writeSecretFiles', () => {
+  test('gives each container its own secrets only', async () => {
     const { secrets } = await stackSecrets(folder);
     writeSecretFiles(secrets, (holder) => join(folder, holder));
 
@@ -43,24 +43,7 @@ describe('#writeSecretFiles', () => {
     });
   });
 
-  test('When NATS is configured, then the limit of its store does not depend on what is free', async () => {
-    const { secrets } = await stackSecrets(folder);
-    writeSecretFiles(secrets, (holder) => join(folder, holder));
-
-    const settings = readFileSync(join(folder, 'nats', 'nats.conf'), 'utf8');
-    expect(settings).toContain('jetstream { store_dir: "/data", max_file_store: 8GB }\n');
-  });
-
-  test('When Redis is configured, then a replica has the password of its primary', async () => {
-    const { secrets } = await stackSecrets(folder);
-    writeSecretFiles(secrets, (holder) => join(folder, holder));
-
-    const settings = readFileSync(join(folder, 'redis', 'redis.conf'), 'utf8').split('\n');
-    expect(settings).toContain(`requirepass ${secrets.redisPassword}`);
-    expect(settings).toContain(`masterauth ${secrets.redisPassword}`);
-  });
-
-  test('When a Swarm is asked for secrets, then each is a file of its holder', async () => {
+  test('has a file for each secret of the Swarm', async () => {
     const { secrets } = await stackSecrets(folder);
     writeSecretFiles(secrets, (holder) => join(folder, holder));
 
@@ -74,11 +57,11 @@ describe('#writeSecretFiles', () => {
     }
   });
 
-  test('When root writes them, then only the user who reads them may, else whoever reaches the folder', async () => {
+  test('makes files readable only by the user of their container when run as root', async () => {
     const { secrets } = await stackSecrets(folder);
     const isRoot = process.getuid?.() === 0;
     writeSecretFiles(secrets, (holder) => join(folder, holder));
-    // At every start anew.
+    // As at every start.
     writeSecretFiles(secrets, (holder) => join(folder, holder));
 
     for (const [holder, uid] of [

@@ -18,7 +18,7 @@ const root = 0;
 const postgres = 999;
 const redis = 999;
 const node = 1000;
-const nobody = 65_534;
+const anonymous = 65_534;
 
 /** The files that docker-compose.yml reads below /secrets, by whose they are. */
 function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
@@ -66,7 +66,7 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
         'admin-passcode-hash': secrets.adminPasscodeHash,
       },
     },
-    prometheus: { uid: nobody, files: { 'metrics-token': usedOf(secrets.metricsToken) } },
+    prometheus: { uid: anonymous, files: { 'metrics-token': usedOf(secrets.metricsToken) } },
     // Signs in as staff do; a hash of another passcode cannot be given to containers.
     demo: { uid: node, files: { 'admin-passcode': secrets.adminPasscode } },
   };
@@ -97,8 +97,8 @@ function natsSettings(password: string): string {
 }
 
 /**
- * Writes the files, each holder's in a folder of its own. As root each belongs to the user who reads it, and nobody
- * else may. Who is not root cannot give files away: then who may reach the outer folder decides.
+ * Writes the files, each holder's in its own folder. As root each belongs to the user who reads it, and no other user
+ * may. Who is not root cannot give files away: then who may reach the outer folder decides.
  */
 export function writeSecretFiles(secrets: Secrets, folderOf: (holder: string) => string): void {
   const isRoot = process.getuid?.() === root;

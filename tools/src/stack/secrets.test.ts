@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const file = () => join(folder, 'secrets.json');
 const cheap = { N: 1024, r: 8, p: 1 };
 
-/** Puts another hash, and maybe another passcode, into the file. */
-async function keep(changed: { adminPasscode?: string; adminPasscodeHash: string }): Promise<void> {
+/** Writes another hash, and possibly another passcode, into the file. */
+async function store(changed: { adminPasscode?: string; adminPasscodeHash: string }): Promise<void> {
   const { secrets } = await stackSecrets(folder);
   writeFileSync(file(), JSON.stringify({ ...secrets, ...changed }));
 }
@@ -26,8 +26,8 @@ function parsed(text: string) {
   return hash;
 }
 
-describe('#stackSecrets', () => {
-  test('When they are made, then they are kept for their owner alone, and the hash costs enough', async () => {
+describe('stackSecrets', () => {
+  test('stores new secrets for their owner only, with a strong hash', async () => {
     const made = await stackSecrets(folder);
 
     expect(made.created).toBe(true);
@@ -38,9 +38,9 @@ describe('#stackSecrets', () => {
     expect(await stackSecrets(folder)).toEqual({ secrets: made.secrets, created: false });
   });
 
-  test('When the kept hash is weak, then it is made anew under the same mark, once', async () => {
+  test('replaces a weak hash under the same mark', async () => {
     const weak = await hashPasscode('golden hour', cheap);
-    await keep({ adminPasscode: 'golden hour', adminPasscodeHash: weak });
+    await store({ adminPasscode: 'golden hour', adminPasscodeHash: weak });
 
     const { secrets } = await stackSecrets(folder);
     const hash = parsed(secrets.adminPasscodeHash);
@@ -51,18 +51,30 @@ describe('#stackSecrets', () => {
     expect((await stackSecrets(folder)).secrets).toEqual(secrets);
   });
 
-  test('When the weak hash is of another passcode than the kept one, then it stays the one that counts', async () => {
+  test('keeps a weak hash of another passcode', async () => {
     const weak = await hashPasscode('another one', cheap);
-    await keep({ adminPasscode: 'golden hour', adminPasscodeHash: weak });
+    await store({ adminPasscode: 'golden hour', adminPasscodeHash: weak });
 
     expect((await stackSecrets(folder)).secrets.adminPasscodeHash).toBe(weak);
   });
 });
 
-describe('#replaceSecret', () => {
+describe('stackSecrets of an earlier version', () => {
+  test('keeps them and adds what is new once', async () => {
+    const { secrets } = await stackSecrets(folder);
+    const { databasePasswords: _, giveawayRedisPassword: __, metricsToken: ___, ...earlier } = secrets;
+    writeFileSync(file(), JSON.stringify(earlier));
+    const upgraded = await stackSecrets(folder);
+    expect(upgraded.secrets).toMatchObject(earlier);
+    expect(new Set(Object.values(upgraded.secrets.databasePasswords)).size).toBe(3);
+    expect(await stackSecrets(folder)).toEqual(upgraded);
+  });
+});
+
+describe('replaceSecret', () => {
   const lines = async () => (await stackSecrets(folder)).secrets.gatewaySecret.split('\n');
 
-  test('When a secret is replaced step by step, then both are believed until the former is dropped', async () => {
+  test('accepts both secrets until the old one is dropped', async () => {
     const [former = ''] = await lines();
     await replaceSecret(folder, 'add', 'gatewaySecret');
     const [used, next = ''] = await lines();
@@ -80,7 +92,7 @@ describe('#replaceSecret', () => {
     expect((await stackSecrets(folder)).secrets.sessionSecret).not.toContain('\n');
   });
 
-  test('When a step is out of turn, then it says which comes first and changes nothing', async () => {
+  test('rejects a step out of order', async () => {
     const before = await lines();
     for (const step of ['use', 'drop'] as const)
       await expect(replaceSecret(folder, step, 'gatewaySecret')).rejects.toThrow('add it first');
@@ -91,8 +103,8 @@ describe('#replaceSecret', () => {
   });
 });
 
-describe('#renewSecret', () => {
-  test('When one is renewed, then it alone is another, and a new passcode has its hash', async () => {
+describe('renewSecret', () => {
+  test('renews one secret, and the hash of a new passcode', async () => {
     const { secrets: before } = await stackSecrets(folder);
     const after = await renewSecret(folder, 'natsPassword');
     expect(after).toEqual({ ...before, natsPassword: after.natsPassword });

@@ -28,7 +28,7 @@ const secretsSchema = z.object({
   adminPasscodeHash: z.string(),
 });
 
-/** Those that have a second line while another takes their place: the first is used, both are believed. */
+/** Those that have a second line while they are replaced: the first is used, both are accepted. */
 export const replaceable = [
   'gatewaySecret',
   'sessionSecret',
@@ -39,7 +39,7 @@ export type Replaceable = (typeof replaceable)[number];
 export const replacements = ['add', 'use', 'drop'] as const;
 export type Replacement = (typeof replacements)[number];
 
-/** Those that are replaced at once: whoever has the former one is refused until it has the new one. */
+/** Those that are replaced in one step: processes with the old one are rejected until they have the new one. */
 export const renewable = [
   'adminPasscode',
   'databasePasswords',
@@ -76,7 +76,7 @@ export async function readSiteSecrets(stackDir: string): Promise<SiteSecrets> {
   return siteSecretsSchema.parse((await stackSecrets(stackDir)).secrets);
 }
 
-/** Puts secrets of another installation in the place of its own. */
+/** Replaces the site's secrets by those of another installation. */
 export async function replaceSiteSecrets(stackDir: string, json: string): Promise<void> {
   const { secrets } = await stackSecrets(stackDir);
   writeJson(secretsFile(stackDir), { ...secrets, ...siteSecretsSchema.parse(JSON.parse(json)) });
@@ -113,7 +113,7 @@ function secretsFile(stackDir: string): string {
 
 /**
  * The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. A hash of the passcode
- * that costs a guesser too little is made anew.
+ * that is too weak is replaced.
  */
 export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets; created: boolean }> {
   const file = secretsFile(stackDir);
@@ -151,7 +151,7 @@ function newDatabasePasswords(): Secrets['databasePasswords'] {
   return mapNames(domains, () => secret(18));
 }
 
-/** Takes the place of a weak hash, under the same mark, so that staff stay signed in; undefined when it is good. */
+/** A hash that replaces a weak one under the same mark, so that staff stay signed in; undefined when it is strong. */
 async function strongerHash({
   adminPasscode,
   adminPasscodeHash,

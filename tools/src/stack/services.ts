@@ -13,7 +13,7 @@ import type { Secrets } from './secrets';
 export interface ServicePlan {
   environment: StackEnvironment;
   secrets: Secrets;
-  /** Addresses of the three servers, that of Postgres for its administrator. */
+  /** URLs of the three servers, that of Postgres for its administrator. */
   servers: Record<ServerName, string>;
   /** The database of each service, for its own user. */
   databases: Record<Domain, string>;
@@ -21,7 +21,7 @@ export interface ServicePlan {
   ports: Record<ProcessName, number>;
   /** Loopback port of the gateway's health and metrics. */
   insidePort: number;
-  /** The gateway's public address, held for one gateway after the other; undefined where each binds it itself. */
+  /** The gateway's public port, held for one gateway after the other; undefined where each binds it itself. */
   socket: BoundSocket | undefined;
   /** `npm run dev`: the gateway makes open pages reload. */
   dev: boolean;
@@ -46,12 +46,12 @@ export function nodeArguments(name: ProcessName): string[] {
  */
 const onePoolOfMemory = { MALLOC_ARENA_MAX: '1' };
 
-/** Where a process answers on this machine. */
+/** URL of a process on this machine. */
 export function serviceUrl(plan: ServicePlan, name: ProcessName): string {
   return name === 'gateway' ? plan.environment.url : `http://127.0.0.1:${plan.ports[name]}`;
 }
 
-/** Where the services answer, by the variables of those that call them. */
+/** URLs of the services, by the variables of those that call them. */
 function serviceUrls(plan: ServicePlan): NodeJS.ProcessEnv {
   return Object.fromEntries(
     domains.map((domain) => [urlVariable(domain), serviceUrl(plan, serviceOf(domain))]),
@@ -77,7 +77,7 @@ export function serviceSpec(plan: ServicePlan, name: ProcessName): ProgramSpec {
   };
 }
 
-/** Where a process answers health checks, and tells its metrics. */
+/** URL of a process for health checks and metrics. */
 function insideUrl(plan: ServicePlan, name: ProcessName): string {
   return `http://127.0.0.1:${name === 'gateway' ? plan.insidePort : plan.ports[name]}`;
 }
@@ -151,7 +151,7 @@ async function ready(url: string): Promise<void> {
   throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
 }
 
-/** Rejects when nothing is answered. A refusal is an answer, also one that only closes the connection. */
+/** Rejects when nothing listens. A refusal counts as a response, also one that only closes the connection. */
 async function answering(url: string): Promise<void> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });

@@ -10,11 +10,11 @@ const anyHash = `scrypt$131072$8$1$${'x'.repeat(22)}$${anySecret}`;
 
 /**
  * Reads the settings of all processes as they will read them, so that a wrong one is reported before anything is built or
- * started. What the launcher decides itself stands in by values that are right.
+ * started. Values that the launcher sets itself are replaced by valid ones.
  * @throws Fault that names every setting that is wrong
  */
 export function checkSettings(environment: StackEnvironment): void {
-  const plan = planWithStandIns(environment);
+  const plan = planWithPlaceholders(environment);
   const faults = processNames.flatMap((name) => {
     try {
       loadConfig(processConfigs[name], serviceEnvironment(plan, name));
@@ -27,7 +27,7 @@ export function checkSettings(environment: StackEnvironment): void {
   if (faults.length > 0) throw new Fault(`The environment is not right: ${[...new Set(faults)].join('; ')}`);
 }
 
-function planWithStandIns(environment: StackEnvironment): ServicePlan {
+function planWithPlaceholders(environment: StackEnvironment): ServicePlan {
   return {
     environment,
     secrets: {

@@ -17,12 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (show: object) => writeFileSync(file, JSON.stringify(show));
 
-describe('#checkShowFile', () => {
-  test('When the shipped one is checked, then nothing is wrong with it', () => {
+describe('checkShowFile', () => {
+  test('accepts the show file of the repository', () => {
     expect(() => checkShowFile(root, join(root, 'show.json'))).not.toThrow();
   });
 
-  test('When it names another folder beside it, then its pictures are looked for there', () => {
+  test('looks for pictures in the folder that it names', () => {
     write({ ...shipped, brand: 'pictures' });
     expect(() => checkShowFile(root, file)).not.toThrow();
 
@@ -33,34 +33,34 @@ describe('#checkShowFile', () => {
     );
   });
 
-  test('When it names no folder, as before there was one to name, then those of the repository are used', () => {
+  test('falls back to the pictures of the repository', () => {
     const { brand: _, ...show } = shipped;
     write(show);
     expect(() => checkShowFile(root, file)).not.toThrow();
     expect(() => checkShowFile(folder, file)).toThrow(`${folder}/brand, the folder of pictures`);
   });
 
-  test('When fields are wrong, then each is named', () => {
+  test('names each wrong field', () => {
     write({ ...shipped, name: '', colour: 'red' });
     expect(() => checkShowFile(root, file)).toThrow(
       new Fault(`${file}: name must not be empty\n${file}: colour is no setting that a show has`),
     );
   });
 
-  test('When it is not there, then one sentence says so', () => {
+  test('reports a missing file', () => {
     expect(() => checkShowFile(root, file)).toThrow(
       new Fault(`SHOW_FILE names ${file}, which is not there or cannot be read`),
     );
   });
 
-  test('When its landmarks are none, then one sentence says so', () => {
+  test('reports invalid landmarks', () => {
     write({ ...shipped, brand: 'pictures' });
     const landmarks = join(folder, 'pictures', 'landmarks.geo.json');
     writeFileSync(landmarks, JSON.stringify({ type: 'FeatureCollection' }));
     expect(() => checkShowFile(root, file)).toThrow(`${landmarks}: features`);
   });
 
-  test('When the outlines that it names are not there or none, then one sentence says so', () => {
+  test('reports missing and empty outlines', () => {
     write({ ...shipped, brand: 'pictures' });
     const outlines = join(folder, 'pictures', 'counties.geo.json');
     writeFileSync(outlines, JSON.stringify({ type: 'FeatureCollection', features: [] }));

@@ -14,8 +14,8 @@ const freeMegabytes = (count: number) => {
   jest.spyOn(fs, 'statfsSync').mockReturnValue({ ...disk, bsize: 1024, bavail: count * 1024 });
 };
 
-describe('#prepareStackFolder', () => {
-  test('When the disk has no room for a new stack, then that is said before anything is started', () => {
+describe('prepareStackFolder', () => {
+  test('rejects a disk without room for a new stack', () => {
     freeMegabytes(249);
     expect(() => prepareStackFolder(folder)).toThrow(
       `the disk of ${fs.realpathSync(folder)} has 249 MB free and 250 MB are needed: free some space, or choose another STACK_DIR`,
@@ -24,7 +24,7 @@ describe('#prepareStackFolder', () => {
     expect(prepareStackFolder(folder)).toBe(fs.realpathSync(folder));
   });
 
-  test('When the stack is there already, then it needs less', () => {
+  test('needs less room for an existing stack', () => {
     writeFileSync(join(folder, 'secrets.json'), '{}');
     freeMegabytes(64);
     expect(prepareStackFolder(folder)).toBe(fs.realpathSync(folder));

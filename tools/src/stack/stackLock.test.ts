@@ -16,8 +16,8 @@ function leave(name: string, content: unknown): void {
   writeFileSync(join(folder, name), JSON.stringify(content));
 }
 
-describe('#lockStack', () => {
-  test('When a launcher holds the stack, then a second one is told where it runs', async () => {
+describe('lockStack', () => {
+  test('names the URL of the running stack to a second launcher', async () => {
     const lock = await lockStack(folder, 'http://localhost:1');
     await expect(lockStack(folder, 'http://localhost:2')).rejects.toThrow(
       `already running at http://localhost:1 (pid ${process.pid})`,
@@ -26,7 +26,12 @@ describe('#lockStack', () => {
     (await lockStack(folder, 'http://localhost:2')).release();
   });
 
-  test('When launcher and watchdog were killed, then the next start ends the children they left', async () => {
+  test('names a damaged lock file', async () => {
+    writeFileSync(join(folder, 'launcher.json'), '{');
+    await expect(lockStack(folder, 'http://localhost:2')).rejects.toThrow(/launcher\.json is damaged/);
+  });
+
+  test('ends the children of a killed launcher', async () => {
     const child = spawn('sleep', ['600']);
     const ended = once(child, 'exit');
     leave('launcher.json', { pid: 4_000_000, started: '1', url: 'http://localhost:1' });
@@ -38,7 +43,7 @@ describe('#lockStack', () => {
     lock.release();
   });
 
-  test('When another process got the number of a child we had, then it is left alone', async () => {
+  test('leaves a process alone that reuses the pid of a child', async () => {
     const stranger = spawn('sleep', ['600']);
     leave('launcher.json', { pid: process.pid, started: 'another time', url: 'http://localhost:1' });
     leave('children.json', [{ pid: stranger.pid, started: 'another time', name: 'x', signal: 'SIGTERM' }]);
@@ -48,10 +53,5 @@ describe('#lockStack', () => {
     expect(identify(stranger.pid ?? 0)).toBeDefined();
     stranger.kill();
     lock.release();
-  });
-
-  test('When the lock is damaged, then a sentence names the file', async () => {
-    writeFileSync(join(folder, 'launcher.json'), '{');
-    await expect(lockStack(folder, 'http://localhost:2')).rejects.toThrow(/launcher\.json is damaged/);
   });
 });

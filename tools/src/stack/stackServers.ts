@@ -34,12 +34,12 @@ export interface ServersOptions {
   signal: AbortSignal;
 }
 
-/** Finds or starts the three servers and returns their addresses once all of them answer. */
+/** Finds or starts the three servers and returns their URLs once all of them respond. */
 export async function bringUpServers(
   options: ServersOptions,
   supervisor: Supervisor,
 ): Promise<Record<ServerName, string>> {
-  const given = givenAddresses(options.environment);
+  const given = givenUrls(options.environment);
   const { stackDir } = options.environment;
   const { from, programs } = await provideServerPrograms({
     given: serverNames.filter((name) => given[name]),
@@ -51,12 +51,12 @@ export async function bringUpServers(
   const contained = serverNames.filter((name) => from[name] === 'docker');
   const compose = await prepareContainers(contained, places, options);
   const bringUp = async (name: ServerName): Promise<string> => {
-    const address = given[name];
-    if (address) {
+    const url = given[name];
+    if (url) {
       const waitMs = options.environment.SERVER_WAIT_SECONDS * 1_000;
-      await awaitGivenServer(name, address, { waitMs, say: options.say, signal: options.signal });
-      options.say(`${name}: using the one at ${hostsOf(address)}`);
-      return address;
+      await awaitGivenServer(name, url, { waitMs, say: options.say, signal: options.signal });
+      options.say(`${name}: using the one at ${hostsOf(url)}`);
+      return url;
     }
     const server = await (from[name] === 'docker'
       ? dockerServer(name, places[name], compose)
@@ -66,7 +66,7 @@ export async function bringUpServers(
     return server.url;
   };
   const [postgres, redis, nats] = await Promise.all(serverNames.map(bringUp));
-  if (!postgres || !redis || !nats) throw new Error('a server has no address');
+  if (!postgres || !redis || !nats) throw new Error('a server has no URL');
   return { postgres, redis, nats };
 }
 
@@ -92,7 +92,7 @@ async function prepareContainers(
   places: Record<ServerName, ServerPlace>,
   { environment, secrets, say }: ServersOptions,
 ): Promise<Compose> {
-  // Nobody else on this machine gets past the outer folder; the containers' users are given the inner one.
+  // Other users of this machine cannot enter the outer folder; the containers' users are given the inner one.
   const outer = join(environment.stackDir, 'docker');
   const secretsDir = join(outer, 'secrets');
   const compose = composeFor(environment.root, secretsDir, places);
@@ -116,7 +116,7 @@ function programServer(
   return name === 'postgres' ? privatePostgres(place, program) : privateNats(place, program);
 }
 
-function givenAddresses(environment: StackEnvironment): Partial<Record<ServerName, string>> {
+function givenUrls(environment: StackEnvironment): Partial<Record<ServerName, string>> {
   const { DATABASE_URL, REDIS_URL, NATS_URL } = environment;
   return {
     ...(DATABASE_URL && { postgres: DATABASE_URL }),

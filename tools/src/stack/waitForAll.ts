@@ -1,5 +1,5 @@
 /**
- * Waits until all have settled. The first failure calls `abort` at once, so that the others can end early, and is
+ * Waits until all have settled. The first failure calls `abort` immediately, so that the others can end early, and is
  * thrown after all have ended, so that no work continues behind the error.
  */
 export async function waitForAll(work: Promise<unknown>[], abort: () => void): Promise<void> {

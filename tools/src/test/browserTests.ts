@@ -8,7 +8,7 @@ import { testedStack } from './testedStack';
 import { noTotals, playwrightTotals, reportedTotals, sum, type Totals } from './totals';
 
 /**
- * Brings up a whole stack of its own, runs the browser tests against it, then sends it random requests, which leave
+ * Brings up its own stack, runs the browser tests against it, then sends it random requests, which leave
  * little of its content as it was, and takes it down again.
  * @param only parts of names of the test files that are run; left out: all of them, and random requests
  */

@@ -36,7 +36,7 @@ export async function containerTests({ root, folder, say, signal }: TestRun): Pr
     if ((await compose('up', '--detach', '--quiet-pull')) !== 0)
       throw new Fault('the containers did not come up: docker says why');
     const passcode = /admin passcode: (\S+)/.exec(await output('compose', 'logs', 'secrets'))?.[1];
-    if (!passcode) throw new Fault('the container of the secrets told no passcode');
+    if (!passcode) throw new Fault('the container of the secrets printed no passcode');
     say('filling in the demonstration');
     const demo = (await output('compose', 'ps', '--all', '--quiet', 'demo')).trim();
     const code = (await output('wait', demo)).trim();

@@ -21,13 +21,7 @@ beforeEach(() => {
   ending = new AbortController();
 });
 
-describe('#part', () => {
-  test('says when it begins, what came out and how long it took', async () => {
-    const totals = { passed: 2, failed: 1, failures: ['map.test.ts'] };
-    expect(await part(newRun(), 'the map', async () => totals)).toEqual(totals);
-    expect(said).toEqual(['the map', 'the map: 2 passed, 1 failed in 0.0 min']);
-  });
-
+describe('part', () => {
   test('counts as one failure when it cannot run', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const totals = await part(newRun(), 'the map', () => Promise.reject(new Error('no paper')));
@@ -45,7 +39,7 @@ describe('#part', () => {
   });
 });
 
-describe('#partBeside', () => {
+describe('partBeside', () => {
   const printing = "console.log('one'); console.error('two'); console.log(require('os').getPriority());";
 
   test('prints the output of its programs in one piece when it has ended, also when it fails', async () => {
@@ -61,7 +55,7 @@ describe('#partBeside', () => {
   });
 });
 
-describe('#runToEnd', () => {
+describe('runToEnd', () => {
   test('stops the program at Ctrl-C', async () => {
     const ended = runToEnd(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
       cwd: folder,

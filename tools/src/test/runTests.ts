@@ -6,11 +6,11 @@ import { progress } from '../../terminal/progress';
 import { stopSignals } from '../stack/stopSignals';
 import { oneFailure, printTotals, type Totals } from './totals';
 
-/** What a command that tests works with. */
+/** Context of a test run. */
 export interface TestRun {
   /** The repository. */
   readonly root: string;
-  /** File for the output of programs; left out: they print what they say at once. */
+  /** File for the output of programs; left out: they print directly. */
   readonly log?: string;
   /** Temporary folder: reports, and the folders of stacks with their logs. It is kept when a test failed. */
   readonly folder: string;
@@ -20,13 +20,13 @@ export interface TestRun {
 }
 
 /**
- * Runs the tests of a command, prints what failed and the counts, and ends the process: with 1 when a test failed or
+ * Runs tests, prints what failed and the counts, and ends the process: with 1 when a test failed or
  * the tests could not be run, with 130 when it was asked to stop.
  */
-export async function runTests(name: string, work: (run: TestRun) => Promise<Totals>): Promise<never> {
+export async function runTests(work: (run: TestRun) => Promise<Totals>): Promise<never> {
   const ending = new AbortController();
   stopSignals().asked.then(() => ending.abort());
-  const folder = mkdtempSync(join(tmpdir(), `local-show-${name}-`));
+  const folder = mkdtempSync(join(tmpdir(), 'local-show-test-'));
   const say = progress();
   const totals = await work({ root: process.cwd(), folder, say, signal: ending.signal }).catch(
     (error: unknown) => oneFailure(describeError(error)),

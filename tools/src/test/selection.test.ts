@@ -4,11 +4,7 @@ import { isFrontEnd, readSelection } from './selection';
 const root = join(__dirname, '..', '..', '..');
 const select = (...args: string[]) => readSelection(root, args);
 
-describe('#readSelection', () => {
-  test('selects nothing in particular without arguments', () => {
-    expect(select()).toEqual({ paths: [], changed: false, all: false, browser: [] });
-  });
-
+describe('readSelection', () => {
   test('reads folders with and without dots and slashes around them', () => {
     expect(select('svc-media', './gateway/src/cache/')).toMatchObject({
       paths: ['svc-media', 'gateway/src/cache'],
@@ -29,12 +25,17 @@ describe('#readSelection', () => {
     expect(select('--all')).toMatchObject({ paths: [], changed: false, all: true });
   });
 
+  test('reads containers, which stands alone', () => {
+    expect(select('containers')).toMatchObject({ paths: [], containers: true });
+    expect(() => select('containers', 'svc-media')).toThrow('takes no other argument');
+  });
+
   test.each(['--watch', 'svc-nothing'])('refuses %s', (arg) => {
     expect(() => select(arg)).toThrow(arg);
   });
 });
 
-describe('#isFrontEnd', () => {
+describe('isFrontEnd', () => {
   test.each(['mfe-admin', 'shell/src', 'packages/web-kit'])('%s is one', (path) => {
     expect(isFrontEnd(path)).toBe(true);
   });

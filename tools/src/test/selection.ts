@@ -12,6 +12,8 @@ export interface TestSelection {
   readonly all: boolean;
   /** Parts of names of browser tests; an empty one means all of them. */
   readonly browser: string[];
+  /** Only the tests of the system in containers. */
+  readonly containers: boolean;
 }
 
 /** Whether a folder or file belongs to the code that runs in a browser, whose tests need no servers. */
@@ -22,19 +24,21 @@ export function isFrontEnd(path: string): boolean {
 const options = ['--changed', '--all'];
 
 /**
- * Reads the arguments of `npm test`: `svc-media`, `gateway/src/cache`, `e2e/map`, `--changed`, `--all`.
+ * Reads the arguments of `npm test`: `svc-media`, `gateway/src/cache`, `e2e/map`, `containers`, `--changed`, `--all`.
  * @throws Fault for an unknown option, and for a path at which there is nothing
  */
 export function readSelection(root: string, args: readonly string[]): TestSelection {
   const wanted = args.filter((arg) => !options.includes(arg)).map((arg) => arg.replace(/^\.\/|\/$/g, ''));
   const browser = wanted.filter(isBrowser).map((arg) => arg.replace(/^e2e\/?(?:src\/?)?/, ''));
-  const paths = wanted.filter((arg) => !isBrowser(arg));
+  const containers = wanted.includes('containers');
+  if (containers && args.length > 1) throw new Fault('npm test -- containers takes no other argument');
+  const paths = wanted.filter((arg) => !isBrowser(arg) && arg !== 'containers');
   for (const path of paths) {
     if (path.startsWith('-'))
       throw new Fault(`npm test has no option ${path}; it takes paths, --changed and --all`);
     if (!existsSync(join(root, path))) throw new Fault(`there is nothing at ${path} that could be tested`);
   }
-  return { paths, changed: args.includes('--changed'), all: args.includes('--all'), browser };
+  return { paths, changed: args.includes('--changed'), all: args.includes('--all'), browser, containers };
 }
 
 function isBrowser(arg: string): boolean {

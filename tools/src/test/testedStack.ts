@@ -6,13 +6,13 @@ import { type StackEnvironment, stackEnvironment } from '../stack/environment';
 
 interface TestedStack {
   readonly environment: StackEnvironment;
-  /** Where the tests themselves answer, as the source of videos. */
+  /** Ports of the tests themselves, as the source of videos. */
   readonly promisedPorts: readonly number[];
 }
 
 /**
  * The environment of a stack that browser tests are run against, in a temporary folder. Services and tests inherit the
- * rest from this process: a source of videos, a token for metrics, and a geocoder that nobody answers for.
+ * rest from this process: a source of videos, a token for metrics, and a geocoder that is down.
  */
 export async function testedStack(root: string, folder: string): Promise<TestedStack> {
   const stackDir = join(folder, 'stack');

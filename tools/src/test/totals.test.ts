@@ -17,11 +17,11 @@ const passedFile = { name: '/show/map.test.ts', status: 'passed', message: '', a
 
 function playwrightSpec(status: string, message: string) {
   const results = [{ errors: [{ message }] }];
-  return { title: 'When it rains', file: 'map.spec.ts', tests: [{ status, projectName: 'site', results }] };
+  return { title: 'shows a pin', file: 'map.spec.ts', tests: [{ status, projectName: 'site', results }] };
 }
 
-describe('#totals', () => {
-  test('When a test file cannot be loaded, then it counts as a failure', () => {
+describe('totals', () => {
+  test('counts a test file that cannot be loaded as a failure', () => {
     const file = report({
       numPassedTests: 7,
       numFailedTests: 1,
@@ -50,7 +50,7 @@ describe('#totals', () => {
     });
   });
 
-  test('When a browser test passes only the second time, then it counts as a failure', () => {
+  test('counts a flaky browser test as a failure', () => {
     const file = report({
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
       errors: [{ message: 'no browser' }],
@@ -66,19 +66,19 @@ describe('#totals', () => {
       failed: 3,
       failures: [
         'browser tests: no browser',
-        '[site] map.spec.ts › When it rains: no pin',
-        '[site] map.spec.ts › When it rains: no sheet',
+        '[site] map.spec.ts › shows a pin: no pin',
+        '[site] map.spec.ts › shows a pin: no sheet',
       ],
     });
   });
 
-  test('When a runner leaves no report, then that is a failure', () => {
+  test('counts a missing report as a failure', () => {
     const missing = join(folder, 'missing.json');
     const all = [jestTotals(missing), playwrightTotals(missing), reportedTotals(missing)];
     expect(sum(all)).toMatchObject({ passed: 0, failed: 3, failures: { length: 3 } });
   });
 
-  test('When a run ends, then it names what failed before it counts', () => {
+  test('prints failures before the counts', () => {
     const log = jest.spyOn(console, 'log').mockImplementation();
     printTotals({ passed: 4, failed: 1, failures: ['map.test.ts › #map opens: no pin'] });
     expect(log.mock.calls).toEqual([['failed: map.test.ts › #map opens: no pin'], ['4 passed, 1 failed']]);

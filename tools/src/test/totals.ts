@@ -136,13 +136,13 @@ export function sum(totals: readonly Totals[]): Totals {
   };
 }
 
-/** The end of a run: what failed, once more and in one place, then the counts. */
+/** The end of a run: first all failures, then the counts. */
 export function printTotals({ passed, failed, failures }: Totals): void {
   for (const failure of failures) console.log(`failed: ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
 }
 
-/** The first lines of a reason say what was expected and received; the rest is the place, which the log holds. */
+/** The first lines of a reason say what was expected and received; the rest is the stack, which the log holds. */
 function line(title: string, reason = 'no reason was given'): string {
   const first = stripVTControlCharacters(reason)
     .split('\n')

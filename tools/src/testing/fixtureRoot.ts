@@ -5,7 +5,7 @@ import { processNames } from '@show/contracts/domain/parts';
 
 const repository = join(__dirname, '..', '..', '..');
 
-/** Answers readiness with its pid, at the inside port as well if it has one; its migration fails when told so, and takes note of every run. */
+/** Responds with its pid, at the inside port as well if it has one. Faults can be set, and its migration records every run. */
 const service = `
 import { createServer } from 'node:http';
 import { appendFileSync, readFileSync } from 'node:fs';
@@ -17,10 +17,10 @@ if (process.argv[2] === 'migrate') {
   process.exit(0);
 }
 if (BREAK_START === SERVICE_NAME) { console.error('cannot start'); process.exit(3); }
-const answer = (req, res) => res.end(JSON.stringify({ name: SERVICE_NAME, pid: process.pid, env: process.env }));
-const server = createServer(answer);
+const respond = (req, res) => res.end(JSON.stringify({ name: SERVICE_NAME, pid: process.pid, env: process.env }));
+const server = createServer(respond);
 if (INSIDE_PORT) {
-  const inside = createServer(answer);
+  const inside = createServer(respond);
   const listen = () => inside.listen(Number(INSIDE_PORT), '127.0.0.1');
   inside.on('error', () => setTimeout(listen, 50));
   listen();
@@ -30,7 +30,7 @@ process.on('SIGTERM', () => {
   if (STUBBORN === SERVICE_NAME) return; appendFileSync('../stops.txt', SERVICE_NAME + '\\n'); process.exit(0); });
 `;
 
-/** A folder that looks like the built repository, with services that do nothing but fail where they are told to. */
+/** A folder that looks like the built repository, with services that only respond, or fail where a fault is set. */
 export function fixtureRoot(faults: NodeJS.ProcessEnv = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'local-show-'));
   for (const name of ['show.json', 'brand']) symlinkSync(join(repository, name), join(root, name));

@@ -22,7 +22,7 @@ export interface LauncherProcess {
   signal(signal: NodeJS.Signals): void;
 }
 
-/** Starts the launcher on a folder, as a process of its own. */
+/** Starts the launcher on a folder, in its own process. */
 export function startLauncher(root: string, env: NodeJS.ProcessEnv): LauncherProcess {
   const child = spawn(process.execPath, [program], {
     cwd: root,

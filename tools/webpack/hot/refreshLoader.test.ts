@@ -15,15 +15,15 @@ function load(source: string): string {
   return result;
 }
 
-describe('#refreshLoader', () => {
-  test('When a module has components, then they are known by file and name, and the module can be exchanged', () => {
+describe('refreshLoader', () => {
+  test('registers components by file and name and accepts updates of the module', () => {
     const lines = load('export const A = () => null;\n$RefreshReg$(A, "A");').split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('registerComponent(type, "./src/Card.tsx " + id)');
     expect(lines[2]).toContain('moduleLoaded("content", import.meta.webpackHot');
   });
 
-  test('When a module has neither components nor hooks, then it stays as it is', () => {
+  test('leaves modules without components unchanged', () => {
     expect(load('export const price = 1;')).toBe('export const price = 1;');
   });
 });

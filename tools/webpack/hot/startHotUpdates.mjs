@@ -2,13 +2,13 @@ import * as refresh from 'react-refresh/runtime';
 
 /*
  * Development only: the first module of the shell, before React. There is one React Refresh runtime in the page, and
- * remotes use it through this global: each with a runtime of its own would not know of the others' components.
+ * remotes use it through this global: with their own runtimes they would not know of the others' components.
  */
 refresh.injectIntoGlobalHook(globalThis);
 
 /** By front end: the hot module replacement of its bundle. */
 const bundles = new Map();
-/** Front ends that were built anew while they were not in the page: they may be loaded from the browser's memory. */
+/** Front ends that were built again while they were not in the page: they may be loaded from the browser's memory. */
 const missed = new Set();
 let applying = Promise.resolve(true);
 let refreshTimer;
@@ -33,7 +33,7 @@ function refreshSoon() {
   refreshTimer = setTimeout(() => refresh.performReactRefresh(), 0);
 }
 
-/** React Refresh can exchange a module in place when all that it exports is components. */
+/** React Refresh can replace a module when all that it exports is components. */
 function exportsComponentsOnly(exports) {
   const values = Object.values(exports);
   return values.length > 0 && values.every((value) => refresh.isLikelyComponentType(value));

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { testServers } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
-import { cookiesOf, isSignedIn, signInAt, untilRedis } from '../../../testing/signingIn';
+import { cookiesOf, isSignedIn, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
 import {
   hashOf,
   passcode,
@@ -24,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => redis.destroy());
 beforeEach(() => {
   settings = {
-    REDIS_URL: testServers().redisUrl,
-    REDIS_PREFIX: `test-${randomUUID()}`,
-    TRUSTED_PROXY_HOPS: '1',
+    ...redisSettings(),
     ADMIN_PASSCODE_HASH: hashOf(passcode),
   };
 });
@@ -45,8 +42,8 @@ const key = () =>
   `${settings.REDIS_PREFIX}:passcode:${parsePasscodeHash(settings.ADMIN_PASSCODE_HASH ?? '')?.mark}`;
 const kept = async () => parsePasscodeHash((await redis.get(key()))?.split('.')[0] ?? '');
 
-describe('#a passcode hash that is too weak', () => {
-  test('When somebody signs in, then a stronger one is made, sessions stay, and it is used from then on', async () => {
+describe('weak passcode hash', () => {
+  test('sign-in replaces a weak hash, keeps sessions, and later sign-ins use the new one', async () => {
     const before = await start(testCost);
     const cookie = cookiesOf(await signInAt(before));
     expect(await kept()).toBeUndefined();
@@ -66,7 +63,7 @@ describe('#a passcode hash that is too weak', () => {
     expect(await kept()).toEqual(stronger);
   });
 
-  test('When somebody else writes a hash to Redis, then it opens nothing', async () => {
+  test('a hash that someone else wrote to Redis opens nothing', async () => {
     const gateway = await start();
     await redis.set(key(), `${hashOf('my own', wanted)}.${'x'.repeat(43)}`);
 
@@ -74,7 +71,7 @@ describe('#a passcode hash that is too weak', () => {
     expect((await signInAt(gateway)).status).toBe(200);
   });
 
-  test('When the hash is strong enough, then nothing is kept beside it', async () => {
+  test('a hash of sufficient cost is not replaced', async () => {
     const gateway = await start(testCost);
     await signInAt(gateway);
     expect(await redis.exists(key())).toBe(0);

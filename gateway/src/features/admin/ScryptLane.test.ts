@@ -25,7 +25,7 @@ function loweredThreads(): number {
   return readdirSync('/proc/self/task').filter((thread) => nice(thread) === lowered).length;
 }
 
-describe('#ScryptLane', () => {
+describe('ScryptLane', () => {
   test('gives each of several requests the key that scrypt derives for it', async () => {
     const wanted = ['one', 'two', 'three'];
     expect(await Promise.all(wanted.map((text) => derive(text)))).toEqual(wanted.map(derived));
@@ -37,14 +37,14 @@ describe('#ScryptLane', () => {
     expect(loweredThreads()).toBe(before + 1);
   });
 
-  test('fails the request whose key cannot be derived, and no other', async () => {
+  test('a key that cannot be derived fails its own request only', async () => {
     const failing = derive('one', 'one', { ...cost, maxmem: 1 });
     const next = derive('two');
     await expect(failing).rejects.toThrow(/memory/i);
     expect(await next).toEqual(derived('two'));
   });
 
-  test('refuses the fourth request of one requester, and the fifth of all, until one is done', async () => {
+  test('rejects the fourth request of one requester and the fifth of all until one is done', async () => {
     const busy = ['x', 'x', 'x', 'y'].map((requester) => derive('word', requester));
     expect(await derive('word', 'z')).toBeUndefined();
     await Promise.all(busy);
@@ -54,7 +54,7 @@ describe('#ScryptLane', () => {
     expect(await Promise.all(again)).toEqual([1, 2, 3].map(() => derived('word')));
   });
 
-  test('fails what waits when its thread ends, and starts another one', async () => {
+  test('fails waiting requests when its thread ends, and starts another one', async () => {
     const waiting = [derive('one'), derive('two')];
     await lane.stop();
     for (const request of waiting) await expect(request).rejects.toThrow('has ended');

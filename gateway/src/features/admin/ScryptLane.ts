@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /**
- * Work that derives keys with scrypt, in a thread of its own: scrypt takes 128 MiB, a core, and else a thread of the pool
+ * Work that derives keys with scrypt, in a separate thread: scrypt takes 128 MiB, a core, and else a thread of the pool
  * that files and zlib use too. One key is derived at a time, in the order of the requests.
  */
 export class ScryptLane {
@@ -77,7 +77,7 @@ export class ScryptLane {
   }
 }
 
-/** Members in browsers that are known for them have a lane of their own, so that strangers cannot delay them. */
+/** Members in browsers that are known for them have a separate lane, so that strangers cannot delay them. */
 export function scryptLanes() {
   const ofKnownBrowsers = new ScryptLane({ background: false, total: 16, perRequester: 3 });
   const ofStrangers = new ScryptLane({ background: true, total: 48, perRequester: 3 });

@@ -10,7 +10,7 @@ export interface SignInAttempt extends AddressPrefixes {
 
 /**
  * Throttles guessing without letting an attacker lock staff out. A browser in which a member has signed in before is
- * counted by itself for that member. Strangers are counted by address; while many of them fail, each address that has failed
+ * counted by itself for that member. Strangers are counted by URL; while many of them fail, each address that has failed
  * before must wait, but a new address still has one attempt. Counts live in Redis, for all replicas together.
  */
 export class SignInThrottle {
@@ -69,7 +69,7 @@ export class SignInThrottle {
 
   /**
    * Resets the count of a known browser. Of an address only the attempt itself is refunded: those before may have been
-   * guesses at the passcode of somebody else.
+   * guesses at someone else's passcode.
    */
   async succeeded(attempt: SignInAttempt): Promise<void> {
     if (attempt.knownBrowser) await this.#known.delete(attempt.knownBrowser);

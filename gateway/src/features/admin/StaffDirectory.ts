@@ -50,7 +50,7 @@ const PAUSE = 10_000;
 
 /**
  * The members of staff, whom svc-content keeps. It is asked at every use of a session, so that a member who is removed
- * is out at once; nothing is cached. The first owner's sessions need it for the name alone, and go on without it.
+ * is out immediately; nothing is cached. The first owner's sessions need it for the name alone, and go on without it.
  */
 export class StaffDirectory {
   readonly #options: StaffDirectoryOptions;
@@ -68,7 +68,7 @@ export class StaffDirectory {
     return findMember(await this.#members(), session);
   }
 
-  /** The same for many sessions. Without svc-content those of the first owner alone are told. */
+  /** The same for many sessions. Without svc-content only those of the first owner are returned. */
   async membersOf(): Promise<(session: SessionMark) => StaffIdentity | undefined> {
     const members = await this.#members().catch(() => []);
     return (session) => {
@@ -139,7 +139,7 @@ export class StaffDirectory {
   async #ask<S extends z.ZodType>(
     path: string,
     question: unknown,
-    answer: S,
+    responseSchema: S,
     session?: ActingSession,
   ): Promise<z.output<S>> {
     const { upstream, token } = this.#options;
@@ -149,9 +149,9 @@ export class StaffDirectory {
       .catch((fault: unknown) => {
         throw fault instanceof UpstreamFailure ? unavailable : fault;
       });
-    if (status === 204) return answer.parse(undefined);
+    if (status === 204) return responseSchema.parse(undefined);
     const content: unknown = JSON.parse(String(body));
-    if (status === 200) return answer.parse(content);
+    if (status === 200) return responseSchema.parse(content);
     const problem = problemSchema.safeParse(content);
     if (!problem.success || status >= 500) throw unavailable;
     throw new Problem(problem.data.code, problem.data.detail);

@@ -9,7 +9,7 @@ import { StaffRecords } from './StaffRecords';
 let redis: RedisClientType;
 let records: StaffRecords;
 let prefix: string;
-let told: StaffRecord[];
+let delivered: StaffRecord[];
 let lines: { level: string; fields: object }[];
 /** What svc-content says to records. */
 let judge: (records: readonly StaffRecord[]) => void;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   redis = createClient({ url: testServers().redisUrl });
   await redis.connect();
   prefix = `test-${randomUUID()}`;
-  told = [];
+  delivered = [];
   lines = [];
   judge = () => {};
   const line = (level: string) => (fields: object) => lines.push({ level, fields });
@@ -28,7 +28,7 @@ beforeEach(async () => {
     directory: {
       async record(given) {
         judge(given);
-        told.push(...given);
+        delivered.push(...given);
       },
     },
     log: { debug: line('debug'), warn: line('warn'), error: line('error') } as unknown as Log,
@@ -58,20 +58,20 @@ const complete = (more: Partial<SessionRecord> = {}): SessionRecord => ({
   ...more,
 });
 
-describe('#StaffRecords', () => {
+describe('StaffRecords', () => {
   test.each([
     ['no JSON', '{"id":'],
     ['none by the schema', JSON.stringify({ id: 'x', action: 'danced' })],
-  ])('When what waits is %s, then it is dropped with an error, and the others are told', async (_, text) => {
+  ])('drops a waiting record that is %s with an error and delivers the others', async (_, text) => {
     await keep('bad', text);
     await records.add(signedIn);
 
-    await waitUntil(() => told.length === 1);
+    await waitUntil(() => delivered.length === 1);
     await waitUntil(async () => (await left()).length === 0);
     expect(lines).toEqual([{ level: 'error', fields: expect.objectContaining({ record: 'bad' }) }]);
   });
 
-  test('When svc-content refuses one of them, then that one is dropped with an error, and the others are told', async () => {
+  test('drops a record that svc-content rejects with an error and delivers the others', async () => {
     const [good, bad] = [complete(), complete({ browser: 'refused' })];
     judge = (given) => {
       if (given.some((record) => 'browser' in record && record.browser === 'refused'))
@@ -82,15 +82,15 @@ describe('#StaffRecords', () => {
     await records.add(signedIn);
 
     await waitUntil(async () => (await left()).length === 0);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(2);
-    expect(told).toContainEqual(good);
+    expect(new Set(delivered.map(({ id }) => id)).size).toBe(2);
+    expect(delivered).toContainEqual(good);
     expect(lines).toContainEqual({ level: 'error', fields: expect.objectContaining({ record: bad.id }) });
   });
 
   test.each([
     ['is away', unavailable],
     ['does not trust the gateway', problems.unauthorized()],
-  ])('When svc-content %s, then all wait, with a warning once one has waited a minute', async (_, fault) => {
+  ])('keeps all records while svc-content %s, and warns once one has waited a minute', async (_, fault) => {
     judge = () => {
       throw fault;
     };

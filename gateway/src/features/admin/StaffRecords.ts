@@ -70,15 +70,15 @@ export class StaffRecords {
       const records = read.flatMap(({ record }) => record ?? []);
       oldest = Math.min(oldest, ...records.map(({ at }) => Date.parse(at)));
       for (const { id, record } of read) if (!record) await this.#drop(id, 'it cannot be read');
-      if (records.length > 0) await this.#tell(records);
+      if (records.length > 0) await this.#send(records);
     } catch (fault) {
       const level = Date.now() - oldest > LONG ? 'warn' : 'debug';
       log[level]({ err: fault }, 'records of staff wait');
     }
   }
 
-  /** Tells them at once, or when svc-content refuses some of them one by one, so that one refused holds up no other. */
-  async #tell(records: readonly StaffRecord[]): Promise<void> {
+  /** Sends them together, or one by one when svc-content rejects some, so that a rejected one delays no other. */
+  async #send(records: readonly StaffRecord[]): Promise<void> {
     const { redis, directory } = this.#options;
     try {
       await directory.record(records);
@@ -86,7 +86,7 @@ export class StaffRecords {
       if (!isRefusal(fault)) throw fault;
       const [only, ...others] = records;
       if (only && others.length === 0) await this.#drop(only.id, fault.message);
-      else for (const record of records) await this.#tell([record]);
+      else for (const record of records) await this.#send([record]);
       return;
     }
     await redis.hDel(
@@ -110,7 +110,7 @@ function readRecord(text: string): StaffRecord | undefined {
   }
 }
 
-/** Whether svc-content finds fault with what it was told, rather than being away or not trusting the gateway. */
+/** Whether svc-content rejects what it was sent, rather than being away or not trusting the gateway. */
 function isRefusal(fault: unknown): fault is Problem {
   return fault instanceof Problem && (fault.code === 'invalid-request' || fault.code === 'payload-too-large');
 }

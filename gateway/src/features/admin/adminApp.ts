@@ -33,7 +33,7 @@ export interface AdminAppOptions
   readonly system: RequestHandler;
   /** What owners do to front ends. */
   readonly frontEndActs: { readonly rollBack: RequestHandler };
-  /** Whether saved changes reach visitors at once. */
+  /** Whether saved changes reach visitors immediately. */
   readonly changesShown: () => boolean;
   /** Answers all other calls, with the caller identified. */
   readonly call: (request: Request, response: Response, caller: SessionCaller) => Promise<void>;
@@ -85,7 +85,7 @@ export function adminApp(options: AdminAppOptions): Express {
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
         passkeyLogin: [session, passkey.signIn],
-        openLink: link.tell,
+        openLink: link.open,
         beginLinkPasskey: link.beginPasskey,
         acceptLink: [session, link.accept],
         logout: [session, signOut(options)],

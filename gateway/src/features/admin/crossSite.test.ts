@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type Operation, operationList } from '@show/contracts';
 import { goodReadOf } from '@show/contracts/testing/badReads';
-import { testServers } from '@show/test-kit';
-import { staffCookie } from '../../../testing/staffCookie';
+import { redisSettings, staffCookie } from '../../../testing/signingIn';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
@@ -10,8 +8,7 @@ let cookie: string;
 
 beforeAll(async () => {
   gateway = await startTestGateway({
-    REDIS_URL: testServers().redisUrl,
-    REDIS_PREFIX: `test-${randomUUID()}`,
+    ...redisSettings(),
     SHARED_ADDRESSES: '127.0.0.0/8',
   });
   cookie = await staffCookie(gateway);
@@ -28,14 +25,14 @@ const named = (operations: readonly Operation[]) =>
 async function send(operation: Operation, headers: Record<string, string>) {
   const { method, body, multipart } = operation;
   const withBody = body || multipart ? { body: '{}' } : {};
-  const answer = await fetch(gateway.url + addressOf(operation), {
+  const response = await fetch(gateway.url + addressOf(operation), {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
     ...withBody,
     redirect: 'manual',
   });
-  const problem = answer.status < 400 ? {} : ((await answer.json()) as { code?: string });
-  return { status: answer.status, code: problem.code };
+  const problem = response.status < 400 ? {} : ((await response.json()) as { code?: string });
+  return { status: response.status, code: problem.code };
 }
 
 /** An address that the contract takes; a parameter that may have few values gets one of these. */
@@ -53,9 +50,9 @@ function addressOf(operation: Operation): string {
 const asked = () =>
   [gateway.content, gateway.giveaway, gateway.media].reduce((sum, { received }) => sum + received.length, 0);
 
-describe('#changes from another site', () => {
+describe('origin of changes', () => {
   test.each(named(changes.filter((operation) => !operation.sentWithoutOrigin)))(
-    'When %s comes with the cookie of staff, but not from a page of this site, then it is refused',
+    '%s is refused without the origin of this site',
     async (_id, operation) => {
       const before = asked();
       const refused = { status: 403, code: 'origin-refused' };
@@ -65,7 +62,7 @@ describe('#changes from another site', () => {
     },
   );
 
-  test('When browsers send a report by themselves, then it needs no page, and nothing else may do so', async () => {
+  test('only CSP reports need no origin', async () => {
     const exempt = changes.filter(({ sentWithoutOrigin }) => sentWithoutOrigin);
     expect(exempt.map(({ id }) => id)).toEqual(['reportCspViolation']);
     for (const operation of exempt) {
@@ -75,9 +72,9 @@ describe('#changes from another site', () => {
   });
 });
 
-describe('#calls of staff', () => {
+describe('staff calls', () => {
   test.each(named(calls.filter(({ access }) => access !== 'public')))(
-    'When %s comes without a session, then it is refused',
+    '%s needs a session',
     async (_id, operation) => {
       const before = asked();
       expect(await send(operation, { origin: publicUrl })).toEqual({ status: 401, code: 'unauthorized' });

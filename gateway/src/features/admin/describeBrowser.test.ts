@@ -1,6 +1,6 @@
 import { describeBrowser } from './describeBrowser';
 
-describe('#describeBrowser', () => {
+describe('describeBrowser', () => {
   test.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
@@ -22,7 +22,7 @@ describe('#describeBrowser', () => {
     ['curl/8.5.0', 'Unknown browser'],
     ['<script>Firefox/1</script>', 'Firefox'],
     ['', 'Unknown browser'],
-  ])('When it is %p, then staff read %p', (userAgent, words) => {
+  ])('describes %p as %p', (userAgent, words) => {
     expect(describeBrowser(userAgent)).toBe(words);
   });
 });

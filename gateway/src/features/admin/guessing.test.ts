@@ -81,8 +81,8 @@ async function guessOn(): Promise<void> {
   await waitUntil(() => started.checked() > 0);
 }
 
-describe('#guessing from many addresses', () => {
-  test('When 60 guess at once with fresh addresses, then a browser that has signed in before can, every time', async () => {
+describe('guessing from many addresses', () => {
+  test('a browser that has signed in before can sign in during 60 parallel guesses', async () => {
     const known = cookiesOf(await signInAt(gateway));
     await guessOn();
     const statuses: number[] = [];
@@ -91,17 +91,17 @@ describe('#guessing from many addresses', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('When 60 guess at once with fresh addresses, then somebody new from elsewhere can sign in', async () => {
+  test('a new browser from another network can sign in during 60 parallel guesses', async () => {
     await guessOn();
-    const answer = await signInAt(gateway);
-    expect(answer.status).toBe(200);
-    expect(await isSignedIn(gateway, cookiesOf(answer))).toBe(true);
+    const response = await signInAt(gateway);
+    expect(response.status).toBe(200);
+    expect(await isSignedIn(gateway, cookiesOf(response))).toBe(true);
   });
 
-  test('When an attempt finds the queue full, then it is not counted against its address', async () => {
+  test('an attempt that finds the queue full does not count against its address', async () => {
     const from = { 'x-forwarded-for': freshAddress() };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signInAt(gateway, 'guess', from)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => signInAt(gateway, 'guess', from)));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses).toContain(503);
     const checked = statuses.filter((status) => status === 401).length;
     for (let attempt = checked; attempt < 5; attempt += 1)
@@ -110,8 +110,8 @@ describe('#guessing from many addresses', () => {
   });
 });
 
-describe('#guessing from one customer of a provider', () => {
-  test('When an IPv6 customer comes from a hundred networks in an hour, then it must wait, and others need not', async () => {
+describe('guessing from one customer of a provider', () => {
+  test('limits an IPv6 customer to a hundred networks in an hour', async () => {
     const redis: RedisClientType = createClient({ url: testServers().redisUrl });
     await redis.connect();
     const throttle = new SignInThrottle(redis, prefix);

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { testServers } from '@show/test-kit';
 import { fakeStaff } from '../../../testing/fakeStaff';
-import { freshAddress, signInAt, untilRedis } from '../../../testing/signingIn';
+import { freshAddress, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 let staff: ReturnType<typeof fakeStaff>;
 beforeEach(async () => {
   gateway = await startTestGateway(
-    { REDIS_URL: testServers().redisUrl, REDIS_PREFIX: `test-${randomUUID()}`, TRUSTED_PROXY_HOPS: '1' },
+    redisSettings(),
     // As costly as for real, in proportion: several wait for their turn.
     { leastCost: { N: 2 ** 14, r: 8, p: 1 } },
   );
@@ -20,8 +18,8 @@ afterEach(() => gateway.stop());
 const away = (path: string) =>
   gateway.content.on(`POST /internal/staff/${path}`, (_, response) => response.writeHead(503).end());
 
-describe('#attempts with links', () => {
-  test('When svc-content is away, then they do not count', async () => {
+describe('attempts with links', () => {
+  test('attempts with links do not count while svc-content is down', async () => {
     const from = { 'x-forwarded-for': freshAddress() };
     const open = async () =>
       (await gateway.send('POST', '/api/admin/invitation/open', { token: 'x'.repeat(43) }, from)).status;
@@ -32,13 +30,13 @@ describe('#attempts with links', () => {
     expect(await open()).toBe(429);
   });
 
-  test('When a passcode waits in vain to be hashed, then the attempt is refunded once, and no other comes free', async () => {
+  test('an attempt whose passcode could not be hashed is refunded once', async () => {
     const from = { 'x-forwarded-for': freshAddress() };
     const form = { token: staff.invite('Dana'), passcode: 'ten letters' };
     away('accept-link');
     const accept = () => gateway.send('POST', '/api/admin/invitation/accept', form, from);
-    const answers = await Promise.all(Array.from({ length: 5 }, accept));
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    const responses = await Promise.all(Array.from({ length: 5 }, accept));
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     expect(gateway.content.asked('POST /internal/staff/accept-link')).toBeLessThan(5);
 
     for (let guess = 0; guess < 5; guess += 1)

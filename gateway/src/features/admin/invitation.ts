@@ -19,10 +19,10 @@ export interface InvitationOptions {
   readonly refund: (attempt: SignInAttempt) => Promise<void>;
 }
 
-/** Invitations and sign-in links: whoever has one chooses a passcode, a passkey or both, and is signed in. */
+/** Invitations and sign-in links: the holder chooses a passcode, a passkey or both, and is signed in. */
 export function invitation({ gate, directory, passkeys, cost, refund }: InvitationOptions) {
   /** Opens a link. Only links that are not valid count as attempts; any other attempt is refunded here, and only here. */
-  async function open(request: Parameters<RequestHandler>[0], token: string) {
+  async function openToken(request: Parameters<RequestHandler>[0], token: string) {
     const tokenHash = createHash('sha256').update(token).digest('hex');
     const attempt = await gate.admit(request);
     const terms = await gate.uncounted(attempt, () => directory.openLink(tokenHash), isBadLink);
@@ -31,22 +31,22 @@ export function invitation({ gate, directory, passkeys, cost, refund }: Invitati
   }
 
   /** `POST /api/admin/invitation/open` */
-  const tell: RequestHandler = async (request, response) => {
-    const { terms } = await open(request, readForm(linkFormSchema, request).token);
+  const open: RequestHandler = async (request, response) => {
+    const { terms } = await openToken(request, readForm(linkFormSchema, request).token);
     const { name, role, hasJoined, expiresAt } = terms;
     response.json({ name, role, hasJoined, expiresAt } satisfies OpenedLink);
   };
 
   /** `POST /api/admin/invitation/passkey` */
   const beginPasskey: RequestHandler = async (request, response) => {
-    const { terms, purpose } = await open(request, readForm(linkFormSchema, request).token);
+    const { terms, purpose } = await openToken(request, readForm(linkFormSchema, request).token);
     response.json(await passkeys.creation({ name: terms.name, handle: terms.handle, passkeys: [] }, purpose));
   };
 
   /** `POST /api/admin/invitation/accept` */
   const accept: RequestHandler = async (request, response) => {
     const { token, passcode, passkey } = readForm(acceptFormSchema, request);
-    const { tokenHash, attempt, purpose } = await open(request, token);
+    const { tokenHash, attempt, purpose } = await openToken(request, token);
     const made = passkey && (await passkeys.made(passkey, purpose));
     const passcodeHash =
       passcode === undefined
@@ -60,7 +60,7 @@ export function invitation({ gate, directory, passkeys, cost, refund }: Invitati
     await gate.welcome(request, response, undefined, member, 'link');
   };
 
-  return { tell, beginPasskey, accept };
+  return { open, beginPasskey, accept };
 }
 
 const isBadLink = (fault: unknown) => fault instanceof Problem && fault.code === 'link-over';

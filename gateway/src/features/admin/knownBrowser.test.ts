@@ -1,32 +1,31 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { testServers } from '@show/test-kit';
+import { createHmac } from 'node:crypto';
 import { fakeStaff } from '../../../testing/fakeStaff';
-import { cookiesOf, freshAddress, signInAt, untilRedis } from '../../../testing/signingIn';
+import { cookiesOf, freshAddress, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
 import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 import { knownBrowsers } from './knownBrowser';
 
-describe('#knownBrowsers', () => {
+describe('knownBrowsers', () => {
   const known = knownBrowsers(['secret'], 'mark');
 
-  test('When a cookie is read, then it names the member, and each browser has a key of its own', () => {
+  test('reads its own cookie, with another key for each browser', () => {
     const [one] = known.read([known.issue(2)]);
     const [two] = known.read([known.issue(2)]);
     expect([one?.memberId, two?.memberId]).toEqual([2, 2]);
     expect(one?.key).not.toBe(two?.key);
   });
 
-  test('When several are sent, then those that are good are told', () => {
+  test('reads all valid cookies of a request', () => {
     const cookies = ['', 'a.b.c', known.issue(2), known.issue(3)];
     expect(known.read(cookies).map(({ memberId }) => memberId)).toEqual([2, 3]);
   });
 
-  test('When another secret takes its place, then browsers stay known until the former is dropped', () => {
+  test('accepts cookies of the previous secret until it is removed', () => {
     const cookies = [known.issue(2)];
     expect(knownBrowsers(['next', 'secret'], 'mark').read(cookies)).toHaveLength(1);
     expect(knownBrowsers(['next'], 'mark').read(cookies)).toEqual([]);
   });
 
-  test('When a cookie was made out to another member, or of an earlier version or passcode, then it is none', () => {
+  test('ignores cookies of another member, format or passcode', () => {
     const [, id, signature] = known.issue(2).split('.');
     const earlier = createHmac('sha256', 'secret').update('known-browser mark abc').digest('base64url');
     expect(
@@ -40,13 +39,11 @@ describe('#knownBrowsers', () => {
   });
 });
 
-describe('#a browser known for a member', () => {
+describe('browser known for a member', () => {
   let gateway: TestGateway;
   beforeEach(async () => {
     gateway = await startTestGateway({
-      REDIS_URL: testServers().redisUrl,
-      REDIS_PREFIX: `test-${randomUUID()}`,
-      TRUSTED_PROXY_HOPS: '1',
+      ...redisSettings(),
     });
     await untilRedis(gateway);
     const staff = fakeStaff(gateway.content);
@@ -64,7 +61,7 @@ describe('#a browser known for a member', () => {
   }
   const five = Array.from({ length: 5 }, () => 401);
 
-  test('When the member guesses the passcodes of others in it, then it is a stranger', async () => {
+  test("guessing the passcode of another member in a known browser is limited like a stranger's", async () => {
     const from = { 'x-forwarded-for': freshAddress() };
     const cookie = cookiesOf(await asDana(from));
     expect(await statusesOf(6, () => login('Kim', 'guess', { ...from, cookie }))).toEqual([...five, 429]);
@@ -72,7 +69,7 @@ describe('#a browser known for a member', () => {
     expect((await asDana({ ...from, cookie })).status).toBe(200);
   });
 
-  test('When it guesses the passcode of the installation, then it is a stranger, unless the first owner knows it', async () => {
+  test('guessing the passcode of the installation is limited unless the first owner is known', async () => {
     const dana = { 'x-forwarded-for': freshAddress() };
     const ofDana = cookiesOf(await asDana(dana));
     const guess = (from: Record<string, string>, cookie: string) => () =>
@@ -84,7 +81,7 @@ describe('#a browser known for a member', () => {
   });
 
   test.each(['known', 'strange'])(
-    'When a member signs in from a %s browser between guesses, then the guesses still count',
+    'guesses still count after the member signs in from a %s browser in between',
     async (browser) => {
       const from = { 'x-forwarded-for': freshAddress() };
       const cookie = browser === 'known' ? cookiesOf(await asDana(from)) : '';

@@ -12,7 +12,7 @@ export interface KnownBrowser {
 
 /**
  * Issues and reads the cookie of a browser in which a member has signed in. It is no credential: it gives the browser's
- * later attempts to sign in as that member a rate limit and a queue of their own.
+ * later attempts to sign in as that member a separate rate limit and queue.
  */
 export function knownBrowsers(secrets: readonly [string, ...string[]], passcodeMark: string) {
   const sign = (key: string, secret = secrets[0]) =>

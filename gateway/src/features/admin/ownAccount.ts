@@ -37,7 +37,7 @@ export function ownAccount(options: OwnAccountOptions) {
     const attempt = await gate.admitMember(request, member);
     const hash = await gate.uncounted(attempt, async () => {
       const found = await directory.byName(member.name);
-      // Whoever was renamed meanwhile is not found, which says nothing about having a passcode.
+      // A member renamed in between is not found, which says nothing about having a passcode.
       if (found.member?.id !== member.id) throw renamed;
       const stored = found.passcodeHash === null ? undefined : parsePasscodeHash(found.passcodeHash);
       return gate.hash(attempt, async (derive) =>

@@ -20,7 +20,7 @@ interface OwnCallOptions {
 /**
  * Routes each call as the contract declares it: method, address, body, session. No handler is asked for a change that does
  * not come from a page of this site, unless the contract says that browsers send it by themselves. Public calls get a
- * session only from a handler of their own, because most work without the store of sessions.
+ * session only from their own handler, because most work without the store of sessions.
  */
 export function ownCalls({ publicUrl, session, handlers }: OwnCallOptions): Router {
   const ownOrigin: RequestHandler = (request, _, next) => {

@@ -32,7 +32,7 @@ export function passkeySignIn({ gate, directory, passkeys, passcodeMark }: Passk
       if (!(fault instanceof Problem) || fault.code !== 'invalid-passkey') throw fault;
       await gate.refuse(request, attempt, fault, member ?? undefined, 'passkey');
     }
-    if (!member) throw new Error('a passkey of nobody was accepted');
+    if (!member) throw new Error('a passkey without a member was accepted');
     // The first owner's sessions are bound to the passcode of the installation.
     const mark = member.id === firstOwner.id ? passcodeMark : member.mark;
     await gate.welcome(request, response, attempt, { ...member, mark }, 'passkey');

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '@show/contracts';
-import { testServers } from '@show/test-kit';
 import { authenticator } from '../../../testing/authenticator';
 import { fakeStaff } from '../../../testing/fakeStaff';
-import { cookiesOf, freshAddress, isSignedIn, untilRedis } from '../../../testing/signingIn';
+import { cookiesOf, freshAddress, isSignedIn, redisSettings, untilRedis } from '../../../testing/signingIn';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 const origin = 'https://show.example';
@@ -12,9 +11,7 @@ let staff: ReturnType<typeof fakeStaff>;
 let settings: Record<string, string>;
 beforeEach(async () => {
   settings = {
-    REDIS_URL: testServers().redisUrl,
-    REDIS_PREFIX: `test-${randomUUID()}`,
-    TRUSTED_PROXY_HOPS: '1',
+    ...redisSettings(),
     PUBLIC_URL: origin,
   };
   gateway = await startTestGateway(settings);
@@ -26,9 +23,9 @@ afterEach(() => gateway.stop());
 const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   gateway.send('POST', path, body, { origin, 'x-forwarded-for': freshAddress(), ...headers });
 const challengeFor = async (path: string, body?: unknown, cookie = '') => {
-  const answer = await post(path, body, { cookie });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as PasskeyCreation | PasskeyRequest).challenge;
+  const response = await post(path, body, { cookie });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as PasskeyCreation | PasskeyRequest).challenge;
 };
 const forSignIn = () => challengeFor('/api/admin/login/passkey/begin');
 const signIn = (passkey: object, headers = {}) => post('/api/admin/login/passkey', { passkey }, headers);
@@ -38,36 +35,29 @@ async function accept(name = 'Dana', options = {}) {
   const token = staff.invite(name);
   const device = authenticator({ origin, ...options });
   const challenge = await challengeFor('/api/admin/invitation/passkey', { token });
-  const answer = await post('/api/admin/invitation/accept', { token, passkey: device.make(challenge) });
-  return { answer, device, token, cookie: cookiesOf(answer) };
+  const response = await post('/api/admin/invitation/accept', { token, passkey: device.make(challenge) });
+  return { response, device, token, cookie: cookiesOf(response) };
 }
 
-describe('#passkeys', () => {
-  test('When an invitation is accepted with a passkey, then it opens the session, and signs in from then on', async () => {
-    const { answer, device, cookie } = await accept();
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ authenticated: true, member: { name: 'Dana' } });
+describe('passkeys', () => {
+  test('accepting an invitation with a passkey opens a session, and the passkey signs in later', async () => {
+    const { response, device, cookie } = await accept();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ authenticated: true, member: { name: 'Dana' } });
     expect(await isSignedIn(gateway, cookie)).toBe(true);
     const again = await signIn(device.use(await forSignIn(), 1));
     expect(await again.json()).toMatchObject({ authenticated: true, member: { name: 'Dana' } });
     expect([...staff.passkeys.values()]).toMatchObject([{ counter: 1, transports: ['internal'] }]);
   });
 
-  test('When an answer is sent again, then it is refused: a challenge counts once', async () => {
+  test('of five parallel sign-ins with one signed challenge one succeeds', async () => {
     const { device } = await accept();
-    const answer = device.use(await forSignIn(), 1);
-    expect((await signIn(answer)).status).toBe(200);
-    expect(await (await signIn(answer)).json()).toMatchObject({ status: 401, code: 'invalid-passkey' });
+    const response = device.use(await forSignIn());
+    const responses = await Promise.all(Array.from({ length: 5 }, () => signIn(response)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  test('When five send one answer at the same moment, then one gets in', async () => {
-    const { device } = await accept();
-    const answer = device.use(await forSignIn());
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(answer)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
-  });
-
-  test('When the challenge is made up, for another purpose, or of another installation, then it is refused', async () => {
+  test('rejects a challenge that is made up, for another purpose or of another installation', async () => {
     const { device } = await accept();
     const token = staff.invite('Kim');
     const foreign = await startTestGateway({
@@ -86,7 +76,7 @@ describe('#passkeys', () => {
     await foreign.stop();
   });
 
-  test('When it was signed for another site, by an unchecked person, with an older counter or by another key, then it is refused', async () => {
+  test('rejects a passkey signed for another site, without user verification, with an older counter or by another key', async () => {
     const { device } = await accept();
     expect((await signIn(device.use(await forSignIn(), 5))).status).toBe(200);
     expect((await signIn(device.use(await forSignIn(), 6, 'https://evil.example'))).status).toBe(401);
@@ -97,7 +87,7 @@ describe('#passkeys', () => {
     );
     expect((await signIn(other.use(await forSignIn()))).status).toBe(401);
     const unchecked = await accept('Kim', { verifies: false });
-    expect(unchecked.answer.status).toBe(401);
+    expect(unchecked.response.status).toBe(401);
     expect((await signIn(device.use(await forSignIn(), 7), { origin: 'https://evil.example' })).status).toBe(
       403,
     );
@@ -106,14 +96,13 @@ describe('#passkeys', () => {
   test.each([
     ['no passkey', {}],
     ['text', { passkey: 'text' }],
-    ['no answer', { passkey: { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} } }],
-    ['a list', []],
+    ['no response', { passkey: { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} } }],
     ['one key too many', { passkey: authenticator({ origin }).use('a'), more: 1 }],
-  ])('When the form holds %s, then it is refused', async (_, form) => {
+  ])('rejects a form with %s', async (_, form) => {
     expect((await post('/api/admin/login/passkey', form)).status).toBe(400);
   });
 
-  test('When what is signed is garbage, then it is refused', async () => {
+  test('rejects malformed signed data', async () => {
     const { device } = await accept();
     const good = device.use(await forSignIn());
     for (const broken of [
@@ -125,7 +114,7 @@ describe('#passkeys', () => {
       expect((await signIn({ ...good, response: { ...good.response, ...broken } })).status).toBe(401);
   });
 
-  test('When one address tries passkeys, then it must wait as it does for passcodes', async () => {
+  test('a sixth passkey attempt from one address gets 429', async () => {
     const device = authenticator({ origin });
     const from = { 'x-forwarded-for': freshAddress() };
     const statuses = [];
@@ -134,7 +123,7 @@ describe('#passkeys', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('When a member adds one, then it is only with a challenge of the own session', async () => {
+  test('adding a passkey needs a challenge of the own session', async () => {
     const { cookie } = await accept();
     const device = authenticator({ origin });
     expect((await post('/api/admin/account/passkeys/begin')).status).toBe(401);
@@ -146,28 +135,28 @@ describe('#passkeys', () => {
   });
 
   test.each(['http://show.example', 'https://203.0.113.7', 'http://[2001:db8::1]'])(
-    'When the site is at %s, then it says that passkeys do not work there',
+    'a site at %s has no passkeys',
     async (address) => {
       const plain = await startTestGateway({ ...settings, PUBLIC_URL: address });
-      const answer = await plain.send('POST', '/api/admin/login/passkey/begin', undefined, {
+      const response = await plain.send('POST', '/api/admin/login/passkey/begin', undefined, {
         origin: address,
       });
-      expect(await answer.json()).toMatchObject({ status: 503, code: 'not-configured' });
+      expect(await response.json()).toMatchObject({ status: 503, code: 'not-configured' });
       await plain.stop();
     },
   );
 });
 
-describe('#invitations', () => {
-  test('When a link is opened, then it tells whom it is for, and is not used up by that', async () => {
+describe('invitations', () => {
+  test('opening a link shows whom it is for and does not use it up', async () => {
     const token = staff.invite('Dana');
     for (let opened = 0; opened < 7; opened += 1) {
-      const answer = await post(
+      const response = await post(
         '/api/admin/invitation/open',
         { token },
         { 'x-forwarded-for': '203.0.113.9' },
       );
-      expect(await answer.json()).toEqual({
+      expect(await response.json()).toEqual({
         name: 'Dana',
         role: 'editor',
         hasJoined: false,
@@ -186,7 +175,7 @@ describe('#invitations', () => {
     });
   });
 
-  test('When one address guesses links, then it must wait', async () => {
+  test('limits guesses at links per address', async () => {
     const from = { 'x-forwarded-for': freshAddress() };
     for (const path of ['open', 'passkey', 'accept']) {
       const statuses = [];
@@ -207,8 +196,8 @@ describe('#invitations', () => {
     [{ token: 'x'.repeat(43), passcode: 'x'.repeat(201) }],
     [{ token: 'x'.repeat(43), passcode: 'ends with zero\0' }],
     [{ token: `${'x'.repeat(42)}/`, passcode: 'ten letters' }],
-  ])('When it is accepted with %j, then the fault is named', async (form) => {
-    const answer = await post('/api/admin/invitation/accept', form);
-    expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid-request' });
+  ])('rejects acceptance with %j', async (form) => {
+    const response = await post('/api/admin/invitation/accept', form);
+    expect(await response.json()).toMatchObject({ status: 400, code: 'invalid-request' });
   });
 });

@@ -37,7 +37,7 @@ const refused = problems.of(
 
 /**
  * Makes and checks passkeys for the public address of the site alone. The authenticator must have checked the person
- * (fingerprint, face, PIN): whoever finds a key or a phone does not get in with it.
+ * (fingerprint, face, PIN): a found key or phone is not enough.
  */
 export function passkeys({ publicUrl, siteName, challenges }: PasskeyOptions) {
   const { origin, hostname: rpID, protocol } = publicUrl;
@@ -136,7 +136,7 @@ export function passkeys({ publicUrl, siteName, challenges }: PasskeyOptions) {
 }
 export type Passkeys = ReturnType<typeof passkeys>;
 
-/** The library throws plain errors for what is wrong with an answer. */
+/** The library throws plain errors for what is wrong with a response. */
 function refuse(): never {
   throw refused;
 }

@@ -67,7 +67,7 @@ export function sessionName(id: string): string {
 }
 
 /**
- * Sign-in sessions in Redis, so that a deleted one has ended in all replicas at once. The TTL of a session's key is its
+ * Sign-in sessions in Redis, so that a deleted one ends in all replicas immediately. The TTL of a session's key is its
  * idle timeout. Only signing in writes the key itself, so that a call in flight cannot restore a deleted session.
  */
 export function adminSessions(options: SessionOptions) {
@@ -128,7 +128,7 @@ export function adminSessions(options: SessionOptions) {
     const key = keyOf(request.sessionID);
     const left = await redis.pTTL(key);
     if (left > idle - MINUTE && left <= idle) return active;
-    // Fails when the key was deleted meanwhile.
+    // Fails when the key was deleted in between.
     if ((await redis.pExpire(key, idle)) !== 1) return undefined;
     return { ...active, ...timesOf(request, idle) };
   }

@@ -15,13 +15,13 @@ export interface SignInOptions {
   readonly directory: StaffDirectory;
   readonly passcode: PasscodeVerifier;
   readonly passcodeMark: string;
-  /** Compared with when nobody has the name or it has no passcode, so that the answer takes as long. */
-  readonly nobodysHash: PasscodeHash;
+  /** Compared with when no member has the name or a passcode, so that the response takes as long. */
+  readonly dummyHash: PasscodeHash;
 }
 
 /** Who signs in, and what their passcode is compared with. */
 interface Target {
-  /** Undefined when nobody has the name. */
+  /** Undefined when no member has the name. */
   readonly member: Pick<KnownMember, 'id' | 'name' | 'role' | 'mark'> | undefined;
   /** Of the member; undefined for one who has none. */
   readonly hash: PasscodeHash | undefined | 'of the installation';
@@ -30,7 +30,7 @@ interface Target {
 
 /** `POST /api/admin/login`: opens a session for the right passcode: of the installation, or with a name a member's own. */
 export function signIn(options: SignInOptions): RequestHandler {
-  const { gate, directory, passcode, passcodeMark, nobodysHash } = options;
+  const { gate, directory, passcode, passcodeMark, dummyHash } = options;
   return async (request, response) => {
     const form = readForm(loginFormSchema, request);
     const name = staffNameOf(form.name ?? '');
@@ -41,7 +41,7 @@ export function signIn(options: SignInOptions): RequestHandler {
     const check = (derive: DeriveKey) =>
       hash === 'of the installation'
         ? passcode.verify(form.passcode, derive)
-        : isPasscode(form.passcode, hash ?? nobodysHash, derive);
+        : isPasscode(form.passcode, hash ?? dummyHash, derive);
     const right = await gate.uncounted(attempt, () => gate.hash(attempt, check));
     const method = hash === 'of the installation' ? 'installation passcode' : 'passcode';
     if (right && hash && member) await gate.welcome(request, response, attempt, member, method);
@@ -66,7 +66,7 @@ export function signIn(options: SignInOptions): RequestHandler {
   }
 }
 
-/** The same for all names, so that nobody learns which there are. */
+/** The same for all names, so that names cannot be probed. */
 const wrongOfNamed = problems.of('invalid-passcode', 'The name or the passcode is wrong.');
 
 interface SignOutOptions {
@@ -76,7 +76,7 @@ interface SignOutOptions {
   readonly logOf: (request: Request) => Log;
 }
 
-/** `POST /api/admin/logout`: the session is over before the answer is sent. */
+/** `POST /api/admin/logout`: the session is over before the response is sent. */
 export function signOut({ sessions, records, gate, logOf }: SignOutOptions): RequestHandler {
   return async (request, response) => {
     // Ends without svc-content too.

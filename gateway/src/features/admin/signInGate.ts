@@ -78,7 +78,7 @@ export function signInGate(options: SignInGateOptions) {
 
     /**
      * Finds whom an attempt is for, and counts it: for that member when the browser is known for it. Strangers are
-     * counted first, so that refused ones ask for nobody.
+     * counted first, so that rejected ones cause no lookup.
      */
     async admitFor<T extends FoundMember>(
       request: Request,
@@ -119,7 +119,7 @@ export function signInGate(options: SignInGateOptions) {
       if (member) {
         const { id, name } = member;
         const browser = browserOf(request);
-        // Not waited for: the answer must take as long for a name that nobody has.
+        // Not waited for: the response must take as long for an unknown name.
         records
           .add({ action: 'refused', actor: null, member: { id, name }, browser, method })
           .catch((fault: unknown) => logOf(request).warn({ err: fault }, 'a refusal was not recorded'));
@@ -127,7 +127,7 @@ export function signInGate(options: SignInGateOptions) {
       throw problem;
     },
 
-    /** Opens the session, and answers with it. @param attempt undefined when it was refunded before */
+    /** Opens the session, and responses with it. @param attempt undefined when it was refunded before */
     async welcome(
       request: Request,
       response: Response,

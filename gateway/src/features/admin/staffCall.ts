@@ -1,10 +1,10 @@
 import { type Log, ownersOnly, problems } from '@show/service-kit';
 import type { Request, Response } from 'express';
-import { isCached } from '../../cache/ApiAnswers';
-import type { AnswerCachedRead } from '../../cache/cachedReads';
+import { isCached } from '../../cache/ApiResponses';
+import type { ServeCachedRead } from '../../cache/cachedReads';
 import { readConditions } from '../../cache/conditions';
 import { callOf, isOfService, type ServiceOperation } from '../../http/resolve';
-import { unavailable, unknownAddress } from '../../http/sendProblem';
+import { unavailable, unknownUrl } from '../../http/sendProblem';
 import { requireOrigin } from './requireOrigin';
 import type { OpenSession } from './sessions';
 
@@ -12,7 +12,7 @@ import type { OpenSession } from './sessions';
 export type SessionCaller = OpenSession | undefined | 'unknown';
 
 export interface StaffCallOptions {
-  readonly answerCachedRead: AnswerCachedRead;
+  readonly serveCachedRead: ServeCachedRead;
   readonly publicUrl: URL;
   /** Forwards the call: with a session as one of staff, without as one of a visitor. */
   readonly forward: (
@@ -27,14 +27,14 @@ export interface StaffCallOptions {
 
 /**
  * Answers calls of staff, and calls of visitors with an invalid session cookie. Staff bypass the cache: they see their
- * own changes at once, and items that are not public yet.
+ * own changes immediately, and items that are not public yet.
  */
-export function staffCall({ answerCachedRead, publicUrl, forward, logOf }: StaffCallOptions) {
+export function staffCall({ serveCachedRead, publicUrl, forward, logOf }: StaffCallOptions) {
   return async (request: Request, response: Response, caller: SessionCaller): Promise<void> => {
     const found = callOf(request);
     if (!found.operation) throw found.problem;
     const { operation, url } = found;
-    if (!isOfService(operation)) throw unknownAddress;
+    if (!isOfService(operation)) throw unknownUrl;
     if (operation.access !== 'public') {
       if (caller === 'unknown') throw unavailable;
       if (!caller) throw problems.unauthorized('Please sign in first.');
@@ -54,6 +54,6 @@ export function staffCall({ answerCachedRead, publicUrl, forward, logOf }: Staff
     }
     const exchange = { request, response, url, conditions: readConditions(request.rawHeaders) };
     const stream = () => forward(request, response, operation, url, undefined);
-    await answerCachedRead(exchange, { operation, url, stream });
+    await serveCachedRead(exchange, { operation, url, stream });
   };
 }

@@ -50,7 +50,7 @@ export function staffSessions({ sessions, index, directory, records, idle, logOf
   const list: RequestHandler = async (request, response) => {
     const own = await sessions.require(request);
     const now = Date.now();
-    const answer: StaffSession[] = (await seenBy(own)).map(
+    const listed: StaffSession[] = (await seenBy(own)).map(
       ({ id, member, browser, address, signedInAt, left }) => ({
         id: sessionName(id),
         member,
@@ -61,7 +61,7 @@ export function staffSessions({ sessions, index, directory, records, idle, logOf
         current: sessionName(id) === own.id,
       }),
     );
-    response.json(answer);
+    response.json(listed);
   };
 
   /** `DELETE /api/admin/sessions/{id}` */

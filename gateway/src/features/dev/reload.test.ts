@@ -6,8 +6,8 @@ import { waitUntil } from '@show/test-kit';
 import { publishFrontEnds } from '../../../testing/publishFrontEnds';
 import { startTestGateway } from '../../../testing/startTestGateway';
 
-describe('#/__dev/reload', () => {
-  test('When a front end is published anew, then open pages are told, and learn which gateway tells them', async () => {
+describe('/__dev/reload', () => {
+  test('announces changed front ends to open pages, with an id of the gateway process', async () => {
     const gateway = await startTestGateway({ DEV_RELOAD: '1' });
     const request = http.get(`${gateway.url}/__dev/reload`);
     const [stream] = (await once(request, 'response')) as [IncomingMessage];
@@ -23,18 +23,18 @@ describe('#/__dev/reload', () => {
     await gateway.stop();
   });
 
-  test('When a file changes in place, then the next answer has the change and no browser keeps it', async () => {
+  test('serves a changed file immediately and uncached', async () => {
     const gateway = await startTestGateway({ DEV_RELOAD: '1' });
     const file = join(gateway.mfeDir, 'content/v1/screen-episodes.js');
     await gateway.get('/mfe/content/v1/screen-episodes.js');
     writeFileSync(file, 'changed');
-    const answer = await gateway.get('/mfe/content/v1/screen-episodes.js?1');
-    expect(await answer.text()).toBe('changed');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await gateway.get('/mfe/content/v1/screen-episodes.js?1');
+    expect(await response.text()).toBe('changed');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     await gateway.stop();
   });
 
-  test('When nothing is being worked on, then there is no such address', async () => {
+  test('does not exist without DEV_RELOAD', async () => {
     const gateway = await startTestGateway();
     expect((await gateway.get('/__dev/reload')).status).toBe(404);
     expect(await (await gateway.get('/about')).text()).not.toContain('"dev":true');

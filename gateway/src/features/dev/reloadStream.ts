@@ -4,7 +4,7 @@ import type { FrontEndName } from '@show/contracts';
 
 export const reloadPath = '/__dev/reload';
 
-/** Server-sent events that tell a developer's pages which front ends changed. A new boot id means a restart. */
+/** Server-sent events that notify a developer's pages which front ends changed. A new boot id means a restart. */
 export function reloadStream() {
   const boot = randomUUID();
   const pages = new Set<ServerResponse>();

@@ -23,43 +23,43 @@ interface Sent {
   readonly entries: readonly { readonly requestId: string; readonly body: string }[];
 }
 
-/** As the service does: each entry's answer says which one it was. */
-const answerAll = ({ entries }: Sent): BatchAnswer => ({
+/** Like the service, with the id of each entry as its result. */
+const respondToAll = ({ entries }: Sent): BatchAnswer => ({
   status: 200,
   body: JSON.stringify({ answers: entries.map(({ requestId }) => ({ status: 200, body: requestId })) }),
 });
 
-/** Batches that stay under way until the test answers them. */
+/** Batches that stay in flight until the test completes them. */
 function heldBatches() {
-  const held: { size: number; bytes: number; answer: () => void }[] = [];
+  const held: { size: number; bytes: number; complete: () => void }[] = [];
   const send = (batch: string) =>
     new Promise<BatchAnswer>((resolve) => {
       const sent = JSON.parse(batch) as Sent;
-      const answer = () => resolve(answerAll(sent));
-      held.push({ size: sent.entries.length, bytes: Buffer.byteLength(batch), answer });
+      const complete = () => resolve(respondToAll(sent));
+      held.push({ size: sent.entries.length, bytes: Buffer.byteLength(batch), complete });
     });
   return { held, send };
 }
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Adds entries that are told apart by number, and gives what each was answered. */
+/** Adds numbered entries and returns the result of each. */
 function addNumbered(queue: EntryQueue, count: number): Promise<unknown[]> {
   return Promise.all(
     Array.from(
       { length: count },
       (_, at) =>
         new Promise((resolve) => {
-          queue.add({ ...from(`10.0.${at >> 8}.${at & 255}`), requestId: String(at) }, (answer) =>
-            resolve(answer?.body),
+          queue.add({ ...from(`10.0.${at >> 8}.${at & 255}`), requestId: String(at) }, (result) =>
+            resolve(result?.body),
           );
         }),
     ),
   );
 }
 
-describe('#EntryQueue', () => {
-  test('When a batch is under way, then entries gather until it is answered', async () => {
+describe('EntryQueue', () => {
+  test('entries gather while a batch is in flight', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxDelay: 60_000 });
     const answered: number[] = [];
@@ -69,15 +69,15 @@ describe('#EntryQueue', () => {
     }
     expect(held.map(({ size }) => size)).toEqual([1]);
     expect(queue.waiting).toBe(5);
-    held[0]?.answer();
+    held[0]?.complete();
     await nextTurn();
     expect(held.map(({ size }) => size)).toEqual([1, 5]);
-    held[1]?.answer();
+    held[1]?.complete();
     await nextTurn();
     expect(answered.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('When enough have gathered, then they leave while others are under way, so many at once at most', async () => {
+  test('full batches leave while others are in flight, up to the limit', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxInFlight: 2, fullBatch: 2, maxDelay: 60_000 });
     for (let at = 0; at < 6; at += 1) {
@@ -85,30 +85,30 @@ describe('#EntryQueue', () => {
       await nextTurn();
     }
     expect(held.map(({ size }) => size)).toEqual([1, 2]);
-    held[0]?.answer();
+    held[0]?.complete();
     await nextTurn();
     expect(held.map(({ size }) => size)).toEqual([1, 2, 3]);
-    for (const { answer } of held) answer();
+    for (const { complete } of held) complete();
     await nextTurn();
   });
 
-  test('When the batch under way takes long, then those that wait leave without it', async () => {
+  test('entries leave after the maximum delay although a batch is in flight', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxDelay: 5 });
     queue.add(entry, () => {});
     await nextTurn();
     queue.add(entry, () => {});
     await eventually(() => expect(held.map(({ size }) => size)).toEqual([1, 1]));
-    for (const { answer } of held) answer();
+    for (const { complete } of held) complete();
     await nextTurn();
   });
 
-  test('When a batch of several is answered, then as many gather before the next leaves', async () => {
+  test('after a batch of several the next waits for as many', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 60_000 });
     for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
     await nextTurn();
-    held[0]?.answer();
+    held[0]?.complete();
     await nextTurn();
     queue.add(entry, () => {});
     await nextTurn();
@@ -116,30 +116,24 @@ describe('#EntryQueue', () => {
     for (let at = 0; at < 2; at += 1) queue.add(entry, () => {});
     await nextTurn();
     expect(held.map(({ size }) => size)).toEqual([3, 3]);
-    held[1]?.answer();
+    held[1]?.complete();
     await nextTurn();
   });
 
-  test('When fewer come than were answered, then they leave after a moment', async () => {
+  test('sends fewer entries after the gathering time', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 5 });
     for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
     await nextTurn();
-    held[0]?.answer();
+    held[0]?.complete();
     await nextTurn();
     queue.add(entry, () => {});
     await eventually(() => expect(held.map(({ size }) => size)).toEqual([3, 1]));
-    held[1]?.answer();
+    held[1]?.complete();
     await nextTurn();
   });
 
-  test('When too many wait, then the next one is refused at once', () => {
-    const { send } = heldBatches();
-    const queue = new EntryQueue({ send, maxWaiting: 2 });
-    expect([1, 2, 3].map(() => queue.add(entry, () => {}))).toEqual([true, true, false]);
-  });
-
-  test('When an address waits for its share of answers, then it is refused, and others are not', async () => {
+  test('limits waiting entries per subscriber, shared addresses and total', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxWaiting: 8, maxOfSubscriber: 2 });
     const add = (of: WaitingEntry) => queue.add(of, () => {});
@@ -149,13 +143,13 @@ describe('#EntryQueue', () => {
     expect(add(from('198.51.100.2'))).toBe(true);
     expect(add(from('198.51.100.3'))).toBe(false);
     await nextTurn();
-    for (const { answer } of held) answer();
+    for (const { complete } of held) complete();
     await nextTurn();
 
     expect([1, 2, 3].map(() => add(from('198.51.100.1')))).toEqual([true, true, false]);
   });
 
-  test('When entries are large, then no batch is larger than the contract allows', async () => {
+  test('splits large entries into batches within the size limit', async () => {
     const { held, send } = heldBatches();
     const queue = new EntryQueue({ send, maxOfSubscriber: 1_000 });
     const body = JSON.stringify({ text: '\u20ac'.repeat(3_000) });
@@ -170,8 +164,8 @@ describe('#EntryQueue', () => {
     }
   });
 
-  test.each([400, 413, 500, 503])(
-    'When a batch is answered with %d, then each entry is without an answer, and it is not sent again',
+  test.each([400, 503])(
+    'a batch that fails with %d is not sent again and its entries get no response',
     async (status) => {
       let requests = 0;
       const queue = new EntryQueue({
@@ -186,9 +180,9 @@ describe('#EntryQueue', () => {
     },
   );
 
-  test('When there are fewer answers than entries, then the last ones are without an answer', async () => {
+  test('entries without a result get no response', async () => {
     const queue = new EntryQueue({
-      send: async (batch) => answerAll({ entries: (JSON.parse(batch) as Sent).entries.slice(0, 2) }),
+      send: async (batch) => respondToAll({ entries: (JSON.parse(batch) as Sent).entries.slice(0, 2) }),
     });
 
     expect(await addNumbered(queue, 4)).toEqual(['0', '1', undefined, undefined]);

@@ -14,7 +14,7 @@ export interface WaitingEntry {
   readonly requestId: string;
 }
 
-/** Called with `undefined` when the service gave no answer: the client finds out by sending the entry again. */
+/** Called with `undefined` when the service gave no response: the client finds out by sending the entry again. */
 export type EntryCallback = (answer: EntryAnswer | undefined) => void;
 
 export interface BatchAnswer {
@@ -23,9 +23,9 @@ export interface BatchAnswer {
 }
 
 export interface EntryQueueOptions {
-  /** Sends one batch as JSON text; throws when there is no answer. */
+  /** Sends one batch as JSON text; throws when there is no response. */
   readonly send: (batch: string) => Promise<BatchAnswer>;
-  /** Batches under way at once. */
+  /** Batches in flight. */
   readonly maxInFlight?: number;
   /** Entries from which a batch is sent although another one is under way. */
   readonly fullBatch?: number;
@@ -38,6 +38,8 @@ export interface EntryQueueOptions {
   readonly maxOfSubscriber?: number;
   readonly maxOfNetwork?: number;
   readonly onBatch?: (size: number) => void;
+  /** Called with the fault when a response does not fit its contract. `send` reports outages itself. */
+  readonly onUnreadable?: (fault: unknown) => void;
 }
 
 interface Waiting {
@@ -52,7 +54,7 @@ const FRAME_BYTES = '{"entries":[]}'.length;
 
 /**
  * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
- * event loop are sent together at once. While a batch is under way the next one grows, because the database decides one
+ * event loop are sent together. While a batch is under way the next one grows, because the database decides one
  * after the other anyway: it is sent when it is full, or soon after the previous one is answered or takes too long. Each
  * subscriber may hold only a share of the places, so that none can take them all.
  */
@@ -78,6 +80,7 @@ export class EntryQueue {
       maxOfSubscriber: 256,
       maxOfNetwork: 2_560,
       onBatch: () => {},
+      onUnreadable: () => {},
       ...options,
     };
     const { maxWaiting: total, maxOfSubscriber: perSubscriber, maxOfNetwork: perNetwork } = this.#options;
@@ -150,14 +153,16 @@ export class EntryQueue {
     for (const [at, { answer }] of batch.entries()) answer(answers[at]);
   }
 
-  /** The answers to a batch in its order; fewer where the service gave none. */
+  /** The responses to a batch in its order; fewer where the service gave none. */
   async #ask(batch: readonly Waiting[]): Promise<readonly EntryAnswer[]> {
     this.#options.onBatch(batch.length);
     const pieces = batch.map(({ piece }) => piece).join(',');
+    const sent = await this.#options.send(`{"entries":[${pieces}]}`).catch(() => undefined);
+    if (sent?.status !== 200) return [];
     try {
-      const { status, body } = await this.#options.send(`{"entries":[${pieces}]}`);
-      return status === 200 ? entryAnswersSchema.parse(JSON.parse(body)).answers : [];
-    } catch {
+      return entryAnswersSchema.parse(JSON.parse(sent.body)).answers;
+    } catch (fault) {
+      this.#options.onUnreadable(fault);
       return [];
     }
   }

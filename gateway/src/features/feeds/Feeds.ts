@@ -1,17 +1,16 @@
-import type { AnswerStore, Loaded } from '../../cache/AnswerStore';
-import type { ApiAnswers } from '../../cache/ApiAnswers';
+import type { ApiResponses } from '../../cache/ApiResponses';
 import type { LiveShow } from '../../cache/LiveShow';
-import { PreparedAnswer } from '../../cache/PreparedAnswer';
-import { readAll } from '../../cache/pageReads';
-import { UpstreamFailure } from '../../proxy/failure';
+import { PreparedResponse } from '../../cache/PreparedResponse';
+import type { Loaded, ResponseStore } from '../../cache/ResponseStore';
+import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import { calendarFeed } from './calendarFeed';
 import { calendarOfOne } from './calendarOfOne';
+import { FeedReads } from './FeedReads';
 import type { Feed, FeedPlace, FeedText } from './feed';
 import { episodeFeed, guestFeed } from './podcastFeeds';
 import { robots } from './robots';
 import { securityTxt } from './securityTxt';
 import { sitemap } from './sitemap';
-import { wholeList } from './wholeList';
 
 const feeds: readonly Feed[] = [
   robots,
@@ -24,15 +23,16 @@ const feeds: readonly Feed[] = [
 ];
 
 export interface FeedsOptions {
-  readonly answers: ApiAnswers;
-  readonly store: AnswerStore;
+  readonly responses: ApiResponses;
+  readonly store: ResponseStore;
   readonly show: LiveShow;
   readonly publicUrl: URL;
+  readonly onUnreadable: ReportUnreadable;
 }
 
 interface Wanted {
   readonly feed: Feed;
-  /** The part of the address that the feed's pattern takes out; empty when it takes none. */
+  /** What the feed's pattern captures in the URL; empty when it captures nothing. */
   readonly name: string;
 }
 
@@ -40,16 +40,16 @@ interface Wanted {
 export class Feeds {
   readonly #options: FeedsOptions;
   readonly #absolute: FeedPlace['absolute'];
-  /** The texts that stand behind an answer in the store, and those of them that were asked for. */
-  readonly #texts = new WeakMap<PreparedAnswer, ReadonlyMap<string, FeedText>>();
-  readonly #written = new WeakMap<FeedText, PreparedAnswer>();
+  /** The texts behind a response in the store, and those of them that were asked for. */
+  readonly #texts = new WeakMap<PreparedResponse, ReadonlyMap<string, FeedText>>();
+  readonly #written = new WeakMap<FeedText, PreparedResponse>();
 
   constructor(options: FeedsOptions) {
     this.#options = options;
     this.#absolute = (path) => new URL(path, options.publicUrl).href;
   }
 
-  /** Whether this is the address of a feed. */
+  /** Whether this is the URL of a feed. */
   has(pathname: string): boolean {
     return wantedFeed(pathname) !== undefined;
   }
@@ -62,20 +62,20 @@ export class Feeds {
   }
 
   /** Undefined for an unknown name; rejects with an UpstreamFailure when services fail and nothing is cached. */
-  async find(pathname: string, requestId: string): Promise<PreparedAnswer | undefined> {
+  async find(pathname: string, requestId: string): Promise<PreparedResponse | undefined> {
     const wanted = wantedFeed(pathname);
     if (!wanted) return undefined;
     const { feed, name } = wanted;
     // One key for all that a feed has, so that asking for what it does not have costs no more than a look.
-    const { answer } = await this.#options.store.get(keyOf(feed), () => this.#make(feed, requestId));
-    const text = this.#texts.get(answer)?.get(name);
+    const { response } = await this.#options.store.get(keyOf(feed), () => this.#make(feed, requestId));
+    const text = this.#texts.get(response)?.get(name);
     return text && this.#write(feed, text);
   }
 
-  #write({ type }: Feed, text: FeedText): PreparedAnswer {
+  #write({ type }: Feed, text: FeedText): PreparedResponse {
     const written =
       this.#written.get(text) ??
-      new PreparedAnswer({
+      new PreparedResponse({
         status: 200,
         body: Buffer.from(text()),
         type,
@@ -85,28 +85,21 @@ export class Feeds {
     return written;
   }
 
-  /** What is kept in the store is an empty answer; what it stands for is no larger than the site's own content. */
+  /** What is kept in the store is an empty response; the texts behind it are no larger than the site's own content. */
   async #make(feed: Feed, requestId: string): Promise<Loaded> {
-    const { answers, show: source } = this.#options;
+    const { responses, onUnreadable, show: source } = this.#options;
     const { show, ...shown } = await source.current(requestId);
-    const reads = await readAll(answers, feed.reads, { most: Number.POSITIVE_INFINITY, requestId });
-    // An incomplete site map would take pages out of search engines, so the stale one is served.
-    if (reads.queries.size < feed.reads.length)
-      throw new UpstreamFailure('a feed', new Error('a part is missing'));
-    const lists = await Promise.all((feed.lists ?? []).map((url) => wholeList(answers, url, requestId)));
-    const single = feed.reads.map((url) => JSON.parse(reads.queries.get(url) ?? 'null') as unknown);
-    const answer = new PreparedAnswer({
+    const reads = new FeedReads({ responses, requestId, onUnreadable });
+    const texts = await feed.texts({ show, absolute: this.#absolute }, reads);
+    const response = new PreparedResponse({
       status: 204,
       body: Buffer.alloc(0),
       type: feed.type,
       cacheControl: 'no-store',
     });
-    this.#texts.set(
-      answer,
-      feed.texts([...lists.map(({ items }) => items), ...single], { show, absolute: this.#absolute }),
-    );
-    const tags = [...new Set([...shown.tags, ...reads.tags, ...lists.flatMap((list) => list.tags)])];
-    return { answer, keep: { seconds: Math.min(shown.seconds, reads.seconds), tags } };
+    this.#texts.set(response, texts);
+    const tags = [...new Set([...shown.tags, ...reads.tags])];
+    return { response, keep: { seconds: Math.min(shown.seconds, reads.seconds), tags } };
   }
 }
 

@@ -1,11 +1,13 @@
-import type { FilmingFeedEvent } from '@show/contracts';
+import { listFilmingFeed } from '@show/contracts';
 import { type Feed, onlyText } from './feed';
-import { calendarType, filmingCalendar, filmingFeedRead } from './filmingCalendar';
+import { calendarType, filmingCalendar } from './filmingCalendar';
 
 /** The calendar to subscribe to. */
 export const calendarFeed: Feed = {
   pattern: /^\/calendar\/filming\.ics$/,
   type: calendarType,
-  reads: [filmingFeedRead],
-  texts: ([events], place) => onlyText(() => filmingCalendar(events as FilmingFeedEvent[], place)),
+  async texts(place, reads) {
+    const events = await reads.one(listFilmingFeed.path, listFilmingFeed.response);
+    return onlyText(() => filmingCalendar(events, place));
+  },
 };

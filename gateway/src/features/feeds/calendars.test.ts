@@ -32,10 +32,10 @@ function filming(overrides: Partial<FilmingFeedEvent> = {}): FilmingFeedEvent {
 async function readCalendar(events: readonly FilmingFeedEvent[], path = '/calendar/filming.ics') {
   const fresh = await startTestGateway();
   fresh.content.on('GET /api/filming-calendar/feed', events);
-  const answer = await fresh.get(path);
-  const text = await answer.text();
+  const response = await fresh.get(path);
+  const text = await response.text();
   await fresh.stop();
-  return { status: answer.status, type: answer.headers.get('content-type'), text };
+  return { status: response.status, type: response.headers.get('content-type'), text };
 }
 
 /** Reads as a strict calendar program does: what it does not understand is an error. */
@@ -47,8 +47,8 @@ function strictly(text: string) {
     .map((event) => new ICAL.Event(event, { strictExceptions: true }));
 }
 
-describe('#calendarFeed', () => {
-  test('When a calendar reads it, then each event has its place, its zone and its true moment', async () => {
+describe('calendarFeed', () => {
+  test('an event has its place, its zone and its true time', async () => {
     const { text, type } = await readCalendar([filming()]);
 
     const [event] = strictly(text);
@@ -64,7 +64,7 @@ describe('#calendarFeed', () => {
     expect(text).toContain('X-WR-TIMEZONE:America/Indiana/Indianapolis');
   });
 
-  test('When the server is in another zone, then changes are stamped in UTC, and days keep theirs', async () => {
+  test('timestamps are UTC whatever the zone of the server', async () => {
     const gary = filming({ updatedAt: '2026-11-22T11:24:23.000Z' });
     const { text } = await inTimeZone('America/Los_Angeles', () => readCalendar([gary]));
 
@@ -74,7 +74,7 @@ describe('#calendarFeed', () => {
     expect(event?.startDate.toJSDate().toISOString()).toBe('2026-11-01T19:30:00.000Z');
   });
 
-  test('When it is written, then its properties come first, and with them only zones that it needs', async () => {
+  test('writes the calendar properties first, then only the zones in use', async () => {
     const names = 'Beach\u2028END:VEVENT\r\nEND:VCALENDAR';
     const { text } = await readCalendar([
       filming({ location: names }),
@@ -98,7 +98,7 @@ describe('#calendarFeed', () => {
     ]);
   });
 
-  test('When it is written, then no line is longer than 75 bytes and all end as RFC 5545 wants', async () => {
+  test('folds lines at 75 bytes and ends them with CRLF', async () => {
     const { text } = await readCalendar([filming()]);
 
     expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
@@ -107,7 +107,7 @@ describe('#calendarFeed', () => {
     expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
   });
 
-  test('When an event is cancelled, then it stays, marked, under the same name', async () => {
+  test('a cancelled event stays in the feed under the same uid', async () => {
     const { text } = await readCalendar([filming({ cancelled: true, sequence: 3 })]);
 
     const [event] = strictly(text);
@@ -115,35 +115,35 @@ describe('#calendarFeed', () => {
     expect(event?.uid).toBe('filming-7@show.example');
   });
 
-  test('When an event has no end, then it lasts as long as a filming day', async () => {
+  test('an event without an end lasts four hours', async () => {
     const { text } = await readCalendar([filming({ endsAt: null, estimatedEndTime: null })]);
 
     expect(strictly(text)[0]?.duration.toSeconds()).toBe(4 * 60 * 60);
   });
 
-  test('When nothing is planned, then it is an empty calendar', async () => {
+  test('without events the calendar is empty', async () => {
     expect(strictly((await readCalendar([])).text)).toEqual([]);
   });
 });
 
-describe('#calendarOfOne', () => {
-  test('When one event is wanted, then it comes alone', async () => {
+describe('calendarOfOne', () => {
+  test('serves one event alone', async () => {
     const { text } = await readCalendar([filming(), filming({ id: 8 })], '/calendar/filming-8.ics');
 
     expect(strictly(text).map(({ uid }) => uid)).toEqual(['filming-8@show.example']);
   });
 
-  test('When there is no such event, then the address leads nowhere', async () => {
+  test('responds with 404 for an unknown event', async () => {
     expect((await readCalendar([filming()], '/calendar/filming-9.ics')).status).toBe(404);
   });
 
-  test('When an event is changed, then the next reader gets the change', async () => {
+  test('a changed event appears in the next response', async () => {
     const gateway = await startTestGateway();
     gateway.content.on('GET /api/filming-calendar/feed', [filming()]);
     await gateway.get('/calendar/filming.ics');
     gateway.content.on('GET /api/filming-calendar/feed', [filming({ sequence: 9 })]);
 
-    // Without events answers live two seconds.
+    // Without events responses live two seconds.
     await eventually(async () =>
       expect(await (await gateway.get('/calendar/filming.ics')).text()).toContain('SEQUENCE:9'),
     );

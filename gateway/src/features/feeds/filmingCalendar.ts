@@ -5,7 +5,6 @@ import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library';
 import type { FeedPlace } from './feed';
 
 export const calendarType = 'text/calendar; charset=utf-8';
-export const filmingFeedRead = '/api/filming-calendar/feed';
 
 /** An event without an end is taken to last as long as a filming day usually does. */
 const usualLength = { hours: 4 };

@@ -1,11 +1,21 @@
-import { contentHref, type Episode, type Guest, mostInPart, type RootSlugKind } from '@show/contracts';
+import {
+  contentHref,
+  type Episode,
+  type Guest,
+  listEpisodes,
+  listGuests,
+  mostInPart,
+  type RootSlugKind,
+} from '@show/contracts';
+import type { z } from 'zod';
 import { type Feed, type FeedPlace, onlyText } from './feed';
-import { pictureAddress } from './filmed';
+import { pictureUrl } from './filmed';
 import { xml } from './xml';
 
 interface Channel {
   readonly path: string;
   readonly read: string;
+  readonly schema: z.ZodType<(Episode | Guest)[]>;
   readonly type: RootSlugKind;
   /** What follows the show's name in the title. */
   readonly title: string;
@@ -20,8 +30,10 @@ function rss(channel: Channel): Feed {
   return {
     pattern: new RegExp(`^${channel.path.replaceAll('.', '\\.')}$`),
     type: 'application/rss+xml; charset=utf-8',
-    reads: [channel.read],
-    texts: ([data], place) => onlyText(() => channelXml(channel, data as (Episode | Guest)[], place)),
+    async texts(place, reads) {
+      const items = await reads.one(channel.read, channel.schema);
+      return onlyText(() => channelXml(channel, items, place));
+    },
   };
 }
 
@@ -56,7 +68,7 @@ function channelXml(
 }
 
 function rssItem(type: RootSlugKind, item: Episode | Guest, { absolute }: FeedPlace) {
-  const picture = pictureAddress(item, absolute);
+  const picture = pictureUrl(item, absolute);
   return {
     title: item.title,
     link: absolute(contentHref({ type, id: item.id, slug: item.slug })),
@@ -74,7 +86,8 @@ const rssDate = (...instants: readonly string[]): string =>
 
 export const episodeFeed = rss({
   path: '/feeds/episodes.xml',
-  read: `/api/episodes?limit=${most}`,
+  read: `${listEpisodes.path}?limit=${most}`,
+  schema: listEpisodes.response,
   type: 'episode',
   title: 'Episodes',
   page: '/episodes',
@@ -83,7 +96,8 @@ export const episodeFeed = rss({
 export const guestFeed = rss({
   path: '/feeds/guests.xml',
   // They come by their numbers, which need not be the order of their days.
-  read: `/api/instudio-guests?limit=${mostInPart}`,
+  read: `${listGuests.path}?limit=${mostInPart}`,
+  schema: listGuests.response,
   type: 'instudio-guest',
   title: 'In-Studio Guests',
   page: '/instudio-guests',

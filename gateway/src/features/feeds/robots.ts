@@ -1,11 +1,10 @@
 import { type Feed, onlyText } from './feed';
 
-/** robots.txt: addresses that crawlers need not request. Pages of staff have noindex themselves. */
+/** robots.txt: paths that crawlers need not request. Pages of staff have noindex themselves. */
 export const robots: Feed = {
   pattern: /^\/robots\.txt$/,
   type: 'text/plain; charset=utf-8',
-  reads: [],
-  texts: (_, { absolute }) =>
+  texts: async ({ absolute }) =>
     onlyText(() =>
       [
         'User-agent: *',

@@ -8,8 +8,7 @@ const holds = { days: 180 };
 export const securityTxt: Feed = {
   pattern: /^\/\.well-known\/security\.txt$/,
   type: 'text/plain; charset=utf-8',
-  reads: [],
-  texts: (_, { show }) =>
+  texts: async ({ show }) =>
     onlyText(() => {
       // Counted from the beginning of the day, so that the text stays the same for that long.
       const expires = DateTime.utc().startOf('day').plus(holds).toISO({ suppressMilliseconds: true });

@@ -1,16 +1,19 @@
 import {
-  type Album,
-  type Business,
   contentHref,
   type Episode,
-  type Giveaway,
   type Guest,
+  listAlbums,
+  listBusinesses,
+  listEpisodes,
+  listGiveaways,
+  listGuests,
+  listSegments,
   pages,
   type RootSlugKind,
   type Segment,
 } from '@show/contracts';
 import type { Feed, FeedPlace, FeedText } from './feed';
-import { pictureAddress, playerAddress } from './filmed';
+import { pictureUrl, playerAddress } from './filmed';
 import { xml } from './xml';
 
 /** Addresses in one file at most; where there are more, the site map lists files. */
@@ -23,18 +26,16 @@ const longest = 2048;
 export const sitemap: Feed = {
   pattern: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/,
   type: 'application/xml; charset=utf-8',
-  lists: ['/api/episodes', '/api/tv-segments', '/api/instudio-guests', '/api/businesses'],
-  reads: ['/api/bts-albums', '/api/giveaways'],
-  texts(data, place) {
-    const [episodes, segments, guests, businesses, albums, giveaways] = data as [
-      Episode[],
-      Segment[],
-      Guest[],
-      Business[],
-      Album[],
-      Giveaway[],
-    ];
-    const addresses = [
+  async texts(place, reads) {
+    const [episodes, segments, guests, businesses, albums, giveaways] = await Promise.all([
+      reads.whole(listEpisodes.path, listEpisodes.response),
+      reads.whole(listSegments.path, listSegments.response),
+      reads.whole(listGuests.path, listGuests.response),
+      reads.whole(listBusinesses.path, listBusinesses.response),
+      reads.one(listAlbums.path, listAlbums.response),
+      reads.one(listGiveaways.path, listGiveaways.response),
+    ]);
+    const urls = [
       ...fixedPages(place),
       ...episodes.map((item) => videoPage('episode', item, place)),
       ...segments.map((item) => videoPage('segment', item, place)),
@@ -51,10 +52,10 @@ export const sitemap: Feed = {
           lastmod: giveaway.updatedAt,
         })),
     ];
-    const count = Math.ceil(addresses.length / most);
+    const count = Math.ceil(urls.length / most);
     const texts = new Map<string, FeedText>();
     for (let file = 1; file <= count; file += 1)
-      texts.set(String(file), () => fileOf(addresses.slice((file - 1) * most, file * most)));
+      texts.set(String(file), () => fileOf(urls.slice((file - 1) * most, file * most)));
     const first = texts.get('1');
     return texts.set('', count === 1 && first ? first : () => listOfFiles(count, place));
   },
@@ -86,7 +87,7 @@ function fixedPages({ absolute }: FeedPlace) {
 
 function videoPage(type: RootSlugKind, item: Episode | Guest | Segment, { absolute }: FeedPlace) {
   const { id, slug, title, description, youtubeId, publishedAt, updatedAt } = item;
-  const thumbnail = pictureAddress(item, absolute);
+  const thumbnail = pictureUrl(item, absolute);
   const minutes = 'durationMinutes' in item ? item.durationMinutes : null;
   return {
     loc: absolute(contentHref({ type, id, slug })),

@@ -40,7 +40,7 @@ const timeSlice = { ordinary: 5, urgent: 20 };
 const batchSize = 32;
 
 /**
- * Sends the state of one giveaway to its subscribers, round-robin: whoever has waited longest comes next, each gets at
+ * Sends the state of one giveaway to its subscribers, round-robin: the longest waiting one is next, each gets at
  * most 18 messages a second (fewer where many are subscribed), and slow ones skip to the latest state. After each time
  * slice the broadcaster yields to the other work of the process. A winner and a new round are sent without pacing and
  * yielding, and are never skipped.
@@ -209,7 +209,7 @@ export class Broadcaster {
   }
 }
 
-/** What everybody has to know at once. */
+/** Messages that go to all viewers immediately. */
 function isTurn(known: RoundState, state: RoundState): boolean {
   return known.roundId !== state.roundId || known.closed !== state.closed || known.phase !== state.phase;
 }

@@ -16,15 +16,15 @@ function loop() {
   };
 }
 
-describe('#LivePace', () => {
-  test('When few watch, then each gets counts as often as a connection may, however busy the process is', () => {
+describe('LivePace', () => {
+  test('few viewers get counts at the rate limit of a connection, however busy the process is', () => {
     const { spend, utilization } = loop();
     const pace = new LivePace({ utilization });
     spend(1_000, 0);
     expect(pace.pause(100)).toBe(55);
   });
 
-  test('When thousands watch, then the pause grows with the other work of the process, up to its limit', () => {
+  test('with thousands of viewers the pause grows with the other load, up to its limit', () => {
     const { spend, utilization } = loop();
     const pace = new LivePace({ utilization });
     pace.record(5_000, 45);
@@ -41,7 +41,7 @@ describe('#LivePace', () => {
     expect(pace.pause(5_000)).toBeCloseTo(calm);
   });
 
-  test('When the process is busy, then telling rests longer after each stretch, and is done with a turn within a pause', () => {
+  test('under load the sender yields longer and finishes a turn within a pause', () => {
     const { spend, utilization } = loop();
     const pace = new LivePace({ utilization });
     pace.record(10_000, 120);
@@ -55,7 +55,7 @@ describe('#LivePace', () => {
     expect(60 * (1 + busy)).toBeLessThan(pause);
   });
 
-  test('When only telling keeps the process busy, then that counts as no other work', () => {
+  test('its own sending does not count as other load', () => {
     const { spend, utilization } = loop();
     const pace = new LivePace({ utilization });
     const before = pace.pause(5_000);

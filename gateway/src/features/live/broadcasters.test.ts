@@ -34,8 +34,8 @@ function receive(state: RoundState): void {
   jest.advanceTimersByTime(60);
 }
 
-describe('#broadcasters', () => {
-  test('When many watch one giveaway, then it is asked for once, and left when the last has left', () => {
+describe('broadcasters', () => {
+  test('asks for a giveaway once and leaves it with the last viewer', () => {
     const viewers = [subscribe(), subscribe(), subscribe()];
     expect(asked).toEqual(['watch 1']);
 
@@ -45,7 +45,7 @@ describe('#broadcasters', () => {
     expect(all.watched()).toEqual([]);
   });
 
-  test('When states come, then viewers of that giveaway receive them, and no others', () => {
+  test('sends states to the viewers of that giveaway only', () => {
     const [first, second] = [subscribe(1), subscribe(2)];
     receive(buildState(3));
     receive(buildState(4, { giveawayId: 2 }));
@@ -55,7 +55,7 @@ describe('#broadcasters', () => {
     expect(second.received()).toEqual([4]);
   });
 
-  test('When no first state comes, then those who wait are sent away to come back, and those of others stay', () => {
+  test('disconnects viewers whose first state does not arrive and keeps the others', () => {
     const other = subscribe(2);
     receive(buildState(1, { giveawayId: 2 }));
     const waiting = subscribe(1);
@@ -67,14 +67,14 @@ describe('#broadcasters', () => {
     expect(all.watched()).toEqual([2]);
   });
 
-  test('When the first state is unavailable, then waiting viewers are disconnected at once', () => {
+  test('disconnects waiting viewers when the first state is unavailable', () => {
     const waiting = subscribe();
     all.receive({ type: 'unavailable', giveawayId: 1 });
 
     expect(waiting.close).toHaveBeenCalledWith(1012, 'Temporarily unavailable');
   });
 
-  test('When a known state is unavailable for a while, then it is asked for again, and no viewer is disconnected', () => {
+  test('asks again for an unavailable state that was known and keeps the viewers', () => {
     const viewer = subscribe();
     receive(buildState(1));
     all.receive({ type: 'unavailable', giveawayId: 1 });
@@ -86,7 +86,7 @@ describe('#broadcasters', () => {
     expect(viewer.received()).toEqual([1, 2]);
   });
 
-  test('When no news can come, then all are sent away, and who comes back has it asked for anew', () => {
+  test('disconnects all viewers when the feed is lost and asks again for those that return', () => {
     const viewers = [subscribe(1), subscribe(1), subscribe(2)];
     receive(buildState(1));
     all.disconnectAll();
@@ -98,7 +98,7 @@ describe('#broadcasters', () => {
     expect(asked).toEqual(['watch 1']);
   });
 
-  test('When there is no such giveaway, then the viewer gets an error, and may watch others', () => {
+  test('an unknown giveaway yields an error and the viewer stays connected', () => {
     const viewer = subscribe(9);
     all.receive({ type: 'unknown', giveawayId: 9 });
 

@@ -18,7 +18,7 @@ interface Active {
 }
 
 const serviceRestart = 1012;
-/** Milliseconds until a state that svc-giveaway could not tell is asked for again. */
+/** Milliseconds until a state that svc-giveaway did not have is requested again. */
 const retryInterval = 1_000;
 /** Bytes that a client has not read, above which it gets no further replies. */
 const maxUnread = 64 * 1024;
@@ -28,7 +28,7 @@ export function sendMessage({ socket, connection }: Viewer, message: ServerMessa
   if (connection.writableLength < maxUnread) socket.send(JSON.stringify(message));
 }
 
-/** The broadcasters of all watched giveaways. The feed is asked for a giveaway only while somebody watches it. */
+/** The broadcasters of all watched giveaways. The feed is asked for a giveaway only while it has viewers. */
 export function broadcasters({ feed, firstStateTimeout }: BroadcastersOptions) {
   const active = new Map<number, Active>();
   const pace = new LivePace();
@@ -93,7 +93,7 @@ export function broadcasters({ feed, firstStateTimeout }: BroadcastersOptions) {
       else disconnect(giveawayId, started);
     },
 
-    /** Disconnects all viewers: without a feed, nobody may take an old count for a live one. */
+    /** Disconnects all viewers: without a feed, an old count would pass for a live one. */
     disconnectAll(): void {
       for (const [giveawayId, started] of active) disconnect(giveawayId, started);
     },

@@ -103,8 +103,8 @@ function closeCode(bytes: Buffer): number | undefined {
   return at < 0 ? undefined : bytes.readUInt16BE(at + 2);
 }
 
-describe('#stopping', () => {
-  test('When the process stops, then each viewer is told to go at a moment of its own', async () => {
+describe('liveServer when stopping', () => {
+  test('closes connections with 1001, spread over the stopping time', async () => {
     await start();
     const watching = await Promise.all(Array.from({ length: 30 }, () => watch()));
     const ends: number[] = [];
@@ -119,7 +119,7 @@ describe('#stopping', () => {
     expect(Math.min(...ends)).toBeGreaterThanOrEqual(began);
   });
 
-  test('When a viewer comes while the process stops, then it is told to go as well', async () => {
+  test('closes connections that arrive while stopping', async () => {
     await start();
     await watch();
     const stopped = live.stop();
@@ -129,17 +129,15 @@ describe('#stopping', () => {
   });
 });
 
-describe('#liveServer', () => {
+describe('liveServer', () => {
   test.each([
     ['a frame without a mask', frame(text, '{"type":"ping"}', { masked: false }), 1002],
-    ['an opcode that nobody knows', frame(3, ''), 1002],
-    ['a frame said to be compressed', Buffer.from([0xc1, 0x80, 0, 0, 0, 0]), 1002],
+    ['an unknown opcode', frame(3, ''), 1002],
     ['a ping of two kilobytes', frame(ping, 'x'.repeat(2000)), 1002],
     ['text that is no UTF-8', Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]), 1007],
     ['a frame of 2 GB', Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x80, 0, 0, 0]), 1009],
     ['a frame of one byte too many', frame(text, 'x'.repeat(liveLimits.maxPayload + 1)), 1009],
-    ['binary of one byte too many', frame(binary, 'x'.repeat(liveLimits.maxPayload + 1)), 1009],
-  ])('When a client sends %s, then it is told why and cut', async (_what, bytes, code) => {
+  ])('closes a client that sends %s with its code', async (_what, bytes, code) => {
     await start();
     const { socket, heard, ended } = await raw();
     socket.write(bytes);
@@ -150,27 +148,27 @@ describe('#liveServer', () => {
     await waitUntil(() => connections.count === 0);
   });
 
-  test('When a message comes in pieces that together are too large, or without end, then it is cut', async () => {
+  test('closes a client whose message comes in too many or too large pieces', async () => {
     await start();
-    for (const piece of ['x'.repeat(400), '']) {
+    for (const [piece, code] of [
+      ['x'.repeat(400), 1009],
+      ['', 1008],
+    ] as const) {
       const { socket, heard } = await raw();
       socket.write(frame(text, piece, { final: false }));
       for (let at = 0; at < 20; at += 1) socket.write(frame(0, piece, { final: false }));
-      await eventually(() => expect([1008, 1009]).toContain(closeCode(heard())));
+      await eventually(() => expect(closeCode(heard())).toBe(code));
     }
   });
 
   test.each([
     ['binary', frame(binary, '{"type":"ping"}')],
-    ['nested without end', frame(text, '['.repeat(1000))],
     ['deeply nested', frame(text, `${'{"a":'.repeat(150)}1${'}'.repeat(150)}`)],
     ['an unsubscription, which there is none of', frame(text, '{"type":"unsubscribe","giveawayId":1}')],
     ['a prototype', frame(text, '{"__proto__":{"type":"ping"},"constructor":1}')],
     ['an id of another kind', frame(text, '{"type":"subscribe","giveawayId":{"$gt":0}}')],
-    ['an id beyond all ids', frame(text, '{"type":"subscribe","giveawayId":1e300}')],
-    ['a lone surrogate', frame(text, '{"type":"\\ud800"}')],
     ['nothing', frame(text, '')],
-  ])('When a message is %s, then it is not understood, and the next one is', async (_what, bytes) => {
+  ])('reports a message that is %s and handles the next one', async (_what, bytes) => {
     await start();
     const { socket, heard } = await raw();
     socket.write(Buffer.concat([bytes, frame(text, '{"type":"subscribe","giveawayId":1}')]));
@@ -181,10 +179,9 @@ describe('#liveServer', () => {
 
   test.each([
     ['subscriptions', frame(text, '{"type":"subscribe","giveawayId":1}')],
-    ['unsubscriptions', frame(text, '{"type":"unsubscribe","giveawayId":1}')],
     ['pings of the protocol', frame(ping, 'x'.repeat(100))],
-    ['pongs that nobody asked for', frame(10, '')],
-  ])('When a client floods with %s, then it is cut though it never says goodbye', async (_what, bytes) => {
+    ['unsolicited pongs', frame(10, '')],
+  ])('disconnects a client that floods with %s', async (_what, bytes) => {
     await start();
     const other = await watch();
     const { socket, heard, ended } = await raw();
@@ -197,7 +194,7 @@ describe('#liveServer', () => {
     expect(connections.count).toBe(1);
   });
 
-  test('When a client asks for many giveaways, then it gets few', async () => {
+  test('limits the giveaways of a connection', async () => {
     await start();
     const viewer = await watch();
     for (let giveawayId = 1; giveawayId <= 20; giveawayId += 1)
@@ -208,7 +205,7 @@ describe('#liveServer', () => {
     expect(crowd.watched()).toEqual([1]);
   });
 
-  test('When a client never reads, though it goes on talking, then it is cut, and others stay', async () => {
+  test('disconnects a client that sends but never reads, and keeps others', async () => {
     await start(1_000);
     const other = await watch();
     const { socket } = await raw();

@@ -14,7 +14,7 @@ export interface LiveServerOptions {
   visitorOf(request: IncomingMessage): Visitor;
   /**
    * Milliseconds after which connections are closed at a stop, when load balancers send new ones elsewhere, and within
-   * which: so that browsers do not all come back at once.
+   * which: so that browsers do not all reconnect together.
    */
   readonly stopping: { readonly after: number; readonly within: number };
   /** Milliseconds between two pings to a client; one that has not answered the last is disconnected. */
@@ -35,7 +35,7 @@ const goingAway = 1001;
 /** Milliseconds in which a client may answer the close before its connection is destroyed. */
 const goodbye = 500;
 
-/** `/ws`: accepts connections, answers messages of clients, and disconnects those that are gone. */
+/** `/ws`: accepts connections, handles their messages, and disconnects those that are gone. */
 export function liveServer({ broadcasters, connections, stopping, visitorOf, heartbeat }: LiveServerOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -61,7 +61,7 @@ export function liveServer({ broadcasters, connections, stopping, visitorOf, hea
     sockets.handleUpgrade(request, connection, head, (socket) => onConnected(socket, connection));
   }
 
-  /** Closes a connection at a moment of its own before the end. Browsers reconnect by themselves. */
+  /** Closes a connection at a random moment before the end. Browsers reconnect by themselves. */
   function moveAway(socket: WebSocket, end: number): void {
     const late = Math.max(0, end - stopping.within - performance.now());
     setTimeout(
@@ -81,7 +81,7 @@ export function liveServer({ broadcasters, connections, stopping, visitorOf, hea
     const stopPinging = startPinging(socket);
     socket.on('message', (data, binary) => {
       idle = idle.refresh();
-      if (withinQuota()) answer(viewer, data, binary);
+      if (withinQuota()) handleMessage(viewer, data, binary);
       else closeForAbuse(socket);
     });
     for (const control of ['ping', 'pong'] as const) {
@@ -115,7 +115,7 @@ export function liveServer({ broadcasters, connections, stopping, visitorOf, hea
     return () => clearInterval(pinging);
   }
 
-  function answer(viewer: Viewer, data: RawData, binary: boolean): void {
+  function handleMessage(viewer: Viewer, data: RawData, binary: boolean): void {
     const message = binary ? null : readMessage(data);
     if (!message) sendMessage(viewer, { type: 'error', message: 'This message is not understood' });
     else if (message.type === 'ping') sendMessage(viewer, { type: 'pong' });
@@ -126,7 +126,7 @@ export function liveServer({ broadcasters, connections, stopping, visitorOf, hea
 
   return {
     onUpgrade,
-    /** Closes every connection, and those that still come; resolves when the last has been told. */
+    /** Closes every connection, and those that still come; resolves when the last one is closing. */
     async stop(): Promise<void> {
       stopsAt = performance.now() + stopping.after + stopping.within;
       for (const socket of sockets.clients) moveAway(socket, stopsAt);

@@ -30,7 +30,7 @@ const maxDelay = 1_000;
 /**
  * The one connection on which svc-giveaway sends the states of the giveaways that visitors of this gateway watch. It is
  * made when the first one is watched. A lost one is replaced for as long as it takes, and everything subscribed to
- * again; what happened meanwhile comes with the first answers.
+ * again; missed changes come with the first responses.
  */
 export function serviceFeed(options: ServiceFeedOptions) {
   const { service, token, onMessage, onFailure, onOutage, outageTimeout, heartbeat } = options;
@@ -111,18 +111,18 @@ export type ServiceFeed = ReturnType<typeof serviceFeed>;
 
 /** A frozen process keeps its connections open: without pings the gateway would wait on one for ever. */
 function startPinging(socket: WebSocket, heartbeat: number): NodeJS.Timeout {
-  let isAnswered = true;
+  let hasResponse = true;
   socket.on('pong', () => {
-    isAnswered = true;
+    hasResponse = true;
   });
   return setInterval(() => {
-    if (!isAnswered) return socket.terminate();
-    isAnswered = false;
+    if (!hasResponse) return socket.terminate();
+    hasResponse = false;
     socket.ping();
   }, heartbeat);
 }
 
-/** Exponential, with jitter so that gateways don't reconnect all at once. */
+/** Exponential, with jitter so that gateways don't reconnect together. */
 function delayAfter(attempts: number): number {
   return Math.min(firstDelay * 2 ** attempts, maxDelay) * (0.5 + Math.random());
 }

@@ -9,7 +9,7 @@ import { serviceFeed } from './serviceFeed';
 interface LiveParts {
   readonly service: URL;
   readonly publicOrigin: string;
-  /** Of WebSockets open at once. */
+  /** Of open WebSockets. */
   readonly limits: ShareLimits;
   /** The token by which svc-giveaway knows the gateway. */
   readonly token: () => string;
@@ -20,7 +20,7 @@ interface LiveParts {
 
 /** Milliseconds between two pings to a client: one that does not read is disconnected after twice that. */
 const heartbeat = 45_000;
-/** The same for svc-giveaway, which answers at once. */
+/** The same for svc-giveaway, which replies immediately. */
 const serviceHeartbeat = 2_000;
 /** Milliseconds for which viewers stay connected while svc-giveaway is away: it may restart within them. */
 const outageTimeout = 10_000;

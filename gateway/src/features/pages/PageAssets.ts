@@ -96,7 +96,7 @@ async function inlineStyle(
   return { name, css, hash: inlineHash(css) };
 }
 
-/** In its own file a style sheet's addresses count from that file; in a document they must be whole. */
+/** In its own file a style sheet's URLs are relative to that file; in a document they must be absolute. */
 function withAbsoluteAddresses(css: string, href: string): string {
   const folder = href.slice(0, href.lastIndexOf('/') + 1);
   return css.replace(

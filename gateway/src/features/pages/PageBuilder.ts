@@ -1,6 +1,8 @@
 import {
   contentReads,
+  type FilmingEvent,
   type KnownItem,
+  listUpcomingFilming,
   mapNames,
   matchPage,
   notFoundPage,
@@ -10,36 +12,35 @@ import {
   type PageParams,
   queryString,
   type Registry,
-  type SlugLookup,
 } from '@show/contracts';
-import type { Loaded, Tag } from '../../cache/AnswerStore';
-import type { ApiAnswers } from '../../cache/ApiAnswers';
+import type { ApiResponses } from '../../cache/ApiResponses';
 import type { FoundShow, LiveShow } from '../../cache/LiveShow';
-import { PreparedAnswer } from '../../cache/PreparedAnswer';
+import { PreparedResponse } from '../../cache/PreparedResponse';
 import { type PageReads, readAll } from '../../cache/pageReads';
+import { type Loaded, registryTag } from '../../cache/ResponseStore';
 import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
 import { documentSecurity } from '../../http/securityHeaders';
+import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
 import { describePage } from './describePage';
 import { documentHtml, withoutScripts } from './documentHtml';
 import { inlineScriptHash } from './inlineScript';
 import { type PageAssets, pageAssets } from './PageAssets';
+import { type PageSubject, pageSubject } from './pageSubject';
 import { showStyles } from './showStyles';
 
-/** Drops every document: another front end is live. */
-export const registryTag: Tag = 'registry';
-
-/** Life in seconds of a document without data of its own. */
+/** Life in seconds of a document without data. */
 const LONGEST = 300;
 const MINUTE = 60_000;
 
 export interface PageBuilderOptions {
-  readonly answers: ApiAnswers;
+  readonly responses: ApiResponses;
   readonly files: FrontEndFiles;
   readonly registry: () => Registry | undefined;
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly show: LiveShow;
   readonly publicUrl: URL;
+  readonly onUnreadable: ReportUnreadable;
   /** True while front ends are being worked on: the document says so, and reloads. */
   readonly devReload?: boolean;
 }
@@ -51,7 +52,7 @@ export interface WantedPage {
   readonly query: URLSearchParams;
 }
 
-/** The page of an address; one that can name nothing is the not-found page unless it has a screen for that. */
+/** The page of a URL; one that can name nothing is the not-found page unless it has a screen for that. */
 export function wantedPage(pathname: string, search: string): WantedPage {
   const { page, params } = matchPage(pathname);
   if (page.id === 'slug' && !page.possible(params)) return missing;
@@ -67,8 +68,8 @@ interface AskedPage extends WantedPage {
 interface Draft {
   readonly found: FoundShow;
   readonly wanted: AskedPage;
-  readonly reads: PageReads;
-  /** False for an address that can name nothing. */
+  readonly reads: PageReads<PageSubject>;
+  /** False for a URL that can name nothing. */
   readonly possible: boolean;
   readonly registry: Registry;
   readonly status: number;
@@ -87,33 +88,38 @@ export class PageBuilder {
   }
 
   async build(asked: WantedPage, requestId: string): Promise<Loaded> {
-    const { answers, show } = this.#options;
+    const { responses, show, onUnreadable } = this.#options;
     const wanted: AskedPage = { ...asked, askedAt: performance.now() };
     const current = show.current(requestId);
     const { page, params, query } = wanted;
-    const firstIsSubject = page.subject(params) !== null;
-    const reads = await readAll(answers, page.reads(params, query), { firstIsSubject, requestId });
+    const hasSubject = page.subject(params) !== null;
+    const reads = await readAll(responses, page.reads(params, query), {
+      subjectOf: hasSubject ? (json) => pageSubject(page, json) : undefined,
+      requestId,
+      onUnreadable,
+    });
     if (page.id !== 'slug') {
-      const after = reads.subject ? (page.readsAfter?.(params, reads.subject) ?? []) : [];
-      const more = after.length > 0 ? reads.with(await readAll(answers, after, { requestId })) : reads;
+      const after = reads.subject ? (page.readsAfter?.(params, reads.subject.content) ?? []) : [];
+      const more =
+        after.length > 0 ? reads.with(await readAll(responses, after, { requestId, onUnreadable })) : reads;
       return this.#make(await current, wanted, more, page.possible(params) || page === notFoundPage);
     }
-    const lookup = reads.subject as SlugLookup | undefined;
+    const lookup = reads.subject;
     // The screen of an unknown slug is that of any unknown address: one document serves them all.
     if (reads.subjectStatus === 404) {
-      const beside = await readAll(answers, notFoundPage.reads({}, query), { requestId });
+      const beside = await readAll(responses, notFoundPage.reads({}, query), { requestId, onUnreadable });
       return this.#make(await current, { ...wanted, ...missing }, reads.with(beside), true);
     }
-    if (!lookup) return this.#make(await current, wanted, reads, true);
+    if (!lookup || !('redirect' in lookup)) return this.#make(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
-    const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId });
+    const more = await readAll(responses, contentReads(lookup.type, lookup.id), { requestId, onUnreadable });
     return this.#make(await current, wanted, reads.with(more), true, lookup.type);
   }
 
   async #make(
     found: FoundShow,
     wanted: AskedPage,
-    reads: PageReads,
+    reads: PageReads<PageSubject>,
     possible: boolean,
     within?: PageId,
   ): Promise<Loaded> {
@@ -132,11 +138,11 @@ export class PageBuilder {
       markup: 'markup' in rendering ? rendering.markup : '',
       pageData,
     });
-    // With a part missing or old it is soon made anew.
+    // With a part missing or old it is soon rebuilt.
     const whole = status !== 503 && !reads.incomplete;
     const seconds = whole ? Math.min(LONGEST, found.seconds, reads.seconds, secondsUntilRetry(rendering)) : 1;
     return {
-      answer: this.#answer(draft, html, assets, 'markup' in rendering),
+      response: this.#response(draft, html, assets, 'markup' in rendering),
       keep: { seconds, tags: [...reads.tags, ...found.tags, registryTag] },
     };
   }
@@ -152,7 +158,7 @@ export class PageBuilder {
     const { page, params, query } = wanted;
     const data: Omit<PageData, 'queries'> = {
       show: found.show,
-      page: { id: page.id, params, address: addressOf(page, params, query), status },
+      page: { id: page.id, params, address: urlOf(page, params, query), status },
       origin: publicUrl.origin,
       now,
       registry,
@@ -168,34 +174,54 @@ export class PageBuilder {
     return this.#options.renderer.render({
       registry,
       remote: page === notFoundPage ? undefined : page.remote,
-      address: addressOf(page, params, query),
-      rank: status === 200 && query.size === 0 ? 'page' : 'made-up',
+      address: urlOf(page, params, query),
+      rank: status === 200 && query.size === 0 ? 'page' : 'low',
       askedAt,
       pageData,
       now,
     });
   }
 
-  /** What search engines and link previews are told. */
+  /** What search engines and link previews get. */
   #describe({ found: { show }, wanted, reads, possible, status }: Draft) {
     const { page, params } = wanted;
     const absolute = (path: string) => new URL(path, this.#options.publicUrl).href;
-    const url = absolute(page.canonical(params, itemOf(page, reads.subject)));
+    const url = absolute(page.canonical(params, itemOf(reads.subject)));
     const { subject, queries } = reads;
     return {
-      ...describePage({ page, status, possible, subject, queries, show, url, absolute }),
+      ...describePage({
+        page,
+        status,
+        possible,
+        subject,
+        events: this.#events(queries),
+        show,
+        url,
+        absolute,
+      }),
       showName: show.name,
       canonical: status === 404 ? undefined : url,
       indexed: page.indexed && status === 200,
     };
   }
 
-  #answer(
+  /** The filming days among the responses that a page has read. */
+  #events(queries: ReadonlyMap<string, string>): readonly FilmingEvent[] {
+    const { path, response } = listUpcomingFilming;
+    try {
+      return response.parse(JSON.parse(queries.get(path) ?? '[]'));
+    } catch (fault) {
+      this.#options.onUnreadable(path, fault);
+      return [];
+    }
+  }
+
+  #response(
     { found: { show }, status }: Draft,
     html: string,
     { styles, trustedTypes }: PageAssets,
     isRendered: boolean,
-  ): PreparedAnswer {
+  ): PreparedResponse {
     const security = documentSecurity(
       { show, publicUrl: this.#options.publicUrl },
       {
@@ -205,7 +231,7 @@ export class PageBuilder {
         styleAttributes: isRendered,
       },
     );
-    return new PreparedAnswer({
+    return new PreparedResponse({
       status,
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',
@@ -224,53 +250,54 @@ function secondsUntilRetry(rendering: Rendering): number {
   return rendering.unrendered === 'no-build' ? LONGEST : 30;
 }
 
-/** An address without a page. All others are shown the same document. */
-const unknownAddress = '/-/-';
+/** A URL without a page. All unknown URLs get its document. */
+const unknownUrl = '/-/-';
 
-/** The address that the screen is rendered for. What an address names may be anything until it is looked up. */
-function addressOf(page: Page, params: PageParams, query: URLSearchParams): string {
-  if (page === notFoundPage) return unknownAddress;
+/** The URL that the screen is rendered for. Its parameters may be anything until they are looked up. */
+function urlOf(page: Page, params: PageParams, query: URLSearchParams): string {
+  if (page === notFoundPage) return unknownUrl;
   const search = query.get('q')?.trim();
   const escaped = mapNames(Object.keys(params), (name) => encodeURIComponent(params[name] ?? ''));
   return page.canonical(escaped) + (search ? queryString({ q: search }) : '');
 }
 
-function statusOf(page: Page, reads: PageReads, possible: boolean): number {
+function statusOf(page: Page, reads: PageReads<PageSubject>, possible: boolean): number {
   if (!possible || page === notFoundPage || reads.subjectStatus === 404) return 404;
   return reads.nothingHad ? 503 : 200;
 }
 
-function itemOf(page: Page, subject: unknown): KnownItem {
-  if (subject === undefined || subject === null) return {};
-  return page.id === 'slug' ? (subject as SlugLookup).content : (subject as KnownItem);
+function itemOf(subject: PageSubject | undefined): KnownItem {
+  if (!subject || subject.type === 'album') return {};
+  if (subject.type === 'giveaway') return { main: subject.content.main };
+  return { slug: subject.content.slug };
 }
 
-/** Adds the answers as the text they are; parsing and writing them again would change nothing. */
+/** Adds the responses as the text they are; parsing and writing them again would change nothing. */
 function withQueries(data: string, queries: ReadonlyMap<string, string>): string {
   const pairs = [...queries].map(([url, json]) => `${JSON.stringify(url)}:${json}`);
   return `${data.slice(0, -1)},"queries":{${pairs.join(',')}}}`;
 }
 
-function redirect(location: string, { seconds, tags }: PageReads): Loaded {
-  const answer = new PreparedAnswer({
+function redirect(location: string, { seconds, tags }: PageReads<PageSubject>): Loaded {
+  const response = new PreparedResponse({
     status: 301,
     body: Buffer.alloc(0),
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
     headers: [['location', location]],
   });
-  return { answer, keep: { seconds, tags } };
+  return { response, keep: { seconds, tags } };
 }
 
 function beingBuilt(): Loaded {
   const body =
     '<!doctype html><html lang="en"><title>One moment</title><p>The site is being built. Please try again in a moment.</p></html>\n';
-  const answer = new PreparedAnswer({
+  const response = new PreparedResponse({
     status: 503,
     body: Buffer.from(body),
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-store',
     headers: [['retry-after', '5']],
   });
-  return { answer };
+  return { response };
 }

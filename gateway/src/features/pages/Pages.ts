@@ -1,41 +1,41 @@
-import type { AnswerStore } from '../../cache/AnswerStore';
-import type { PreparedAnswer } from '../../cache/PreparedAnswer';
+import type { PreparedResponse } from '../../cache/PreparedResponse';
+import type { ResponseStore } from '../../cache/ResponseStore';
 import { type PageBuilder, type WantedPage, wantedPage } from './PageBuilder';
 
 /** A document that is not in memory. */
 export interface MissingPage {
   /** Somebody else waits for it already. */
   readonly isLoading: boolean;
-  /** Makes it; the old one when it can't be made anew. */
-  readonly load: (requestId: string) => Promise<PreparedAnswer>;
+  /** Makes it; the old one when it can't be rebuilt. */
+  readonly load: (requestId: string) => Promise<PreparedResponse>;
 }
 
 /** Documents in memory: one for each address that can look different, however it is spelled. */
 export class Pages {
   readonly #builder: PageBuilder;
-  readonly store: AnswerStore;
+  readonly store: ResponseStore;
 
-  constructor(builder: PageBuilder, store: AnswerStore) {
+  constructor(builder: PageBuilder, store: ResponseStore) {
     this.#builder = builder;
     this.store = store;
   }
 
-  /** The document of an address if it is in memory, else how to have it. */
-  find(url: string): PreparedAnswer | MissingPage {
-    const wanted = wantedAt(url);
+  /** The cached document of a URL, or a promise of it. */
+  find(url: string): PreparedResponse | MissingPage {
+    const wanted = parseUrl(url);
     const key = keyOf(wanted);
     const ready = this.store.fresh(key);
     if (ready) return ready;
     return {
       isLoading: this.store.isLoading(key),
       load: async (requestId) =>
-        (await this.store.get(key, () => this.#builder.build(wanted, requestId))).answer,
+        (await this.store.get(key, () => this.#builder.build(wanted, requestId))).response,
     };
   }
 }
 
-/** The page that an address asks for. */
-function wantedAt(url: string): WantedPage {
+/** The page that a URL requests. */
+function parseUrl(url: string): WantedPage {
   const mark = url.indexOf('?');
   return mark < 0 ? wantedPage(url, '') : wantedPage(url.slice(0, mark), url.slice(mark + 1));
 }

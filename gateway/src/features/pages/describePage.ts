@@ -1,16 +1,9 @@
-import {
-  type FilmingEvent,
-  itemKinds,
-  kindsWith,
-  listUpcomingFilming,
-  type Page,
-  type PageShow,
-  pages,
-} from '@show/contracts';
+import { type FilmingEvent, itemKinds, kindsWith, type Page, type PageShow, pages } from '@show/contracts';
 import { filmingNodes } from './filmingNodes';
 import { fixedTexts, invalidTitles, missingTitles } from './fixedMeta';
 import { type Absolute, itemMeta } from './itemMeta';
 import type { PageMeta, SharePicture, StructuredNode } from './PageMeta';
+import type { PageSubject } from './pageSubject';
 
 export interface Described extends PageMeta {
   readonly tabTitle: string;
@@ -20,14 +13,14 @@ export interface Described extends PageMeta {
 export interface DescribeOptions {
   readonly page: Page;
   readonly status: number;
-  /** Whether its address can be that of something. */
+  /** Whether its URL can name an item. */
   readonly possible: boolean;
-  /** Data of the thing the page is about, when there is such a thing. */
-  readonly subject: unknown;
-  /** Answers of its reads as JSON, by API address. */
-  readonly queries: ReadonlyMap<string, string>;
+  /** The item that the page is about, when there is one. */
+  readonly subject: PageSubject | undefined;
+  /** The filming days that it shows. */
+  readonly events: readonly FilmingEvent[];
   readonly show: PageShow;
-  /** Canonical address. */
+  /** Canonical URL. */
   readonly url: string;
   readonly absolute: Absolute;
 }
@@ -35,9 +28,10 @@ export interface DescribeOptions {
 /** The words of a page: from its data where it has some, else from the show. */
 export function describePage(options: DescribeOptions): Described {
   const { page, status, subject, show, url, absolute } = options;
-  const found = status < 400 && subject !== undefined && subject !== null;
   const meta =
-    (found && itemMeta(page.id, subject, { url, absolute, showName: show.name })) || fixedMeta(options);
+    status < 400 && subject
+      ? itemMeta(page.id, subject, { url, absolute, showName: show.name })
+      : fixedMeta(options);
   const trail = status < 400 ? breadcrumbs(page, meta, url, absolute) : [];
   return {
     ...meta,
@@ -60,11 +54,9 @@ function fixedMeta(options: DescribeOptions): PageMeta {
   };
 }
 
-function fixedNodes({ page, queries, show, url, absolute }: DescribeOptions): StructuredNode[] {
+function fixedNodes({ page, events, show, url, absolute }: DescribeOptions): StructuredNode[] {
   if (page.id === 'home') return siteNodes(show, absolute);
-  if (page.id !== 'calendar') return [];
-  const events = JSON.parse(queries.get(listUpcomingFilming.path) ?? '[]') as FilmingEvent[];
-  return filmingNodes(events, { show, url, absolute });
+  return page.id === 'calendar' ? filmingNodes(events, { show, url, absolute }) : [];
 }
 
 function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
@@ -94,7 +86,7 @@ function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
 
 type Parent = readonly [name: string, path: string];
 
-/** The list in which an item stands, where there is a page of it. */
+/** The list that contains an item, where there is a page of it. */
 const lists = kindsWith('ownPage').flatMap((kind): (readonly [Page['id'], Parent])[] => {
   const { page: path } = itemKinds[kind];
   const list = pages.find(({ patterns }) => patterns[0] === path);
@@ -108,7 +100,7 @@ const parents: Partial<Record<Page['id'], Parent>> = {
   'giveaway-rules': ['Giveaways', '/giveaways'],
 };
 
-/** The way from the front page to this one; none where the page is the front page or has no name of its own. */
+/** The way from the front page to this one; none where the page is the front page or has no name. */
 function breadcrumbs(page: Page, { title }: PageMeta, url: string, absolute: Absolute): StructuredNode[] {
   if (!title) return [];
   const parent = parents[page.id];

@@ -8,12 +8,12 @@ import type { SharePicture, StructuredNode } from './PageMeta';
 
 export interface DocumentContent {
   readonly showName: string;
-  /** As it stands in the browser's tab. */
+  /** Title of the browser's tab. */
   readonly tabTitle: string;
   readonly title: string;
   readonly description: string;
   readonly type: string;
-  /** Absolute; undefined when the page is none that has an address of its own. */
+  /** Absolute; undefined when the page is none that has its own URL. */
   readonly canonical: string | undefined;
   readonly indexed: boolean;
   readonly picture: SharePicture;

@@ -85,7 +85,7 @@ export const missingTitles: Partial<Record<PageId, string>> = {
   'giveaway-rules': itemKinds.giveaway.missing,
 };
 
-/** What it is called when its address can be that of no thing, where that has a title of its own. */
+/** Title when its URL can name no item, where that has its own title. */
 export const invalidTitles: Partial<Record<PageId, string>> = Object.fromEntries(
   kindsWith('invalid').map((kind) => [kind, itemKinds[kind].invalid]),
 );

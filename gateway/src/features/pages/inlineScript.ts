@@ -11,7 +11,7 @@ const LONGEST_WAIT = 1000;
  * Lets the scripts of a rendered document come when its first picture is there, or at the first touch or key: on a slow
  * line they would share the line with the picture, and the page can be read without them. A picture that the browser chose
  * by the system's scheme is not waited for by a visitor whose theme is the other one: only scripts bring the right one. Elements that are cloned from
- * a template keep the addresses that the parser gave them, so that no text becomes an address of a script.
+ * a template keep the URLs that the parser gave them, so that no text becomes the URL of a script.
  */
 const lateScriptsStart = `addEventListener('DOMContentLoaded',()=>{
 let t=document.getElementById('${lateScripts}'),p=document.querySelector('img[fetchpriority=high]');

@@ -1,20 +1,18 @@
-import {
-  type Album,
-  type Business,
-  type Episode,
-  type Giveaway,
-  type GiveawayStatus,
-  type Guest,
-  type KindWith,
-  kindsWith,
-  type PageId,
-  type Segment,
-  type SlugLookup,
+import type {
+  Album,
+  Business,
+  Episode,
+  Giveaway,
+  GiveawayStatus,
+  Guest,
+  PageId,
+  Segment,
 } from '@show/contracts';
 import { type PageMeta, type SharePicture, type StructuredNode, summary } from './PageMeta';
+import type { PageSubject } from './pageSubject';
 import { postalAddress } from './postalAddress';
 
-/** Makes a site path an address that works anywhere; an address stays. */
+/** Makes a site path an absolute URL; an absolute URL is unchanged. */
 export type Absolute = (path: string) => string;
 
 export interface ItemPlace {
@@ -35,7 +33,7 @@ interface Filmed {
   readonly sizes: Episode['sizes'];
 }
 
-/** Minutes that a video is taken to last when nobody has said. */
+/** Minutes that a video is assumed to last by default. */
 const ASSUMED_MINUTES = 30;
 
 function pictureOf(item: Omit<Filmed, 'description'>, { absolute }: ItemPlace): SharePicture | undefined {
@@ -226,7 +224,7 @@ function giveawayMeta(giveaway: Giveaway, place: ItemPlace): PageMeta {
   };
 }
 
-/** Pages beside a giveaway: its picture, but no contest data of their own. */
+/** Pages beside a giveaway: its picture, but no contest data. */
 function besideGiveaway(
   giveaway: Giveaway,
   place: ItemPlace,
@@ -235,40 +233,37 @@ function besideGiveaway(
   return { ...giveawayMeta(giveaway, place), ...words, structured: [] };
 }
 
-/** The words of the page of one item. */
-const metas: { readonly [K in KindWith<'ownPage'>]: (item: never, place: ItemPlace) => PageMeta } = {
-  episode: episodeMeta,
-  segment: segmentMeta,
-  'instudio-guest': guestMeta,
-  business: businessMeta,
-  album: albumMeta,
-  giveaway: giveawayMeta,
-};
-const kinds = kindsWith('ownPage');
+/** Title, description and structured data of a page about one item. */
+export function itemMeta(id: PageId, subject: PageSubject, place: ItemPlace): PageMeta {
+  switch (subject.type) {
+    case 'episode':
+      return episodeMeta(subject.content, place);
+    case 'segment':
+      return segmentMeta(subject.content, place);
+    case 'instudio-guest':
+      return guestMeta(subject.content, place);
+    case 'business':
+      return businessMeta(subject.content, place);
+    case 'album':
+      return albumMeta(subject.content, place);
+    case 'giveaway':
+      return pageOfGiveaway(id, subject.content, place);
+  }
+}
 
-/**
- * The words of a page about one thing, from the answer of its subject. The services' answers are trusted to have
- * the contract's shape; undefined for pages that are not about one thing.
- */
-export function itemMeta(id: PageId, subject: unknown, place: ItemPlace): PageMeta | undefined {
+function pageOfGiveaway(id: PageId, giveaway: Giveaway, place: ItemPlace): PageMeta {
   switch (id) {
     case 'giveaway-ledger':
-      return besideGiveaway(subject as Giveaway, place, {
-        title: `Entry ledger: ${(subject as Giveaway).title}`,
+      return besideGiveaway(giveaway, place, {
+        title: `Entry ledger: ${giveaway.title}`,
         description: 'Every entry of this giveaway, one line each, and a check that none was changed.',
       });
     case 'giveaway-rules':
-      return besideGiveaway(subject as Giveaway, place, {
-        title: `Official rules: ${(subject as Giveaway).title}`,
+      return besideGiveaway(giveaway, place, {
+        title: `Official rules: ${giveaway.title}`,
         description: 'Who can enter, how the winner is found, what there is to win and until when.',
       });
-    case 'slug': {
-      const { type, content } = subject as SlugLookup;
-      return metas[type](content as never, place);
-    }
-    default: {
-      const kind = kinds.find((one) => one === id);
-      return kind && metas[kind](subject as never, place);
-    }
+    default:
+      return giveawayMeta(giveaway, place);
   }
 }

@@ -8,7 +8,7 @@ const american = new RegExp(
   `^(?:(.+?), *)?([^,]+), *(${states.replaceAll(' ', '|')})(?: +(\\d{5}(?:-\\d{4})?))?$`,
 );
 
-/** An address in one line as a PostalAddress of schema.org, in its parts as far as they can be told apart. */
+/** An address in one line as a PostalAddress of schema.org, in its parts as far as they can be recognized. */
 export function postalAddress(line: string): StructuredNode {
   const text = line.replace(/\s+/g, ' ').trim();
   const [, street, town, state, code] = american.exec(text) ?? [];

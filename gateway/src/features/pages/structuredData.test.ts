@@ -20,16 +20,16 @@ afterAll(() => gateway.stop());
 type Node = Record<string, unknown>;
 
 async function nodesAt(path: string): Promise<Node[]> {
-  const answer = await gateway.get(path);
-  expect(answer.status).toBe(200);
-  const blocks = (await answer.text()).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  const response = await gateway.get(path);
+  expect(response.status).toBe(200);
+  const blocks = (await response.text()).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   return [...blocks].map(([, json = '']) => JSON.parse(json) as Node);
 }
 
 const showNode = { '@type': 'Organization', name: show.name, url: `${publicUrl}/` };
 
-describe('#structured data', () => {
-  test('When filming is planned, then the calendar tells each day with its times and its place', async () => {
+describe('structured data', () => {
+  test('the calendar describes each filming day with times and place', async () => {
     const mill = {
       '@type': 'Place',
       name: 'Bridgeton Mill',
@@ -72,25 +72,7 @@ describe('#structured data', () => {
     expect(nodes[1]).not.toHaveProperty('endDate');
   });
 
-  test('When a business has an address, then its parts have their names', async () => {
-    gateway.content.on(
-      'GET /api/businesses/mill',
-      buildBusiness({ slug: 'mill', address: '127 S Illinois St, Indianapolis, IN' }),
-    );
-
-    expect((await nodesAt('/businesses/mill'))[0]).toMatchObject({
-      '@type': 'LocalBusiness',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: '127 S Illinois St',
-        addressLocality: 'Indianapolis',
-        addressRegion: 'IN',
-        addressCountry: 'US',
-      },
-    });
-  });
-
-  test('When an episode has a picture, then it is the picture of the data too', async () => {
+  test('an episode has its picture in the structured data', async () => {
     gateway.content.on('GET /api/episodes/3', buildEpisode({ id: 3, thumbnail: '/uploads/barn.webp' }));
 
     expect((await nodesAt('/episodes/3'))[0]).toMatchObject({
@@ -99,7 +81,7 @@ describe('#structured data', () => {
     });
   });
 
-  test('When an end of a giveaway is planned, then its event ends then', async () => {
+  test('the event of a giveaway has its planned end', async () => {
     gateway.giveaway.on(
       'GET /api/giveaways/4',
       buildGiveaway({ id: 4, endDate: '2026-12-01T05:00:00.000Z' }),
@@ -119,7 +101,7 @@ function bare<T extends object>(item: T, ...optional: readonly (keyof T)[]): T {
 
 const filmed = ['slug', 'youtubeId', 'thumbnail', 'customThumbnail', 'heroImage'] as const;
 
-describe('#documents of items that say little', () => {
+describe('documents of minimal items', () => {
   test.each([
     [
       'episode',
@@ -139,16 +121,16 @@ describe('#documents of items that say little', () => {
       '/giveaways/9',
       bare(buildGiveaway({ id: 9, description: '' }), 'startDate', 'endDate', 'thumbnail'),
     ],
-  ])('When %s has none of what may be missing, then its document is whole', async (_, path, item) => {
+  ])('the document of a minimal %s is complete', async (_, path, item) => {
     const query = path.startsWith('/segments') ? '?with_category=true' : '';
     const api = path.replace('/segments', '/tv-segments').replace('/bts', '/bts-albums');
     const service = path.startsWith('/giveaways') ? gateway.giveaway : gateway.content;
     service.on(`GET /api${api}${query}`, item);
 
-    const answer = await gateway.get(path);
-    const html = await answer.text();
+    const response = await gateway.get(path);
+    const html = await response.text();
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const head = html.slice(0, html.indexOf(`id="${pageDataElement}"`));
     expect(head).not.toMatch(/undefined|null|NaN|\[object/);
     expect(head).toContain('<meta property="og:image" content="http');

@@ -40,7 +40,7 @@ async function counted(): Promise<number> {
   return Number(/^gateway_csp_violations_total\{.*\} (\d+)$/m.exec(text)?.[1]);
 }
 
-describe('#reports of the content security policy', () => {
+describe('reports of the content security policy', () => {
   test('logs and counts a report in either form, without data of the visitor', async () => {
     const before = await counted();
     expect((await send(single, 'application/csp-report')).status).toBe(204);
@@ -62,7 +62,7 @@ describe('#reports of the content security policy', () => {
     expect((await send(body, type, '198.51.100.2')).status).toBe(status);
   });
 
-  test('counts 120 reports of one network in a minute, and logs 60 lines whoever reports', async () => {
+  test('counts 120 reports of one network in a minute, and logs 60 lines over all networks', async () => {
     const before = await counted();
     const endless = batch.replace('img-src', 'font-src');
     for (let at = 0; at < 130; at += 1) {

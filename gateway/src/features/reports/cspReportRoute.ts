@@ -6,7 +6,7 @@ import { reportLimit } from './limitReports';
 
 /** Reports read of one network in a minute; many visitors may share a network. */
 const A_MINUTE = 120;
-/** Lines logged in a minute, whoever reports. */
+/** Lines logged in a minute, over all senders. */
 const LINES_A_MINUTE = 60;
 
 export interface CspReportRouteOptions {

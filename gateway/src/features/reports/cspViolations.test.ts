@@ -6,20 +6,7 @@ const single = (blocked: string, document = page, directive = 'img-src') => ({
 });
 const batched = (body: object, type = 'csp-violation') => ({ type, body });
 
-describe('#violationsOf', () => {
-  test('reads the same violation from both forms of reports', () => {
-    const violation = { directive: 'img-src', blocked: 'https://ads.example', page: 'search' };
-    expect(
-      violationsOf(single('https://ads.example/pixel.gif?visitor=7', page, 'img-src https://a.example')),
-    ).toEqual([violation]);
-    const body = {
-      documentURL: page,
-      effectiveDirective: 'img-src',
-      blockedURL: 'https://ads.example/other.gif',
-    };
-    expect(violationsOf([batched(body)])).toEqual([violation]);
-  });
-
+describe('violationsOf', () => {
   test.each([
     ['inline', 'inline'],
     ['trusted-types-sink', 'trusted-types-sink'],

@@ -51,7 +51,7 @@ const counted = (name: 'content' | 'shell', version: string) =>
 const metric = async (line: string) =>
   (await (await gateway.get('/metrics')).text()).split('\n').find((one) => one.startsWith(line));
 
-describe('#POST /api/mfe-reports', () => {
+describe('POST /api/mfe-reports', () => {
   test('counts failures by version and kind for all gateways and in the metrics, and changes no version', async () => {
     for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
       expect((await report(from)).status).toBe(204);
@@ -101,7 +101,7 @@ describe('#POST /api/mfe-reports', () => {
   });
 });
 
-describe('#FrontEndFailures without Redis', () => {
+describe('FrontEndFailures without Redis', () => {
   test('counts in memory, for the last 50 versions', async () => {
     const nowhere: RedisClientType = createClient({ url: 'redis://127.0.0.1:9', disableOfflineQueue: true });
     const failures = new FrontEndFailures({ redis: nowhere, prefix });

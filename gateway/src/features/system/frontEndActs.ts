@@ -21,7 +21,7 @@ export interface FrontEndActOptions {
   /** The member who asks. Throws when it is none, or no owner. */
   readonly ownerOf: (request: Request) => Promise<Owner>;
   readonly readForm: <S extends z.ZodType>(schema: S, request: Request) => z.output<S>;
-  /** Reads the registry again: what was changed is served at once. */
+  /** Reads the registry again: changes are served immediately. */
   readonly refresh: () => Promise<void>;
   readonly record: (record: Omit<FrontEndRecord, 'id' | 'at'>) => Promise<void>;
   readonly logOf: (request: Request) => Log;

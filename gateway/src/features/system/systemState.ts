@@ -32,7 +32,7 @@ export interface SystemOptions {
 
 type Told = Pick<ProcessState, 'status' | 'version' | 'startedAt' | 'faults'>;
 
-/** `GET /api/admin/system`: the answer comes also while services are away, and says which. */
+/** `GET /api/admin/system`: the response comes also while services are away, and says which. */
 export function systemRoute(options: SystemOptions): RequestHandler {
   const { upstreams, replicas, readiness, deploys, changesShown } = options;
   return async (_, response) => {

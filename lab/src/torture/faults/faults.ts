@@ -114,14 +114,50 @@ const wipeNats: InjectedFault = async ({ members, natsFolder }, random) => {
   await members.nats.start();
 };
 
-/** The database commits, and its answer is lost with the connection. */
-const loseCommitAnswers: InjectedFault = async ({ links }, random) => {
+/** The database commits, and its response is lost with the connection. */
+const loseCommitResponses: InjectedFault = async ({ links }, random) => {
   for (let times = random.whole(1, 4); times > 0; times -= 1) {
     links['service-postgres'].set({ kind: 'one-way', lost: 'down' });
     await delay(20 + random.next() * 150);
     links['service-postgres'].set({ kind: 'none' });
     await delay(random.next() * 150);
   }
+};
+
+/** Only the relays' connections to the database hang. */
+const freezeRelays: InjectedFault = async ({ db }, random) => {
+  const { rows } = await db.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()
+       and application_name not like '%entries' and query ilike '%outbox%'`,
+  );
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+  await delay(aWhile(random) * 3);
+  for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+};
+
+/** Locks the waiting events, so that relays skip them and publish newer ones first. */
+const holdOutbox: InjectedFault = async ({ db }, random) => {
+  const client = await db.connect();
+  try {
+    await client.query('begin');
+    await client.query('select position from outbox where published_at is null for update');
+    await delay(aWhile(random) * 3);
+    await client.query('rollback');
+  } finally {
+    client.release();
+  }
+};
+
+/** Delays each commit by a tenth of a second. */
+const slowCommits: InjectedFault = async ({ admin }, random) => {
+  await admin.query('alter system set commit_siblings = 0');
+  await admin.query('alter system set commit_delay = 100000');
+  await admin.query('select pg_reload_conf()');
+  await delay(aWhile(random) * 2);
+  await admin.query('alter system reset commit_delay');
+  await admin.query('alter system reset commit_siblings');
+  await admin.query('select pg_reload_conf()');
 };
 
 const nothing: InjectedFault = async () => {};
@@ -154,7 +190,7 @@ export const faults = {
   'Redis ahead': redisAhead,
   'Redis behind': redisBehind,
   'wipe NATS': wipeNats,
-  'lose commit answers': loseCommitAnswers,
+  'lose commit responses': loseCommitResponses,
   'cut gateway from service': cut('gateway-service'),
   'slow gateway to service': slow('gateway-service'),
   'service hears no gateway': oneWay('gateway-service', 'up'),
@@ -169,4 +205,9 @@ export const faults = {
   'cut service from NATS': cut('service-nats'),
   'slow service to NATS': slow('service-nats'),
   'service hears no NATS': oneWay('service-nats', 'down'),
+  // Starts the next gateway before the old one is stopped, as the launcher does.
+  'replace gateway': ({ members }) => members.gateway.replace(),
+  'freeze the relays': freezeRelays,
+  'hold the outbox': holdOutbox,
+  'slow disk': slowCommits,
 } satisfies Record<string, InjectedFault>;

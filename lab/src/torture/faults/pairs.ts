@@ -23,8 +23,9 @@ function together(...pairs: readonly (readonly [Single, Single])[]): [string, In
 
 const different = parts.flatMap((one, at) => parts.slice(at + 1).map((other) => [one, other] as const));
 
-/** Pairs of faults. */
-export const pairFaults: Readonly<Record<string, InjectedFault>> = Object.fromEntries([
+/** All faults by name. Seeds depend on the position, so new ones are appended. */
+export const allFaults: ReadonlyMap<string, InjectedFault> = new Map([
+  ...Object.entries<InjectedFault>(faults),
   ...together(
     ...different.flatMap(([one, other]) => [
       [`kill ${one}`, `kill ${other}`] as const,
@@ -44,7 +45,7 @@ export const pairFaults: Readonly<Record<string, InjectedFault>> = Object.fromEn
     ['end Postgres connections', 'kill NATS'],
     ['wipe NATS', 'kill Postgres'],
     ['wipe NATS', 'kill both replicas'],
-    ['lose commit answers', 'kill gateway'],
-    ['lose commit answers', 'wipe Redis'],
+    ['lose commit responses', 'kill gateway'],
+    ['lose commit responses', 'wipe Redis'],
   ),
 ]);

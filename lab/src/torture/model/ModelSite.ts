@@ -39,7 +39,7 @@ export class ModelSite implements Site {
     return cookie;
   }
 
-  /** Loses all state that is not on disk, and the answers of requests under way. */
+  /** Loses all state that is not on disk, and the responses of requests in flight. */
   crash(): void {
     this.#crashes += 1;
     this.#memory = { count: 0, devices: new Set(), tokens: new Map() };
@@ -100,8 +100,7 @@ export class ModelSite implements Site {
     this.#memory.devices.add(fingerprint);
     this.#announce(number);
     const acceptance = acceptanceOf(entry, this.#target);
-    const isWinner =
-      acceptance.isWinner || (bug === 'tells two that they won' && number === this.#target - 1);
+    const isWinner = acceptance.isWinner || (bug === 'announces two winners' && number === this.#target - 1);
     return { outcome: { kind: 'accepted', acceptance: { ...acceptance, isWinner } }, cookie: fingerprint };
   }
 
@@ -109,8 +108,8 @@ export class ModelSite implements Site {
     if (this.#bug === 'forgets tokens') return undefined;
     const stored = this.#disk.find((entry) => entry.token === token);
     if (!stored) return this.#memory.tokens.get(token);
-    const told = this.#bug === 'answers known tokens with the newest entry' ? this.#disk.at(-1) : stored;
-    return told && acceptanceOf(told, this.#target);
+    const found = this.#bug === 'returns the newest entry for a known token' ? this.#disk.at(-1) : stored;
+    return found && acceptanceOf(found, this.#target);
   }
 
   #last(): number {
@@ -127,13 +126,13 @@ export class ModelSite implements Site {
     return this.#memory.devices.has(device) || this.#disk.some((entry) => entry.fingerprint === device);
   }
 
-  #entry(told: Pick<Entry, 'number' | 'token' | 'fingerprint' | 'device'>): Entry {
+  #entry(own: Pick<Entry, 'number' | 'token' | 'fingerprint' | 'device'>): Entry {
     const before = this.#disk.at(-1)?.ledgerHash ?? '';
     const backwards = this.#bug === 'sets its clock back' && this.#random.chance(0.1);
     const createdAt = Date.now() - (backwards ? hour : 0);
     const chained = !(this.#bug === 'breaks the chain' && this.#random.chance(0.05));
-    const ledgerHash = createHash('sha256').update(`${before}${told.number}`).digest('hex');
-    return { ...told, createdAt, ledgerHash, chained };
+    const ledgerHash = createHash('sha256').update(`${before}${own.number}`).digest('hex');
+    return { ...own, createdAt, ledgerHash, chained };
   }
 
   watch(onSeen: (seen: Seen) => void): () => void {

@@ -19,7 +19,7 @@ export const acknowledgedIsStored: Rule = ({ stored }, submissions) => {
     if (!row) return [`entry ${acceptance.number} of ${token} was acknowledged and is not stored`];
     const same =
       row.createdAt === Date.parse(acceptance.createdAt) && row.ledgerHash === acceptance.ledgerHash;
-    return same ? [] : [`entry ${acceptance.number} is stored otherwise than ${token} was told`];
+    return same ? [] : [`entry ${acceptance.number} is not stored as ${token} received it`];
   });
 };
 
@@ -37,25 +37,21 @@ export const numbersBelongToOne: Rule = ({ stored }, submissions) => {
   ];
 };
 
-/** An entry answered before another was sent has the lower number; times rise with numbers. */
+/** An entry whose response came before another was sent has the lower number; times rise with numbers. */
 export const numbersFollowTime: Rule = ({ stored }, submissions) => {
   const accepted = submissions.flatMap(({ token, firstSentAt, acceptedAt, acceptance }) =>
     acceptance ? [{ token, firstSentAt, acceptedAt, number: acceptance.number }] : [],
   );
-  const byAnswer = accepted.toSorted((a, b) => a.acceptedAt - b.acceptedAt);
+  const byResponse = accepted.toSorted((a, b) => a.acceptedAt - b.acceptedAt);
   const faults: string[] = [];
-  let answered = 0;
+  let seen = 0;
   let highest = 0;
   for (const one of accepted.toSorted((a, b) => a.firstSentAt - b.firstSentAt)) {
-    for (
-      let next = byAnswer[answered];
-      next && next.acceptedAt < one.firstSentAt;
-      next = byAnswer[answered]
-    ) {
+    for (let next = byResponse[seen]; next && next.acceptedAt < one.firstSentAt; next = byResponse[seen]) {
       highest = Math.max(highest, next.number);
-      answered += 1;
+      seen += 1;
     }
-    if (one.number < highest) faults.push(`${one.number} was asked for after ${highest} had its answer`);
+    if (one.number < highest) faults.push(`${one.number} was sent after the response of ${highest}`);
   }
   const rows = stored.entries.toSorted((a, b) => a.number - b.number);
   const back = rows.find((row, at) => row.createdAt < (rows[at - 1]?.createdAt ?? 0));

@@ -4,7 +4,7 @@ import { isRefusal, type RequestOutcome, type Stored } from '../history';
 import type { Reply, Seen, SentEntry, Site } from '../Site';
 
 export interface HttpSiteOptions {
-  /** The gateway's address. */
+  /** URL of the gateway. */
   readonly url: string;
   readonly giveawayId: number;
   /** Earlier rounds do not belong to this run. */
@@ -13,7 +13,7 @@ export interface HttpSiteOptions {
   readStored(round: number): Promise<Stored>;
 }
 
-/** Milliseconds after which a visitor without an answer tries again. */
+/** Milliseconds after which a visitor without a response tries again. */
 const patience = 4_000;
 
 /** The site as browsers reach it. */
@@ -34,18 +34,18 @@ export class HttpSite implements Site {
   async enter({ token, fingerprint, cookie }: SentEntry): Promise<Reply> {
     const { url, giveawayId } = this.#options;
     try {
-      const answer = await request(`${url}/api/giveaways/${giveawayId}/enter`, {
+      const response = await request(`${url}/api/giveaways/${giveawayId}/enter`, {
         dispatcher: this.#agent,
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
         body: JSON.stringify({ deviceFingerprint: fingerprint, sessionToken: token }),
         signal: AbortSignal.timeout(patience),
       });
-      const text = await answer.body.text();
-      const header = answer.headers['set-cookie'];
+      const text = await response.body.text();
+      const header = response.headers['set-cookie'];
       const set = Array.isArray(header) ? header[0] : header;
       return {
-        outcome: readOutcome(answer.statusCode, text, answer.headers),
+        outcome: readOutcome(response.statusCode, text, response.headers),
         cookie: set?.split(';')[0] ?? null,
       };
     } catch {
@@ -108,7 +108,7 @@ function readOutcome(
       };
   }
   if (status === 409 && isRefusal(body.code)) return { kind: body.code };
-  // 502: a proxy in front, whose gateway was lost while it answered.
+  // 502: a proxy in front, whose gateway was lost during the response.
   if ((status === 502 || status === 503) && headers['retry-after']) return { kind: 'later' };
   if (status === 504) return { kind: 'later' };
   return { kind: 'broken', what: `${status} ${text.slice(0, 200)}` };

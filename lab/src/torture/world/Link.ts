@@ -41,9 +41,9 @@ export class Link {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** The address of the target through this link. */
-  through(address: string): string {
-    const url = new URL(address);
+  /** URL of the target through this link. */
+  through(target: string): string {
+    const url = new URL(target);
     url.host = `127.0.0.1:${this.port}`;
     return url.href.replace(/\/$/, '');
   }

@@ -45,7 +45,7 @@ export class StaffCalls {
       role: 'admin',
       sid: 'torture',
     });
-    const answer = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -54,7 +54,7 @@ export class StaffCalls {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${path} responded with ${response.status} ${await response.text()}`);
+    return response.json();
   }
 }

@@ -1,12 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bindSocket, ManagedProcess, type ProgramSpec, startWatchdog } from '@show/dev-servers/processes';
 import { freePort, layOutServers, removeStackDir } from '@show/dev-servers/servers';
 import pg from 'pg';
 import { createClient, type RedisClientType } from 'redis';
-import { Clock } from './Clock';
-import { Disk } from './Disk';
 import type { HttpSite } from './HttpSite';
 import { Link } from './Link';
 import { createDatabase, gatewaySpec, migrate, newSecret, type SiteSettings, serviceSpec } from './programs';
@@ -15,17 +13,6 @@ import { StaffCalls } from './StaffCalls';
 export type MemberName = 'postgres' | 'redis' | 'nats' | 'giveaway-a' | 'giveaway-b' | 'gateway';
 /** The links between parts. Both replicas of the service share theirs. */
 export type LinkName = 'gateway-service' | 'service-postgres' | 'service-redis' | 'service-nats';
-
-export interface WorldOptions {
-  /** Folder of the repository. */
-  readonly root: string;
-  /** Entries of a round. */
-  readonly target: number;
-  /** Clocks that can be moved: all processes are started with libfaketime. */
-  readonly clocks?: boolean;
-  /** A small separate disk, which needs root. */
-  readonly disk?: boolean;
-}
 
 /** The system under test and what a fault can do to it. */
 export interface World {
@@ -39,9 +26,6 @@ export interface World {
   readonly links: Readonly<Record<LinkName, Link>>;
   /** The same server, as its superuser. */
   readonly admin: pg.Pool;
-  /** The clock of Postgres, and that of services and gateway. */
-  readonly clocks: { readonly database: Clock; readonly processes: Clock } | undefined;
-  readonly disk: Disk | undefined;
   readonly redis: RedisClientType;
   /** Folder in which NATS keeps its store. */
   readonly natsFolder: string;
@@ -52,26 +36,23 @@ export interface World {
 }
 
 const prefix = 'torture';
-/** Megabytes: a little more than the servers use after some rounds. */
-const smallDisk = 400;
 
-/** Real servers, two replicas of the service, a gateway, and links between them that can be spoilt. */
-export async function startWorld({ root, target, ...wanted }: WorldOptions): Promise<World> {
+/**
+ * Real servers, two replicas of the service, a gateway, and links between them whose faults can be controlled.
+ * @param root folder of the repository
+ * @param target entries of a round
+ */
+export async function startWorld(root: string, target: number): Promise<World> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'local-show-torture-')));
-  // Postgres may run as another user, who has to read its clock and keep its data here.
-  if (wanted.clocks || wanted.disk) chmodSync(folder, 0o711);
-  const disk = wanted.disk ? Disk.mount(folder, smallDisk) : undefined;
-  const clocks = wanted.clocks ? clocksIn(folder) : undefined;
   const stackDir = join(folder, 'stack');
   mkdirSync(stackDir, { mode: 0o711 });
   const watchdog = startWatchdog();
   const [postgres, redis, nats] = await layOutServers(stackDir, false);
-  const member = (spec: ProgramSpec, clock = clocks?.processes) =>
-    new ManagedProcess({ ...spec, env: { ...spec.env, ...clock?.environment } }, watchdog);
+  const member = (spec: ProgramSpec) => new ManagedProcess(spec, watchdog);
   const servers = {
-    postgres: member(postgres.spec, clocks?.database),
-    redis: new ManagedProcess(redis.spec, watchdog),
-    nats: new ManagedProcess(nats.spec, watchdog),
+    postgres: member(postgres.spec),
+    redis: member(redis.spec),
+    nats: member(nats.spec),
   };
   await Promise.all(Object.values(servers).map((server) => server.start()));
 
@@ -135,8 +116,6 @@ export async function startWorld({ root, target, ...wanted }: WorldOptions): Pro
     links,
     db,
     admin,
-    clocks,
-    disk,
     redis: redisClient,
     natsFolder: nats.spec.cwd,
     giveawayId,
@@ -151,15 +130,7 @@ export async function startWorld({ root, target, ...wanted }: WorldOptions): Pro
       watchdog.stop();
       socket?.close();
       removeStackDir(stackDir);
-      disk?.unmount();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function clocksIn(folder: string): World['clocks'] {
-  const [database, processes] = ['database', 'processes'].map((name) =>
-    Clock.beside(join(folder, `${name}.clock`)),
-  );
-  return database && processes && { database, processes };
 }

@@ -11,7 +11,7 @@ export interface SiteSettings {
   /** Folder of the repository. */
   readonly root: string;
   readonly stackDir: string;
-  /** The site's public address. */
+  /** Public URL of the site. */
   readonly url: string;
   readonly gatewaySecret: string;
   readonly deviceSecret: string;
@@ -37,7 +37,7 @@ export function serviceSpec(
 ): ProgramSpec {
   return {
     ...program(site, 'svc-giveaway', name),
-    probe: () => answers(`http://127.0.0.1:${port}/readyz`),
+    probe: () => requireOk(`http://127.0.0.1:${port}/readyz`),
     env: {
       ...process.env,
       ...shared(site),
@@ -59,7 +59,7 @@ export function gatewaySpec(
   return {
     ...program(site, 'gateway', name),
     // Ready means that front ends are published, and there are none here.
-    probe: () => answers(`http://127.0.0.1:${insidePort}/healthz`),
+    probe: () => requireOk(`http://127.0.0.1:${insidePort}/healthz`),
     env: {
       ...process.env,
       ...shared(site),
@@ -108,7 +108,7 @@ export async function migrate(service: ProgramSpec, databaseUrl: string, watchdo
   if (end !== 'exit code 0') throw new Error(`${spec.name} ended with ${end}; see ${spec.logFile}`);
 }
 
-/** Creates the service's database. Returns its address. */
+/** Creates the service's database. Returns its URL. */
 export async function createDatabase(adminUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -119,9 +119,9 @@ export async function createDatabase(adminUrl: string): Promise<string> {
   return url.href;
 }
 
-async function answers(url: string): Promise<void> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+async function requireOk(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
 }
 
 /** No test signs in. */

@@ -1,24 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { World } from './World';
 
-/** Milliseconds within which pages must answer after a fault. */
+/** Milliseconds within which pages must respond after a fault. */
 const pagesWithin = 15_000;
 const eventsWithin = 30_000;
 
 export interface Recovery {
-  /** Milliseconds from the end of the fault until visitors were answered again. */
+  /** Milliseconds from the end of the fault until visitors got responses again. */
   readonly back: number;
   /** What is not as it was, in sentences. */
   readonly missing: string[];
 }
 
-/** Waits until all is as it was before a fault that has just ended: visitors are answered, events published. */
+/** Waits until all is as it was before a fault that has just ended: visitors get responses, events are published. */
 export async function recovery({ url, giveawayId, members, db }: World): Promise<Recovery> {
   const began = performance.now();
-  const answered = await within(pagesWithin, async () => {
-    const answer = await fetch(`${url}/api/giveaways/${giveawayId}`, { signal: AbortSignal.timeout(5_000) });
-    await answer.arrayBuffer();
-    return answer.ok;
+  const responds = await within(pagesWithin, async () => {
+    const response = await fetch(`${url}/api/giveaways/${giveawayId}`, {
+      signal: AbortSignal.timeout(5_000),
+    });
+    await response.arrayBuffer();
+    return response.ok;
   });
   const back = performance.now() - began;
   const published = await within(eventsWithin, async () => {
@@ -27,7 +29,7 @@ export async function recovery({ url, giveawayId, members, db }: World): Promise
   });
   const gone = Object.values(members).filter((member) => !member.alive());
   const missing = gone.map(({ name, lastLogLine }) => `${name} does not run${lastLogLine}`);
-  if (!answered) missing.push(`visitors are not answered after ${pagesWithin / 1000} s`);
+  if (!responds) missing.push(`visitors get no response after ${pagesWithin / 1000} s`);
   if (!published) missing.push(`events wait in the outbox after ${eventsWithin / 1000} s`);
   return { back, missing };
 }

@@ -13,7 +13,7 @@ import { Passkeys } from './Passkeys';
 export function AccountTab() {
   const { data: account, error, refetch } = useQuery(read('/api/admin/account'));
   return (
-    <AdminPanel title="Your Account" intro="Your name stands beside everything you change, in the activity.">
+    <AdminPanel title="Your Account" intro="Your name is shown beside everything you change, under Activity.">
       <div className={styles.account}>
         {account && <Account account={account} />}
         {!account && error && (
@@ -45,7 +45,7 @@ function Account({ account }: { account: StaffAccount }) {
         title="Passcode"
         intro={
           account.isFirstOwner
-            ? 'Yours is the passcode of the installation. Whoever runs the site changes it there.'
+            ? 'Yours is the passcode of the installation. The person who runs the site changes it there.'
             : 'Your other sessions end when you change it.'
         }
       >

@@ -1,7 +1,7 @@
 import { buildAdminItem, buildChange } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/actions';
+import { bodiesOf, failed, press, toasted } from '../../../testing/actions';
 import { ActivityTab } from './ActivityTab';
 
 const day = 86_400_000;
@@ -45,8 +45,8 @@ const labels = () =>
   screen.getAllByRole('row').flatMap((row) => row.querySelector('strong')?.textContent ?? []);
 const rowOf = (label: string) => within(screen.getByText(label).closest('tr') as HTMLElement);
 
-describe('#the log', () => {
-  test('When it opens, then what was done to content and giveaways stands in one order of time', async () => {
+describe('activity log', () => {
+  test('lists changes of all services, newest first, with who made them', async () => {
     open();
     await screen.findByText('At the lake');
 
@@ -55,11 +55,12 @@ describe('#the log', () => {
     expect(rowOf('At the lake').getByText('Deleted')).toBeInTheDocument();
     expect(rowOf('Covered Bridges').getByText('Session 3fa2b1c0')).toBeInTheDocument();
     expect(rowOf('Covered Bridges').getByText('URL')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
   });
 
-  test('When members did it, then it tells their names; a refused sign-in was somebody', async () => {
-    const by = (id: number, label: string, over: object) =>
-      buildChange({ id, at: `2025-07-0${id}T12:00:00.000Z`, kind: 'session', label, ...over });
+  test('names members, and shows a rejected sign-in as Someone', async () => {
+    const by = (id: number, label: string, overrides: object) =>
+      buildChange({ id, at: `2025-07-0${id}T12:00:00.000Z`, kind: 'session', label, ...overrides });
     open({
       '/api/admin/changes/content': page([
         by(3, 'Firefox on Windows', { actor: 'Dana Reed', memberId: 2, action: 'signed-in' }),
@@ -69,73 +70,44 @@ describe('#the log', () => {
     });
     await screen.findByText('Firefox on Windows');
 
-    const told = (label: string) =>
+    const cells = (label: string) =>
       [...(screen.getByText(label).closest('tr')?.cells ?? [])].slice(1, 4).map((cell) => cell.textContent);
-    expect(told('Firefox on Windows')).toEqual(['Dana Reed', 'Signed in', 'Session']);
-    expect(told('Chrome on Android')).toEqual(['Somebody', 'Sign-in refused', 'Session']);
-    expect(told('Safari on iPhone')).toEqual(['You', 'Deleted', 'Session']);
+    expect(cells('Firefox on Windows')).toEqual(['Dana Reed', 'Signed in', 'Session']);
+    expect(cells('Chrome on Android')).toEqual(['Someone', 'Sign-in refused', 'Session']);
+    expect(cells('Safari on iPhone')).toEqual(['You', 'Deleted', 'Session']);
   });
 
-  test('When nothing was done yet, then it says so', async () => {
-    open({ '/api/admin/changes/content': page([]), '/api/admin/changes/giveaway': page([]) });
-
-    expect(await screen.findByText('No activity yet')).toBeInTheDocument();
-  });
-
-  test('When a change is opened, then before and after stand beside each other in words', async () => {
+  test('shows an edit as old and new values, and a deleted item with names instead of ids', async () => {
     open();
     await screen.findByText('Covered Bridges');
     press('Details of Covered Bridges');
     const details = within(screen.getByRole('table', { name: 'What changed of Covered Bridges' }));
 
-    expect(details.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Field',
-      'Before',
-      'After',
-    ]);
+    expect(details.getByRole('row', { name: 'Field Before After' })).toBeInTheDocument();
     expect(details.getByRole('row', { name: 'URL bridges covered-bridges' })).toBeInTheDocument();
-  });
-
-  test('When something deleted is opened, then all that was said of it stands there, and names for numbers', async () => {
-    open();
-    await screen.findByText('At the lake');
     press('Details of At the lake');
-    const details = within(screen.getByRole('table', { name: 'What changed of At the lake' }));
+    const deleted = within(screen.getByRole('table', { name: 'What changed of At the lake' }));
 
-    expect(await details.findByRole('row', { name: 'TV segment Covered Bridges' })).toBeInTheDocument();
-    expect(details.getByRole('row', { name: 'Visible Yes' })).toBeInTheDocument();
-    expect(details.queryByRole('row', { name: /^(Id|Description)/ })).not.toBeInTheDocument();
+    expect(await deleted.findByRole('row', { name: 'TV segment Covered Bridges' })).toBeInTheDocument();
+    expect(deleted.getByRole('row', { name: 'Visible Yes' })).toBeInTheDocument();
+    expect(deleted.queryByRole('row', { name: /^(Id|Description)/ })).not.toBeInTheDocument();
   });
 
-  test('When a kind is asked for, then the server is asked for just that, and the address keeps it', async () => {
+  test('filters by kind, requests only that service and stores the filter in the URL', async () => {
     const { calls, address } = open({ '/api/admin/changes/giveaway?kind=giveaway': page([reset]) });
     await screen.findByText('At the lake');
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'giveaway' } });
     await waitFor(() => expect(labels()).toEqual(['Gift card']));
     expect(calls.map(({ address }) => address)).not.toContain('/api/admin/changes/content?kind=giveaway');
     expect(address()).toBe('/admin?kind=giveaway');
-    expect(screen.queryByLabelText('Service')).not.toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: '' } });
 
     expect(labels()).toEqual(['At the lake', 'Gift card', 'Covered Bridges']);
     expect(address()).toBe('/admin');
   });
 
-  test('When pictures were added, then they are named as well as can be', async () => {
-    const added = { action: 'created', before: null, after: { segment_id: 1 } } as const;
-    open({
-      '/api/admin/changes/media': page([
-        buildChange({ ...added, id: 5, kind: 'gallery', label: '1' }),
-        buildChange({ ...added, id: 4, kind: 'image', label: '' }),
-      ]),
-    });
-
-    await screen.findByText('Without a name');
-    expect(screen.getByRole('row', { name: /Gallery image Picture of Covered Bridges/ })).toBeInTheDocument();
-  });
-
-  test('When several pictures were uploaded together, then they are one line', async () => {
-    const added = { action: 'created', kind: 'gallery', label: '1', before: null } as const;
+  test('groups pictures uploaded together into one line', async () => {
+    const added = { action: 'created', kind: 'gallery', before: null } as const;
     const upload = (id: number, at: string, segment = 1) =>
       buildChange({ ...added, id, at, after: { segment_id: segment }, label: String(segment) });
     open({
@@ -147,6 +119,7 @@ describe('#the log', () => {
         upload(7, '2025-06-03T12:00:10.000Z'),
         upload(6, '2025-06-03T11:00:00.000Z'),
         upload(5, '2025-06-03T10:59:50.000Z', 2),
+        buildChange({ ...added, id: 4, at: '2025-06-02T10:00:00.000Z', kind: 'image', label: '' }),
       ]),
     });
     await screen.findByText('3 pictures of Covered Bridges');
@@ -155,10 +128,11 @@ describe('#the log', () => {
       '3 pictures of Covered Bridges',
       'Picture of Covered Bridges',
       'Picture of TV segment no. 2',
+      'Without a name',
     ]);
   });
 
-  test('When there is more, then older lines come on demand, and none turns up before its time', async () => {
+  test('loads older lines without ever showing a gap', async () => {
     const early = buildChange({ id: 1, at: '2025-05-01T12:00:00.000Z', label: 'First of all' });
     const inMay = buildChange({ ...reset, id: 7, at: '2025-05-15T12:00:00.000Z', label: 'In May' });
     open({
@@ -167,7 +141,7 @@ describe('#the log', () => {
       '/api/admin/changes/giveaway': page([reset, inMay]),
     });
     await screen.findByText('At the lake');
-    // Between older lines of other logs there may be lines of content that are not loaded yet.
+    // Older lines of other services wait: content may have lines between them that are not loaded yet.
     expect(labels()).toEqual(['At the lake']);
     press('Load Older');
 
@@ -177,23 +151,23 @@ describe('#the log', () => {
     expect(screen.queryByRole('button', { name: 'Load Older' })).not.toBeInTheDocument();
   });
 
-  test('When the log cannot be read, then it says so', async () => {
-    open({ '/api/admin/changes/giveaway': { refused: 503, body: { detail: 'Not now.' } } });
+  test('shows an error when one service fails', async () => {
+    open({ '/api/admin/changes/giveaway': failed });
 
-    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(await screen.findByText(failed.body.detail)).toBeInTheDocument();
   });
 });
 
-describe('#restoring', () => {
-  test('When something was deleted within 30 days, then it can be restored and the days left are told', async () => {
-    let undone = false;
+describe('restoring', () => {
+  test('restores an item deleted within 30 days and shows the days left', async () => {
+    let isRestored = false;
     const { calls } = open({
       '/api/admin/changes/content': () =>
         page([
-          undone ? { ...removed, restorableUntil: null, undoneAt: '2025-06-04T12:00:00.000Z' } : removed,
+          isRestored ? { ...removed, restorableUntil: null, undoneAt: '2025-06-04T12:00:00.000Z' } : removed,
         ]),
       'POST /api/admin/changes/content/3/restore': () => {
-        undone = true;
+        isRestored = true;
         return removed;
       },
     });
@@ -201,64 +175,23 @@ describe('#restoring', () => {
     expect(rowOf('At the lake').getByText('12 days left')).toBeInTheDocument();
     press('Restore At the lake');
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Success', description: 'At the lake is back' }),
-    );
-    expect(calls.some(({ method }) => method === 'POST')).toBe(true);
+    await toasted({ title: 'Success', description: 'At the lake is back' });
+    expect(bodiesOf(calls, 'POST')).toHaveLength(1);
     expect(await rowOf('At the lake').findByText('Restored')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Restore At the lake' })).not.toBeInTheDocument();
   });
 
-  test('When a winner was deleted, then the giveaway brings it back', async () => {
-    const { calls } = open({
-      '/api/admin/changes/content': page([]),
-      '/api/admin/changes/giveaway': page([{ ...removed, kind: 'winner', label: 'Entry #500 of The card' }]),
-      'POST /api/admin/changes/giveaway/3/restore': removed,
-    });
-    await screen.findByText('Entry #500 of The card');
-    press('Restore Entry #500 of The card');
-
-    await waitFor(() => expect(toast()).toMatchObject({ description: 'Entry #500 of The card is back' }));
-    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  });
-
-  test('When something is in the way, then the reason is told', async () => {
-    open({
-      'POST /api/admin/changes/content/3/restore': {
-        refused: 409,
-        body: { code: 'conflict', detail: 'The TV segment of this location is no longer there' },
-      },
-    });
-    await screen.findByText('At the lake');
-    press('Restore At the lake');
-
-    await waitFor(() =>
-      expect(toast()).toMatchObject({
-        title: 'Failed to restore',
-        description: 'The TV segment of this location is no longer there',
-      }),
-    );
-  });
-
-  test('When it was a picture, then the service of pictures is asked', async () => {
-    const picture = { ...removed, kind: 'gallery', label: '7', before: { segment_id: 7 } } as const;
+  test.each([
+    ['media', { kind: 'gallery', label: '7', before: { segment_id: 7 } }, 'Picture of TV segment no. 7'],
+  ] as const)('restores through the %s service', async (service, change, label) => {
     open({
       '/api/admin/changes/content': page([]),
-      '/api/admin/changes/media': page([picture]),
-      'POST /api/admin/changes/media/3/restore': picture,
+      [`/api/admin/changes/${service}`]: page([{ ...removed, ...change }]),
+      [`POST /api/admin/changes/${service}/3/restore`]: removed,
     });
-    await screen.findByText('Picture of TV segment no. 7');
-    press('Restore Picture of TV segment no. 7');
+    await screen.findByText(label);
+    press(`Restore ${label}`);
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ description: 'Picture of TV segment no. 7 is back' }),
-    );
-  });
-
-  test('When nothing was deleted, then nothing can be restored', async () => {
-    open({ '/api/admin/changes/content': page([edited]) });
-    await screen.findByText('Covered Bridges');
-
-    expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+    await toasted({ description: `${label} is back` });
   });
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
-import { useAddressState } from '../../ui/useAddressState';
+import { useUrlState } from '../../ui/useUrlState';
 import styles from './ActivityTab.module.css';
 import { ChangeDetails } from './ChangeDetails';
 import { changeColumns } from './changeColumns';
@@ -27,8 +27,8 @@ const keyOf = ({ service, id }: LoggedChange) => `${service} ${id}`;
 
 /** The audit log: what staff changed, with values before and after, and a button that restores deleted items. */
 export function ActivityTab() {
-  const [kind, setKind] = useAddressState('kind', ['', ...kinds.map(([id]) => id)]);
-  const [action, setAction] = useAddressState('action', ['', ...actions.map(([id]) => id)]);
+  const [kind, setKind] = useUrlState('kind', ['', ...kinds.map(([id]) => id)]);
+  const [action, setAction] = useUrlState('action', ['', ...actions.map(([id]) => id)]);
   const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges({ kind, action });
   const [opened, setOpened] = useState<string>();
 
@@ -71,7 +71,7 @@ export function ActivityTab() {
             </FilterSelect>
           </>
         }
-        addressed
+        inUrl
         empty="No activity yet"
         error={error}
         onRetry={refetch}

@@ -7,7 +7,7 @@ import { dateTimeText } from '../../ui/status/dateTimeText';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import styles from './ActivityTab.module.css';
 import { ChangedItem } from './ChangedItem';
-import { daysLeft, isKept, kindLabels } from './changeLabels';
+import { daysLeft, isInTrash, kindLabels } from './changeLabels';
 import { RestoreButton } from './RestoreButton';
 import { type LoggedChange, useChanges } from './useChanges';
 import { useRestore } from './useRestore';
@@ -44,7 +44,7 @@ export function TrashTab() {
   });
   const restore = useRestore();
   const oldest = changes?.at(-1)?.at;
-  const mayHoldOlder = hasOlder && oldest !== undefined && isKept(oldest);
+  const mayHoldOlder = hasOlder && oldest !== undefined && isInTrash(oldest);
   return (
     <AdminPanel
       title="Trash"
@@ -61,7 +61,7 @@ export function TrashTab() {
         rows={changes?.filter(({ restorableUntil }) => restorableUntil !== null)}
         rowKey={({ service, id }) => `${service} ${id}`}
         search="Search the trash"
-        addressed
+        inUrl
         empty={mayHoldOlder ? 'Everything that was deleted last is restored or gone' : 'The trash is empty'}
         emptyHint={mayHoldOlder ? 'Load what is older.' : undefined}
         error={error}

@@ -14,10 +14,10 @@ const changedFields = (change: LoggedChange): string =>
         .join(', ')
     : '';
 
-/** Who did it. Lines from before members were introduced tell the session. */
+/** Who did it. Lines from before members were introduced name the session. */
 function whoText({ own, action, actor, memberId }: LoggedChange): string {
   if (own) return 'You';
-  if (action === 'refused') return 'Somebody';
+  if (action === 'refused') return 'Someone';
   return memberId === null ? `Session ${actor}` : actor;
 }
 

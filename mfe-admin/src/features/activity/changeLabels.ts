@@ -49,7 +49,7 @@ export const actionLabels: Readonly<Record<Action, string>> = {
   sent: 'Sent',
 };
 
-/** Labels of stored field names that are not readable as they are. */
+/** Labels of columns whose names are not readable. */
 const fieldNames: Readonly<Record<string, string>> = {
   slug: 'URL',
   is_visible: 'Visible',
@@ -80,7 +80,7 @@ export function fieldName(stored: string): string {
 }
 
 /** Fields that are left out for created and deleted rows. */
-const bookkeeping = new Set([
+const ignoredColumns = new Set([
   'id',
   // Of lines of earlier versions.
   'demo',
@@ -108,7 +108,7 @@ const isSaid = (value: unknown) => value !== null && value !== undefined && valu
 export function fieldChanges({ before, after }: StaffChange): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
-    .filter((name) => !bookkeeping.has(name))
+    .filter((name) => !ignoredColumns.has(name))
     .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
     .filter((field) => (before && after) || isSaid(field.before) || isSaid(field.after))
     .sort((a, b) => fieldName(a.name).localeCompare(fieldName(b.name)));
@@ -128,7 +128,7 @@ export function valueText(value: unknown): string {
   return instant.test(value) ? dateTimeText(value) : value;
 }
 
-/** Kinds that have no name but belong to an item, whose id is their label. */
+/** Kinds without a name, labelled with the id of their item. */
 const belongsTo: Readonly<Partial<Record<Kind, 'segment' | 'album'>>> = {
   gallery: 'segment',
   'gallery-order': 'segment',
@@ -164,4 +164,4 @@ export const daysLeft = (until: string, now = Date.now()): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / dayMs));
 
 /** Whether what was deleted at a moment may still be in the trash. */
-export const isKept = (at: string, now = Date.now()): boolean => now - Date.parse(at) < trashDays * dayMs;
+export const isInTrash = (at: string, now = Date.now()): boolean => now - Date.parse(at) < trashDays * dayMs;

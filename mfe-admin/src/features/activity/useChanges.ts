@@ -6,7 +6,7 @@ import { handleUnauthorized } from '../../api/session';
 import { toastFailure } from '../../api/toasts';
 import type { Action, Kind } from './changeLabels';
 
-export interface Wanted {
+export interface ChangeFilter {
   kind: Kind | '';
   action: Action | '';
 }
@@ -15,7 +15,7 @@ export interface Wanted {
 export type LoggedChange = StaffChange & { service: LogService };
 
 /** The logs that may hold matching lines. */
-function logsOf({ kind }: Wanted): readonly LogService[] {
+function logsOf({ kind }: ChangeFilter): readonly LogService[] {
   if (kind) return [serviceOf(kind)];
   return ['content', 'giveaway', 'media'];
 }
@@ -37,12 +37,12 @@ interface Log extends StaffChangePage {
  * Lines of one log or of all merged, latest first. Merged logs are cut at the oldest time that all of them have
  * loaded, so that no line appears in the middle later.
  */
-export function useChanges(wanted: Wanted) {
-  const services = logsOf(wanted);
-  const pages = useQueries({ queries: services.map((service) => readLog(service, wanted)) });
+export function useChanges(filter: ChangeFilter) {
+  const services = logsOf(filter);
+  const pages = useQueries({ queries: services.map((service) => readLog(service, filter)) });
   const [older, setOlder] = useState<Readonly<Record<string, Older>>>({});
   const [loading, setLoading] = useState(false);
-  const nameOf = (service: LogService) => `${service} ${wanted.kind} ${wanted.action}`;
+  const nameOf = (service: LogService) => `${service} ${filter.kind} ${filter.action}`;
 
   const logs = services.flatMap((service, at): Log[] => {
     const page = pages[at]?.data;
@@ -74,7 +74,7 @@ export function useChanges(wanted: Wanted) {
     const { service, first, next } = shortest;
     setLoading(true);
     try {
-      const page = await queryClient.fetchQuery(readLog(service, wanted, next));
+      const page = await queryClient.fetchQuery(readLog(service, filter, next));
       const name = nameOf(service);
       setOlder((all) => {
         const known = all[name]?.from === first ? (all[name]?.changes ?? []) : [];

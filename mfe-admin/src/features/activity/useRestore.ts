@@ -1,4 +1,4 @@
-import { restoreChange, restoredAddresses } from '../../api/changeLog';
+import { restoreChange, restoredUrls } from '../../api/changeLog';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { itemName } from './changeLabels';
 import type { LoggedChange } from './useChanges';
@@ -12,7 +12,7 @@ export function useRestore() {
     call: ({ service, id }: LoggedChange) => restoreChange(service, id),
     done: (_, change) => `${nameOf(change)} is back`,
     failed: 'Failed to restore',
-    affects: restoredAddresses,
+    affects: restoredUrls,
   });
   return { nameOf, restoring };
 }

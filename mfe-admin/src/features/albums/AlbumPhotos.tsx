@@ -60,7 +60,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
     [albumId],
   );
 
-  function settled({ done, failed, reason }: Parameters<UploadAreaProps['onSettled']>[0]): void {
+  function handleUploadsDone({ done, failed, reason }: Parameters<UploadAreaProps['onSettled']>[0]): void {
     if (done > 0) onUploaded(done);
     if (failed > 0) fail(reason || 'Failed to upload photos');
     else toastSuccess('Photos uploaded successfully!');
@@ -87,7 +87,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
   }
 
   const cover = useAdminMutation({
-    // The PUT carries the whole album, so it must not overwrite somebody else's edit.
+    // The PUT carries the whole album, so it must not overwrite the edit of another admin.
     call: (coverImage: string) =>
       send('PUT /api/bts-albums/{id}', {
         params: { id: albumId },
@@ -106,13 +106,13 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
         multiple
         sendFile={sendPhoto}
         onRefused={fail}
-        onSettled={settled}
+        onSettled={handleUploadsDone}
       />
       {!photos && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
       {!photos && !error && <Skeleton height="8rem" />}
       {photos?.length === 0 && (
         <p className={styles.none}>
-          No photos yet. Add the first ones above: without any, the album stands in no list of the website.
+          No photos yet. Add the first ones above: an album without photos is not listed on the website.
         </p>
       )}
       {photos && photos.length > 0 && (

@@ -78,7 +78,7 @@ export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumT
       rows={albums}
       rowKey={({ id }) => id}
       sorting={{ column: 'date', descending: true }}
-      addressed
+      inUrl
       search="Search albums"
       empty="No BTS albums created yet."
       emptyHint="Create one, then add its photos."

@@ -4,7 +4,7 @@ import { Badge, Button } from '@show/web-kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
-import { useAddressState } from '../../ui/useAddressState';
+import { useUrlState } from '../../ui/useUrlState';
 import { dayText, timeText } from './eventTexts';
 
 const columns: readonly Column<FilmingEvent>[] = [
@@ -46,7 +46,7 @@ export interface FilmingTableProps {
 export function FilmingTable({ onEdit, onDelete }: FilmingTableProps) {
   const upcoming = useQuery(read('/api/filming-calendar/upcoming'));
   const all = useQuery(read('/api/filming-calendar'));
-  const [period, setPeriod] = useAddressState('period', ['upcoming', 'all']);
+  const [period, setPeriod] = useUrlState('period', ['upcoming', 'all']);
   const { data: rows, error, refetch } = period === 'upcoming' ? upcoming : all;
   const count = (events: readonly FilmingEvent[] | undefined) => (events ? ` (${events.length})` : '');
 
@@ -57,7 +57,7 @@ export function FilmingTable({ onEdit, onDelete }: FilmingTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      addressed
+      inUrl
       search="Search events"
       filters={
         <FilterSelect

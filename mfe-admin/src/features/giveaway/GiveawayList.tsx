@@ -65,7 +65,7 @@ export function GiveawayList({ giveaways, opened, onOpen, onNew, onCopy }: Givea
   return (
     <AdminPanel
       title="Giveaways"
-      intro="Plan the next one while this one runs. A planned one opens by itself at its start."
+      intro="Plan the next one while this one runs. A planned one opens automatically at its start."
       actions={
         <Button icon={<Plus aria-hidden="true" />} onClick={onNew}>
           New Giveaway

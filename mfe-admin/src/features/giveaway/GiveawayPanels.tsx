@@ -38,7 +38,7 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
   const isDirty = useUnsavedNames().includes(giveawayFormLabel);
   const version = useEditedVersion(giveaway.updatedAt, !isDirty);
 
-  /** Records an own change beside the form, unless somebody else's came before it: that one the form still asks about. */
+  /** Records an own change outside the form, unless another edit came first, which the form still has to show. */
   function noteOwnChange(saved: Giveaway): void {
     if (giveaway.updatedAt === version.current()) version.saved(saved);
   }

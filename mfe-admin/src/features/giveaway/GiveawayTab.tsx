@@ -10,7 +10,7 @@ import { NewGiveawayForm, newGiveawayFormLabel } from './form/NewGiveawayForm';
 import { GiveawayList } from './GiveawayList';
 import { GiveawayPanels } from './GiveawayPanels';
 
-/** The tab of giveaways: the list, and the panels of the one in the address, else of the one at `/giveaways`. */
+/** The tab of giveaways: the list, and the panels of the one in the URL, else of the one at `/giveaways`. */
 export function GiveawayTab() {
   const { wanted, copied, show } = useChosen();
   // Another member of staff may have changed them while this window was in the background.
@@ -66,7 +66,7 @@ export function GiveawayTab() {
   );
 }
 
-/** What the address chooses. While another tab is open, its address says nothing of this one. */
+/** The choice in the URL. While another tab is open, the URL does not belong to this one. */
 function useChosen() {
   const [search, setSearch] = useSearchParams();
   const own = useRef(search);

@@ -3,12 +3,12 @@ import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import styles from './MailDelivery.module.css';
 
-/** What becomes of the e-mails of this installation; undefined until it is known. */
+/** How this installation delivers e-mails; undefined until loaded. */
 export function useMailStatus(): MailStatus | undefined {
   return useQuery(read('/api/admin/mail')).data;
 }
 
-/** Says when e-mails are not sent, and where they are instead. Nothing while they are sent. */
+/** Notice while e-mails are not sent, with where they are stored. */
 export function MailDelivery() {
   const status = useMailStatus();
   const text = status && textOf(status);

@@ -95,7 +95,7 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
         open={asking === 'end'}
         onOpenChange={() => setAsking(undefined)}
         title="End without a winner?"
-        description={`${title} ends with ${counted(currentEntries, 'entry', 'entries')}, and nobody wins. It is written to the public ledger. Only a reset opens it again, with a new round.`}
+        description={`${title} ends with ${counted(currentEntries, 'entry', 'entries')}, and no one wins. It is written to the public ledger. Only a reset opens it again, with a new round.`}
         confirmLabel="End Giveaway"
         onConfirm={() => end()}
       />
@@ -103,7 +103,7 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
         open={asking === 'delete'}
         onOpenChange={() => setAsking(undefined)}
         title="Delete this giveaway?"
-        description={`${title} leaves the website. You can restore it from the trash for 30 days. A giveaway that somebody has entered cannot be deleted: end it instead.`}
+        description={`${title} leaves the website. You can restore it from the trash for 30 days. A giveaway with entries cannot be deleted: end it instead.`}
         confirmLabel="Delete Giveaway"
         onConfirm={() => remove(id)}
       />
@@ -114,6 +114,6 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
 function places({ id, main, pinned }: Giveaway): string {
   if (pinned) return 'Visitors find it at /giveaways, until you choose another.';
   return main
-    ? 'Visitors find it at /giveaways. When it is finished, the next one takes its place by itself.'
+    ? 'Visitors find it at /giveaways. When it is finished, the next one replaces it automatically.'
     : `Visitors find it at /giveaways/${id}, and in the list of giveaways.`;
 }

@@ -1,71 +1,61 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { toast, write } from '../../../testing/actions';
-import { openGiveawayTab } from './testing/openGiveawayTab';
+import { buildGiveaway } from '@show/test-kit/builders';
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
+import { TestEmail } from './TestEmail';
 
-const testEmail = () => within(screen.getByRole('form', { name: 'Test email' }));
+const open = (answers: RenderAtOptions['answers'] = {}) =>
+  renderAt('/admin', <TestEmail giveaway={buildGiveaway()} />, { answers });
 
-describe('#test e-mail', () => {
-  test.each([
-    ['First name', 'First name is required'],
-    ['Last name', 'Last name is required'],
-    ['Email', 'Valid email is required'],
-  ])('When %s is missing, then it says "%s"', async (label, message) => {
-    await openGiveawayTab();
-    fireEvent.click(testEmail().getByRole('button', { name: 'Send Test Email' }));
+function send(): void {
+  write(screen.getByLabelText('First name'), 'Ann');
+  write(screen.getByLabelText('Last name'), 'Öberg');
+  write(screen.getByLabelText('Email'), 'ann@example.com');
+  press('Send Test Email');
+}
 
-    await waitFor(() => expect(testEmail().getByLabelText(label)).toHaveAccessibleDescription(message));
-  });
+describe('TestEmail', () => {
+  test('asks for each missing value and sends nothing', async () => {
+    const { calls } = open();
+    press('Send Test Email');
 
-  test('When the address is none, then nothing is sent', async () => {
-    const { calls } = await openGiveawayTab();
-    write(testEmail().getByLabelText('First name'), 'Ann');
-    write(testEmail().getByLabelText('Last name'), 'Öberg');
-    write(testEmail().getByLabelText('Email'), 'ann@');
-    fireEvent.click(testEmail().getByRole('button', { name: 'Send Test Email' }));
-
-    expect(await testEmail().findByText('Valid email is required')).toBeInTheDocument();
-    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+    const message = (label: string) => screen.getByLabelText(label);
+    await waitFor(() => expect(message('First name')).toHaveAccessibleDescription('First name is required'));
+    expect(message('Last name')).toHaveAccessibleDescription('Last name is required');
+    expect(message('Email')).toHaveAccessibleDescription('Valid email is required');
+    expect(bodiesOf(calls, 'POST')).toEqual([]);
   });
 
   test.each([
     ['server', 'Test email sent to ann@example.com'],
     ['folder', 'Test email saved to /srv/mail; not sent to anyone.'],
   ])('says where the e-mail went when mail goes to the %s', async (delivery, description) => {
-    await openGiveawayTab({
+    open({
       'POST /api/admin/test-email': { sent: true },
       '/api/admin/mail': { delivery, folder: '/srv/mail', waiting: 0, lastError: null },
     });
-    const isNoted = () => screen.queryAllByText(/^E-mails are not sent/).length > 0;
-    await waitFor(() => expect(isNoted()).toBe(delivery === 'folder'));
-    write(testEmail().getByLabelText('First name'), 'Ann');
-    write(testEmail().getByLabelText('Last name'), 'Öberg');
-    write(testEmail().getByLabelText('Email'), 'ann@example.com');
-    fireEvent.click(testEmail().getByRole('button', { name: 'Send Test Email' }));
+    await waitFor(() =>
+      expect(screen.queryAllByText(/^E-mails are not sent/)).toHaveLength(delivery === 'folder' ? 1 : 0),
+    );
+    send();
 
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success', description }));
+    await toasted({ title: 'Success', description });
   });
 
-  test('When it cannot be sent, then a toast says so with the reason', async () => {
-    const refused = { refused: 503, body: { detail: 'Mail is not set up' } };
-    const { calls } = await openGiveawayTab({ 'POST /api/admin/test-email': refused });
-    write(testEmail().getByLabelText('First name'), 'Ann');
-    write(testEmail().getByLabelText('Last name'), 'Öberg');
-    write(testEmail().getByLabelText('Email'), 'ann@example.com');
-    fireEvent.click(testEmail().getByRole('button', { name: 'Send Test Email' }));
+  test('shows the reason when it cannot be sent', async () => {
+    const { calls } = open({ 'POST /api/admin/test-email': failed });
+    send();
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({
-        title: 'Failed to send test email',
-        description: 'Mail is not set up',
-      }),
-    );
-    expect(calls.at(-1)?.body).toEqual({
-      firstName: 'Ann',
-      lastName: 'Öberg',
-      email: 'ann@example.com',
-      giveawayId: 1,
-      giveawayTitle: 'The Golden Hour Giveaway',
-      prize: 'A $50 gift card',
-    });
+    await toasted({ title: 'Failed to send test email', description: failed.body.detail });
+    expect(bodiesOf(calls, 'POST')).toEqual([
+      {
+        firstName: 'Ann',
+        lastName: 'Öberg',
+        email: 'ann@example.com',
+        giveawayId: 1,
+        giveawayTitle: 'The Golden Hour Giveaway',
+        prize: 'A $50 gift card',
+      },
+    ]);
   });
 });

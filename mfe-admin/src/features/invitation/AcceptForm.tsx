@@ -13,21 +13,21 @@ import styles from '../../session/GateForm.module.css';
 import { canUsePasskeys, makePasskey, passkeyFailure } from '../../session/passkeys';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 
-/** Where somebody who was invited, or has lost the way in, chooses how to sign in from now on. */
+/** Form in which an invited or locked-out member chooses how to sign in. */
 export function AcceptForm({ token, link }: { token: string; link: OpenedLink }) {
   const { register, handleSubmit, formState } = useZodForm(passcodeFormSchema, { passcode: '' });
   const [busy, setBusy] = useState<'passcode' | 'passkey'>();
   const navigate = useNavigate();
   const { name, role, hasJoined, expiresAt } = link;
 
-  /** Signs in by a way that was chosen here. */
+  /** Signs in with the chosen method. */
   async function accept(way: 'passcode' | 'passkey', choose: () => Promise<AdminSession>): Promise<void> {
     setBusy(way);
     try {
       setSession(await choose());
       await refetchAsStaff();
       toast({ title: 'Access Granted', description: `Welcome, ${name}.` });
-      // Replaced, so that the link does not stay in the history.
+      // Replaces the history entry, so that the link does not stay there.
       navigate('/admin', { replace: true });
     } catch (error) {
       const title =

@@ -1,24 +1,19 @@
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { failed, press, toast, write } from '../../../testing/actions';
+import { bodiesOf, failed, press, signedIn, toast, write } from '../../../testing/actions';
 import { InvitationScreen } from './InvitationScreen';
 
 const token = 'x'.repeat(43);
 const opened = { name: 'Dana', role: 'editor', hasJoined: false, expiresAt: '2125-03-11T18:30:00.000Z' };
-const inside = {
-  authenticated: true,
-  expiresAt: '2125-01-01T00:00:00.000Z',
-  latestEnd: '2125-01-01T00:00:00.000Z',
-  member: { id: 2, name: 'Dana', role: 'editor' },
-};
+const joined = { ...signedIn, member: { id: 2, name: 'Dana', role: 'editor' } };
 const open = (answers: RenderAtOptions['answers'], hash = `#${token}`) =>
   renderAt(`/admin/invitation${hash}`, <InvitationScreen />, { answers });
 const openCall = 'POST /api/admin/invitation/open';
 const acceptCall = 'POST /api/admin/invitation/accept';
 
-describe('#/admin/invitation', () => {
-  test('When a passcode is chosen, then it is sent with the token, and the dashboard replaces the link', async () => {
-    const { calls, address } = open({ [openCall]: opened, [acceptCall]: inside });
+describe('InvitationScreen', () => {
+  test('sends the token with a valid passcode and opens the dashboard', async () => {
+    const { calls, address } = open({ [openCall]: opened, [acceptCall]: joined });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeInTheDocument();
     write(screen.getByLabelText('Passcode'), 'short');
     press('Use This Passcode');
@@ -27,15 +22,11 @@ describe('#/admin/invitation', () => {
     press('Use This Passcode');
 
     await waitFor(() => expect(address()).toBe('/admin'));
-    expect(calls).toContainEqual({
-      method: 'POST',
-      address: '/api/admin/invitation/accept',
-      body: { token, passcode: 'covered bridges' },
-    });
+    expect(bodiesOf(calls, 'POST')).toContainEqual({ token, passcode: 'covered bridges' });
     expect(toast()?.description).toBe('Welcome, Dana.');
   });
 
-  test('When accepting fails, then a toast says why and what was typed stays', async () => {
+  test('keeps the passcode when accepting fails', async () => {
     open({ [openCall]: opened, [acceptCall]: failed });
     write(await screen.findByLabelText('Passcode'), 'covered bridges');
     press('Use This Passcode');
@@ -44,25 +35,25 @@ describe('#/admin/invitation', () => {
     expect(screen.getByRole('button', { name: 'Use This Passcode' })).toBeEnabled();
   });
 
-  test('When somebody has joined before, then it says what is replaced', async () => {
+  test('warns a returning member that passcode and passkeys are replaced', async () => {
     open({ [openCall]: { ...opened, hasJoined: true } });
     expect(await screen.findByText(/It replaces your passcode and passkeys/)).toBeInTheDocument();
   });
 
-  test('When the link is used up, then it says so and where to go', async () => {
+  test('explains a used link and links to the sign-in', async () => {
     const over = { refused: 410, body: { detail: 'This link has been used already.', code: 'link-over' } };
     open({ [openCall]: over });
     expect(await screen.findByText('This link has been used already.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the Sign-in' })).toHaveAttribute('href', '/admin');
   });
 
-  test('When half of the link is missing, then it says so', async () => {
+  test('explains a truncated link', async () => {
     const invalid = { refused: 400, body: { detail: 'This is not a whole link', code: 'invalid-request' } };
     open({ [openCall]: invalid }, '#half');
     expect(await screen.findByText(/^This is not a whole link. Copy all of it/)).toBeInTheDocument();
   });
 
-  test('When the server is away, then it can be tried again', async () => {
+  test('offers a retry when the server is unavailable', async () => {
     open({ [openCall]: failed });
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });

@@ -21,7 +21,7 @@ export function InvitationScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the link again
   useEffect(() => {
     let current = true;
-    const show = (answer: Opened) => current && setOpened(answer);
+    const show = (invitation: Opened) => current && setOpened(invitation);
     setOpened(undefined);
     send('POST /api/admin/invitation/open', { body: { token } }).then(show, (failure: unknown) =>
       show({ failure }),

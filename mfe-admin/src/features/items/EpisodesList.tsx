@@ -3,7 +3,7 @@ import { seasonEpisode } from '@show/web-kit/format';
 import { useQuery } from '@show/web-kit/query';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
-import { useAddressState } from '../../ui/useAddressState';
+import { useUrlState } from '../../ui/useUrlState';
 import { ItemEditor } from './editor/ItemEditor';
 import { VideoForm } from './editor/VideoForm';
 import { ItemsTable } from './ItemsTable';
@@ -23,7 +23,7 @@ const columns: readonly Column<Episode>[] = [
 /** Episodes, each with its editor. */
 export function EpisodesList() {
   const { data: episodes, error, refetch } = useQuery(itemLists.episode);
-  const [video, setVideo] = useAddressState('video', ['', 'missing', 'there']);
+  const [video, setVideo] = useUrlState('video', ['', 'missing', 'there']);
   const shown = episodes?.filter(
     ({ youtubeId }) => video === '' || (video === 'missing') === (youtubeId === null),
   );

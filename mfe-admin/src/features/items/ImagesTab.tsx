@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { useIntent } from '../../commands/intents';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { ShownTab } from '../../ui/shownTab';
-import { useAddressState } from '../../ui/useAddressState';
+import { useUrlState } from '../../ui/useUrlState';
 import { EpisodesList } from './EpisodesList';
 import { GuestsList } from './GuestsList';
 import { SegmentsList } from './SegmentsList';
@@ -25,7 +25,7 @@ const kinds = ['segments', 'episodes', 'guests'] as const;
 
 /** The tab of episodes, segments and guests: pictures, slugs, categories, videos, sync. */
 export function ImagesTab() {
-  const [chosen, setChosen] = useAddressState('kind', kinds);
+  const [chosen, setChosen] = useUrlState('kind', kinds);
   const isShown = use(ShownTab);
   const [previewing, setPreviewing] = useState(false);
   const { busy, results, unconnected, noteUnconnected, sync } = useSync();

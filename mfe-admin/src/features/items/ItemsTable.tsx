@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { InlineEdit } from '../../ui/table/InlineEdit';
 import { ItemLink } from '../../ui/table/ItemLink';
-import { ItemAddress } from './ItemAddress';
 import styles from './ItemsTable.module.css';
+import { ItemUrl } from './ItemUrl';
 import type { Item } from './itemLists';
 import { useAdminItems } from './useAdminItems';
 
@@ -30,7 +30,7 @@ export interface ItemsTableProps<T extends Item> {
   editor: (item: T, onDirty: (dirty: boolean) => void) => ReactNode;
 }
 
-/** Table of items; any number of editors can be open at once. */
+/** Table of items; several editors can be open in parallel. */
 export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
   const {
     kind,
@@ -69,7 +69,7 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
     <>
       <DataTable
         caption={caption}
-        addressed
+        inUrl
         search={search}
         filters={filters}
         rows={items}
@@ -141,7 +141,7 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
             id: 'address',
             header: 'URL',
             value: ({ slug }) => slug,
-            cell: (item) => <ItemAddress kind={kind} item={item} listed={listed.get(item.id)} />,
+            cell: (item) => <ItemUrl kind={kind} item={item} listed={listed.get(item.id)} />,
           },
         ]}
         actions={(item) => {

@@ -5,7 +5,7 @@ import { saveCategory } from '../../api/saveInline';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { InlineEdit } from '../../ui/table/InlineEdit';
-import { useAddressText } from '../../ui/useAddressState';
+import { useUrlText } from '../../ui/useUrlState';
 import { CategoryForm } from './editor/CategoryForm';
 import { ItemEditor } from './editor/ItemEditor';
 import { SegmentGallery } from './gallery/SegmentGallery';
@@ -18,7 +18,7 @@ const none = 'none';
 export function SegmentsList() {
   const { data: segments, error, refetch } = useQuery(itemLists.segment);
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
-  const [wanted, setWanted] = useAddressText('category');
+  const [wanted, setWanted] = useUrlText('category');
   const columns: readonly Column<Segment>[] = [
     {
       id: 'category',

@@ -34,7 +34,7 @@ export function GeneralImagesTab() {
 
   const grid = useFallbackFocus<HTMLDivElement>(leaving !== undefined);
 
-  const settled = useCallback<UploadAreaProps['onSettled']>(({ done, failed }) => {
+  const handleUploadsDone = useCallback<UploadAreaProps['onSettled']>(({ done, failed }) => {
     if (done > 0) void invalidate(library);
     if (failed > 0) {
       toast({
@@ -69,7 +69,7 @@ export function GeneralImagesTab() {
         multiple
         sendFile={sendImage}
         onRefused={(reason) => toast({ title: 'Upload Error', description: reason, variant: 'destructive' })}
-        onSettled={settled}
+        onSettled={handleUploadsDone}
       />
       {error && !images ? (
         <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />

@@ -46,7 +46,7 @@ export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
           size="small"
           icon={<Copy aria-hidden="true" />}
           aria-label={`Copy URL of ${name}`}
-          onClick={() => void copyAddress(image.url)}
+          onClick={() => void copyUrl(image.url)}
         >
           Copy URL
         </Button>
@@ -64,14 +64,14 @@ export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
   );
 }
 
-async function copyAddress(url: string): Promise<void> {
-  const address = new URL(url, window.location.origin).href;
+async function copyUrl(url: string): Promise<void> {
+  const fullUrl = new URL(url, window.location.origin).href;
   try {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(fullUrl);
     toast({ title: 'Copied!', description: 'Image URL copied to clipboard' });
   } catch {
     // Some browsers deny it; the URL can still be selected.
-    toast({ title: 'The browser did not copy it', description: address, variant: 'destructive' });
+    toast({ title: 'The browser did not copy it', description: fullUrl, variant: 'destructive' });
   }
 }
 

@@ -28,7 +28,7 @@ export function EditedLocation({ segments, listed, onClose }: EditedLocationProp
       <ErrorState
         level={3}
         title="This location is gone"
-        text="Somebody else has deleted it."
+        text="Someone else has deleted it."
         onRetry={onClose}
         retryLabel="Close"
       />

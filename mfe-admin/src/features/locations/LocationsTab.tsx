@@ -8,7 +8,7 @@ import { SponsorLocations } from './SponsorLocations';
 export function LocationsTab() {
   const [kind, setKind] = useState('segments');
   return (
-    <AdminPanel title="Locations" intro="Everything with a point stands on the public map.">
+    <AdminPanel title="Locations" intro="Everything with a point is on the public map.">
       <Tabs
         label="Kind of location"
         keep

@@ -71,7 +71,7 @@ export function SegmentLocations() {
         columns={locationColumns}
         rows={rows}
         rowKey={({ id }) => id}
-        addressed
+        inUrl
         search="Search locations"
         filters={
           <FilterSelect

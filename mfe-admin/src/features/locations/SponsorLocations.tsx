@@ -65,7 +65,7 @@ export function SponsorLocations() {
     <AdminPanel
       level={3}
       title="Sponsor Locations"
-      intro="A sponsor stands on the map once it has a point and wants to be shown."
+      intro="A sponsor is on the map once it has a point and is set to be shown."
     >
       <DataTable
         caption="Sponsors"

@@ -7,7 +7,7 @@ import { useFormSave } from '../../ui/form/useFormSave';
 import styles from './InviteForm.module.css';
 import { affects } from './staffCalls';
 
-/** @param onClose called with the link that was made; without one when the form was left */
+/** @param onClose called with the new link, or without one on cancel */
 export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }) {
   const form = useZodForm(invitationFormSchema, { name: '', role: 'editor' });
   const { errors } = form.formState;

@@ -8,15 +8,15 @@ import { FormPanel } from '../../ui/form/FormPanel';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import styles from './LinkPanel.module.css';
 
-/** The link that was just made: it can be read here once. */
+/** The new link; it is shown only once. */
 export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => void }) {
   const { member, token, expiresAt } = link;
-  // In the fragment: no server and no log gets to see it.
-  const address = `${window.location.origin}/admin/invitation#${token}`;
+  // In the fragment, which is never sent to a server or logged.
+  const url = `${window.location.origin}/admin/invitation#${token}`;
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       toastSuccess('Link copied');
     } catch {
       toast({
@@ -31,7 +31,7 @@ export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => 
     <FormPanel title={`Link for ${member.name}`}>
       <div className={styles.link}>
         <p>
-          {`Give it to ${member.name} where nobody else reads it: whoever opens it first signs in as ${member.name}. It works once, within ${linkDays} days, until ${dateTimeText(expiresAt)}, and is shown only here.`}
+          {`Give it to ${member.name} in private: the first person who opens it signs in as ${member.name}. It works once, within ${linkDays} days, until ${dateTimeText(expiresAt)}, and is shown only here.`}
         </p>
         {member.joinedAt && (
           <p>What they choose there replaces their passcode and passkeys, and their sessions end.</p>
@@ -39,7 +39,7 @@ export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => 
         <TextInput
           label="Link"
           readOnly
-          value={address}
+          value={url}
           onFocus={({ target }) => target.select()}
           autoComplete="off"
         />

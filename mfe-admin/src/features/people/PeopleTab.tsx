@@ -16,7 +16,7 @@ import { MemberActions } from './MemberActions';
 import { peopleColumns } from './peopleColumns';
 import { affects } from './staffCalls';
 
-/** The tab in which owners invite, name roles, and remove. */
+/** The tab in which owners invite members, set roles and remove members. */
 export function PeopleTab() {
   const { data: people, error, refetch, isFetching } = useQuery(read('/api/admin/staff'));
   const [inviting, setInviting] = useState(false);
@@ -58,7 +58,7 @@ export function PeopleTab() {
       }
     >
       {inviting && (
-        <FormPanel title="Invite Somebody">
+        <FormPanel title="Invite a Member">
           <InviteForm
             onClose={(invited) => {
               setInviting(false);
@@ -73,8 +73,8 @@ export function PeopleTab() {
         columns={peopleColumns}
         rows={people}
         rowKey={({ id }) => id}
-        addressed
-        empty="Nobody yet"
+        inUrl
+        empty="No members yet"
         error={error}
         onRetry={() => void refetch()}
         actions={(member) =>
@@ -89,7 +89,7 @@ export function PeopleTab() {
         title={leaving?.joinedAt ? `Remove ${leaving.name}?` : `Withdraw the invitation of ${leaving?.name}?`}
         description={
           leaving?.joinedAt
-            ? 'All their sessions end at once, and their passcode and passkeys are deleted. The activity keeps the name beside what they did.'
+            ? 'All their sessions end immediately, and their passcode and passkeys are deleted. The activity keeps the name beside what they did.'
             : 'The link no longer works.'
         }
         confirmLabel={leaving?.joinedAt ? 'Remove' : 'Withdraw'}

@@ -6,14 +6,14 @@ import { dateText } from '../../ui/status/dateTimeText';
 import type { Column } from '../../ui/table/DataTable';
 import styles from './peopleColumns.module.css';
 
-/** How somebody signs in: 'Passcode, 2 passkeys'. */
+/** How a member signs in: 'Passcode, 2 passkeys'. */
 function waysIn({ isFirstOwner, hasPasscode, passkeys }: StaffMember): string {
   const passcode = isFirstOwner ? 'Passcode of the installation' : 'Passcode';
   const ways = [hasPasscode && passcode, passkeys > 0 && counted(passkeys, 'passkey')];
   return ways.filter(Boolean).join(', ') || 'No passcode';
 }
 
-/** Whether somebody has joined, and the day that goes with it. */
+/** Whether a member has joined, with the date. */
 function stateOf({ joinedAt, linkExpiresAt }: StaffMember): readonly string[] {
   if (linkExpiresAt) return ['Link open until', dateText(linkExpiresAt)];
   return joinedAt ? ['Since', dateText(joinedAt)] : ['The link has expired'];

@@ -19,7 +19,7 @@ interface Found {
   readonly data: PersonData;
 }
 
-/** Finds a person by e-mail address or receipt, and shows what is kept. */
+/** Finds a person by e-mail address or receipt, and shows the stored data. */
 export function FindPerson() {
   const [fields, setFields] = useState(noFields);
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
@@ -28,7 +28,7 @@ export function FindPerson() {
   const { mutateAsync: find, isPending } = useAdminMutation({
     call: (person: PersonSelector) => send('POST /api/admin/people/find', { body: person }),
     failed: (error) => ({
-      title: error instanceof ApiError && error.status === 404 ? 'Nobody found' : 'Search failed',
+      title: error instanceof ApiError && error.status === 404 ? 'No Match' : 'Search failed',
       description: failureText(error),
       variant: 'destructive',
     }),

@@ -3,7 +3,7 @@ import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { NameDelayForm } from './NameDelayForm';
 
-/** When names of winners appear by themselves. */
+/** Setting for when names of winners appear automatically. */
 export function NameDelay() {
   const { data, error, refetch } = useQuery(read('/api/privacy'));
   return (

@@ -11,7 +11,7 @@ import styles from './FindPerson.module.css';
 
 const wrong = 'Enter a whole number of hours up to 8760, or nothing';
 
-/** @param saved hours; null: names wait for staff */
+/** @param saved hours; null: names appear only when staff show them */
 export function NameDelayForm({ saved }: { saved: number | null }) {
   const before = saved === null ? '' : String(saved);
   const [hours, setHours] = useState(before);

@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable';
 import { saveAsJson } from './saveAsJson';
 
 type Prize = PersonData['prizes'][number];
-type Entry = PersonData['entries'][number];
+type EntryRow = PersonData['entries'][number];
 type Mail = PersonData['mails'][number];
 type Notice = PersonData['notices'][number];
 type Contact = PersonData['contacts'][number];
@@ -26,13 +26,13 @@ const prizes: readonly Column<Prize>[] = [
   { id: 'location', header: 'City and state', value: ({ location }) => location },
   { id: 'status', header: 'Prize', value: ({ status }) => status },
 ];
-const entries: readonly Column<Entry>[] = [
+const entries: readonly Column<EntryRow>[] = [
   { id: 'giveaway', header: 'Giveaway', value: ({ giveaway }) => giveaway },
   { id: 'round', header: 'Round', value: ({ round }) => round },
   { id: 'entry', header: 'Entry', value: ({ entryNumber }) => `#${formatNumber(entryNumber)}` },
   { id: 'at', header: 'Time', value: ({ at }) => at, cell: ({ at }) => formatDateTime(at) },
   { id: 'pseudonym', header: 'Name in the ledger', value: ({ pseudonym }) => pseudonym },
-  { id: 'hashes', header: 'Hashes kept', value: ({ hashesKept }) => (hashesKept ? 'Yes' : 'No') },
+  { id: 'hashes', header: 'Hashes stored', value: ({ hashesKept }) => (hashesKept ? 'Yes' : 'No') },
 ];
 const mails: readonly Column<Mail>[] = [
   { id: 'to', header: 'To', value: ({ to }) => to, cell: ({ to }) => to ?? 'Cleared' },
@@ -74,7 +74,7 @@ export interface PersonPanelProps {
   onErased: () => void;
 }
 
-/** What is kept about a person: shown, exported as a file, erased. */
+/** Data stored about a person: shown, exported as a file, erased. */
 export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
   const [asking, setAsking] = useState(false);
   const { mutateAsync: erase } = useAdminMutation({
@@ -88,7 +88,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
   return (
     <AdminPanel
       level={3}
-      title="What Is Kept"
+      title="Stored Data"
       actions={
         <>
           <Button
@@ -143,7 +143,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Erase this person?"
-        description="Name, e-mail address, city, winner code and everything that tells the device is erased, with e-mails that were not sent, wishes to be told of an opening and addresses left at receipts. Entries stay in the ledger as lines that identify nobody. A prize that is not claimed yet is taken back. This cannot be undone."
+        description="Name, e-mail address, city, winner code and everything that identifies the device is erased, with unsent e-mails, requests for opening notices and addresses left at receipts. Entries stay in the ledger as anonymous lines. A prize that is not claimed yet is taken back. This cannot be undone."
         typed="ERASE"
         confirmLabel="Erase"
         onConfirm={() => erase()}

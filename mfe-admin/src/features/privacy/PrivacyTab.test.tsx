@@ -1,7 +1,7 @@
 import type { PersonData, PrivacyTerms } from '@show/contracts/entities/privacy';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failed, press, toast, write } from '../../../testing/actions';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
 import { PrivacyTab } from './PrivacyTab';
 
 const terms: PrivacyTerms = { cooldownHours: 48, claimDays: 14, nameDelayHours: 24, retention: [] };
@@ -52,8 +52,8 @@ async function find(label: string, text: string): Promise<void> {
   press('Find');
 }
 
-describe('#personal data', () => {
-  test('When staff find somebody by e-mail address, then all that is kept stands there', async () => {
+describe('FindPerson', () => {
+  test('shows all stored data of a person found by e-mail address', async () => {
     open();
     await find('E-mail address', ' ann@example.com ');
 
@@ -71,7 +71,7 @@ describe('#personal data', () => {
     expect(receipts.getByRole('row', { name: /A weekend.*ann@example.com/ })).toBeInTheDocument();
   });
 
-  test('When nothing, half a receipt or no address is typed, then it says what is missing and asks nobody', async () => {
+  test('names missing and invalid input and sends nothing', async () => {
     const { calls } = open();
     press('Find');
     expect(await screen.findByText(/^Give an e-mail address/)).toBeInTheDocument();
@@ -86,33 +86,19 @@ describe('#personal data', () => {
     expect(calls.filter(({ address }) => address.startsWith('/api/admin/people'))).toEqual([]);
   });
 
-  test('When nobody is found, then a toast says why, and what was typed stays', async () => {
-    const refused = {
-      refused: 404,
-      body: { detail: 'No such entry: compare the receipt with the public ledger' },
-    };
-    open({ [findCall]: refused });
+  test.each([
+    ['No Match', { refused: 404, body: { detail: 'No such entry' } }],
+    ['Search failed', failed],
+  ])('keeps its input and shows "%s" with the reason', async (title, response) => {
+    open({ [findCall]: response });
     await find('Name in the ledger', 'ZZZZ2222');
 
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Nobody found' }));
+    await toasted({ title, description: response.body.detail });
     expect(screen.getByLabelText('Name in the ledger')).toHaveValue('ZZZZ2222');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('When the search itself fails, then a toast says so and what to do, not that nobody was found', async () => {
-    open({ [findCall]: failed });
-    await find('E-mail address', 'ann@example.com');
-
-    await waitFor(() =>
-      expect(toast()).toMatchObject({
-        title: 'Search failed',
-        description: 'Temporarily unavailable. Please try again.',
-        variant: 'destructive',
-      }),
-    );
-  });
-
-  test('When staff erase, then it is typed first, sent once, and the data leaves the page', async () => {
+  test('erases a person once ERASE is typed and hides the data', async () => {
     const { calls } = open({
       'POST /api/admin/people/erase': { entries: 1, prizes: 1, mails: 1, notices: 1, contacts: 1 },
     });
@@ -122,7 +108,7 @@ describe('#personal data', () => {
     write(dialog.getByRole('textbox'), 'ERASE');
     fireEvent.click(dialog.getByRole('button', { name: 'Erase' }));
 
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success' }));
+    await toasted({ title: 'Success' });
     const sent = { method: 'POST', body: { email: 'ann@example.com' } };
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
       { ...sent, address: '/api/admin/people/find' },
@@ -131,7 +117,7 @@ describe('#personal data', () => {
     expect(screen.queryByText('Ann Öberg')).not.toBeInTheDocument();
   });
 
-  test('When it is exported, then the browser saves it as a file', async () => {
+  test('exports the data as a JSON file', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => {};
@@ -149,8 +135,8 @@ describe('#personal data', () => {
   });
 });
 
-describe('#when names appear', () => {
-  test('When staff change the hours, then they are sent, and none means never', async () => {
+describe('NameDelayForm', () => {
+  test('validates the hours and sends an empty field as null, which means never', async () => {
     const { calls } = open({ 'PATCH /api/admin/privacy': { ...terms, nameDelayHours: null } });
     const hours = await screen.findByLabelText(/^Hours after the claim/);
     expect(hours).toHaveValue('24');
@@ -160,19 +146,7 @@ describe('#when names appear', () => {
     write(hours, '');
     press('Save');
 
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success' }));
-    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
-      { nameDelayHours: null },
-    ]);
-  });
-
-  test('When it cannot be saved, then what was typed stays', async () => {
-    open({ 'PATCH /api/admin/privacy': failed });
-    const hours = await screen.findByLabelText(/^Hours after the claim/);
-    write(hours, '12');
-    press('Save');
-
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to save' }));
-    expect(hours).toHaveValue('12');
+    await toasted({ title: 'Success' });
+    expect(bodiesOf(calls, 'PATCH')).toEqual([{ nameDelayHours: null }]);
   });
 });

@@ -3,12 +3,12 @@ import { FindPerson } from './FindPerson';
 import { NameDelay } from './NameDelay';
 import styles from './PrivacyTab.module.css';
 
-/** The tab of personal data: what is kept about somebody, and when names of winners appear. */
+/** The tab of personal data: what is stored about a person, and when names of winners appear. */
 export function PrivacyTab() {
   return (
     <AdminPanel
       title="Privacy"
-      intro="What is kept about visitors: show, export or erase it when they ask, and choose when winners are named."
+      intro="Data stored about visitors: show, export or erase it when they ask, and choose when winners are named."
     >
       <div className={styles.parts}>
         <div>

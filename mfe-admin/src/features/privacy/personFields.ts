@@ -1,6 +1,6 @@
 import { type PersonSelector, personFieldsSchema } from '@show/contracts/forms/person';
 
-/** What staff type: one of the three ways is filled in. */
+/** Form inputs; one of the three ways to name a person is filled in. */
 export interface PersonFields {
   readonly email: string;
   readonly pseudonym: string;
@@ -11,7 +11,7 @@ export interface PersonFields {
 
 export const noFields: PersonFields = { email: '', pseudonym: '', giveaway: '', round: '', entry: '' };
 
-/** Whom what is filled in names, or what is wrong with it by field. */
+/** The query for the filled-in way, or errors by field. */
 export function readFields(
   fields: PersonFields,
 ): { selector: PersonSelector } | { issues: Partial<Record<string, string>> } {

@@ -35,7 +35,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
   const tooMany = items.length > mostEditedItems;
   const busy = isPending || tooMany;
   const hints = [
-    tooMany && `At most ${mostEditedItems} items are changed at once.`,
+    tooMany && `At most ${mostEditedItems} items can be changed together.`,
     noFeaturing && 'BTS albums cannot be featured.',
     noCategory && 'Only TV segments have a category.',
   ].filter(Boolean);
@@ -124,7 +124,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
       <ConfirmDialog
         {...ask('hide')}
         title={`Hide ${many}?`}
-        description={`${titlesOf(items)} will leave the website at once: lists, pages, search and map. You can show hidden items again at any time.`}
+        description={`${titlesOf(items)} will leave the website immediately: lists, pages, search and map. You can show hidden items again at any time.`}
         confirmLabel="Hide"
         onConfirm={() => edit({ isVisible: false }, 'hidden')}
       />

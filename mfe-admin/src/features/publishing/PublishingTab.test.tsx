@@ -1,8 +1,7 @@
 import { buildAdminItem } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { toast as showToast } from '@show/web-kit/toasts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast, write } from '../../../testing/actions';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failed, press, toast, toasted, write } from '../../../testing/actions';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { PublishingTab } from './PublishingTab';
 
@@ -38,8 +37,8 @@ const bar = () => within(screen.getByRole('region', { name: 'Selected items' }))
 const patches = (calls: { method: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-describe('#the table', () => {
-  test('When it opens, then every item stands there with its state, and leads to its page or to how that will look', async () => {
+describe('PublishingTab', () => {
+  test('lists every item with its status and a link to its page or preview', async () => {
     await open();
 
     const row = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
@@ -61,45 +60,26 @@ describe('#the table', () => {
     );
   });
 
-  test('When a status or a type is asked for, then only those are listed, and each status says how many', async () => {
-    await open();
+  test('filters by status, with counts, and by type, and stores both in the URL', async () => {
+    const { address } = renderAt('/admin?tab=publishing&type=segment&status=draft', <PublishingTab />, {
+      answers: { '/api/admin/items': [bridges, dunes, mill, album] },
+    });
+    await screen.findByText('Old Mill');
+    expect(titles()).toEqual(['Old Mill']);
+    filter('Type', '');
     filter('Status', 'missing');
     expect(titles()).toEqual(['Old Mill']);
     expect(screen.getByRole('option', { name: 'Published (2)' })).toBeInTheDocument();
     filter('Status', '');
     filter('Type', 'album');
     expect(titles()).toEqual(['At the lake']);
+    expect(address()).toBe('/admin?tab=publishing&type=album');
     filter('Status', 'draft');
 
     expect(screen.getByText('Nothing here has this status')).toBeInTheDocument();
   });
 
-  test('When the items cannot be read, then it says so and tries again', async () => {
-    renderAt('/admin', <PublishingTab />, {
-      answers: { '/api/admin/items': { refused: 503, body: { detail: 'Not now.' } } },
-    });
-
-    expect(await screen.findByText('Not now.')).toBeInTheDocument();
-  });
-});
-
-describe('#the address', () => {
-  test('When it names a type and a status, then these are listed, and choosing others changes it', async () => {
-    const { address } = renderAt('/admin?tab=publishing&type=segment&status=draft', <PublishingTab />, {
-      answers: { '/api/admin/items': [bridges, dunes, mill] },
-    });
-    await screen.findByText('Old Mill');
-    expect(titles()).toEqual(['Old Mill']);
-    filter('Status', '');
-    filter('Type', 'episode');
-
-    expect(titles()).toEqual(['Dunes']);
-    expect(address()).toBe('/admin?tab=publishing&type=episode');
-  });
-});
-
-describe('#making something', () => {
-  test('When staff ask for something new, then every kind leads to its empty page, and Escape closes the menu', async () => {
+  test('links an empty page for each kind of item, in a menu that Escape closes', async () => {
     await open();
     press('New');
     const menu = within(screen.getByRole('list', { name: 'New item' }));
@@ -117,19 +97,8 @@ describe('#making something', () => {
   });
 });
 
-describe('#choosing', () => {
-  test('When a toast comes while items are chosen, then it stands above the bar', async () => {
-    await open();
-    choose('Dunes');
-    const { innerWidth: right, innerHeight: bottom } = window;
-    const rect = { top: bottom - 80, bottom, height: 80, right } as DOMRect;
-    screen.getByRole('region', { name: 'Selected items' }).getBoundingClientRect = () => rect;
-    act(() => showToast({ title: 'Failed' }));
-
-    expect(document.documentElement.style.getPropertyValue('--toast-lift')).toBe('80px');
-  });
-
-  test('When nothing is chosen, then there is nothing to do; then the bar counts what is', async () => {
+describe('selection', () => {
+  test('shows its bar with a count only while items are selected', async () => {
     await open();
     expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
     choose('Dunes');
@@ -142,7 +111,7 @@ describe('#choosing', () => {
     expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 
-  test('When all are chosen, then it is all that match, and no others', async () => {
+  test('of all items is limited to those that match the filter', async () => {
     await open();
     filter('Type', 'segment');
     fireEvent.click(screen.getAllByRole('checkbox', { name: 'Select all 2' })[0] as HTMLElement);
@@ -154,7 +123,7 @@ describe('#choosing', () => {
     expect(all?.indeterminate).toBe(true);
   });
 
-  test('When what is chosen cannot be featured or has no category, then it says why not', async () => {
+  test('of an album disables Feature and Category and says why', async () => {
     await open();
     choose('Covered Bridges');
     expect(bar().getByRole('button', { name: 'Category' })).toBeEnabled();
@@ -168,14 +137,14 @@ describe('#choosing', () => {
   });
 });
 
-describe('#changing many', () => {
-  test('When staff show drafts, then one call changes all, and the table is read again', async () => {
+describe('bulk edit', () => {
+  test('shows several items in one call and reloads the table', async () => {
     const { calls } = await open({ 'PATCH /api/admin/items': [] });
     choose('Old Mill');
     choose('Dunes');
     press('Show');
 
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success', description: '2 items shown' }));
+    await toasted({ title: 'Success', description: '2 items shown' });
     expect(patches(calls)).toEqual([
       {
         items: [
@@ -189,7 +158,7 @@ describe('#changing many', () => {
     expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 
-  test('When staff hide something, then they are asked first', async () => {
+  test('asks before it hides items', async () => {
     const { calls } = await open({ 'PATCH /api/admin/items': [] });
     choose('Covered Bridges');
     press('Hide');
@@ -201,38 +170,34 @@ describe('#changing many', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('When staff schedule something, then it is shown from that moment on', async () => {
+  test('schedules items for a future date', async () => {
     const { calls } = await open({ 'PATCH /api/admin/items': [] });
     choose('Old Mill');
     press('Schedule');
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule 1 item' }));
     expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
-    fireEvent.change(dialog.getByLabelText(/^Publish at/), { target: { value: '2020-01-01T09:00' } });
-    expect(dialog.getByText(/This moment has passed/)).toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText(/^Publish at/), { target: { value: '2999-01-01T09:00' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
 
     const publishedAt = new Date('2999-01-01T09:00').toISOString();
     await waitFor(() => expect(patches(calls)).toMatchObject([{ publishedAt, isVisible: true }]));
-    await waitFor(() => expect(toast()).toMatchObject({ description: '1 item scheduled' }));
+    await toasted({ description: '1 item scheduled' });
   });
 
-  test('When the moment has passed, then the toast says that they are published with that date', async () => {
+  test('publishes items with a past date and says so', async () => {
     await open({ 'PATCH /api/admin/items': [] });
     choose('Old Mill');
     press('Schedule');
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule 1 item' }));
     fireEvent.change(dialog.getByLabelText(/^Publish at/), { target: { value: '2020-01-01T09:00' } });
+    expect(dialog.getByText(/This date is in the past/)).toBeInTheDocument();
     fireEvent.keyDown(dialog.getByLabelText(/^Publish at/), { key: 's', ctrlKey: true });
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({
-        description: `1 item published, dated ${dateTimeText(new Date('2020-01-01T09:00').toISOString())}`,
-      }),
-    );
+    const date = dateTimeText(new Date('2020-01-01T09:00').toISOString());
+    await toasted({ description: `1 item published, dated ${date}` });
   });
 
-  test('When staff choose a category, then all segments get it', async () => {
+  test('sets the category of all selected segments', async () => {
     const { calls } = await open({ 'PATCH /api/admin/items': [] });
     choose('Covered Bridges');
     choose('Old Mill');
@@ -245,7 +210,7 @@ describe('#changing many', () => {
     await waitFor(() => expect(patches(calls)).toMatchObject([{ categoryId: 7 }]));
   });
 
-  test('When another admin was quicker, then each such item is named, nothing is lost and what is new is read', async () => {
+  test('names the items that another admin has changed, keeps the selection and reloads them', async () => {
     let items = [bridges, dunes];
     const { calls } = await open({
       '/api/admin/items': () => items,
@@ -256,7 +221,7 @@ describe('#changing many', () => {
           body: {
             code: 'conflict',
             detail: 'Nothing was changed.',
-            issues: [{ path: 'body.items.0', message: 'TV segment 1 was changed meanwhile' }],
+            issues: [{ path: 'body.items.0', message: 'TV segment 1 has changed' }],
           },
         };
       },
@@ -266,7 +231,7 @@ describe('#changing many', () => {
     press('Feature');
 
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Covered Bridges: TV segment 1 was changed meanwhile');
+    expect(alert).toHaveTextContent('Covered Bridges: TV segment 1 has changed');
     expect(toast()).toMatchObject({ title: 'Failed to change items', description: 'Nothing was changed.' });
     expect(bar().getByText('2 selected')).toBeInTheDocument();
     await waitFor(() => expect(bar().getByRole('button', { name: 'Feature' })).toBeEnabled());
@@ -274,60 +239,51 @@ describe('#changing many', () => {
     await waitFor(() => expect(patches(calls)).toHaveLength(2));
     expect(patches(calls)[1]).toMatchObject({ items: [{ updatedAt: '2025-04-01T00:00:00.000Z' }, {}] });
   });
-});
 
-describe('#very many', () => {
-  test('When more are selected than can be changed at once, then that is said before anything is sent', async () => {
+  test('is disabled for more than 500 items', async () => {
     const many = Array.from({ length: 501 }, (_, at) => buildAdminItem({ id: at + 1, title: `Item ${at}` }));
     renderAt('/admin', <PublishingTab />, { answers: { '/api/admin/items': many } });
     fireEvent.click((await screen.findAllByRole('checkbox', { name: 'Select all 501' }))[0] as HTMLElement);
 
-    expect(bar().getByText('At most 500 items are changed at once.')).toBeInTheDocument();
+    expect(bar().getByText('At most 500 items can be changed together.')).toBeInTheDocument();
     expect(bar().getByRole('button', { name: 'Hide' })).toBeDisabled();
     expect(bar().getByRole('button', { name: 'Clear Selection' })).toBeEnabled();
   });
 });
 
-describe('#editing in place', () => {
+describe('editing in place', () => {
   const editTitle = (title: string) => press(`Edit title of ${title}`);
   const box = (title: string) => screen.getByRole('textbox', { name: `Title of ${title}` });
 
-  test('When a title is typed and Enter pressed, then it is saved over the version that was read', async () => {
+  test('saves a title with Enter over the version that was loaded', async () => {
     const { calls } = await open({ 'PATCH /api/tv-segments/2': { ...mill, title: 'New Mill' } });
     editTitle('Old Mill');
     expect(box('Old Mill')).toHaveFocus();
     write(box('Old Mill'), ' New Mill ');
     fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
 
-    await waitFor(() => expect(toast()).toMatchObject({ description: 'Title saved' }));
+    await toasted({ description: 'Title saved' });
     expect(patches(calls)).toEqual([{ title: 'New Mill', updatedAt: mill.updatedAt }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit title of Old Mill' })).toHaveFocus());
   });
 
-  test('When Escape is pressed, then nothing is sent and the title is as it was', async () => {
-    const { calls } = await open();
-    editTitle('Old Mill');
-    write(box('Old Mill'), 'Another');
-    fireEvent.keyDown(box('Old Mill'), { key: 'Escape' });
-
-    expect(await screen.findByRole('link', { name: 'Old Mill' })).toBeInTheDocument();
-    expect(patches(calls)).toEqual([]);
-  });
-
-  test('When saving fails, then the input stays and says why', async () => {
-    await open({ 'PATCH /api/tv-segments/2': { refused: 503, body: { detail: 'Not now.' } } });
+  test('keeps the input when saving fails, rejects an empty title and reverts with Escape', async () => {
+    const { calls } = await open({ 'PATCH /api/tv-segments/2': failed });
     editTitle('Old Mill');
     write(box('Old Mill'), 'New Mill');
     fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed.body.detail);
     expect(box('Old Mill')).toHaveValue('New Mill');
     write(box('Old Mill'), ' ');
     fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
     expect(await screen.findByText('It cannot be empty.')).toBeInTheDocument();
+    fireEvent.keyDown(box('Old Mill'), { key: 'Escape' });
+    expect(await screen.findByRole('link', { name: 'Old Mill' })).toBeInTheDocument();
+    expect(patches(calls)).toHaveLength(1);
   });
 
-  test('When Tab is pressed, then it is saved and the next title is open', async () => {
+  test('saves a title with Tab and opens the next one', async () => {
     const { calls } = await open({ 'PATCH /api/tv-segments/1': bridges });
     const order = titles();
     editTitle('Covered Bridges');

@@ -10,7 +10,7 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { hasStatus, type ItemStatus, statusLabels } from '../../ui/status/itemStatus';
 import { DataTable, type RowKey } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
-import { useAddressState } from '../../ui/useAddressState';
+import { useUrlState } from '../../ui/useUrlState';
 import { BulkBar } from './BulkBar';
 import { itemColumns } from './itemColumns';
 import { itemKey } from './itemLabels';
@@ -22,8 +22,8 @@ const noItems: readonly AdminItem[] = [];
 /** The tab of publishing: all items with their status, and bulk actions. */
 export function PublishingTab() {
   const { data, error, refetch, isFetching } = useQuery(read('/api/admin/items'));
-  const [status, setStatus] = useAddressState('status', ['', ...statuses.map(([id]) => id)]);
-  const [type, setType] = useAddressState('type', ['', ...kindsWith('published')]);
+  const [status, setStatus] = useUrlState('status', ['', ...statuses.map(([id]) => id)]);
+  const [type, setType] = useUrlState('type', ['', ...kindsWith('published')]);
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
 
   const ofType = useMemo(() => data?.filter((item) => !type || item.type === type), [data, type]);
@@ -57,7 +57,7 @@ export function PublishingTab() {
           rows={rows}
           rowKey={itemKey}
           sorting={{ column: 'date', descending: true }}
-          addressed
+          inUrl
           search="Search items"
           filters={
             <>

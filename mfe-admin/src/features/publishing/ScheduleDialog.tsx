@@ -22,7 +22,7 @@ export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: Schedu
       open={open}
       onOpenChange={onOpenChange}
       title={`Schedule ${counted(items.length, 'item')}`}
-      description={`${titlesOf(items)} will be seen by visitors from this moment on, and by nobody else before.`}
+      description={`${titlesOf(items)} will be visible to visitors from this date on.`}
       actionLabel="Schedule"
       ready={moment !== null}
       onAction={async () => {
@@ -33,7 +33,7 @@ export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: Schedu
         label="Publish at"
         hint={
           past
-            ? 'This moment has passed: visitors see the items at once, with this date.'
+            ? 'This date is in the past: visitors see the items immediately, with this date.'
             : `In your own time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`
         }
         value={moment}

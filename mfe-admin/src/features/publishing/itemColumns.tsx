@@ -27,7 +27,7 @@ export const itemColumns: readonly Column<AdminItem>[] = [
             {contentHref(item)}
           </a>
         ) : (
-          // A sponsor has no page of its own.
+          // A sponsor has no page.
           item.type !== 'sponsor' && (
             <a
               href={`/admin/preview/${item.type}/${item.id}`}

@@ -2,7 +2,7 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { ItemsEditForm } from '@show/contracts/forms/itemsEdit';
 import { ApiError } from '@show/web-kit/api';
 import { useState } from 'react';
-import { contentAddresses } from '../../api/contentAddresses';
+import { contentUrls } from '../../api/contentUrls';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 
@@ -40,7 +40,7 @@ export function useItemsEdit(items: readonly AdminItem[]) {
     },
     done: (_, { done }) => done,
     failed: 'Failed to change items',
-    affects: contentAddresses,
+    affects: contentUrls,
     onFailed: (error) => setFaults(faultsOf(error, items)),
   });
   return { ...mutation, faults };

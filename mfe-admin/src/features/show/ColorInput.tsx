@@ -1,6 +1,6 @@
 import { TextInput, useFormContext, useWatch } from '@show/web-kit/forms';
 import styles from './ShowForm.module.css';
-import type { ShowValuesTyped } from './typedShow';
+import type { ShowInputs } from './showInputs';
 
 export interface ColorInputProps {
   name: string;
@@ -12,8 +12,8 @@ export interface ColorInputProps {
 
 /** A colour, picked or typed as `#rrggbb`. */
 export function ColorInput({ name, ...field }: ColorInputProps) {
-  const { register, setValue, formState } = useFormContext<ShowValuesTyped>();
-  const value = String(useWatch<ShowValuesTyped>({ name }) ?? '');
+  const { register, setValue, formState } = useFormContext<ShowInputs>();
+  const value = String(useWatch<ShowInputs>({ name }) ?? '');
   return (
     <div className={styles.color}>
       <TextInput {...field} placeholder="#7a3e8e" autoComplete="off" {...register(name)} />

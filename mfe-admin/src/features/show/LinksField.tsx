@@ -1,11 +1,11 @@
 import { TextInput, useFormContext, useWatch } from '@show/web-kit/forms';
 import styles from './ShowForm.module.css';
-import type { ShowValuesTyped, TypedRow } from './typedShow';
+import type { RowInputs, ShowInputs } from './showInputs';
 
-/** Addresses of a fixed list of networks. */
+/** URLs of a fixed list of networks. */
 export function LinksField({ name, label }: { name: string; label: string }) {
-  const { register, formState } = useFormContext<ShowValuesTyped>();
-  const rows = useWatch<ShowValuesTyped>({ name }) as TypedRow[];
+  const { register, formState } = useFormContext<ShowInputs>();
+  const rows = useWatch<ShowInputs>({ name }) as RowInputs[];
   const faults = formState.errors[name] as
     | ({ message?: string } & Record<number, { url?: { message?: string } }>)
     | undefined;

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from '@show/web-kit/forms';
 import { PictureField } from '../../media/picture-field/PictureField';
 import styles from './ShowForm.module.css';
-import type { ShowValuesTyped } from './typedShow';
+import type { ShowInputs } from './showInputs';
 
 export interface PictureInputProps {
   name: string;
@@ -11,8 +11,8 @@ export interface PictureInputProps {
 
 /** A picture of the show: an uploaded one, or one of the files that came with the site. */
 export function PictureInput({ name, label, hint }: PictureInputProps) {
-  const { setValue } = useFormContext<ShowValuesTyped>();
-  const value = String(useWatch<ShowValuesTyped>({ name }) ?? '');
+  const { setValue } = useFormContext<ShowInputs>();
+  const value = String(useWatch<ShowInputs>({ name }) ?? '');
   const isUpload = value.startsWith('/uploads/');
   return (
     <div className={styles.picture}>

@@ -5,14 +5,14 @@ import { ColorInput } from './ColorInput';
 import { PictureInput } from './PictureInput';
 import styles from './ShowForm.module.css';
 import { keyOf, type RowColumn, type ShowFieldInfo } from './showFields';
-import type { TypedRow } from './typedShow';
+import type { RowInputs } from './showInputs';
 
 type RowFaults = { message?: string } & Record<number, Record<string, { message?: string }>>;
 
 /** A list of rows that can be added, removed and put in another order. */
 export function RowsField({ field: { path, label, hint, columns = [], add } }: { field: ShowFieldInfo }) {
   const name = keyOf(path);
-  const { control, formState } = useFormContext<Record<string, TypedRow[]>>();
+  const { control, formState } = useFormContext<Record<string, RowInputs[]>>();
   const { fields, append, remove, swap } = useFieldArray({ control, name, keyName: 'rowKey' });
   const faults = formState.errors[name] as unknown as RowFaults | undefined;
   const blank = Object.fromEntries(columns.map((column) => [column.name, '']));

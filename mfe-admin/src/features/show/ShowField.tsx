@@ -7,19 +7,19 @@ import { PictureInput } from './PictureInput';
 import { RowsField } from './RowsField';
 import styles from './ShowForm.module.css';
 import { keyOf, type ShowFieldInfo } from './showFields';
-import { isSame, type ShowValuesTyped, type TypedRow } from './typedShow';
+import { isSame, type RowInputs, type ShowInputs } from './showInputs';
 
 export interface ShowFieldProps {
   field: ShowFieldInfo;
-  /** What the show file says, as it would be typed. */
-  file: string | TypedRow[];
+  /** Input for the value of the show file. */
+  file: string | RowInputs[];
 }
 
-/** One value of the show, with a way back to that of the show file. */
+/** One value of the show, with a reset to that of the show file. */
 export function ShowField({ field, file }: ShowFieldProps) {
   const name = keyOf(field.path);
-  const { setValue, formState } = useFormContext<ShowValuesTyped>();
-  const value = useWatch<ShowValuesTyped>({ name });
+  const { setValue, formState } = useFormContext<ShowInputs>();
+  const value = useWatch<ShowInputs>({ name });
   const isOwn = !isSame(value, file);
 
   return (
@@ -27,7 +27,7 @@ export function ShowField({ field, file }: ShowFieldProps) {
       <Control field={field} />
       {isOwn && (
         <p className={styles.own}>
-          <span>{toldFile(field, file)}</span>
+          <span>{fileText(field, file)}</span>
           <Button
             size="small"
             variant="quiet"
@@ -48,7 +48,7 @@ const isWide = ({ kind }: ShowFieldInfo): boolean =>
 
 const longest = 80;
 
-function toldFile({ kind }: ShowFieldInfo, file: string | TypedRow[]): string {
+function fileText({ kind }: ShowFieldInfo, file: string | RowInputs[]): string {
   if (typeof file !== 'string' || kind === 'paragraphs') return 'Differs from the show file.';
   if (file === '') return 'The show file has none.';
   const text = file.replaceAll('\n', ', ');
@@ -58,7 +58,7 @@ function toldFile({ kind }: ShowFieldInfo, file: string | TypedRow[]): string {
 function Control({ field }: { field: ShowFieldInfo }) {
   const { label, hint, kind, path } = field;
   const name = keyOf(path);
-  const { register, formState } = useFormContext<ShowValuesTyped>();
+  const { register, formState } = useFormContext<ShowInputs>();
   const shared = {
     label,
     hint,

@@ -13,21 +13,21 @@ import { partId } from './partId';
 import { ShowField } from './ShowField';
 import styles from './ShowForm.module.css';
 import { keyOf, showGroups } from './showFields';
-import { judgeShow, type ShowValuesTyped, typedShow } from './typedShow';
+import { judgeShow, type ShowInputs, showInputs } from './showInputs';
 
 /** Form of the show. Input is kept when saving fails. */
 export function ShowForm({ settings }: { settings: ShowSettings }) {
-  // What the form was filled from: a later answer must not change what counts as typed.
+  // What the form was filled from: a later response must not change what counts as edited.
   const [filled, setFilled] = useState(settings);
   const form = useZodForm(
-    judgedSchema((values: ShowValuesTyped, complain) => judgeShow(values, filled, complain)),
-    typedShow(settings.show),
+    judgedSchema((values: ShowInputs, complain) => judgeShow(values, filled, complain)),
+    showInputs(settings.show),
   );
   const { isDirty } = form.formState;
 
   function fill(from: ShowSettings): void {
     setFilled(from);
-    form.reset(typedShow(from.show));
+    form.reset(showInputs(from.show));
   }
 
   const refill = !isDirty && settings.updatedAt !== filled.updatedAt;
@@ -50,7 +50,7 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
       changeShow(saved.show);
     },
     onDiscard: () => fill(settings),
-    latest: typedShow(settings.show),
+    latest: showInputs(settings.show),
     toastsInvalid: true,
   });
 
@@ -72,7 +72,7 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
                   <ShowField
                     key={field.path}
                     field={field}
-                    file={typedShow(filled.file)[keyOf(field.path)] ?? ''}
+                    file={showInputs(filled.file)[keyOf(field.path)] ?? ''}
                   />
                 ))}
               </div>

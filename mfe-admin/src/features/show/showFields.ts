@@ -1,4 +1,4 @@
-/** How a value is typed. */
+/** Kind of input. */
 type FieldKind =
   | 'line'
   | 'area'
@@ -11,7 +11,7 @@ type FieldKind =
   | 'lines'
   /** A list of texts, with an empty line between them. */
   | 'paragraphs'
-  /** A fixed list of names, each with an address or without. */
+  /** A fixed list of names, each with a URL or without. */
   | 'links'
   | 'rows';
 
@@ -32,12 +32,12 @@ export interface ShowFieldInfo {
   readonly columns?: readonly RowColumn[];
   /** Of kind 'rows': 'Add Person'. */
   readonly add?: string;
-  /** Nothing typed means that there is none. */
+  /** May be empty. */
   readonly optional?: boolean;
 }
 
 export interface ShowGroup {
-  /** In the address: `/admin?tab=show&part=place`. */
+  /** In the URL: `/admin?tab=show&part=place`. */
   readonly id: string;
   readonly title: string;
   readonly intro?: string;
@@ -56,7 +56,7 @@ const message = (path: string, what: string): readonly ShowFieldInfo[] => [
 
 const paragraphHint = 'An empty line begins a new paragraph.';
 
-/** All that staff may change of the show, in the order of the form. */
+/** All values that staff may change, in the order of the form. */
 export const showGroups: readonly ShowGroup[] = [
   {
     id: 'name',
@@ -81,7 +81,7 @@ export const showGroups: readonly ShowGroup[] = [
         path: 'logo',
         label: 'Picture of the show',
         kind: 'picture',
-        hint: 'Stands beside the name on every page; a square one fits best.',
+        hint: 'Shown beside the name on every page; a square one fits best.',
         optional: true,
       },
       {
@@ -94,7 +94,7 @@ export const showGroups: readonly ShowGroup[] = [
         path: 'colors.accent',
         label: 'Accent colour',
         kind: 'color',
-        hint: 'Buttons and marks. Dark text stands on it.',
+        hint: 'Buttons and marks, with dark text on top.',
         optional: true,
       },
       {
@@ -119,12 +119,12 @@ export const showGroups: readonly ShowGroup[] = [
         kind: 'line',
         hint: 'Its two capital letters.',
       },
-      { path: 'region.defaultCity', label: 'City', kind: 'line', hint: 'Stands in for a place without one.' },
+      { path: 'region.defaultCity', label: 'City', kind: 'line', hint: 'Used for a place without one.' },
       {
         path: 'region.defaultState',
         label: 'State',
         kind: 'line',
-        hint: 'Stands in for a place without one.',
+        hint: 'Used for a place without one.',
       },
       { path: 'region.timeZone', label: 'Time zone', kind: 'line', hint: 'Such as America/Chicago.' },
       { path: 'region.bounds.south', label: 'South edge (latitude)', kind: 'number' },
@@ -179,7 +179,7 @@ export const showGroups: readonly ShowGroup[] = [
         path: 'video.channelUrl',
         label: 'Video channel page',
         kind: 'optional-line',
-        hint: 'Told to search engines.',
+        hint: 'For search engines.',
       },
       {
         path: 'video.trailerId',
@@ -251,7 +251,7 @@ export const showGroups: readonly ShowGroup[] = [
         label: 'Categories',
         kind: 'rows',
         add: 'Add Category',
-        hint: 'White text stands on their colours.',
+        hint: 'Their colours have white text on top.',
         columns: [
           { name: 'name', label: 'Name', kind: 'line' },
           { name: 'description', label: 'Description', kind: 'area' },

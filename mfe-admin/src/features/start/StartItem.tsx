@@ -9,13 +9,13 @@ const words = { open: 'To do', done: 'Done', skipped: 'Skipped' };
 export interface StartItemProps {
   item: StartItemInfo;
   state: StartState;
-  /** The first that is to be done. */
+  /** The first open step. */
   next: boolean;
   busy: boolean;
   onSkip: (skipped: boolean) => void;
 }
 
-/** One step of the first day, with the way to its form. */
+/** One onboarding step, with a link to its form. */
 export function StartItem({ item: { title, text, link }, state, next, busy, onSkip }: StartItemProps) {
   const Sign = signs[state];
   return (
@@ -40,7 +40,7 @@ export function StartItem({ item: { title, text, link }, state, next, busy, onSk
             size="small"
             variant="quiet"
             busy={busy}
-            aria-label={state === 'skipped' ? `Take up again: ${title}` : `Skip: ${title}`}
+            aria-label={state === 'skipped' ? `Resume: ${title}` : `Skip: ${title}`}
             onClick={() => onSkip(state === 'open')}
           >
             {state === 'skipped' ? 'Take up Again' : 'Skip'}

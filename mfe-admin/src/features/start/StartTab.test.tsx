@@ -2,6 +2,7 @@ import { type StartChecklist, startSteps } from '@show/contracts/entities/startC
 import { buildAdminItem, buildGeneralImage, buildGiveaway, buildWinner } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { bodiesOf } from '../../../testing/actions';
 import { StartTab } from './StartTab';
 import { startItems } from './startItems';
 
@@ -14,11 +15,13 @@ const open = (answers: object = {}) =>
   });
 const item = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
 
-describe('#the tab Start', () => {
-  test('When nothing is done, then every step is to do, with the way to its form', async () => {
-    open();
+describe('StartTab', () => {
+  test('lists every step as to do, with a link to its form', async () => {
+    open({ '/api/general-images': [buildGeneralImage({ alt: null })] });
     await screen.findByText('0 of 9 done');
 
+    // Without any item, the steps alone say what to do.
+    expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
     expect(startItems.map(({ step }) => step)).toEqual([...startSteps]);
     expect(screen.getAllByText('To do')).toHaveLength(9);
     expect(within(item('Say where the show is at home')).getByRole('link')).toHaveAttribute(
@@ -27,7 +30,7 @@ describe('#the tab Start', () => {
     );
   });
 
-  test('When the services know of it, then a step is done and cannot be skipped', async () => {
+  test('shows steps that the services report as done, without Skip', async () => {
     open({
       '/api/admin/start': { ...nothing, done: ['name', 'sync'], skipped: ['name'] },
       '/api/giveaways': [{ currentEntries: 1, round: 1 }],
@@ -47,7 +50,7 @@ describe('#the tab Start', () => {
     }
   });
 
-  test('When a show has no video channel, then the step is skipped on the server, and can be taken up again', async () => {
+  test('skips a step and resumes it', async () => {
     let skipped: string[] = [];
     const { calls } = open({
       '/api/admin/start': () => ({ ...nothing, skipped }),
@@ -62,33 +65,30 @@ describe('#the tab Start', () => {
     await screen.findByText('1 of 9 done');
     expect(item('Connect the video channel')).toHaveTextContent('Skipped');
 
-    fireEvent.click(screen.getByLabelText('Take up again: Connect the video channel'));
+    fireEvent.click(screen.getByLabelText('Resume: Connect the video channel'));
     await screen.findByText('0 of 9 done');
-    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-      { skipped: true },
-      { skipped: false },
-    ]);
+    expect(bodiesOf(calls, 'PUT')).toEqual([{ skipped: true }, { skipped: false }]);
   });
 
-  test('When all is done or skipped, then that is said', async () => {
+  test('says when all steps are done or skipped', async () => {
     open({ '/api/admin/start': { ...nothing, skipped: [...startSteps] } });
 
-    expect(await screen.findByText('All is done. The show can go on air.')).toBeInTheDocument();
+    expect(await screen.findByText('All steps done. You are ready to go live.')).toBeInTheDocument();
   });
 
-  test('When something cannot be read, then that is said, and reading again helps', async () => {
-    let away = true;
-    open({ '/api/admin/mail': () => (away ? { refused: 503 } : mail) });
+  test('shows an error and retries', async () => {
+    let isDown = true;
+    open({ '/api/admin/mail': () => (isDown ? { refused: 503 } : mail) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
 
-    away = false;
+    isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
     await waitFor(() => expect(screen.getByText('0 of 9 done')).toBeInTheDocument());
   });
 });
 
-describe('#what waits', () => {
+describe('WaitingList', () => {
   const filled: StartChecklist = { ...nothing, empty: false, done: ['channel'] };
   const served = { ...mail, delivery: 'server' };
   const calm = {
@@ -102,7 +102,7 @@ describe('#what waits', () => {
     return list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   };
 
-  test('When something waits, then each thing leads to its place, the most urgent first', async () => {
+  test('links each open task, the most urgent first', async () => {
     const scheduled = { status: 'scheduled', type: 'episode' } as const;
     open({
       ...calm,
@@ -128,11 +128,11 @@ describe('#what waits', () => {
           '/admin?tab=giveaway&giveaway=1',
         ],
         ['Win a raft: show or hide the name of Bo Lind', '/admin?tab=giveaway&giveaway=1'],
-        ['E-mails reach nobody: there is no mail server', '/admin?tab=giveaway'],
+        ['E-mails are not sent: there is no mail server', '/admin?tab=giveaway'],
         ['No video channel is connected', '/admin?tab=images'],
         ['1 draft to finish', '/admin?tab=publishing&status=draft'],
         [
-          'Dunes is published by itself on May 1, 2125, 12:00 PM EDT',
+          'Dunes is published automatically on May 1, 2125, 12:00 PM EDT',
           '/admin?tab=publishing&status=scheduled',
         ],
         ['1 general image without alt text', '/admin?tab=general-images'],
@@ -140,7 +140,7 @@ describe('#what waits', () => {
     );
   });
 
-  test('When nothing waits, then there is no list', async () => {
+  test('is absent when nothing is open', async () => {
     open({
       ...calm,
       '/api/giveaways': [buildGiveaway({ winnerSelected: true, winnerCount: 1 })],
@@ -151,7 +151,7 @@ describe('#what waits', () => {
     expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
   });
 
-  test('When staff have skipped what the installation lacks, then it waits no more', async () => {
+  test('leaves out skipped steps', async () => {
     open({
       ...calm,
       '/api/admin/start': { ...filled, done: [], skipped: ['mail', 'channel'] },
@@ -162,12 +162,5 @@ describe('#what waits', () => {
     await waitFor(async () =>
       expect(await waiting()).toEqual([['1 draft to finish', '/admin?tab=publishing&status=draft']]),
     );
-  });
-
-  test('When there is no item yet, then the steps alone say what to do', async () => {
-    open({ '/api/general-images': [buildGeneralImage({ alt: null })] });
-    await screen.findByText('0 of 9 done');
-
-    expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
   });
 });

@@ -10,8 +10,7 @@ import { startItems, stateOf } from './startItems';
 import { WaitingList } from './WaitingList';
 
 /**
- * What there is to do until the show is on air, and what of it is done. Once there are items, what waits for staff comes
- * first.
+ * Onboarding steps with their state. Once there are items, open tasks come first.
  */
 export function StartTab() {
   const checklist = useQuery(read('/api/admin/start'));
@@ -47,7 +46,7 @@ export function StartTab() {
           )}
           <p role="status" className={styles.progress}>
             {open.length === 0
-              ? 'All is done. The show can go on air.'
+              ? 'All steps done. You are ready to go live.'
               : `${startItems.length - open.length} of ${startItems.length} done`}
           </p>
           <ol className={styles.items}>

@@ -12,7 +12,7 @@ export interface WaitingListProps {
   giveaways: readonly Giveaway[];
 }
 
-/** What waits for staff, with the way to each. Nothing while nothing waits. */
+/** Open tasks, each with a link. Renders nothing without any. */
 export function WaitingList({ facts, giveaways }: WaitingListProps) {
   const items = useQuery(read('/api/admin/items'));
   const images = useQuery(read('/api/general-images'));

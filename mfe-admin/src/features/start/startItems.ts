@@ -9,18 +9,18 @@ export interface StartItemInfo {
   readonly link: { readonly to: string; readonly label: string };
 }
 
-/** What a station does on its first day, in this order. */
+/** Onboarding steps, in order. */
 export const startItems: readonly StartItemInfo[] = [
   {
     step: 'name',
     title: 'Name the show',
-    text: 'Its name, tagline and texts stand on every page and in what people share.',
+    text: 'Its name, tagline and texts are shown on every page and in shared links.',
     link: { to: '/admin?tab=show&part=name', label: 'Name and Look' },
   },
   {
     step: 'picture',
     title: 'Give the show its picture',
-    text: 'Upload the logo that stands beside the name.',
+    text: 'Upload the logo shown beside the name.',
     link: { to: '/admin?tab=show&part=name', label: 'Upload the Picture' },
   },
   {
@@ -32,7 +32,7 @@ export const startItems: readonly StartItemInfo[] = [
   {
     step: 'channel',
     title: 'Connect the video channel',
-    text: 'The playlists are given to the installation as SYNC_SOURCES. A show without a video channel skips this.',
+    text: 'Set SYNC_SOURCES on the server (see docs/running.md). A show without a video channel skips this.',
     link: { to: '/admin?tab=show&part=links', label: 'Channels and Podcasts' },
   },
   {
@@ -56,7 +56,7 @@ export const startItems: readonly StartItemInfo[] = [
   {
     step: 'mail',
     title: 'Let e-mail go out',
-    text: 'Winners are written to through your mail server, given to the installation as SMTP_URL and MAIL_FROM. Then send a test e-mail.',
+    text: 'Set SMTP_URL and MAIL_FROM on the server, so that winners get their e-mails. Then send a test e-mail.',
     link: { to: '/admin?tab=giveaway', label: 'Send a Test E-mail' },
   },
   {
@@ -75,7 +75,7 @@ export interface StartFacts {
 
 export type StartState = 'open' | 'done' | 'skipped';
 
-/** Whether a step is done; one that is done is not skipped any more. */
+/** State of a step; a done step does not count as skipped. */
 export function stateOf(step: StartStep, { checklist, giveaways = [], mail }: StartFacts): StartState {
   const own: Readonly<Partial<Record<StartStep, boolean>>> = {
     giveaway: giveaways.length > 0,

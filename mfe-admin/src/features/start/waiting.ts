@@ -6,13 +6,13 @@ import { counted, formatNumber } from '@show/web-kit/format';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { type StartFacts, stateOf } from './startItems';
 
-/** Something that waits for staff, and the place where it is done. */
+/** An open task, with the link to do it. */
 export interface Waiting {
   readonly text: string;
   readonly to: string;
 }
 
-/** What is known; what cannot be read is undefined, and nothing is said of it. */
+/** Loaded data; parts that cannot be loaded are undefined and yield no tasks. */
 export interface WaitingFacts extends StartFacts {
   readonly items: readonly AdminItem[] | undefined;
   readonly images: readonly GeneralImage[] | undefined;
@@ -21,7 +21,7 @@ export interface WaitingFacts extends StartFacts {
   readonly titles: readonly Pick<Giveaway, 'id' | 'title'>[] | undefined;
 }
 
-/** What waits for staff, the most urgent first. */
+/** Open tasks, the most urgent first. */
 export function waitingOf({
   items = [],
   images = [],
@@ -56,7 +56,7 @@ function ofInstallation(facts: StartFacts): Waiting[] {
   const isOpen = (step: 'channel' | 'mail') => stateOf(step, facts) === 'open';
   return [
     ...(facts.mail && isOpen('mail')
-      ? [{ to: '/admin?tab=giveaway', text: 'E-mails reach nobody: there is no mail server' }]
+      ? [{ to: '/admin?tab=giveaway', text: 'E-mails are not sent: there is no mail server' }]
       : []),
     ...(facts.checklist && isOpen('channel')
       ? [{ to: '/admin?tab=images', text: 'No video channel is connected' }]
@@ -77,7 +77,7 @@ function ofItems(items: readonly AdminItem[]): Waiting[] {
       ? [
           {
             to: '/admin?tab=publishing&status=scheduled',
-            text: `${next.title} is published by itself on ${dateTimeText(next.publishedAt)}`,
+            text: `${next.title} is published automatically on ${dateTimeText(next.publishedAt)}`,
           },
         ]
       : []),

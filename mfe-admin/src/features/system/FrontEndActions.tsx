@@ -7,7 +7,7 @@ import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { parts } from './systemNames';
 
-/** An owner makes the version before the live one. */
+/** Lets owners roll back to the previous version. */
 export function RollBack({ part: { name, version, previous } }: { part: FrontEndState }) {
   const [asking, setAsking] = useState(false);
   const rollBack = useAdminMutation({

@@ -4,10 +4,10 @@ import styles from './SystemTab.module.css';
 import { severalVersions, stateOf, versionsOf } from './systemColumns';
 import { parts, states, tasks } from './systemNames';
 
-/** Seconds after which messages that wait are late. */
+/** Seconds after which waiting messages are late. */
 const late = 60;
 
-/** First of all: whether anything is to be done, and what. */
+/** Whether action is needed, and where. */
 export function SystemSummary(state: SystemState) {
   const troubles = troublesOf(state);
   const well = troubles.length === 0;
@@ -29,23 +29,25 @@ export function SystemSummary(state: SystemState) {
   );
 }
 
-/** A sentence for each thing that is not as it should be. */
+/** A sentence for each problem. */
 function troublesOf({ processes, frontEnds, changesShown }: SystemState): string[] {
   const shellContract = frontEnds.find(({ name }) => name === 'shell')?.contract;
   return [
     ...(changesShown
       ? []
-      : ['What you save is kept, but visitors may not see it yet: messages between the programs are late.']),
+      : [
+          'What you save is stored, but visitors may not see it yet: messages between the programs are late.',
+        ]),
     ...processes.flatMap((process) => {
-      const said = (what: string) => `${tasks[process.name]}: ${what}`;
+      const trouble = (what: string) => `${tasks[process.name]}: ${what}`;
       const versions = versionsOf(process).size;
       const { outbox, faults, status } = process;
       return [
         ...(status === 'ok' && faults.length === 0
           ? []
-          : [said([states[status].label, ...faults].join('. '))]),
-        ...(versions > 1 ? [said(severalVersions(versions))] : []),
-        ...(outbox && outbox.oldestSeconds > late ? [said(`${outbox.waiting} messages wait`)] : []),
+          : [trouble([states[status].label, ...faults].join('. '))]),
+        ...(versions > 1 ? [trouble(severalVersions(versions))] : []),
+        ...(outbox && outbox.oldestSeconds > late ? [trouble(`${outbox.waiting} messages wait`)] : []),
       ];
     }),
     ...frontEnds.flatMap((part) => {

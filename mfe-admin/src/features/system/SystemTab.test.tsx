@@ -1,7 +1,7 @@
 import type { SystemState } from '@show/contracts';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/actions';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { bodiesOf, press, signedIn, toasted } from '../../../testing/actions';
 import { SystemTab } from './SystemTab';
 
 const frontEnd = (name: SystemState['frontEnds'][number]['name']) => ({
@@ -66,61 +66,46 @@ const state: SystemState = {
   ],
   changesShown: true,
 };
-const owner = {
-  authenticated: true,
-  expiresAt: '2126-03-01T12:00:00.000Z',
-  latestEnd: '2126-03-01T12:00:00.000Z',
-  member: { id: 1, name: 'Owner', role: 'owner' },
-};
+const owner = { ...signedIn, member: { id: 1, name: 'Owner', role: 'owner' } };
 
-const open = (answer: unknown, more: RenderAtOptions['answers'] = {}) =>
+const open = (system: unknown, more: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin', <SystemTab />, {
-    answers: {
-      '/api/admin/system': answer,
-      '/api/admin/session': owner,
-      ...more,
-    } as RenderAtOptions['answers'],
+    answers: { '/api/admin/system': system, '/api/admin/session': owner, ...more },
   });
-/** The first: a part has a line in the log of deployments, too. */
+/** The first: a front end may also have a row in the list of deployments. */
 const rowOf = async (text: RegExp) =>
   (await screen.findAllByText(text, { selector: 'tr *' }))[0]?.closest('tr');
-const said = (description: string) => waitFor(() => expect(toast()).toMatchObject({ description }));
 
-describe('#the system', () => {
-  test('When it is open, then each program says its version and whether it is well', async () => {
+describe('SystemTab', () => {
+  test('shows state, versions and waiting messages of each program', async () => {
     open(state);
     expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(/Well.*0a1b2c3d4e5f/);
     expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not answer.*Version not known/);
+    const row = await rowOf(/^Episodes, segments, places$/);
+    expect(row).toHaveTextContent(/2 versions in parallel.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/);
+    expect(row).toHaveTextContent(/3 to publish, the oldest for 40 s7 of svc-media to take in/);
   });
 
-  test('When parts are set aside, rolled back or built for another frame, then they say so', async () => {
+  test('shows front ends that are set aside, rolled back or built for another frame', async () => {
     open(state);
     expect(await rowOf(/Frame and navigation/)).toHaveTextContent('Well');
-    expect(await rowOf(/Content pages/)).toHaveTextContent(
-      /Set Aside.*content-next: Its files are missing.*content-before/,
-    );
+    const content = await rowOf(/Content pages/);
+    expect(content).toHaveTextContent(/Set Aside.*content-next: Its files are missing.*content-before/);
+    expect(content).toHaveTextContent('13 failures in browsers within a day (evaluation 11, timeout 2)');
+    expect(content).toContainElement(screen.getByLabelText('Roll back Content pages'));
+    expect(await rowOf(/Frame and navigation/)).not.toHaveTextContent('failure');
     expect(await rowOf(/Giveaway pages/)).toHaveTextContent(/Another Frame.*Built for another frame/);
     expect(await rowOf(/This admin/)).toHaveTextContent('Rolled back from admin-next');
   });
 
-  test('When replicas differ and messages wait, then each replica is told and how much waits', async () => {
-    open(state);
-    expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(
-      /2 versions at once.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/,
-    );
-    expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(
-      /3 to publish, the oldest for 40 s7 of svc-media to take in/,
-    );
-  });
-
-  test('When something was deployed, then it says what, when and by whom', async () => {
+  test('lists deployments with what, when and by whom', async () => {
     open(state);
     expect(await rowOf(/^Ada$/)).toHaveTextContent(
       /2026.*Content pages.*Published.*content-live → content-next/,
     );
   });
 
-  test('When an owner rolls back, then it asks first, and names the version that it was seen with', async () => {
+  test('asks before a rollback and sends the version that the owner saw', async () => {
     const { calls } = open(state, {
       'POST /api/admin/front-ends/content/rollback': { from: 'content-live', to: 'content-before' },
     });
@@ -129,19 +114,11 @@ describe('#the system', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/version content-before again instead of content-live/)).toBeInTheDocument();
     fireEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
-    await said('Content pages went back to content-before');
-    expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { from: 'content-live' } }));
+    await toasted({ description: 'Content pages went back to content-before' });
+    expect(bodiesOf(calls, 'POST')).toEqual([{ from: 'content-live' }]);
   });
 
-  test('shows how often the live version failed in browsers beside the button that rolls it back', async () => {
-    open(state);
-    const row = await rowOf(/Content pages/);
-    expect(row).toHaveTextContent('13 failures in browsers within a day (evaluation 11, timeout 2)');
-    expect(row).toContainElement(screen.getByRole('button', { name: 'Roll back Content pages' }));
-    expect(await rowOf(/Frame and navigation/)).not.toHaveTextContent('failure');
-  });
-
-  test('says that a version is broken when it is served for want of an earlier one', async () => {
+  test('marks a broken version that is served because there is no earlier one', async () => {
     const setAside = [{ version: 'shell-live', reason: 'Its files are missing' }];
     open({ ...state, frontEnds: [{ ...frontEnd('shell'), setAside }] });
     expect(await rowOf(/Frame and navigation/)).toHaveTextContent(
@@ -149,7 +126,7 @@ describe('#the system', () => {
     );
   });
 
-  test('When an editor looks, then nothing can be changed', async () => {
+  test('offers no rollback to editors', async () => {
     open(state, {
       '/api/admin/session': { ...owner, member: { id: 2, name: 'Eddie', role: 'editor' } },
     });
@@ -157,30 +134,30 @@ describe('#the system', () => {
     expect(screen.queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
   });
 
-  test('When something is not as it should be, then the first lines say what, and how many', async () => {
+  test('sums up the problems first', async () => {
     open(state);
     const summary = within((await screen.findByText('To look at: 4')).closest('div') as HTMLElement);
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Episodes, segments, places: 2 versions at once',
+      'Episodes, segments, places: 2 versions in parallel',
       'Pictures: Away. It does not answer.',
       'Content pages: content-next is set aside, visitors get content-live',
-      'Giveaway pages: Built for another frame: publish both anew',
+      'Giveaway pages: Built for another frame: publish both again',
     ]);
   });
 
-  test('When nothing is to be done, then it says that all is well', async () => {
+  test('says that all is well without problems', async () => {
     const [content] = state.processes;
     const processes = content ? [{ ...content, replicas: [] }] : [];
     open({ ...state, processes, frontEnds: [frontEnd('shell')] });
     expect(await screen.findByText('All is well.')).toBeInTheDocument();
   });
 
-  test('When changes are not shown at once, then it says so', async () => {
+  test('warns when changes reach visitors late', async () => {
     open({ ...state, changesShown: false });
     expect(await screen.findByText(/visitors may not see it yet/)).toBeInTheDocument();
   });
 
-  test('When it cannot be read, then it says why, once', async () => {
+  test('shows why it cannot be loaded, once', async () => {
     open({ refused: 503, body: { detail: 'Not now.' } });
     expect(await screen.findAllByText('Not now.')).toHaveLength(1);
   });

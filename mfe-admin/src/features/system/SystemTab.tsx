@@ -12,7 +12,7 @@ import { deployColumns, frontEndColumns, processColumns } from './systemColumns'
 /** Milliseconds between two reads while the tab is open. */
 const readEvery = 10_000;
 
-/** What is deployed, and how it is. */
+/** Deployed versions and their health. */
 export function SystemTab() {
   const { data, error, refetch, isFetching } = useQuery({
     ...read('/api/admin/system'),

@@ -51,21 +51,21 @@ export const processColumns: readonly Column<ProcessState>[] = [
   },
 ];
 
-/** What the replicas of a program run: one version, but for the minutes of a deployment. */
+/** Versions of the replicas of a program: one, except during a deployment. */
 export const versionsOf = ({ replicas = [] }: { replicas?: readonly { version: string | null }[] }) =>
   new Set(replicas.map(({ version: known }) => known));
 
-export const severalVersions = (count: number) => `${count} versions at once`;
+export const severalVersions = (count: number) => `${count} versions in parallel`;
 
-/** Every replica with what it runs; the one that was asked, where none tells of itself. */
+/** Every replica with its version; the responding one where none are listed. */
 function Replicas({ replicas = [], version: known, startedAt }: ProcessState) {
-  const told = replicas.length > 0 ? replicas : [{ instance: '', version: known, startedAt, faults: [] }];
-  const versions = versionsOf({ replicas: told });
+  const listed = replicas.length > 0 ? replicas : [{ instance: '', version: known, startedAt, faults: [] }];
+  const versions = versionsOf({ replicas: listed });
   return (
     <>
       {versions.size > 1 && <Badge tone="gold">{severalVersions(versions.size)}</Badge>}
       <ul className={styles.faults}>
-        {told.map((replica) => (
+        {listed.map((replica) => (
           <li key={replica.instance}>
             {replica.version ? version(replica.version) : 'Version not known'}
             <span className={styles.small}>
@@ -87,7 +87,7 @@ function Replicas({ replicas = [], version: known, startedAt }: ProcessState) {
 const waitingIn = ({ outbox, lag = {} }: ProcessState): number =>
   Object.values(lag).reduce((sum, waiting) => sum + waiting, outbox?.waiting ?? 0);
 
-/** What was not published yet, and what was not taken in yet. */
+/** Messages that are not published or not received yet. */
 function Waiting({ name, outbox, lag = {} }: ProcessState) {
   const lines = [
     ...(outbox && outbox.waiting > 0
@@ -185,7 +185,7 @@ export const deployColumns: readonly Column<Deploy>[] = [
 
 const well = 'Well';
 
-/** What browsers reported of the live version, in a sentence; none when they reported nothing. */
+/** Failures of the live version reported by browsers, as a sentence. */
 function failuresOf({ failures = [] }: FrontEndState): string[] {
   if (failures.length === 0) return [];
   const total = failures.reduce((sum, { count }) => sum + count, 0);
@@ -193,7 +193,7 @@ function failuresOf({ failures = [] }: FrontEndState): string[] {
   return [`${total} ${total === 1 ? 'failure' : 'failures'} in browsers within a day (${kinds})`];
 }
 
-/** How a part is in a word or two, and what that means. */
+/** State of a front end, with an explanation. */
 export function stateOf(
   { setAside = [], version: live, rolledBack, contract }: FrontEndState,
   shellContract: number | undefined,
@@ -202,7 +202,7 @@ export function stateOf(
   if (newest?.version === live) return { label: 'Broken', text: `${live}: ${newest.reason}` };
   if (newest) return { label: 'Set Aside', text: `${newest.version} is set aside, visitors get ${live}` };
   if (shellContract !== undefined && contract !== shellContract) {
-    return { label: 'Another Frame', text: 'Built for another frame: publish both anew' };
+    return { label: 'Another Frame', text: 'Built for another frame: publish both again' };
   }
   if (rolledBack) return { label: 'Rolled Back', text: `Rolled back from ${rolledBack}` };
   return { label: well };

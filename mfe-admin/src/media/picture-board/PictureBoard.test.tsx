@@ -1,6 +1,6 @@
 import { renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { bodiesOf, failed, toasted } from '../../../testing/actions';
 import { PictureBoard, type PictureBoardProps } from './PictureBoard';
 
 const pictures = ['barn', 'lake', 'mill'].map((name, at) => ({
@@ -52,8 +52,8 @@ async function move(name: string, ...arrows: string[]): Promise<void> {
   press('Space');
 }
 
-describe('#PictureBoard', () => {
-  test('When a picture is moved by keys, then the new order is kept and shown at once', async () => {
+describe('PictureBoard', () => {
+  test('stores a new order by keyboard and shows it immediately', async () => {
     // The server does not respond.
     const { onOrder } = show({ onOrder: jest.fn(() => new Promise<void>(() => {})) });
     await move('barn', 'ArrowRight');
@@ -62,14 +62,14 @@ describe('#PictureBoard', () => {
     expect(names()).toEqual(['lake', 'barn', 'mill']);
   });
 
-  test('When the order cannot be kept, then the pictures stand as before', async () => {
+  test('restores the order when it cannot be stored', async () => {
     show({ onOrder: () => Promise.reject(new Error('no')) });
     await move('barn', 'ArrowRight');
 
     await waitFor(() => expect(names()).toEqual(['barn', 'lake', 'mill']));
   });
 
-  test('When Escape is pressed, then nothing has moved', async () => {
+  test('cancels a move with Escape', async () => {
     const { onOrder } = show();
     screen.getByRole('button', { name: 'Move barn' }).focus();
     press('Space');
@@ -81,8 +81,8 @@ describe('#PictureBoard', () => {
     expect(onOrder).not.toHaveBeenCalled();
   });
 
-  /** Draws a picture by 100 pixels, from its middle and not from its handle. jsdom has no pointer events. */
-  async function drawPicture(name: string, pointerType: string): Promise<void> {
+  /** Drags a picture by 100 pixels, from its center and not by its handle. jsdom has no pointer events. */
+  async function dragPicture(name: string, pointerType: string): Promise<void> {
     const fire = (target: Element | Document, type: string, clientX: number) => {
       const event = new MouseEvent(type, {
         bubbles: true,
@@ -98,28 +98,28 @@ describe('#PictureBoard', () => {
     await fire(document, 'pointerup', 150);
   }
 
-  test('When the mouse draws a picture to the next place, then the new order is kept', async () => {
+  test('stores a new order after a drag with the mouse', async () => {
     const { onOrder } = show();
-    await drawPicture('barn', 'mouse');
+    await dragPicture('barn', 'mouse');
 
     await waitFor(() => expect(onOrder).toHaveBeenCalledWith([2, 1, 3]));
   });
 
-  test('When a finger moves on a picture, then nothing is moved, so that the page scrolls', async () => {
+  test('leaves a finger on a picture to scrolling', async () => {
     const { onOrder } = show();
-    await drawPicture('barn', 'touch');
+    await dragPicture('barn', 'touch');
 
     expect(screen.queryByText(/^barn (picked up|is over)/)).not.toBeInTheDocument();
     expect(onOrder).not.toHaveBeenCalled();
   });
 
-  test('When there is one picture, then there is nothing to move', () => {
+  test('disables moving a single picture', () => {
     show({ pictures: pictures.slice(0, 1) });
 
     expect(handles()[0]).toBeDisabled();
   });
 
-  test('When staff agree to delete one, then it is deleted; when that fails, the question stays', async () => {
+  test('asks before it deletes a picture and keeps the dialog open on failure', async () => {
     const { onRemove } = show({ onRemove: jest.fn(() => Promise.reject(new Error('no'))) });
     fireEvent.click(screen.getByRole('button', { name: 'Delete lake' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this picture?' });
@@ -135,53 +135,38 @@ describe('#PictureBoard', () => {
 
   const alt = (name: string) => screen.getByRole('textbox', { name: `Alt text of ${name}` });
 
-  test('When staff say what one shows and leave the field, then it is saved', async () => {
+  test('saves an alt text when its field is left, and keeps one that cannot be saved', async () => {
     const stored = { ...pictures[1], path: '/uploads/lake.webp', filename: 'lake.webp', alt: 'A lake' };
-    const { calls, onDescribed } = show({}, { 'PUT /api/images/lake.webp/alt': stored });
+    const responses = [failed, stored];
+    const { calls, onDescribed } = show({}, { 'PUT /api/images/lake.webp/alt': () => responses.shift() });
     fireEvent.change(alt('lake'), { target: { value: 'A lake' } });
+    fireEvent.blur(alt('lake'));
+    await toasted({ title: 'Failed to update image' });
+    expect(alt('lake')).toHaveValue('A lake');
+    expect(alt('lake')).toHaveAccessibleDescription(`Not saved. ${failed.body.detail}`);
     fireEvent.blur(alt('lake'));
 
     await waitFor(() => expect(onDescribed).toHaveBeenCalledWith(pictures[1], 'A lake'));
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ alt: 'A lake' });
+    expect(bodiesOf(calls, 'PUT')).toEqual([{ alt: 'A lake' }, { alt: 'A lake' }]);
   });
 
-  test('When Enter is pressed in an alt text, then that of the next picture comes', () => {
+  test('moves to the next alt text with Enter, except while composing a character', () => {
     const { calls } = show();
     alt('barn').focus();
+    // True: the key is left to the browser.
+    expect(fireEvent.keyDown(alt('barn'), { key: 'Enter', isComposing: true })).toBe(true);
+    expect(alt('barn')).toHaveFocus();
     fireEvent.keyDown(alt('barn'), { key: 'Enter' });
     expect(alt('lake')).toHaveFocus();
     fireEvent.keyDown(alt('lake'), { key: 'Enter' });
 
     expect(alt('mill')).toHaveFocus();
-    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-  });
-
-  test.each([{ key: 'Tab' }, { key: 'Enter', isComposing: true }])(
-    'When %j is pressed in an alt text, then it does what it does everywhere',
-    (event) => {
-      show();
-      alt('barn').focus();
-      const isLeftToBrowser = fireEvent.keyDown(alt('barn'), event);
-
-      expect(isLeftToBrowser).toBe(true);
-      expect(alt('barn')).toHaveFocus();
-    },
-  );
-
-  test('When the words cannot be saved, then what was typed stays', async () => {
-    show({}, { 'PUT /api/images/lake.webp/alt': { refused: 503, body: { detail: 'Not now.' } } });
-    fireEvent.change(alt('lake'), { target: { value: 'A lake' } });
-    fireEvent.blur(alt('lake'));
-
-    await waitFor(() =>
-      expect(useToasts.getState().current).toMatchObject({ title: 'Failed to update image' }),
-    );
-    expect(alt('lake')).toHaveValue('A lake');
+    expect(bodiesOf(calls, 'PUT')).toEqual([]);
   });
 });
 
-describe('#words of its signs', () => {
-  test('When the pointer rests on a sign for 700 ms, then its word is shown', async () => {
+describe('tooltips', () => {
+  test('appear after 700 ms of hovering', async () => {
     jest.useFakeTimers();
     show();
     fireEvent.pointerMove(screen.getByRole('button', { name: 'Delete barn' }));

@@ -15,14 +15,14 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
   /** Names the pictures: 'Photos of A day at the mill'. */
   label: string;
   pictures: readonly Shown[];
-  /** Accessible name of a picture at a place, from 1. */
+  /** Accessible name of a picture at a position, from 1. */
   nameOf: (picture: Shown, place: number) => string;
   /** Saves a new order of ids; when it rejects, the old order is restored. */
   onOrder: (ids: readonly number[]) => Promise<unknown>;
   /** Deletes a picture. The dialog stays open when it rejects. */
   onRemove: (picture: Shown) => Promise<unknown>;
   onDescribed: (picture: Shown, alt: string | null) => void;
-  /** What stands under a picture, where pictures have that. */
+  /** Rendered below a picture. */
   captionOf?: ((picture: Shown) => PictureTileProps['caption']) | undefined;
   /** More actions on a picture. */
   actions?: ((picture: Shown) => ReactNode) | undefined;
@@ -121,7 +121,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
   );
 }
 
-/** Pictures that were added meanwhile come last. */
+/** Pictures added in between come last. */
 function inOrder<Shown extends BoardPicture>(pictures: readonly Shown[], ids: readonly number[]): Shown[] {
   const place = ({ id }: Shown) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return [...pictures].sort((a, b) => place(a) - place(b));

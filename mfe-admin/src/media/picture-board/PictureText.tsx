@@ -12,14 +12,14 @@ export interface PictureTextProps {
   /** As it is saved. */
   text: string | null;
   maxLength: number;
-  /** Saves a text and answers it as it is stored. */
+  /** Saves a text and returns the stored one. */
   save: (text: string) => Promise<string | null>;
   onSaved: (text: string | null) => void;
 }
 
 /**
- * A text of a picture, typed in place: saved when it is left. Enter leads to that of the next picture. What could not be
- * saved says so for as long as it is not.
+ * A text of a picture, typed in place: saved on blur. Enter moves to the next picture. A text that
+ * could not be saved shows the error until it is.
  */
 export function PictureText({ label, name, text, maxLength, save, onSaved }: PictureTextProps) {
   const [typed, setTyped] = useState(text ?? '');
@@ -48,7 +48,7 @@ export function PictureText({ label, name, text, maxLength, save, onSaved }: Pic
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const { key, shiftKey, currentTarget, nativeEvent } = event;
-    // While a sign is composed, Enter takes it.
+    // During input composition, Enter accepts the character.
     if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return;
     event.preventDefault();
     const next = nextText(currentTarget, label);

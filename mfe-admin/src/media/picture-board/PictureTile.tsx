@@ -19,7 +19,7 @@ export interface PictureTileProps {
   alone: boolean;
   onDescribed: (alt: string | null) => void;
   onRemove: () => void;
-  /** What stands under it, where pictures have that. */
+  /** Rendered below it. */
   caption?: Omit<PictureTextProps, 'label' | 'name'> | undefined;
   /** Rendered in the other corner of the picture. */
   children?: ReactNode;
@@ -31,7 +31,7 @@ export function PictureTile(props: PictureTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.id, disabled: alone });
 
-  /** A finger on the picture scrolls; it drags by the handle. */
+  /** A finger on the picture scrolls; touch drags by the handle. */
   function dragByMouse(event: PointerEvent): void {
     if (event.pointerType === 'mouse') listeners?.onPointerDown?.(event);
   }

@@ -10,15 +10,15 @@ interface Listed {
 export interface PictureListCalls {
   /** In the log of changes. */
   kind: ChangeKind;
-  /** Stores an order and answers the stored one. */
+  /** Stores an order and returns the stored one. */
   order: (ids: readonly number[]) => Promise<{ ids: readonly number[] }>;
   remove: (id: number) => Promise<unknown>;
 }
 
 /**
- * Changes a list of pictures that is written to one service and read from another, which learns of it a moment later:
- * the cached list is updated at once instead of being read again.
- * @param address under which the list was read
+ * Changes a list of pictures that is written to one service and read from another, which gets the
+ * change a moment later: the cached list is updated immediately instead of being refetched.
+ * @param address of the list
  */
 export function usePictureList<Picture extends Listed>(address: string, calls: PictureListCalls) {
   const update = (change: (known: readonly Picture[]) => readonly Picture[]) =>
@@ -54,7 +54,7 @@ export function usePictureList<Picture extends Listed>(address: string, calls: P
   return {
     reorder,
     remove,
-    /** Writes what was saved of a picture into the list. */
+    /** Updates the saved values of a picture in the list. */
     change: ({ id }: Picture, saved: Partial<Picture>) =>
       update((known) => known.map((picture) => (picture.id === id ? { ...picture, ...saved } : picture))),
   };

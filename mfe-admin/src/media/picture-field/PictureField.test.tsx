@@ -1,8 +1,8 @@
 import { buildGeneralImage } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
-import { press, toast, write } from '../../../testing/actions';
+import { bodiesOf, press, toasted, write } from '../../../testing/actions';
 import { saveByKey } from '../../ui/form/saveByKey';
 import { PictureField } from './PictureField';
 
@@ -21,11 +21,11 @@ function Thumbnail({ saved = null }: { saved?: string | null }) {
   );
 }
 
-describe('#PictureField', () => {
+describe('PictureField', () => {
   test.each([
     [100, /^Only 100 pixels wide/],
     [1280, undefined],
-  ])('When a picture of %p pixels is chosen, then a warning comes: %p', async (width, warning) => {
+  ])('warns of a picture %p pixels wide: %p', async (width, warning) => {
     const image = buildGeneralImage({ originalName: 'barn.png', width });
     renderAt('/admin', <Thumbnail />, { answers: { '/api/general-images': [image] } });
     expect(screen.getByText(/up to 15 MB/)).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('#PictureField', () => {
     expect(screen.queryByText(warning ?? /pixels wide/) !== null).toBe(warning !== undefined);
   });
 
-  test('When Ctrl+S is pressed in the dialog of the alt text, then that is saved once, and the form around it is not', async () => {
+  test('saves only the alt text with Ctrl+S in its dialog, not the surrounding form', async () => {
     const outer = jest.fn((event: FormEvent) => event.preventDefault());
     const stored = buildGeneralImage({ filename: 'barn.webp', alt: 'A barn' });
     const { calls } = renderAt(
@@ -51,10 +51,8 @@ describe('#PictureField', () => {
     write(words, 'A barn');
     fireEvent.keyDown(words, { key: 's', ctrlKey: true });
 
-    await waitFor(() => expect(toast()).toMatchObject({ description: 'Alt text saved' }));
-    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([
-      { method: 'PUT', address: '/api/images/barn.webp/alt', body: { alt: 'A barn' } },
-    ]);
+    await toasted({ description: 'Alt text saved' });
+    expect(bodiesOf(calls, 'PUT')).toEqual([{ alt: 'A barn' }]);
     expect(outer).not.toHaveBeenCalled();
   });
 });

@@ -33,8 +33,8 @@ export interface PictureFieldProps {
 type Words = PictureSize & { url: string };
 
 /**
- * A form field for a picture, uploaded or picked from the library. Uploads are stored at once and used when the form
- * is saved.
+ * A form field for a picture, uploaded or picked from the library. Uploads are stored immediately and used when the
+ * form is saved.
  */
 export function PictureField(props: PictureFieldProps) {
   const { title, name, hint, folder, ratio, picture, size, onPicture } = props;

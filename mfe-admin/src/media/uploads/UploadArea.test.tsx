@@ -20,8 +20,8 @@ function show(overrides: Partial<UploadAreaProps> = {}) {
 const drop = (...files: File[]) =>
   fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: { files, types: ['Files'] } });
 
-describe('#UploadArea', () => {
-  test('When files are dropped, then each is sent and listed as it arrives', async () => {
+describe('UploadArea', () => {
+  test('sends each dropped file and lists it when it arrives', async () => {
     const { sendFile, onSettled } = show();
     drop(buildFile('one.png'), buildFile('two.png'));
 
@@ -31,7 +31,7 @@ describe('#UploadArea', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 of 2 uploaded');
   });
 
-  test('When only one is wanted, then the others of a drop are left out', async () => {
+  test('sends only the first file when it takes one', async () => {
     const { sendFile, onSettled } = show({ multiple: false });
     drop(buildFile('one.png'), buildFile('two.png'));
 
@@ -39,20 +39,20 @@ describe('#UploadArea', () => {
     expect(sendFile).toHaveBeenCalledTimes(1);
   });
 
-  test('When some of them are no images, then the others are sent and each of these is named with what to do', async () => {
+  test('sends the images and lists each other file with what to do', async () => {
     const { sendFile, onRefused, onSettled } = show();
     drop(buildFile('one.png'), buildFile('IMG_0042.HEIC', ''), buildFile('notes.txt', 'text/plain'));
 
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith({ done: 1, failed: 0, reason: undefined }));
     expect(sendFile).toHaveBeenCalledTimes(1);
-    expect(onRefused).toHaveBeenCalledWith('Not taken: IMG_0042.HEIC, notes.txt. The list says why.');
+    expect(onRefused).toHaveBeenCalledWith('Skipped: IMG_0042.HEIC, notes.txt. See the list for the reason.');
     const [, heic, text] = screen.getAllByRole('listitem');
     expect(heic).toHaveTextContent('On the iPhone choose Settings, Camera, Formats, Most Compatible');
     expect(text).toHaveTextContent('Please select only image files');
     expect(screen.queryByRole('button', { name: /again$/ })).not.toBeInTheDocument();
   });
 
-  test('When there is room for fewer, then those that fit are sent and the others say why not', async () => {
+  test('sends as many files as there is room for and lists the others with the reason', async () => {
     const { sendFile, onSettled } = show({ room: { left: 1, full: 'Maximum 50 images' } });
     drop(buildFile('notes.txt', 'text/plain'), buildFile('one.png'), buildFile('two.png'));
 
@@ -64,7 +64,7 @@ describe('#UploadArea', () => {
   test.each([
     ['image/svg+xml', 'drawing.svg', 1, 'Use a JPG, PNG, GIF or WebP image'],
     ['image/png', 'huge.png', maxImageBytes + 1, 'Larger than 15 MB: export it smaller and try again'],
-  ])('When a file is %s named %s, then it is not sent and says why', async (type, name, size, reason) => {
+  ])('rejects %s named %s with the reason', async (type, name, size, reason) => {
     const { sendFile } = show();
     const file = buildFile(name, type);
     Object.defineProperty(file, 'size', { value: size });
@@ -74,7 +74,7 @@ describe('#UploadArea', () => {
     expect(sendFile).not.toHaveBeenCalled();
   });
 
-  test('When one fails and is tried again, then only that one is sent again', async () => {
+  test('retries only the failed file', async () => {
     const sendFile = jest.fn(async (_file: File) => {});
     sendFile.mockRejectedValueOnce(new TypeError('The connection was lost'));
     const { onSettled } = show({ sendFile });
@@ -87,7 +87,7 @@ describe('#UploadArea', () => {
     expect(sendFile.mock.calls.map(([file]) => file.name)).toEqual(['one.png', 'two.png', 'one.png']);
   });
 
-  test('When one is on its way, then it shows how far, and can be stopped without stopping the other', async () => {
+  test('shows the progress of a file and cancels it without the others', async () => {
     const signals: AbortSignal[] = [];
     const sendFile = jest.fn(
       (file: File, { signal, onProgress }: UploadProgress) =>
@@ -107,7 +107,7 @@ describe('#UploadArea', () => {
     expect(screen.getByRole('progressbar', { name: 'Uploading two.png' })).toBeInTheDocument();
   });
 
-  test('When files are dragged over the page, then the area says where to drop, and beside it nothing happens', () => {
+  test('shows where to drop a dragged file and ignores a drop beside it', () => {
     show();
     const dataTransfer = { types: ['Files'], files: [] };
     fireEvent.dragOver(document.body, { dataTransfer });
@@ -118,7 +118,7 @@ describe('#UploadArea', () => {
     expect(screen.queryByText('Drop here')).not.toBeInTheDocument();
   });
 
-  test('When it is disabled, then a drop changes nothing', () => {
+  test('ignores a drop while disabled', () => {
     const { sendFile } = show({ disabled: true });
     drop(buildFile('one.png'));
 

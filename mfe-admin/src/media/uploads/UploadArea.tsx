@@ -110,13 +110,13 @@ export function UploadArea(props: UploadAreaProps) {
   );
 }
 
-/** Why files were rejected, or which, when there are several reasons or others were taken. */
+/** Why files were rejected, or which, when there are several reasons or other files were accepted. */
 function summaryOf(refused: readonly JudgedFile[], all: number): string {
   const [reason = '', ...others] = new Set(refused.map((one) => one.refused ?? ''));
   if (others.length === 0 && refused.length === all) return reason;
   const names = refused.slice(0, 3).map(({ file }) => file.name);
   const more = refused.length - names.length;
-  return `Not taken: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. The list says why.`;
+  return `Skipped: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. See the list for the reason.`;
 }
 
 function invitation(multiple: boolean, size: UploadAreaProps['size']): string {

@@ -5,10 +5,10 @@ export const acceptedImages = acceptedImageTypes.join(',');
 
 const mostMegabytes = maxImageBytes / 1024 / 1024;
 
-/** What can be uploaded, said before it is. */
+/** What can be uploaded, shown before an upload. */
 export const imageHint = `JPG, PNG, GIF or WebP, up to ${mostMegabytes} MB each.`;
 
-/** Some systems give such files no type. */
+/** Some systems report no type for these files. */
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** Why a file cannot be uploaded, and what to do; undefined if it can. The server validates again. */

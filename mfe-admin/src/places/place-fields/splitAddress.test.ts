@@ -1,13 +1,13 @@
 import { splitAddress } from './splitAddress';
 
-describe('#splitAddress', () => {
+describe('splitAddress', () => {
   test.each([
     ['1 Main Street, Kokomo, IN 46901', '1 Main Street', 'Kokomo', 'Indiana'],
     ['Suite 2, 1 Main Street, Kokomo, IN 46901-1234', 'Suite 2, 1 Main Street', 'Kokomo', 'Indiana'],
     ['1 Main Street, Kokomo, Indiana', '1 Main Street', 'Kokomo', 'Indiana'],
     ['1 Vine Street, Cincinnati, OH 45202', '1 Vine Street', 'Cincinnati', 'OH'],
     ['Courthouse Square', 'Courthouse Square', '', 'Indiana'],
-  ])('When it is "%s", then its parts are told apart as far as can be', (line, address, city, state) => {
+  ])('splits "%s"', (line, address, city, state) => {
     const region = { stateCode: 'IN', defaultState: 'Indiana' };
     expect(splitAddress(line, region)).toEqual({ address, city, state });
   });

@@ -9,8 +9,8 @@ export interface TownAddress {
 const stateAndZip = /^([A-Za-z][A-Za-z .]*?)\s*\d{5}(-\d{4})?$/;
 
 /**
- * Street, city and state of an address in one line, `1 Main Street, Kokomo, IN 46901`, as far as they can be told apart.
- * @param region the show's, whose state is meant where none is named
+ * Street, city and state of an address in one line, `1 Main Street, Kokomo, IN 46901`, as far as they can be distinguished.
+ * @param region provides the state when none is named
  */
 export function splitAddress(
   line: string,

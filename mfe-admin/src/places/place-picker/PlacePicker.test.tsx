@@ -3,7 +3,7 @@ import { buildPlace } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { toast } from '../../../testing/actions';
+import { toast, toasted } from '../../../testing/actions';
 import { noPoint, PlacePicker } from './PlacePicker';
 
 const lookups: boolean[] = [];
@@ -52,8 +52,8 @@ async function map(): Promise<HTMLElement> {
   return element;
 }
 
-describe('#looking an address up', () => {
-  test('When the server knows it, then its point stands in the fields to six decimals and on the map', async () => {
+describe('geocoding', () => {
+  test('shows the point of an address in the fields, to six decimals, and on the map', async () => {
     const { calls } = open({ 'POST /api/locations/geocode': buildPlace() });
     find();
 
@@ -65,34 +65,28 @@ describe('#looking an address up', () => {
     expect(await screen.findByTitle('The chosen point')).toBeInTheDocument();
   });
 
-  test('When it does not know it, then a toast says so and what to try stands beside it', async () => {
-    open({
-      'POST /api/locations/geocode': {
-        refused: 404,
-        body: { code: 'address-not-found', detail: 'Address not found.' },
-      },
-    });
+  test('suggests what to try when an address is not found', async () => {
+    const unknown = { refused: 404, body: { code: 'address-not-found', detail: 'Address not found.' } };
+    open({ 'POST /api/locations/geocode': unknown });
     find();
 
-    await waitFor(() =>
-      expect(toast()?.description).toBe(
-        'Could not find coordinates for this address. Please check the address and try again.',
-      ),
-    );
+    await toasted({
+      description: 'Could not find coordinates for this address. Please check the address and try again.',
+    });
     expect(screen.getByRole('alert')).toHaveTextContent(
       "Try using the business name, or 'Road Name, City, IN' without a house number.",
     );
     expect(lookups).toEqual([true, false]);
   });
 
-  test('When the geocoder does not answer, then a toast says to try again', async () => {
+  test('suggests a retry when the geocoder is unavailable', async () => {
     open({ 'POST /api/locations/geocode': { refused: 503, body: { code: 'unavailable', detail: 'x' } } });
     find();
 
-    await waitFor(() => expect(toast()?.description).toBe('Failed to process address. Please try again.'));
+    await toasted({ description: 'Failed to process address. Please try again.' });
   });
 
-  test('When too little is known, then it is asked for and nothing is sent', async () => {
+  test('asks for an incomplete address and sends nothing', async () => {
     address = undefined;
     const { calls } = open();
     await map();
@@ -103,8 +97,8 @@ describe('#looking an address up', () => {
   });
 });
 
-describe('#choosing a point on the map', () => {
-  test('When the map is clicked, then the point stands in the fields and its address is offered', async () => {
+describe('picking a point on the map', () => {
+  test('fills in a clicked point and offers its address', async () => {
     open({ 'POST /api/locations/reverse-geocode': buildPlace() });
     fireEvent.click(await map());
 
@@ -115,14 +109,14 @@ describe('#choosing a point on the map', () => {
     expect(taken?.address).toBe('127 South Illinois Street');
   });
 
-  test('When Enter is pressed in the map, then its middle is chosen', async () => {
+  test('picks the center of the map with Enter', async () => {
     open();
     fireEvent.keyDown(await map(), { key: 'Enter' });
 
     await waitFor(() => expect(latitude()).toHaveValue('39.768400'));
   });
 
-  test('When nothing is known of the point, then it is kept all the same', async () => {
+  test('keeps a point without a known address', async () => {
     open({ 'POST /api/locations/reverse-geocode': { refused: 503 } });
     fireEvent.click(await map());
 
@@ -131,21 +125,15 @@ describe('#choosing a point on the map', () => {
   });
 });
 
-describe('#a map that cannot be had', () => {
-  test('When the map fails, then a toast says so, and a point can still be typed', async () => {
+describe('without a map', () => {
+  test('shows a toast and still accepts typed coordinates', async () => {
     const { Map: LeafletMap } = await import('leaflet');
     const failing = jest.spyOn(LeafletMap.prototype, 'setView').mockImplementation(() => {
       throw new Error('Not drawn');
     });
     open();
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({
-        title: 'Map Error',
-        description: 'Failed to load coordinate picker map',
-        variant: 'destructive',
-      }),
-    );
+    await toasted({ title: 'Map Error', description: 'Failed to load coordinate picker map' });
     failing.mockRestore();
     expect(screen.getByText('The map could not be loaded.')).toBeInTheDocument();
     fireEvent.change(latitude(), { target: { value: '40.4694' } });
@@ -153,8 +141,8 @@ describe('#a map that cannot be had', () => {
   });
 });
 
-describe('#typing a point', () => {
-  test('When both coordinates are typed, then the pin stands there; when they are cleared, then it is gone', async () => {
+describe('typing a point', () => {
+  test('shows the pin once both coordinates are typed, and removes it when they are cleared', async () => {
     open();
     await map();
     fireEvent.change(latitude(), { target: { value: '40.4694' } });

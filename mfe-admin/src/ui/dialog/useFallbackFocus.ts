@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Element that gets the focus when a dialog closes and its trigger is gone, such as a deleted row, or when a bar goes with
- * the button that was pressed in it.
- * @param open whether the dialog or the bar is there
+ * Element that gets the focus when a dialog closes and its trigger is gone, such as a deleted row, or when a bar
+ * disappears together with its pressed button.
+ * @param open whether the dialog or the bar is shown
  */
 export function useFallbackFocus<Fallback extends HTMLElement>(open: boolean): RefObject<Fallback | null> {
   const fallback = useRef<Fallback>(null);

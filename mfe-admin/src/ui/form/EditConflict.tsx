@@ -5,7 +5,7 @@ import styles from './EditConflict.module.css';
 export interface EditConflictProps {
   /** What is edited: 'album'. */
   what: string;
-  /** What somebody else has changed, by the names of the fields, as far as it is known. */
+  /** Values that another member of staff has changed, by field, if known. */
   theirs?: Readonly<Record<string, unknown>>;
   /** Discards the user's edit. */
   onKeepTheirs: () => void;
@@ -15,11 +15,11 @@ export interface EditConflictProps {
 
 const nothing: Readonly<Record<string, unknown>> = {};
 
-/** Notice of an edit conflict in a form, with what is theirs and the choice whose change stays. */
+/** Notice of an edit conflict in a form, with the other changes and the choice between the versions. */
 export function EditConflict({ what, theirs = nothing, onKeepTheirs, onOverwrite }: EditConflictProps) {
   const notice = useRef<HTMLDivElement>(null);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  // The button that was pressed may be far below.
+  // Scrolled into view: the pressed button may be far below.
   useEffect(() => {
     notice.current?.focus();
     setForm(notice.current?.closest('form') ?? null);
@@ -28,7 +28,7 @@ export function EditConflict({ what, theirs = nothing, onKeepTheirs, onOverwrite
   return (
     <div ref={notice} role="alert" tabIndex={-1} className={styles.conflict}>
       <p className={styles.words}>
-        {`Somebody else has changed this ${what} since you opened it. Yours is not saved, and nothing of theirs is lost.`}
+        {`Someone else has changed this ${what} since you opened it. Your changes were not saved. Their changes are kept.`}
       </p>
       {changes.length > 0 && (
         <dl className={styles.theirs}>
@@ -63,7 +63,7 @@ function labelOf(form: HTMLFormElement | null, name: string): string {
   return (label?.trim() || name.replace(/([A-Z])/g, ' $1')).toLowerCase();
 }
 
-/** Characters of a text of theirs that are shown. */
+/** Longest text of theirs that is shown, in characters. */
 const most = 300;
 
 function textOf(value: unknown): string {

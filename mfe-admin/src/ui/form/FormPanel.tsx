@@ -8,13 +8,13 @@ export interface FormPanelProps {
   children: ReactNode;
 }
 
-/** A panel around a form: takes the focus when it opens, and gives it back to where it was, or to the section. */
+/** A panel around a form: takes the focus when it opens, and returns it to the previous element or to the section. */
 export function FormPanel({ title, level = 3, children }: FormPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     const section = box.current?.closest<HTMLElement>('[role="tabpanel"]');
-    // While loading there is no field yet; then the panel itself gets the focus.
+    // While loading there is no field yet, so the panel itself gets the focus.
     (box.current?.querySelector<HTMLElement>('input, select, textarea') ?? box.current)?.focus();
     return () => {
       const wasNowhere = before === document.body || !before?.isConnected;

@@ -5,7 +5,7 @@ const edits = new Map<string, string>();
 const listeners = new Set<() => void>();
 let names: readonly string[] = [];
 
-function tell(): void {
+function notify(): void {
   names = [...edits.values()];
   for (const listener of listeners) listener();
 }
@@ -21,10 +21,10 @@ export function useUnsaved(name: string, dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     edits.set(id, name);
-    tell();
+    notify();
     return () => {
       edits.delete(id);
-      tell();
+      notify();
     };
   }, [id, name, dirty]);
 }

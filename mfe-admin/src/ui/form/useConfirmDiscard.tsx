@@ -4,10 +4,10 @@ import { useUnsavedNames } from './unsaved';
 
 /**
  * Asks before the unsaved changes of a form are discarded for another one.
- * @param form name of the form that may hold something unsaved
+ * @param form name of the form that may have unsaved changes
  */
 export function useConfirmDiscard(form: string): {
-  /** Runs the action at once if nothing is unsaved, else after confirmation. */
+  /** Runs the action immediately if nothing is unsaved, else after confirmation. */
   confirmDiscard: (action: () => void) => void;
   question: ReactNode;
 } {

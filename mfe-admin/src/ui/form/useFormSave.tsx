@@ -15,7 +15,7 @@ export interface FormSaveOptions<Input extends FieldValues, Output, Result, Upda
   onFinished?: ((result: Result) => void) | undefined;
   /** Resets or closes the form: staff discard their changes, or keep theirs in an edit conflict. */
   onDiscard: () => void;
-  /** What the form would be filled with now: tells, in an edit conflict, what somebody else has changed. */
+  /** Current saved values: shows in an edit conflict what another member of staff has changed. */
   latest?: Input | undefined;
   /** Also shows the first validation error in a toast. */
   toastsInvalid?: boolean | undefined;
@@ -31,7 +31,7 @@ export interface FormSave {
   conflict: ReactNode;
 }
 
-/** Saves a form of the admin. Input is kept when it fails, and the server's issues are shown beside the fields. */
+/** Saves a form of the admin. Keeps its values when it fails, and the server's issues are shown beside the fields. */
 export function useFormSave<
   Input extends FieldValues,
   Output,
@@ -83,7 +83,7 @@ export function useFormSave<
   };
 }
 
-/** The values that are others now, by name. */
+/** The values that differ, by name. */
 function changesBetween(
   before: object | undefined,
   after: object | undefined,

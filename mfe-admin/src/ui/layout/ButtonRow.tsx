@@ -8,7 +8,7 @@ export interface ButtonRowProps {
   children: ReactNode;
 }
 
-/** The buttons at the foot of a form or dialog. No toast covers them. */
+/** Footer buttons of a form or dialog. Toasts do not cover them. */
 export function ButtonRow({ align = 'end', children }: ButtonRowProps) {
   return (
     <div ref={useToastOffset<HTMLDivElement>()} className={styles.row} data-align={align}>

@@ -8,14 +8,14 @@ function Bar({ name = 'bar' }: { name?: string }) {
 
 const lift = () => document.documentElement.style.getPropertyValue('--toast-lift');
 
-/** Places the bar, in pixels from the upper edge of the window. */
+/** Positions the bar, in pixels from the top of the window. */
 function place(top: number, { name = 'bar', right = window.innerWidth } = {}): void {
   const rect = { top, bottom: top + 60, height: 60, right } as DOMRect;
   screen.getByTestId(name).getBoundingClientRect = () => rect;
 }
 
-describe('#useToastOffset', () => {
-  test('When a bar is near the lower edge as a toast comes, then the toast stands above it, and the bar may go', () => {
+describe('useToastOffset', () => {
+  test('lifts toasts above a bar at the bottom edge until the bar is gone', () => {
     const { unmount } = render(<Bar />);
     place(window.innerHeight - 120);
     act(() => toast({ title: 'Failed' }));
@@ -25,7 +25,7 @@ describe('#useToastOffset', () => {
     expect(lift()).toBe('');
   });
 
-  test('When it is scrolled away from the lower edge, then the toast stays at the edge', () => {
+  test('follows the bar when it is scrolled to the bottom edge', () => {
     render(<Bar />);
     place(100);
     act(() => toast({ title: 'Failed' }));
@@ -36,7 +36,7 @@ describe('#useToastOffset', () => {
     expect(lift()).toBe('60px');
   });
 
-  test('When another bar stands just above, then the toast stands above both', () => {
+  test('lifts toasts above two stacked bars, but not out of the window', () => {
     render(
       <>
         <Bar />
@@ -46,25 +46,15 @@ describe('#useToastOffset', () => {
     place(window.innerHeight - 60);
     place(window.innerHeight - 200, { name: 'upper' });
     act(() => toast({ title: 'Failed' }));
-
     expect(lift()).toBe('200px');
-  });
 
-  test('When bars go up to the upper edge, then the toast still stands within the window', () => {
-    render(
-      <>
-        <Bar />
-        <Bar name="upper" />
-      </>,
-    );
-    place(window.innerHeight - 200);
+    place(window.innerHeight - 150);
     place(20, { name: 'upper' });
     act(() => toast({ title: 'Failed' }));
-
-    expect(lift()).toBe('200px');
+    expect(lift()).toBe('150px');
   });
 
-  test('When a bar ends left of where toasts stand, then they stay at the edge', () => {
+  test('ignores a bar that ends left of the toasts', () => {
     render(<Bar />);
     place(window.innerHeight - 120, { right: window.innerWidth - 440 });
     act(() => toast({ title: 'Failed' }));

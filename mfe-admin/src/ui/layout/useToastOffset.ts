@@ -7,7 +7,7 @@ const toastWidth = 420;
 
 const bars = new Set<RefObject<HTMLElement | null>>();
 
-/** How far above the lower edge of the window a toast covers none of the bars. */
+/** Distance from the bottom of the window at which a toast covers no bar. */
 function freeLift(): number {
   const { innerWidth, innerHeight } = window;
   const inTheWay = [...bars]
@@ -18,7 +18,7 @@ function freeLift(): number {
   for (const { top, bottom } of inTheWay) {
     const lowerEdge = innerHeight - lift;
     const isCovered = top < lowerEdge && bottom > lowerEdge - toastHeight;
-    // Above a bar at the upper edge there is no room for a toast.
+    // Above a bar at the top there is no room for a toast.
     if (isCovered && top >= toastHeight) lift = innerHeight - top;
   }
   return lift;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './FactList.module.css';
 
-/** A short list of things that each have a name, facts, and at most one action. */
+/** A short list of entries with a name, facts and at most one action. */
 export const FactList = ({ children }: { children: ReactNode }) => (
   <ul className={styles.list}>{children}</ul>
 );

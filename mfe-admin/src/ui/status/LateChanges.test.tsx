@@ -5,27 +5,27 @@ import { LateChanges } from './LateChanges';
 
 const title = 'Saved, not yet shown to visitors';
 
-/** Renders with a server that answers the current value of `shown`. */
+/** Renders with a server that responds with the current value of `shown`. */
 function open(state: { shown: boolean }) {
   return renderAt('/admin', <LateChanges />, {
     answers: { '/api/admin/changes-shown': () => ({ ...state }) },
   });
 }
 
-describe('#LateChanges', () => {
-  test('When changes reach visitors late, then one notice says so, and goes when they arrive again', async () => {
+describe('LateChanges', () => {
+  test('shows a notice while changes reach visitors late', async () => {
     const state = { shown: false };
     open(state);
 
     expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/kept.*nothing to do/);
+    expect(screen.getByRole('status')).toHaveTextContent(/stored.*nothing to do/);
 
     state.shown = true;
     await queryClient.refetchQueries();
     await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
   });
 
-  test('When changes arrive, or nobody can say, then there is no notice', async () => {
+  test('shows no notice while changes arrive in time', async () => {
     const { calls } = open({ shown: true });
     await waitFor(() => expect(calls.length).toBe(1));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -5,7 +5,7 @@ const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as c
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** One of each zone, as making it is slow. */
+/** Cached by time zone, because creating one is slow. */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { timeZone } = show().region;
   const key = `${timeZone} ${Object.keys(options).join()}`;
@@ -22,5 +22,5 @@ export const dateText = (instant: string): string => formatOf(parts).format(new 
 /** An instant as '1:30 PM EST', in the show's time zone. */
 export const clockText = (instant: string): string => formatOf(clock).format(new Date(instant));
 
-/** An instant as 'Mar 4, 2025, 1:30 PM EST', in the show's time zone: the same for everybody who works on it. */
+/** An instant as 'Mar 4, 2025, 1:30 PM EST', in the show's time zone, the same for all staff. */
 export const dateTimeText = (instant: string): string => `${dateText(instant)}, ${clockText(instant)}`;

@@ -1,6 +1,6 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 
-/** What the list filters by: a status, or that the video is gone from its source. */
+/** Filter of the list: a status, or a video that is missing at its source. */
 export type ItemStatus = AdminItem['status'] | 'missing';
 
 export const statusLabels: Readonly<Record<ItemStatus, string>> = {

@@ -15,18 +15,19 @@ const rows = (count: number): Row[] =>
     title: `Item ${String(at + 1).padStart(4, '0')}`,
   }));
 
-const open = (address: string, items = rows(3), isShown = true) =>
+const open = (address: string, items = rows(3), isShown = true, failure = {}) =>
   renderAt(
     address,
     <ShownTab value={isShown}>
       <DataTable
-        addressed
+        inUrl
         caption="Items"
         columns={[{ id: 'title', header: 'Title', value: ({ title }: Row) => title }]}
         rows={items}
         rowKey={({ id }) => id}
         search="Search items"
         empty="No items yet"
+        {...failure}
       />
     </ShownTab>,
   );
@@ -35,8 +36,8 @@ const titles = () =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe('#DataTable', () => {
-  test('When an address has a search and a sorting, then the list opens with them, and changes go there', () => {
+describe('DataTable', () => {
+  test('reads search and sorting from the URL and writes changes to it', () => {
     const { address } = open('/admin?tab=publishing&q=item&sort=title+down');
     expect(titles()).toEqual(['Item 0003', 'Item 0002', 'Item 0001']);
     expect(screen.getByLabelText('Search items')).toHaveValue('item');
@@ -44,12 +45,14 @@ describe('#DataTable', () => {
     write(screen.getByLabelText('Search items'), '0002');
 
     expect(titles()).toEqual(['Item 0002']);
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
     expect(address()).toBe('/admin?tab=publishing&q=0002&sort=title+up');
     write(screen.getByLabelText('Search items'), '');
     expect(address()).toBe('/admin?tab=publishing&sort=title+up');
   });
 
-  test('When the address is that of another tab, then the list keeps its own search', () => {
+  test('keeps its own search while the URL belongs to another tab', () => {
     const { address } = open('/admin?tab=trash&q=other', rows(3), false);
     write(screen.getByLabelText('Search items'), '0002');
 
@@ -57,7 +60,7 @@ describe('#DataTable', () => {
     expect(address()).toBe('/admin?tab=trash&q=other');
   });
 
-  test('When there are a thousand rows, then they come in parts, and the search looks through all', () => {
+  test('shows a thousand rows page by page and searches all of them', () => {
     open('/admin', rows(1000));
     expect(titles()).toHaveLength(50);
     press('Show 100 more');
@@ -68,7 +71,21 @@ describe('#DataTable', () => {
     expect(titles()).toEqual(['Item 0999']);
   });
 
-  test('When nothing matches, then that is said, and the search is cleared by a button', () => {
+  test('shows a note when it is empty', () => {
+    open('/admin', []);
+
+    expect(screen.getByText('No items yet')).toBeInTheDocument();
+  });
+
+  test('shows why the rows cannot be loaded and retries', () => {
+    const onRetry = jest.fn();
+    open('/admin', [], true, { rows: undefined, error: new Error('no'), onRetry });
+    press('Try Again');
+
+    expect(onRetry).toHaveBeenCalled();
+  });
+
+  test('offers to clear a search without matches', () => {
     open('/admin?q=zzz');
     expect(screen.getByText('Nothing matches')).toBeInTheDocument();
     press('Clear Search');

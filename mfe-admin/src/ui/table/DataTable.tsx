@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { failureText } from '../../api/failureText';
-import { useAddressText } from '../useAddressState';
+import { useUrlText } from '../useUrlState';
 import { type Column, orderText, type Sorting, searchRows, sortingOf, sortRows } from './column';
 import styles from './DataTable.module.css';
 import { SelectBox } from './SelectBox';
@@ -38,8 +38,8 @@ export interface DataTableProps<Row> {
   unsorted?: boolean | undefined;
   /** Rows rendered at first, and each time that staff ask for more. */
   limit?: number | undefined;
-  /** The one list of a tab: its search and sorting stand in the address, and a sign where it is empty. */
-  addressed?: boolean | undefined;
+  /** The main list of a tab: search and sorting are stored in the URL, and an empty list has an icon. */
+  inUrl?: boolean | undefined;
   /** Error of loading the rows. */
   error?: Error | null | undefined;
   onRetry?: (() => void) | undefined;
@@ -60,10 +60,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     actions,
     details,
     limit = 50,
-    addressed,
+    inUrl,
   } = props;
-  const [query, setQuery] = useAddressText(addressed ? 'q' : undefined);
-  const [order, setOrder] = useAddressText(addressed ? 'sort' : undefined, orderText(props.sorting));
+  const [query, setQuery] = useUrlText(inUrl ? 'q' : undefined);
+  const [order, setOrder] = useUrlText(inUrl ? 'sort' : undefined, orderText(props.sorting));
   const sorting = sortingOf(order);
   const setSorting = (next: Sorting | undefined) => setOrder(orderText(next));
   const [most, setMost] = useState(limit);
@@ -107,8 +107,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           count={rows.length > 0 ? `${found.length} of ${rows.length}` : undefined}
         />
       )}
-      {rows.length === 0 && addressed && <EmptyState level={3} title={empty} text={emptyHint} />}
-      {rows.length === 0 && !addressed && <p className={styles.empty}>{empty}</p>}
+      {rows.length === 0 && inUrl && <EmptyState level={3} title={empty} text={emptyHint} />}
+      {rows.length === 0 && !inUrl && <p className={styles.empty}>{empty}</p>}
       {rows.length > 0 && found.length === 0 && (
         <EmptyState
           level={3}

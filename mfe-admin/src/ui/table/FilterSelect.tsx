@@ -3,7 +3,7 @@ import styles from './FilterSelect.module.css';
 
 export interface FilterSelectProps {
   label: string;
-  /** Empty while it lets everything through. */
+  /** Empty: no filter. */
   value: string;
   onChange: (value: string) => void;
   /** The options. */

@@ -9,7 +9,7 @@ import styles from './InlineEdit.module.css';
 export interface InlineEditProps {
   /** 'Title of Covered Bridges'. */
   label: string;
-  /** The same for all cells of a column: Tab goes on to the next one of it. */
+  /** The same for all cells of a column: Tab moves to the next one. */
   column: string;
   /** As it is saved. */
   value: string;
@@ -26,8 +26,8 @@ export interface InlineEditProps {
 }
 
 /**
- * A value of a table that is edited in place: Enter saves, Escape undoes, Tab saves and goes on to the next row. When
- * saving fails, the input stays and says why.
+ * A value of a table that is edited in place: Enter saves, Escape reverts, Tab saves and moves to the next row. When
+ * saving fails, the input stays open with the error.
  */
 export function InlineEdit(props: InlineEditProps) {
   const { label, column, value, save, faultOf, choices, maxLength, placeholder, children } = props;
@@ -153,8 +153,7 @@ export function InlineEdit(props: InlineEditProps) {
   );
 }
 
-const conflictText =
-  'Somebody else has changed this item meanwhile. Enter saves yours anyway, Escape keeps theirs.';
+const conflictText = 'Someone else has changed this item. Enter saves yours anyway, Escape keeps theirs.';
 
 /** The same cell of the next or the previous row. */
 function neighbour(at: HTMLElement, column: string, step: 1 | -1): HTMLElement | undefined {

@@ -9,7 +9,7 @@ export interface ItemLinkProps {
   title: string;
 }
 
-/** The title of an item in a table, which leads to the page where it is edited. */
+/** The title of an item in a table, linked to its edit page. */
 export function ItemLink({ type, id, title }: ItemLinkProps) {
   const kind = pagedKinds.find((one) => one === type);
   if (!kind) return <strong>{title}</strong>;

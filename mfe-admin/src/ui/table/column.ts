@@ -11,7 +11,7 @@ export interface Column<Row> {
   cell?: ((row: Row) => ReactNode) | undefined;
   /** Alignment; 'end' for numbers. */
   align?: 'end' | undefined;
-  /** On phones its header stands before the value, which says nothing by itself. */
+  /** On phones its header precedes the value, which is unclear without it. */
   labelled?: boolean | undefined;
   /** For a title: keeps a width of several words. */
   roomy?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface Sorting {
   descending: boolean;
 }
 
-/** A sorting as one text, for addresses and options: 'date down'. */
+/** A sorting as one text, for URLs and options: 'date down'. */
 export const orderText = (sorting: Sorting | undefined): string =>
   sorting ? `${sorting.column} ${sorting.descending ? 'down' : 'up'}` : '';
 

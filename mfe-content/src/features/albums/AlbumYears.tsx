@@ -26,7 +26,7 @@ export function AlbumYears({ albums }: { albums: readonly Album[] }) {
   );
 }
 
-/** The newest album is large; so is the only one of a year, unless another year stands beside it. */
+/** The newest album is large; so is the only one of a year, unless another year is shown beside it. */
 function OfYear({ albums, newest, paired }: { albums: readonly Album[]; newest: boolean; paired: boolean }) {
   const [first] = albums;
   const lead = newest || (albums.length === 1 && !paired) ? first : undefined;

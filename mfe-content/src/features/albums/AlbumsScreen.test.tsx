@@ -7,11 +7,18 @@ import { AlbumsScreen } from './AlbumsScreen';
 const open = (albums: readonly Album[]) =>
   renderAt('/bts', <AlbumsScreen />, { answers: { '/api/bts-albums': albums } });
 
-describe('#/bts', () => {
-  test('When there are albums, then they stand by year with figures for all of them', async () => {
+describe('AlbumsScreen', () => {
+  test('groups albums by year under totals, with directions to known addresses', async () => {
     open([
-      buildAlbum({ id: 1, title: 'At the mill', year: 2024, photoCount: 1 }),
-      buildAlbum({ id: 2, title: 'On the dune', year: 2025, photoCount: 1200 }),
+      buildAlbum({
+        id: 1,
+        title: 'At the mill',
+        year: 2024,
+        photoCount: 1,
+        locationName: 'Bridgeton Mill',
+        locationAddress: '8104 Bridgeton Rd',
+      }),
+      buildAlbum({ id: 2, title: 'On the dune', year: 2025, photoCount: 1200, locationName: 'Dunes' }),
     ]);
 
     expect(await screen.findByText('2024–2025')).toBeInTheDocument();
@@ -21,22 +28,8 @@ describe('#/bts', () => {
     const older = within(screen.getByRole('region', { name: '2024' }));
     expect(older.getByRole('link', { name: 'At the mill' })).toHaveAttribute('href', '/bts/1');
     expect(older.getByText('1 photo')).toBeInTheDocument();
-  });
-
-  test('When an album has an address, then the way there is offered', async () => {
-    open([
-      buildAlbum({ id: 1, locationName: 'Bridgeton Mill', locationAddress: '8104 Bridgeton Rd' }),
-      buildAlbum({ id: 2, locationName: 'Somewhere' }),
-    ]);
-
-    expect(await screen.findByRole('link', { name: 'Get Directions: Bridgeton Mill' })).toBeInTheDocument();
-    expect(screen.getByText('Somewhere')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Get Directions: Somewhere' })).not.toBeInTheDocument();
-  });
-
-  test('When there is no album, then that is said', async () => {
-    open([]);
-
-    expect(await screen.findByRole('heading', { name: 'No Albums Yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Get Directions: Bridgeton Mill' })).toBeInTheDocument();
+    expect(screen.getByText('Dunes')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Get Directions: Dunes' })).not.toBeInTheDocument();
   });
 });

@@ -23,7 +23,7 @@ export function byYear(albums: readonly Album[]): AlbumYear[] {
   return years.map((year) => ({ year, albums: albums.filter((album) => album.year === year) }));
 }
 
-/** Years of a single album each that stand side by side, two at a time; the first year never does. */
+/** Years of a single album each that are shown side by side in pairs; never the first year. */
 export function pairedYears(years: readonly AlbumYear[]): ReadonlySet<number> {
   const paired = new Set<number>();
   for (let at = 1; at < years.length; at += 1) {

@@ -14,25 +14,25 @@ function widths(ratios: readonly number[], wanted: number): number[] {
   return rows;
 }
 
-describe('#balancedRows', () => {
-  test.each([2, 3, 10, 11, 60, 61])('When there are %d pictures, then each row fills the width', (count) => {
+describe('balancedRows', () => {
+  test.each([2, 11, 60])('fills the width of each row with %d pictures', (count) => {
     for (const width of widths(times(count, landscape), 4.6)) expect(width).toBeCloseTo(1);
   });
 
-  test('When ten pictures stand three in a row, then none is left alone', () => {
+  test('leaves none of ten pictures alone in a row', () => {
     const inRow = balancedRows(times(10, landscape), 4.6).map(({ inRow }) => inRow);
     expect(Math.min(...inRow)).toBeGreaterThan(1);
     expect(Math.max(...inRow)).toBeLessThan(5);
   });
 
-  test('When shapes are mixed, then those of a row are equally high', () => {
+  test('gives mixed shapes of a row the same height', () => {
     const ratios = [landscape, portrait, landscape, 16 / 9, portrait];
     const bricks = balancedRows(ratios, 4.6);
     const heights = bricks.map(({ share }, at) => share / (ratios[at] ?? 1));
     expect(heights[0]).toBeCloseTo(heights[1] ?? 0);
   });
 
-  test('When the only picture is a portrait, then it does not fill the width', () => {
+  test('does not stretch a lone portrait to the full width', () => {
     expect(balancedRows([portrait], 4.6)[0]?.share).toBeLessThan(0.5);
     expect(balancedRows([], 4.6)).toEqual([]);
   });

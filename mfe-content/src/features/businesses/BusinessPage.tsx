@@ -9,12 +9,12 @@ import { NearbyPlaces } from './NearbyPlaces';
 
 export interface BusinessPageProps {
   business: Business;
-  /** Its id or slug as the address has it. */
-  address: string;
+  /** Its id or slug, as in the URL. */
+  idOrSlug: string;
 }
 
 /** Page of a business. */
-export function BusinessPage({ business, address }: BusinessPageProps) {
+export function BusinessPage({ business, idOrSlug }: BusinessPageProps) {
   const { name, description, thumbnail, sizes, featured, hotelRecommended } = business;
   return (
     <article aria-label={name}>
@@ -59,7 +59,7 @@ export function BusinessPage({ business, address }: BusinessPageProps) {
           <BusinessMap business={business} />
         </div>
       </Container>
-      {hasPoint(business) && <NearbyPlaces business={business} address={address} />}
+      {hasPoint(business) && <NearbyPlaces business={business} idOrSlug={idOrSlug} />}
     </article>
   );
 }

@@ -16,8 +16,8 @@ const open = (business: Partial<Business>, nearby: NearbyItem[] = []) =>
 
 beforeEach(() => void watchNearness());
 
-describe('#/businesses/{id}', () => {
-  test('When a business is opened, then its signs, words and ways are there', async () => {
+describe('BusinessScreen', () => {
+  test('shows badges, contact, directions and a map that links to the place', async () => {
     open({
       featured: true,
       hotelRecommended: true,
@@ -36,21 +36,6 @@ describe('#/businesses/{id}', () => {
     expect(screen.getByRole('link', { name: 'Get Directions' })).toBeInTheDocument();
     expect(screen.getByText('Interactive map coming soon')).toBeInTheDocument();
     expect(screen.getByText('39.644500, -87.177300')).toBeInTheDocument();
-  });
-
-  test.each([{ latitude: 39.6445 }, { longitude: -87.1773 }, {}])(
-    'When the point is only %j, then no way is shown',
-    async (point) => {
-      open({ address: '8104 Bridgeton Rd', ...point });
-
-      await screen.findByText('8104 Bridgeton Rd');
-      expect(screen.queryByRole('link', { name: 'Get Directions' })).not.toBeInTheDocument();
-      expect(screen.queryByText('Interactive map coming soon')).not.toBeInTheDocument();
-    },
-  );
-
-  test('When its point is known, then a still map of its county stands below the words', async () => {
-    open({ latitude: 39.6445, longitude: -87.1773 });
 
     const map = await screen.findByRole('img', { name: 'Map of Parke with Bridgeton Mill' });
     const words = screen.getByText('Interactive map coming soon');
@@ -63,7 +48,18 @@ describe('#/businesses/{id}', () => {
     );
   });
 
-  test('When the visitor comes near the end, then the places nearby follow', async () => {
+  test.each([{ latitude: 39.6445 }, { longitude: -87.1773 }])(
+    'shows no directions for the incomplete point %j',
+    async (point) => {
+      open({ address: '8104 Bridgeton Rd', ...point });
+
+      await screen.findByText('8104 Bridgeton Rd');
+      expect(screen.queryByRole('link', { name: 'Get Directions' })).not.toBeInTheDocument();
+      expect(screen.queryByText('Interactive map coming soon')).not.toBeInTheDocument();
+    },
+  );
+
+  test('loads nearby places when the visitor comes near the end', async () => {
     const { comeNear } = watchNearness();
     open({ latitude: 39.6445, longitude: -87.1773 }, [
       { ...buildMapItem({ id: 8, segment: { id: 8, title: 'At the wheel' } }), miles: 0.1 },
@@ -78,21 +74,5 @@ describe('#/businesses/{id}', () => {
     expect(here).toHaveTextContent(/Filmed here.*At the wheel/);
     expect(far).toHaveTextContent(/3\.8 miles.*Carousel/);
     expect(nearby.getByRole('link', { name: 'Carousel' })).toHaveAttribute('href', '/segments/7');
-  });
-
-  test('When there is no such business, then that is said and the map offered', async () => {
-    renderAt('/businesses/none', <BusinessScreen params={{ id: 'none' }} />);
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Business Not Found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Find businesses on the map' })).toHaveAttribute('href', '/map');
-  });
-
-  test('When the document has already said so, then nobody is asked again', async () => {
-    const { calls } = renderAt('/businesses/none', <BusinessScreen params={{ id: 'none' }} />, {
-      data: { page: { id: 'business', params: { id: 'none' }, address: '/businesses/none', status: 404 } },
-    });
-
-    expect(screen.getByRole('heading', { level: 1, name: 'Business Not Found' })).toBeInTheDocument();
-    expect(calls.map(({ address }) => address)).toEqual(['/api/episodes/featured']);
   });
 });

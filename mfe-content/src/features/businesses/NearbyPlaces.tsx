@@ -15,15 +15,15 @@ const here = 0.15;
 
 export interface NearbyPlacesProps {
   business: Located;
-  /** Its id or slug as the address has it, under which the document reads. */
-  address: string;
+  /** Its id or slug, as in the URL and in the reads of the document. */
+  idOrSlug: string;
 }
 
 /** The places nearest to a business; a segment that was filmed there comes first. */
-export function NearbyPlaces({ business, address }: NearbyPlacesProps) {
+export function NearbyPlaces({ business, idOrSlug }: NearbyPlacesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const enabled = useNearby(frame);
-  const nearby = read('/api/businesses/{id}/nearby', { params: { id: address } });
+  const nearby = read('/api/businesses/{id}/nearby', { params: { id: idOrSlug } });
   const { data: items, isError } = useQuery({ ...nearby, enabled });
   if ((isError && !items) || items?.length === 0) return null;
   return (

@@ -14,25 +14,12 @@ const open = (answers: RenderAtOptions['answers'] = {}, data: RenderAtOptions['d
     data,
   });
 
-describe('#/calendar', () => {
-  test('When somebody wants a meeting, then the scheduling widget stands there, 1050 pixels high', async () => {
-    open();
-
-    const frame = await screen.findByTitle('Book a meeting');
-    expect(frame).toHaveAttribute('src', widget);
-    expect(frame).toHaveAttribute('height', '1050');
-    expect(screen.getByRole('heading', { name: 'What to Expect' })).toBeInTheDocument();
-    for (const reason of ['Business features', 'Story pitches', 'Collaborations', 'Media inquiries']) {
-      expect(screen.getByText(reason)).toBeInTheDocument();
-    }
-    await screen.findByText('No upcoming filming events scheduled.');
-  });
-
-  test('When the widget’s site is away, then other ways are named, and it can be tried again', async () => {
-    let away = true;
+describe('CalendarScreen', () => {
+  test('offers other contacts while the booking site is down, and retries', async () => {
+    let isDown = true;
     open({
       [`HEAD ${widget}`]: () => {
-        if (away) throw new TypeError('Failed to fetch');
+        if (isDown) throw new TypeError('Failed to fetch');
         return '';
       },
     });
@@ -43,13 +30,13 @@ describe('#/calendar', () => {
     expect(screen.getByRole('link', { name: 'hello@example.org' })).toBeInTheDocument();
     expect(screen.queryByTitle('Book a meeting')).not.toBeInTheDocument();
 
-    away = false;
+    isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByTitle('Book a meeting')).toBeInTheDocument();
   });
 
-  test('When the show has no scheduling widget, then it is told how to reach it, and nothing is asked for', async () => {
+  test('shows contacts when the show has no booking site', async () => {
     open({}, { show: { ...fakePageData().show, schedulingUrl: null } });
 
     expect(await screen.findByRole('heading', { name: 'Meet us' })).toBeInTheDocument();
@@ -57,13 +44,12 @@ describe('#/calendar', () => {
     expect(screen.queryByTitle('Book a meeting')).not.toBeInTheDocument();
   });
 
-  test('When filming is planned, then each day can be put into a calendar', async () => {
+  test('offers calendar links for each filming day', async () => {
     open({
       [upcoming]: [buildFilmingEvent(), buildFilmingEvent({ id: 2, location: 'Michigan City Lighthouse' })],
     });
 
     expect(await screen.findByRole('heading', { name: 'Bridgeton Mill' })).toBeInTheDocument();
-    // One primary action and one beside it, which opens the calendars.
     expect(screen.getAllByRole('link', { name: /Directions/ })).toHaveLength(2);
     expect(screen.getAllByText('Add to Calendar')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: 'Find My Location' })).toHaveLength(1);
@@ -81,7 +67,7 @@ describe('#/calendar', () => {
     );
   });
 
-  test('When the choice of calendars is open, then Escape closes it and gives the focus back', async () => {
+  test('closes the calendar menu on Escape and returns the focus', async () => {
     open({ [upcoming]: [buildFilmingEvent()] });
     const choice = (await screen.findByText('Add to Calendar')).closest('details');
     if (!choice) throw new Error('there is no choice');
@@ -93,7 +79,7 @@ describe('#/calendar', () => {
     expect(screen.getByText('Add to Calendar').closest('summary')).toHaveFocus();
   });
 
-  test('When the visitor is found once, then each day tells how far it is', async () => {
+  test('shows the distance of every day after one location request', async () => {
     act(() => clearLocation());
     fakeGeolocation({ latitude: 39.7684, longitude: -86.1581 });
     const near = { latitude: '39.6453', longitude: '-87.1770' };
@@ -106,10 +92,12 @@ describe('#/calendar', () => {
     act(() => clearLocation());
   });
 
-  test('When the filming days cannot be read, then the widget is there all the same', async () => {
+  test('shows the booking widget when filming days cannot be read', async () => {
     open({ [upcoming]: { refused: 503 } });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
-    expect(screen.getByTitle('Book a meeting')).toBeInTheDocument();
+    const frame = screen.getByTitle('Book a meeting');
+    expect(frame).toHaveAttribute('src', widget);
+    expect(frame).toHaveAttribute('height', '1050');
   });
 });

@@ -32,7 +32,7 @@ export function CalendarScreen() {
           {schedulingUrl === null ? (
             <EmptyState title="Meet us" text={<ContactWays />} />
           ) : (
-            <Widget address={schedulingUrl} />
+            <Widget url={schedulingUrl} />
           )}
           <UpcomingFilming />
         </div>
@@ -42,6 +42,6 @@ export function CalendarScreen() {
   );
 }
 
-function Widget({ address }: { address: string }) {
-  return <SchedulingFrame address={address} reachable={useReachable(address)} />;
+function Widget({ url }: { url: string }) {
+  return <SchedulingFrame url={url} reachable={useReachable(url)} />;
 }

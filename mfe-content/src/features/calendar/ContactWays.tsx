@@ -1,7 +1,7 @@
 import { show } from '@show/web-kit/page';
 import styles from './ContactWays.module.css';
 
-/** How to reach the show by itself. */
+/** How to contact the show directly. */
 export function ContactWays() {
   const { email, phone } = show().contact;
   return (

@@ -9,7 +9,7 @@ import type { Reachable } from './useReachable';
 const height = 1050;
 
 export interface SchedulingFrameProps {
-  address: string;
+  url: string;
   reachable: Reachable;
 }
 
@@ -17,7 +17,7 @@ export interface SchedulingFrameProps {
  * The third-party scheduling widget, or other contact options when its site is unreachable. The widget needs scripts too:
  * without them there is a link to it, in the same landscape.
  */
-export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
+export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
   const ways = <ContactWays />;
 
   if (reachable.away) {
@@ -42,7 +42,7 @@ export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
             title="Book a meeting"
             text={ways}
             action={
-              <LinkButton href={address} icon={<ExternalLink aria-hidden="true" />}>
+              <LinkButton href={url} icon={<ExternalLink aria-hidden="true" />}>
                 Open the booking calendar
               </LinkButton>
             }
@@ -54,7 +54,7 @@ export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
           {() => (
             <iframe
               className={styles.frame}
-              src={address}
+              src={url}
               title="Book a meeting"
               height={height}
               referrerPolicy="strict-origin-when-cross-origin"
@@ -63,7 +63,7 @@ export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
         </BrowserOnly>
         <p className={styles.ways}>
           Is the calendar empty?{' '}
-          <a href={address} target="_blank" rel="noopener noreferrer" className={styles.open}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={styles.open}>
             Open it in a new tab <ExternalLink aria-hidden="true" />
           </a>{' '}
           {ways}

@@ -4,8 +4,8 @@ import { googleCalendarUrl } from './googleCalendarUrl';
 const queryOf = (event: Parameters<typeof buildFilmingEvent>[0]) =>
   Object.fromEntries(new URL(googleCalendarUrl(buildFilmingEvent(event), 'Hoosier Pulse')).searchParams);
 
-describe('#googleCalendarUrl', () => {
-  test('When it is opened, then it carries title, place and the true time', () => {
+describe('googleCalendarUrl', () => {
+  test('carries title, location and UTC times', () => {
     expect(queryOf({})).toMatchObject({
       text: 'Hoosier Pulse: filming at Bridgeton Mill',
       dates: '20250315T173000Z/20250315T213000Z',
@@ -13,7 +13,7 @@ describe('#googleCalendarUrl', () => {
     });
   });
 
-  test('When nobody knows the end, then four hours are kept free', () => {
+  test('assumes four hours without an end', () => {
     expect(queryOf({ endsAt: null }).dates).toBe('20250315T173000Z/20250315T213000Z');
   });
 });

@@ -1,6 +1,6 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { buildGuest } from '@show/test-kit/builders';
-import { RenderedAddress, useLocation } from '@show/web-kit/router';
+import { RenderedUrl, useLocation } from '@show/web-kit/router';
 import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GuestsScreen } from './GuestsScreen';
@@ -21,17 +21,17 @@ async function open(guests: readonly Guest[] = [early, potter, pilot, baker, lat
   return view;
 }
 
-const GuestsAndAddress = () => (
+const GuestsAndQuery = () => (
   <>
     <GuestsScreen />
     <output>{useLocation().search}</output>
   </>
 );
-const look = (words: string) =>
+const search = (words: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search guests' }), { target: { value: words } });
 
-describe('#/instudio-guests', () => {
-  test('When guests are listed, then a featured one leads and the others follow by number, then by date', async () => {
+describe('GuestsScreen', () => {
+  test('puts a featured guest first, then sorts by number, then by date', async () => {
     await open();
 
     expect(titles()).toEqual([
@@ -43,7 +43,7 @@ describe('#/instudio-guests', () => {
     ]);
   });
 
-  test('When nobody is featured, then the highest number leads', async () => {
+  test('puts the highest number first without a featured guest', async () => {
     await open([potter, pilot]);
 
     expect(titles()).toEqual(['In-Studio #12: Wings', 'In-Studio #9: Clay']);
@@ -54,24 +54,21 @@ describe('#/instudio-guests', () => {
     ['the potter', 'In-Studio #9: Clay'],
     ['brown', 'In-Studio #20'],
     ['beekeeper', 'In-Studio #20'],
-  ])(
-    'When "%s" is looked for, then title, name, profession and description are searched in any case',
-    async (words, title) => {
-      await open([
-        potter,
-        pilot,
-        buildGuest({ id: 7, title: 'In-Studio #20', description: 'Brown County.', guestTitle: 'Beekeeper' }),
-      ]);
+  ])('finds "%s" in title, name, profession and description in any case', async (words, title) => {
+    await open([
+      potter,
+      pilot,
+      buildGuest({ id: 7, title: 'In-Studio #20', description: 'Brown County.', guestTitle: 'Beekeeper' }),
+    ]);
 
-      look(words);
+    search(words);
 
-      expect(titles()).toEqual([title]);
-    },
-  );
+    expect(titles()).toEqual([title]);
+  });
 
-  test('When nobody matches, then the search can be cleared', async () => {
+  test('clears a search without matches', async () => {
     await open();
-    look('zeppelin');
+    search('zeppelin');
     expect(screen.getByRole('heading', { name: 'No guests found' })).toBeInTheDocument();
 
     fireEvent.click(screen.getByRole('button', { name: 'Clear Search' }));
@@ -80,46 +77,21 @@ describe('#/instudio-guests', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('When a search is in the address, then it is there at once; what is typed goes into the address', async () => {
-    renderAt('/instudio-guests?q=clay', <GuestsAndAddress />, {
+  test('reads the search from the URL and writes it back', async () => {
+    renderAt('/instudio-guests?q=clay', <GuestsAndQuery />, {
       answers: { '/api/instudio-guests?limit=60': [potter, pilot] },
     });
     await screen.findByRole('heading', { name: 'In-Studio #9: Clay' });
     expect(screen.getByRole('searchbox')).toHaveValue('clay');
     expect(titles()).toEqual(['In-Studio #9: Clay']);
 
-    look('wings');
+    search('wings');
 
     expect(titles()).toEqual(['In-Studio #12: Wings']);
     expect(await screen.findByText('?q=wings')).toBeInTheDocument();
   });
 
-  test('When the sign in the field is pressed, then it is empty and has the focus', async () => {
-    await open();
-    look('clay');
-
-    fireEvent.click(screen.getByRole('button', { name: 'Empty the field' }));
-
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
-    expect(titles()).toHaveLength(5);
-  });
-
-  test('When a card tells of a guest, then handles and links are left out', async () => {
-    await open([buildGuest({ description: 'Follow @thepotter or https://example.org for clay.' })]);
-
-    expect(screen.getByText('for clay.')).toBeInTheDocument();
-  });
-
-  test('When guests are on their way, then eight cards keep their places', () => {
-    const { container } = renderAt('/instudio-guests', <GuestsScreen />, {
-      answers: { '/api/instudio-guests?limit=60': () => new Promise(() => {}) },
-    });
-
-    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(8);
-  });
-
-  test('When the visitor comes back to the window, then guests are read again', async () => {
+  test('reads again when the visitor returns to the window', async () => {
     const { calls } = await open();
     const before = calls.length;
 
@@ -128,20 +100,7 @@ describe('#/instudio-guests', () => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
   });
 
-  test('When the list cannot be read, then it can be tried again', async () => {
-    let refused = true;
-    renderAt('/instudio-guests', <GuestsScreen />, {
-      answers: { '/api/instudio-guests?limit=60': () => (refused ? { refused: 500 } : [potter]) },
-    });
-    const again = await screen.findByRole('button', { name: 'Try Again' });
-
-    refused = false;
-    fireEvent.click(again);
-
-    expect(await screen.findByRole('heading', { name: 'In-Studio #9: Clay' })).toBeInTheDocument();
-  });
-
-  test('When there are no scripts, then a button looks for guests; with them the list filters what was typed', async () => {
+  test('submits a form without scripts, and filters by text typed before hydration', async () => {
     const { errors, markup } = await hydrateAt('/instudio-guests', <GuestsScreen />, {
       queries: { '/api/instudio-guests?limit=60': [potter, pilot] },
       beforeHydration: (page) => {
@@ -158,25 +117,22 @@ describe('#/instudio-guests', () => {
   test.each([
     ['', 'clay', 'In-Studio #9: Clay'],
     ['wings', 'wings', 'In-Studio #12: Wings'],
-  ])(
-    'When the address of a document has a search, and "%s" was typed before the scripts came, then it is "%s"',
-    async (typed, search, title) => {
-      // The server knows the page, and no query.
-      const screenOfDocument = (
-        <RenderedAddress address="/instudio-guests">
-          <GuestsScreen />
-        </RenderedAddress>
-      );
-      const { errors } = await hydrateAt('/instudio-guests?q=clay', screenOfDocument, {
-        queries: { '/api/instudio-guests?limit=60': [potter, pilot] },
-        beforeHydration: (page) => {
-          Object.assign(page.querySelector('input[name=q]') ?? {}, { value: typed });
-        },
-      });
+  ])('prefers %j typed before hydration to the URL and shows "%s"', async (typed, value, title) => {
+    // The server renders the page without its query.
+    const served = (
+      <RenderedUrl url="/instudio-guests">
+        <GuestsScreen />
+      </RenderedUrl>
+    );
+    const { errors } = await hydrateAt('/instudio-guests?q=clay', served, {
+      queries: { '/api/instudio-guests?limit=60': [potter, pilot] },
+      beforeHydration: (page) => {
+        Object.assign(page.querySelector('input[name=q]') ?? {}, { value: typed });
+      },
+    });
 
-      expect(errors).toEqual([]);
-      expect(screen.getByRole('searchbox')).toHaveValue(search);
-      expect(titles()).toEqual([title]);
-    },
-  );
+    expect(errors).toEqual([]);
+    expect(screen.getByRole('searchbox')).toHaveValue(value);
+    expect(titles()).toEqual([title]);
+  });
 });

@@ -5,7 +5,7 @@ import { restScreen } from '../../lists/restScreen';
 import { GuestFilter } from './GuestFilter';
 import { GuestList } from './GuestList';
 import { useGuests } from './useGuests';
-import { useQueryInAddress } from './useQueryInAddress';
+import { useQueryInUrl } from './useQueryInUrl';
 
 /** All in-studio guests, highest number first. */
 export const GuestsScreen = restScreen(({ from }) => {
@@ -13,7 +13,7 @@ export const GuestsScreen = restScreen(({ from }) => {
     title: 'In-Studio Guests',
     description: `Conversations in the studio of ${show().name}, to watch or to listen to as a podcast.`,
   });
-  const [query, setQuery] = useQueryInAddress();
+  const [query, setQuery] = useQueryInUrl();
   const guests = useGuests(query.trim(), from);
 
   return (

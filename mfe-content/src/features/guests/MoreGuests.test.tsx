@@ -6,8 +6,8 @@ import { MoreGuests } from './MoreGuests';
 
 const nearness = watchNearness();
 
-describe('#MoreGuests', () => {
-  test('When the visitor comes to the end of a guest, then the guests before are next', async () => {
+describe('MoreGuests', () => {
+  test('loads the guests before when the visitor comes near the end', async () => {
     const guests = [9, 8, 7, 6].map((id) => buildGuest({ id, title: `In-Studio #${id}: Talk ${id}` }));
     renderAt('/instudio-guests/10', <MoreGuests guestId={10} />, {
       answers: {

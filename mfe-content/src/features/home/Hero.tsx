@@ -6,9 +6,9 @@ import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
 
 export interface HeroProps {
-  /** The next filming event. On phones it takes the place of the name. */
+  /** The next filming event. On phones it replaces the name. */
   filming?: ReactNode;
-  /** Keeps its place, and shows nothing yet. */
+  /** Reserves its space but shows nothing yet. */
   isWaiting?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useNearby } from '../../ui/useNearby';
 import styles from './MapSection.module.css';
 
-/** In a chunk of its own. */
+/** In a separate chunk. */
 const HomeMap = lazy(async () => {
   const { HomeMap } = await import(/* webpackChunkName: "home-map" */ './HomeMap');
   return { default: HomeMap };

@@ -10,7 +10,7 @@ import tone from '../../cards/filmingTone.module.css';
 import { useMilesAway } from '../../places/useMilesAway';
 import styles from './NextFilming.module.css';
 
-/** The next filming event. On phones a row that unfolds its card, of the same colour. */
+/** The next filming event. On phones a row that unfolds its card, of the same color. */
 export function NextFilming({ event }: { event: FilmingEvent }) {
   const card = useId();
   const [open, setOpen] = useState(false);

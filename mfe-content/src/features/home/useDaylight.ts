@@ -24,7 +24,7 @@ const unknown = () => false;
 export interface Daylight {
   /** Whether the theme is dark: the visitor's choice, else the system's. */
   night: boolean;
-  /** The visitor has chosen against the system, so media queries tell the opposite. */
+  /** The visitor has chosen against the system, so media queries report the opposite. */
   against: boolean;
 }
 

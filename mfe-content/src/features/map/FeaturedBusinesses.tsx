@@ -4,7 +4,7 @@ import { BusinessCard } from '../../cards/BusinessCard';
 
 const shown = 4;
 
-/** The featured businesses; nothing while there is none. */
+/** The featured businesses; nothing while there are none. */
 export function FeaturedBusinesses() {
   const { data, error, refetch } = useQuery(read('/api/businesses/featured'));
   if (data?.length === 0) return null;

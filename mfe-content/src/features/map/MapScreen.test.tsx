@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const open = (address = '/map', answers: RenderAtOptions['answers'] = {}) =>
-  renderAt(address, <MapScreen />, {
+const open = (url = '/map', answers: RenderAtOptions['answers'] = {}) =>
+  renderAt(url, <MapScreen />, {
     answers: {
       '/api/segment-locations/map': [mill, market, orchard],
       '/api/businesses/featured': [],
@@ -48,9 +48,9 @@ const open = (address = '/map', answers: RenderAtOptions['answers'] = {}) =>
     },
   });
 
-const opened = async (address?: string, answers?: RenderAtOptions['answers']) => {
-  const view = open(address, answers);
-  // Leaflet is compiled in the first test that imports it.
+const opened = async (url?: string, answers?: RenderAtOptions['answers']) => {
+  const view = open(url, answers);
+  // The first test that imports Leaflet compiles it.
   await waitForElementToBeRemoved(() => screen.queryByText('Loading Indiana locations...'), {
     timeout: 20_000,
   });
@@ -65,8 +65,8 @@ const listed = () =>
 const detail = () => within(screen.getByRole('region', { name: 'Featured Location' }));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('#/map', () => {
-  test('When places come, then they are on the map, in the list, and counted by county', async () => {
+describe('MapScreen', () => {
+  test('shows places on the map, in the list and by county', async () => {
     await opened();
 
     expect(listed()).toEqual(['Apple Works', 'Bridgeton Mill', 'City Market']);
@@ -86,7 +86,7 @@ describe('#/map', () => {
     expect(counties.getByText(/No place on the map yet:/).parentElement).toHaveTextContent('Adams, Allen');
   });
 
-  test('When only businesses are wanted, then only they are shown, and no category can be chosen', async () => {
+  test('shows only businesses and disables categories', async () => {
     const bakery = buildMapItem({
       type: 'business',
       locationName: 'Wabash Bakery',
@@ -108,37 +108,36 @@ describe('#/map', () => {
     expect(detail().getByText('Business')).toBeInTheDocument();
   });
 
-  test('When businesses are featured, then four of them are shown with their pages; when none is, nothing is', async () => {
+  test('shows four featured businesses with their links', async () => {
     const many = ['Bakery', 'Inn', 'Mill', 'Diner', 'Press'].map((name, at) =>
       buildBusiness({ id: at + 1, name }),
     );
     await opened('/map', { '/api/businesses/featured': many });
 
-    const part = within(screen.getByRole('region', { name: 'Featured Businesses' }));
-
-    expect(part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    const section = within(screen.getByRole('region', { name: 'Featured Businesses' }));
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Bakery',
       'Inn',
       'Mill',
       'Diner',
     ]);
-    expect(part.getByRole('link', { name: /Inn/ })).toHaveAttribute('href', '/businesses/2');
+    expect(section.getByRole('link', { name: /Inn/ })).toHaveAttribute('href', '/businesses/2');
   });
 
-  test('When featured businesses cannot be read, then they can be asked for again', async () => {
+  test('retries featured businesses that cannot be read', async () => {
     let refused = true;
     await opened('/map', {
       '/api/businesses/featured': () => (refused ? { refused: 503 } : [buildBusiness({ name: 'Bakery' })]),
     });
-    const part = await screen.findByRole('region', { name: 'Featured Businesses' });
+    const section = await screen.findByRole('region', { name: 'Featured Businesses' });
     refused = false;
 
-    fireEvent.click(await within(part).findByRole('button', { name: /again/i }));
+    fireEvent.click(await within(section).findByRole('button', { name: /again/i }));
 
-    expect(await within(part).findByRole('heading', { name: 'Bakery' })).toBeInTheDocument();
+    expect(await within(section).findByRole('heading', { name: 'Bakery' })).toBeInTheDocument();
   });
 
-  test('When a place is shown on the map, then the map goes there, the address names it, and a toast says so', async () => {
+  test('focuses a place of the list on the map, in the URL and in a toast', async () => {
     const { address } = await opened();
 
     press('Show Bridgeton Mill on the map');
@@ -152,7 +151,7 @@ describe('#/map', () => {
     expect(screen.getByRole('button', { name: 'Bridgeton Mill, highlighted' })).toBeInTheDocument();
   });
 
-  test('When somebody comes by the address of a place, then it stands out for eight seconds', async () => {
+  test('highlights the place in the URL for eight seconds', async () => {
     jest.useFakeTimers();
     open('/map?place=sponsor-1');
     const star = () => screen.queryByRole('button', { name: 'Apple Works, highlighted' });
@@ -166,7 +165,7 @@ describe('#/map', () => {
     expect(star()).not.toBeInTheDocument();
   });
 
-  test('When the visitor is found, then cards are sorted by distance and what is within fifty miles is listed', async () => {
+  test('sorts by distance and lists places within fifty miles of the visitor', async () => {
     fakeGeolocation(circle);
     await opened();
 
@@ -193,8 +192,7 @@ describe('#/map', () => {
   test.each([
     [1, 'Location access was denied. Please enable location services.'],
     [2, 'Could not get your location'],
-    [3, 'Could not get your location'],
-  ])('When finding is refused with code %d, then an alert says why', async (code, words) => {
+  ])('alerts about location error %d: %s', async (code, words) => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     fakeGeolocation({ code });
     await opened();
@@ -206,13 +204,13 @@ describe('#/map', () => {
   });
 
   test.each([
-    ['finds the visitor', circle, 'Update Location'],
-    ['says nothing when refused', { code: 1 }, 'Find My Location'],
-  ])('When the map was to find by itself, then after a second it %s', async (_, answer, button) => {
+    ['finds the visitor', circle, 'Update Location', 'true'],
+    ['stays silent when denied', { code: 1 }, 'Find My Location', null],
+  ])('%s one second after opening when auto-find is on', async (_, found, button, stored) => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     localStorage.setItem('autoFindLocation', 'true');
     Object.assign(navigator, { permissions: { query: async () => ({ state: 'granted' }) } });
-    fakeGeolocation(answer);
+    fakeGeolocation(found);
     jest.useFakeTimers();
     open();
 
@@ -221,21 +219,11 @@ describe('#/map', () => {
     await act(() => jest.advanceTimersByTimeAsync(200));
 
     expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+    expect(localStorage.getItem('autoFindLocation')).toBe(stored);
     expect(alert).not.toHaveBeenCalled();
   });
 
-  test('When only sponsors are wanted, then map, list and address have only them', async () => {
-    const { address } = await opened();
-
-    press('Sponsors');
-
-    expect(listed()).toEqual(['Apple Works']);
-    expect(address()).toBe('/map?type=sponsor');
-    expect(screen.getByText('1 location')).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Category' })).toBeDisabled();
-  });
-
-  test('When a category is wanted, then only its segments are left', async () => {
+  test('shows only segments of the chosen category', async () => {
     await opened();
     await screen.findByRole('option', { name: 'Food & Drink' });
 
@@ -244,7 +232,7 @@ describe('#/map', () => {
     expect(listed()).toEqual(['City Market']);
   });
 
-  test('When a marker is pressed on a phone, then card and address tell of it, and no popup covers the map', async () => {
+  test('selects a pressed marker without a popup on a phone', async () => {
     const { address } = await opened();
 
     press(/^TV Segment Location: Bridgeton Mill/);
@@ -253,24 +241,19 @@ describe('#/map', () => {
     expect(detail().getByRole('heading', { level: 3 })).toHaveFocus();
     expect(address()).toBe('/map?place=segment-1');
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Bridgeton Mill, highlighted' })).toBeInTheDocument();
   });
 
-  test('When a marker is pressed on a wide screen, then popup, card and address tell of the same place', async () => {
+  test('opens a popup for a pressed marker on a wide screen', async () => {
     const narrowAgain = onWideScreen();
-    const { address } = await opened();
+    await opened();
 
     press(/^TV Segment Location: Bridgeton Mill/);
 
-    expect(within(screen.getByRole('article')).getByRole('heading')).toHaveTextContent(
-      'The mill by the bridge',
-    );
-    expect(detail().getByRole('heading', { level: 3 })).toHaveTextContent('The mill by the bridge');
-    expect(address()).toBe('/map?place=segment-1');
+    expect(screen.getByRole('article')).toHaveTextContent('The mill by the bridge');
     narrowAgain();
   });
 
-  test('When a place is chosen and then a kind, then the map shows all of that kind', async () => {
+  test('shows all places of a type after a single place', async () => {
     await opened('/map?place=segment-1');
     const works = () => screen.queryByRole('button', { name: /^Sponsor Location: Apple Works/ });
     await waitFor(() => expect(works()).not.toBeInTheDocument());
@@ -280,7 +263,7 @@ describe('#/map', () => {
     await waitFor(() => expect(works()).toBeInTheDocument());
   });
 
-  test('When the visitor has moved the map, then the list can be limited to what it shows, and be whole again', async () => {
+  test('limits the list to the visible area and back', async () => {
     await opened('/map?place=segment-1');
     expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
 
@@ -296,7 +279,7 @@ describe('#/map', () => {
     expect(screen.getByText('3 locations')).toBeInTheDocument();
   });
 
-  test('When the pointer or the focus is in a row, then the marker of its place is lifted', async () => {
+  test('lifts the marker of the focused row', async () => {
     await opened();
     const card = list().getByRole('link', { name: 'The mill by the bridge' });
     const marker = screen.getByRole('button', { name: /^TV Segment Location: Bridgeton Mill/ });
@@ -307,7 +290,7 @@ describe('#/map', () => {
     expect(marker).not.toHaveClass('lifted');
   });
 
-  test('When a county is chosen from the list, then its outline stands out on the map', async () => {
+  test('outlines the county chosen in the list', async () => {
     const { address, container } = await opened();
     const counties = await screen.findByRole('region', { name: 'County by county' });
 
@@ -317,35 +300,14 @@ describe('#/map', () => {
     await waitFor(() => expect(container.querySelectorAll('path.chosen')).toHaveLength(1));
   });
 
-  test('When distances are told, then all are told in miles, and “away” means from the visitor', async () => {
-    await opened();
-
-    const nearby = within(screen.getByRole('region', { name: 'Nearby Locations' }));
-    for (const { textContent } of nearby.queryAllByRole('button')) {
-      expect(textContent).toMatch(/\d+\.\d miles(?! away)/);
-    }
-    expect(nearby.getAllByRole('button').length).toBeGreaterThan(0);
-  });
-
-  test('When there is no place yet, then nothing beside the map looks as if it were loading', async () => {
+  test('shows no skeletons when there are no places', async () => {
     const { container } = await opened('/map', { '/api/segment-locations/map': [] });
 
     expect(await screen.findByText('No locations found')).toBeInTheDocument();
     expect(container.querySelector('[data-skeleton], .skeleton')).not.toBeInTheDocument();
   });
 
-  test('When the places cannot be read, then it can be tried again', async () => {
-    let refused = true;
-    open('/map', { '/api/segment-locations/map': () => (refused ? { refused: 503 } : [mill]) });
-    const again = await screen.findByRole('button', { name: 'Try Again' });
-
-    refused = false;
-    fireEvent.click(again);
-
-    expect(await screen.findByText('1 location')).toBeInTheDocument();
-  });
-
-  test('When there are many places, then twelve are listed and the rest on demand', async () => {
+  test('lists twelve places and the rest on request', async () => {
     const many = Array.from({ length: 14 }, (_, index) =>
       buildMapItem({ id: index + 1, locationName: `Place ${index + 1}`, longitude: -87 + index / 10 }),
     );

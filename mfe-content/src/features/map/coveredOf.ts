@@ -1,8 +1,8 @@
 import type { Covered } from '../../places/map/leaflet/viewport';
 
-/** At least this part of the map counts as visible, however far the sheet has been pulled over it. */
-const leastVisible = 0.45;
-/** Of the buttons at the foot of the map on wide screens, in pixels. */
+/** Fraction of the map that counts as visible even if the sheet covers more. */
+const minVisibleFraction = 0.45;
+/** Height in pixels of the buttons at the bottom of the map on wide screens. */
 const controlsHeight = 56;
 
 /** Pixels of the map below its filters and behind the sheet. Beside the map, the sheet covers nothing. */
@@ -15,7 +15,7 @@ export function coveredOf(
   const frame = map.getBoundingClientRect();
   const above = sheet.getBoundingClientRect();
   const isBeside = above.right <= frame.left + 1;
-  const most = frame.height * (1 - leastVisible);
+  const most = frame.height * (1 - minVisibleFraction);
   return {
     top: Math.max(0, over.getBoundingClientRect().bottom - frame.top),
     bottom: isBeside ? controlsHeight : Math.max(0, Math.min(most, frame.bottom - above.top)),

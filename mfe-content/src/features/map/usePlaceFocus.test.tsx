@@ -1,5 +1,4 @@
 import { buildMapItem } from '@show/test-kit/builders';
-import { Link } from '@show/web-kit/router';
 import { renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen } from '@testing-library/react';
@@ -8,8 +7,8 @@ import { usePlaceFocus } from './usePlaceFocus';
 
 const mill = toPlace(buildMapItem());
 
-function Probe({ ready, showPoint }: { ready: boolean; showPoint: () => void }) {
-  const { focus } = usePlaceFocus({ places: [mill], ready, showPoint });
+function Probe({ showPoint }: { showPoint: () => void }) {
+  const { focus } = usePlaceFocus({ places: [mill], ready: false, showPoint });
   return (
     <button type="button" onClick={() => focus(mill)}>
       Show
@@ -17,10 +16,10 @@ function Probe({ ready, showPoint }: { ready: boolean; showPoint: () => void }) 
   );
 }
 
-describe('#usePlaceFocus', () => {
-  test('When the map is not there yet, then nothing moves, and a toast asks for patience', () => {
+describe('usePlaceFocus', () => {
+  test('shows a toast and moves nothing while the map loads', () => {
     const showPoint = jest.fn();
-    const { address } = renderAt('/map', <Probe ready={false} showPoint={showPoint} />);
+    const { address } = renderAt('/map', <Probe showPoint={showPoint} />);
 
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
 
@@ -31,20 +30,5 @@ describe('#usePlaceFocus', () => {
     });
     expect(showPoint).not.toHaveBeenCalled();
     expect(address()).toBe('/map');
-  });
-
-  test('When the address names a place only once the map is there, then the map moves to it', () => {
-    const showPoint = jest.fn();
-    renderAt(
-      '/map',
-      <>
-        <Probe ready showPoint={showPoint} />
-        <Link to={`/map?place=${mill.key}`}>Mill</Link>
-      </>,
-    );
-    expect(showPoint).not.toHaveBeenCalled();
-
-    fireEvent.click(screen.getByRole('link', { name: 'Mill' }));
-    expect(showPoint).toHaveBeenCalledTimes(1);
   });
 });

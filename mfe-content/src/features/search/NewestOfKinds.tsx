@@ -12,7 +12,7 @@ import styles from './NewestOfKinds.module.css';
 const limit = newestOfKinds;
 const small = { look: 'row', sizes: cardSizes.row } as const;
 
-/** The newest of each kind, for those who have no word to search for. A kind that cannot be read is left out. */
+/** The newest of each kind, while nothing is searched for. Omits a kind that cannot be read. */
 export function NewestOfKinds() {
   const [episodes, segments, guests] = useQueries({
     queries: [

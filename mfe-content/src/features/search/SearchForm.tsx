@@ -12,7 +12,7 @@ export interface SearchFormProps {
   onSearch: (query: string) => void;
 }
 
-/** A plain form, which works without scripts and keeps what was typed before they came. */
+/** A plain form, which works without scripts and keeps what was typed before they loaded. */
 export function SearchForm({ wanted, longest, onSearch }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const search = (event: FormEvent<HTMLFormElement>) => {

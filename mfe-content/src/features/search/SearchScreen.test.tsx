@@ -26,9 +26,9 @@ function Back() {
   );
 }
 
-const open = (address: string, answers: RenderAtOptions['answers'] = {}) =>
+const open = (url: string, answers: RenderAtOptions['answers'] = {}) =>
   renderAt(
-    address,
+    url,
     <>
       <SearchScreen />
       <Back />
@@ -44,10 +44,13 @@ const searchFor = (words: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
 };
 
-describe('#/search', () => {
-  test('When the sign in the field is pressed, then it is empty and has the focus', () => {
-    open('/search');
+describe('SearchScreen', () => {
+  test('ignores blank text, and empties the field with its button', () => {
+    const { calls, address } = open('/search');
     const field = box();
+    searchFor('   ');
+    expect(address()).toBe('/search');
+    expect(searches(calls)).toEqual([]);
     fireEvent.change(field, { target: { value: 'clay' } });
 
     fireEvent.click(screen.getByRole('button', { name: 'Empty the field' }));
@@ -56,20 +59,7 @@ describe('#/search', () => {
     expect(field).toHaveFocus();
   });
 
-  test('When nothing is looked for, then shortcuts lead on, businesses by the map', () => {
-    const { calls } = open('/search');
-
-    const ways = within(screen.getByRole('navigation')).getAllByRole('link');
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
-      '/episodes',
-      '/segments',
-      '/map',
-      '/giveaways',
-    ]);
-    expect(searches(calls)).toEqual([]);
-  });
-
-  test('When nothing is looked for, then the newest of each kind are shown, and a kind that fails is left out', async () => {
+  test('shows the newest of each kind and omits a kind that fails', async () => {
     open('/search', {
       '/api/episodes?limit=3': [buildEpisode({ title: 'The barn is round' })],
       '/api/tv-segments?limit=3&with_categories=true': [buildSegment({ title: 'Singing sand' })],
@@ -85,7 +75,7 @@ describe('#/search', () => {
     );
   });
 
-  test('When a type is chosen, then only its results are shown', async () => {
+  test('filters results by type', async () => {
     open('/search?q=mill', {
       '/api/search?q=mill': [
         buildResult({ id: 1, title: 'The mill' }),
@@ -103,7 +93,7 @@ describe('#/search', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('When it was found by a word that is written nearly like it, then that word is marked', async () => {
+  test('marks a corrected word', async () => {
     open('/search?q=brigde', { '/api/search?q=brigde': [buildResult({ corrections: ['bridge'] })] });
 
     const row = await screen.findByRole('listitem');
@@ -113,25 +103,14 @@ describe('#/search', () => {
   test.each([
     [59, '59 results for “mill”'],
     [60, 'The best 60 results for “mill”'],
-  ])('When %d are found, then it says "%s"', async (many, words) => {
+  ])('counts %d results as "%s"', async (many, words) => {
     const results = Array.from({ length: many }, (_, at) => buildResult({ id: at + 1 }));
     open('/search?q=mill', { '/api/search?q=mill': results });
 
     expect(await screen.findByText(words)).toBeInTheDocument();
-    // A span may not contain a heading.
-    expect(screen.getByRole('heading', { name: 'Results' }).closest('span')).toBeNull();
   });
 
-  test.each(['', '   '])('When "%s" is submitted, then nothing is searched', (words) => {
-    const { calls, address } = open('/search');
-
-    searchFor(words);
-
-    expect(address()).toBe('/search');
-    expect(searches(calls)).toEqual([]);
-  });
-
-  test('When words are submitted, then they stand trimmed in the address, and results come', async () => {
+  test('searches trimmed words and writes them to the URL', async () => {
     const { address } = open('/search', { '/api/search?q=old+mill': [buildResult()] });
 
     searchFor('  old mill ');
@@ -147,19 +126,7 @@ describe('#/search', () => {
     expect(row.getAllByText('mill', { selector: 'mark' })).toHaveLength(1);
   });
 
-  test('When an address brings words along, then they are searched at once and stand in the box', async () => {
-    open('/search?q=mill', {
-      '/api/search?q=mill': [buildResult({ type: 'business', slug: 'bridgeton-mill' })],
-    });
-
-    expect(box()).toHaveValue('mill');
-    expect(await screen.findByRole('link', { name: 'The mill by the bridge' })).toHaveAttribute(
-      'href',
-      '/businesses/bridgeton-mill',
-    );
-  });
-
-  test('When the visitor goes back, then the words before are searched again', async () => {
+  test('repeats the earlier search on going back', async () => {
     open('/search?q=mill', {
       '/api/search?q=mill': [buildResult()],
       '/api/search?q=dune': [buildResult({ id: 9, title: 'Up the dune' })],
@@ -174,13 +141,7 @@ describe('#/search', () => {
     expect(box()).toHaveValue('mill');
   });
 
-  test('When results are on their way, then three places are kept', () => {
-    const { container } = open('/search?q=mill', { '/api/search?q=mill': () => new Promise(() => {}) });
-
-    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(3);
-  });
-
-  test('When nothing is found, then episodes and segments are offered', async () => {
+  test('offers episodes and segments when nothing is found', async () => {
     open('/search?q=zeppelin', { '/api/search?q=zeppelin': [] });
 
     expect(await screen.findByRole('heading', { name: 'No results found' })).toBeInTheDocument();
@@ -188,7 +149,7 @@ describe('#/search', () => {
     expect(screen.getByRole('link', { name: 'Browse TV Segments' })).toHaveAttribute('href', '/segments');
   });
 
-  test('When the search fails, then that is said', async () => {
+  test('shows an error when the search fails', async () => {
     open('/search?q=mill', { '/api/search?q=mill': { refused: 503 } });
 
     expect(await screen.findByRole('heading', { name: 'Search Error' })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useNearby } from '../../ui/useNearby';
 import styles from './LocationMap.module.css';
 
-/** In a chunk of its own. */
+/** In a separate chunk. */
 const PlaceMap = lazy(async () => {
   const { PlaceMap } = await import(/* webpackChunkName: "place-map" */ '../../places/place-map/PlaceMap');
   return { default: PlaceMap };

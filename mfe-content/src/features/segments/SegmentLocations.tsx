@@ -17,20 +17,20 @@ export function SegmentLocations({ segmentId }: { segmentId: number }) {
     read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query }),
   );
   if (data.length === 0) return null;
-  const shown = data.find(isLocated);
+  const firstLocated = data.find(isLocated);
   return (
     <SideCard title="Location">
       <ul>
         {data.map((location) => (
           <li key={location.id} className={styles.place}>
-            {location === shown && <LocationMap location={shown} />}
+            {location === firstLocated && <LocationMap location={firstLocated} />}
             <Place location={location} />
           </li>
         ))}
       </ul>
       <div className={styles.find}>
         <FindMyLocation found="Miles from where you are" silent variant="quiet" />
-        {shown && <Link to={`/map?place=segment-${shown.id}`}>See all places on the map</Link>}
+        {firstLocated && <Link to={`/map?place=segment-${firstLocated.id}`}>See all places on the map</Link>}
       </div>
     </SideCard>
   );

@@ -6,8 +6,9 @@ import {
   buildSegmentLocation,
 } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
-import { hydrateAt, outlinesAnswer, renderAt } from '@show/web-kit/testing';
+import { hydrateAt, outlineResponses, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeGeolocation } from '../../../testing/fakeMap';
 import { watchNearness } from '../../../testing/nearness';
 import { SegmentScreen } from './SegmentScreen';
 
@@ -16,12 +17,12 @@ const segment = buildSegment({ id: 7, category: buildCategory(), categoryId: 1, 
 
 const nearness = watchNearness();
 
-interface Around {
+interface Responses {
   gallery?: number;
   albums?: unknown[];
   locations?: unknown[];
   found?: unknown;
-  alike?: unknown[];
+  sameCategory?: unknown[];
   all?: unknown[];
   id?: string;
 }
@@ -31,15 +32,15 @@ const open = ({
   albums = [],
   locations = [],
   found = segment,
-  alike = [],
+  sameCategory = [],
   all = [],
   id = '7',
-}: Around = {}) =>
+}: Responses = {}) =>
   renderAt(`/segments/${id}`, <SegmentScreen params={{ id }} />, {
     answers: {
       [self]: found,
-      '/api/tv-segments?after=7&category=1&limit=4&with_categories=true': alike,
-      '/api/tv-segments?category=1&limit=5&with_categories=true': [found, ...alike],
+      '/api/tv-segments?after=7&category=1&limit=4&with_categories=true': sameCategory,
+      '/api/tv-segments?category=1&limit=5&with_categories=true': [found, ...sameCategory],
       '/api/tv-segments?limit=5&with_categories=true': all,
       '/api/tv-segments/7/gallery': buildGallery(gallery),
       '/api/tv-segments/7/bts-albums': albums,
@@ -49,8 +50,8 @@ const open = ({
 
 beforeEach(clearLocation);
 
-describe('#SegmentScreen', () => {
-  test('When it opens, then it can be watched, read, passed on, and its facts and the show’s are there', async () => {
+describe('SegmentScreen', () => {
+  test('shows player, share bar and details, and no empty sections', async () => {
     open();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'The pie counter' })).toBeInTheDocument();
@@ -58,12 +59,6 @@ describe('#SegmentScreen', () => {
     expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Segment Details' })).toHaveTextContent('Food & Drink');
     expect(screen.getByRole('region', { name: 'About Hoosier Pulse' })).toBeInTheDocument();
-  });
-
-  test('When it has neither pictures nor albums nor places, then nothing is said of them', async () => {
-    open();
-    await screen.findByRole('heading', { level: 1 });
-
     for (const name of ['Photo Gallery', 'Behind The Scenes', 'Location'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
@@ -72,13 +67,13 @@ describe('#SegmentScreen', () => {
     ['abc', 'Invalid Segment ID'],
     ['0', 'Invalid Segment ID'],
     ['8', 'TV Segment Not Found'],
-  ])('When the id is %s, then it says %s', async (id, title) => {
+  ])('with the id %s shows %s', async (id, title) => {
     open({ id });
 
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   });
 
-  test('When the visitor comes back to the window, then it is read again', async () => {
+  test('reads again when the visitor returns to the window', async () => {
     const versions = [segment, { ...segment, title: 'The pie counter, corrected' }];
     open({ found: () => versions.shift() });
     await screen.findByRole('heading', { level: 1, name: 'The pie counter' });
@@ -90,11 +85,11 @@ describe('#SegmentScreen', () => {
     ).toBeInTheDocument();
   });
 
-  test('When the visitor reads on, then others of its category come first', async () => {
+  test('loads others of its category first', async () => {
     const other = buildCategory({ id: 2, name: 'Arts & Entertainment' });
     const bakery = buildSegment({ id: 6, title: 'A bakery', category: buildCategory(), categoryId: 1 });
     open({
-      alike: [bakery],
+      sameCategory: [bakery],
       all: [buildSegment({ id: 9, title: 'A theatre', category: other, categoryId: 2 }), segment, bakery],
     });
     await screen.findByRole('heading', { level: 1 });
@@ -109,17 +104,17 @@ describe('#SegmentScreen', () => {
     ]);
   });
 
-  test('When albums were made that day, then they are linked', async () => {
+  test('links albums of the segment', async () => {
     open({ albums: [buildAlbum({ id: 3, title: 'A day at the mill' })] });
 
     expect(await screen.findByRole('link', { name: 'A day at the mill' })).toHaveAttribute('href', '/bts/3');
   });
 });
 
-describe('#the gallery', () => {
+describe('segment gallery', () => {
   const gallery = async () => within(await screen.findByRole('region', { name: 'Photo Gallery' }));
 
-  test('When there are twenty pictures, then twelve are on the page, and the last of each width says how many more', async () => {
+  test('shows twelve of twenty pictures and how many are left', async () => {
     open({ gallery: 20 });
 
     const shown = (await gallery()).getAllByRole('button', { name: /^Enlarge Picture/ });
@@ -128,30 +123,27 @@ describe('#the gallery', () => {
     expect(shown[11]?.querySelector('.wide')).toHaveTextContent('+8');
   });
 
-  test.each([12, 13])(
-    'When there are %d and no scripts, then all are links to their files',
-    async (count) => {
-      const images = buildGallery(count);
-      const { markup, errors } = await hydrateAt('/segments/7', <SegmentScreen params={{ id: '7' }} />, {
-        queries: { [self]: segment, '/api/tv-segments/7/gallery': images },
-      });
+  test('links all pictures to their files without scripts', async () => {
+    const images = buildGallery(13);
+    const { markup, errors } = await hydrateAt('/segments/7', <SegmentScreen params={{ id: '7' }} />, {
+      queries: { [self]: segment, '/api/tv-segments/7/gallery': images },
+    });
 
-      for (const { url } of images) expect(markup).toContain(`<a href="${url}"`);
-      expect(errors).toEqual([]);
-    },
-  );
+    for (const { url } of images) expect(markup).toContain(`<a href="${url}"`);
+    expect(errors).toEqual([]);
+  });
 
   test.each([
     [6, false],
     [7, true],
-  ])('When there are %s pictures, then enlarging is offered: %s', async (count, offered) => {
+  ])('with %s pictures offers to enlarge them: %s', async (count, offered) => {
     open({ gallery: count });
 
     const enlarge = (await gallery()).queryByRole('button', { name: 'Enlarge Images' });
     expect(enlarge !== null).toBe(offered);
   });
 
-  test('When a picture is chosen, then it stands large, among all the others', async () => {
+  test('opens a picture in a slideshow of all', async () => {
     open({ gallery: 20 });
 
     fireEvent.click((await gallery()).getByRole('button', { name: 'Enlarge Picture 2' }));
@@ -161,17 +153,8 @@ describe('#the gallery', () => {
   });
 });
 
-describe('#the places', () => {
-  const answerPosition = (getCurrentPosition: unknown) =>
-    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
-  const find = async () => {
-    const button = await screen.findByRole('button', { name: 'Find My Location' });
-    await act(async () => {
-      fireEvent.click(button);
-    });
-  };
-
-  test('When there are places, then each has its way', async () => {
+describe('segment locations', () => {
+  test('links directions of each location', async () => {
     open({ locations: [buildSegmentLocation(), buildSegmentLocation({ id: 2, locationName: 'The depot' })] });
 
     const links = await screen.findAllByRole('link', { name: /Get Directions/ });
@@ -179,7 +162,7 @@ describe('#the places', () => {
     expect(links[1]).toHaveAttribute('href', expect.stringContaining('The%20depot'));
   });
 
-  test('When the visitor comes near, then a still map of the first place with a point stands above its name', async () => {
+  test('loads a map of the first location that has a point', async () => {
     const { container, calls } = open({
       locations: [
         buildSegmentLocation({ id: 1, locationName: 'The depot', latitude: null, longitude: null }),
@@ -189,7 +172,7 @@ describe('#the places', () => {
     });
     const name = await screen.findByRole('heading', { level: 3, name: 'Bridgeton Mill' });
     expect(container.querySelector('svg[role="img"]')).not.toBeInTheDocument();
-    expect(calls.map(({ address }) => address)).not.toContain(Object.keys(outlinesAnswer)[0]);
+    expect(calls.map(({ address }) => address)).not.toContain(Object.keys(outlineResponses)[0]);
 
     nearness.comeNear();
 
@@ -204,7 +187,7 @@ describe('#the places', () => {
   });
 
   test.each([{ latitude: null }, { longitude: null }])(
-    'When the point of its place is only known with %j, then there is no map',
+    'shows no map for the incomplete point %j',
     async (point) => {
       const { container } = open({ locations: [buildSegmentLocation(point)] });
 
@@ -213,7 +196,7 @@ describe('#the places', () => {
     },
   );
 
-  test('When there are no scripts, then places are a list with their ways, without a map', async () => {
+  test('lists locations without a map and without scripts', async () => {
     const { markup, errors } = await hydrateAt('/segments/7', <SegmentScreen params={{ id: '7' }} />, {
       queries: { [self]: segment, '/api/segment-locations/segment/7': [buildSegmentLocation()] },
     });
@@ -223,28 +206,23 @@ describe('#the places', () => {
     expect(errors).toEqual([]);
   });
 
-  test('When the visitor is found, then the distance is told and the button gone', async () => {
-    let tell: (position: unknown) => void = () => {};
-    answerPosition((success: typeof tell) => {
-      tell = success;
-    });
+  test('replaces the button with the distance', async () => {
+    fakeGeolocation({ latitude: 39.7684, longitude: -86.1581 });
     open({ locations: [buildSegmentLocation()] });
 
-    await find();
+    const button = await screen.findByRole('button', { name: 'Find My Location' });
+    fireEvent.click(button);
     expect(screen.getByRole('button', { name: 'Finding...' })).toBeDisabled();
-    act(() =>
-      tell({ coords: { latitude: 39.7684, longitude: -86.1581, accuracy: 5 }, timestamp: Date.now() }),
-    );
 
     expect(await screen.findByText('54.8 miles away')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Find/ })).not.toBeInTheDocument();
   });
 
-  test('When the visitor refuses, then nothing is said', async () => {
-    answerPosition((_: unknown, failure: (error: unknown) => void) => failure({ code: 1 }));
+  test('shows nothing when the visitor denies access', async () => {
+    fakeGeolocation({ code: 1 });
     open({ locations: [buildSegmentLocation()] });
 
-    await find();
+    fireEvent.click(await screen.findByRole('button', { name: 'Find My Location' }));
 
     await waitFor(() => expect(screen.getByRole('button', { name: 'Find My Location' })).toBeEnabled());
     expect(screen.queryByText(/denied/)).not.toBeInTheDocument();

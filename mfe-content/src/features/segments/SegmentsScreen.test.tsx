@@ -12,10 +12,10 @@ const segments = [
   buildSegment({ id: 3, title: 'The bakery', categoryId: 1, category: food }),
 ];
 
-const open = (address = '/segments', list: unknown = segments) =>
-  renderAt(address, <SegmentsScreen />, {
+const open = () =>
+  renderAt('/segments', <SegmentsScreen />, {
     answers: {
-      '/api/tv-segments?limit=60&with_categories=true': list,
+      '/api/tv-segments?limit=60&with_categories=true': segments,
       '/api/segment-categories': [food, arts, shops],
       '/api/episodes/featured': [buildEpisode({ title: 'The barn is round' })],
     },
@@ -24,14 +24,8 @@ const open = (address = '/segments', list: unknown = segments) =>
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-describe('#SegmentsScreen', () => {
-  test('When segments are on their way, then twelve outlines stand for them', () => {
-    const { container } = open('/segments', () => new Promise(() => {}));
-
-    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(12);
-  });
-
-  test('When none is chosen, then all are shown, and how many', async () => {
+describe('SegmentsScreen', () => {
+  test('shows and counts all segments', async () => {
     open();
 
     expect(await screen.findByText('Showing 3 segment(s) in "All Categories"')).toBeInTheDocument();
@@ -43,7 +37,7 @@ describe('#SegmentsScreen', () => {
     expect(screen.getByRole('button', { name: 'All Categories' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('When a category is chosen, then only its segments are there, what it is about, and the address says so', async () => {
+  test('filters list, description and URL by category', async () => {
     const { address } = open();
 
     await choose('Food & Drink');
@@ -58,14 +52,7 @@ describe('#SegmentsScreen', () => {
     expect(address()).toBe('/segments');
   });
 
-  test('When the address names a category, then it is chosen', async () => {
-    open('/segments?category=arts-entertainment');
-
-    expect(await screen.findByText('Showing 1 segment(s) in "Arts & Entertainment"')).toBeInTheDocument();
-    expect(titles()).toEqual(['The last picture house']);
-  });
-
-  test('When the category is empty, then it says so, and episodes follow', async () => {
+  test('shows episodes below an empty category', async () => {
     open();
 
     await choose('Shopping & Services');
@@ -73,14 +60,5 @@ describe('#SegmentsScreen', () => {
     expect(screen.getByText('No segments found in this category.')).toBeInTheDocument();
     const instead = within(screen.getByRole('region', { name: 'While you are here' }));
     expect(await instead.findByRole('link', { name: 'The barn is round' })).toBeInTheDocument();
-  });
-
-  test('When they cannot be read, then they can be asked for again', async () => {
-    const replies = [{ refused: 500 }, segments];
-    open('/segments', () => replies.shift());
-
-    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-
-    expect(await screen.findByText('The bakery')).toBeInTheDocument();
   });
 });

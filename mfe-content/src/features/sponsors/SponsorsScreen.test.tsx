@@ -29,8 +29,8 @@ async function open() {
   return { all: within(all), featured: within(screen.getByRole('region', { name: 'Featured sponsors' })) };
 }
 
-describe('#/sponsors', () => {
-  test('When sponsors are there, then featured ones carry their sign, and among all come last and by name only', async () => {
+describe('SponsorsScreen', () => {
+  test('marks featured sponsors and repeats them last by name only', async () => {
     const { all, featured } = await open();
 
     expect(featured.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
@@ -46,7 +46,7 @@ describe('#/sponsors', () => {
     expect(all.queryByRole('link', { name: 'example.org' })).not.toBeInTheDocument();
   });
 
-  test('When a commercial is watched, then nothing was asked of the video site before, and it comes into view and can be hidden', async () => {
+  test('plays one commercial at a time on request only, and hides it', async () => {
     const { all, featured } = await open();
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -55,28 +55,20 @@ describe('#/sponsors', () => {
     fireEvent.click(all.getByRole('button', { name: 'Watch Commercial: Bridgeton Mill' }));
 
     expect(scrolled).toHaveBeenCalledTimes(1);
-    const address = featured.getByTitle('Bridgeton Mill').getAttribute('src');
-    expect(address).toContain('youtube-nocookie.com/embed/M7lc1UVf-VE');
-    expect(address).toContain('rel=0');
-    expect(address).toContain('modestbranding=1');
-
-    fireEvent.click(all.getByRole('button', { name: 'Hide Commercial: Bridgeton Mill' }));
-
-    expect(document.querySelector('iframe')).not.toBeInTheDocument();
-  });
-
-  test('When another commercial starts, then the one before ends', async () => {
-    const { all } = await open();
-    fireEvent.click(all.getByRole('button', { name: 'Watch Commercial: Bridgeton Mill' }));
+    const source = featured.getByTitle('Bridgeton Mill').getAttribute('src');
+    expect(source).toContain('youtube-nocookie.com/embed/M7lc1UVf-VE');
 
     fireEvent.click(all.getByRole('button', { name: 'Watch Commercial: Apple Works' }));
 
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
     expect(all.getByTitle('Apple Works')).toBeInTheDocument();
-    expect(all.getByRole('button', { name: 'Watch Commercial: Bridgeton Mill' })).toBeInTheDocument();
+
+    fireEvent.click(all.getByRole('button', { name: 'Hide Commercial: Apple Works' }));
+
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });
 
-  test('When a text names an address, then it is a link called by its site; the way is shown only to a known point', async () => {
+  test('links websites by host name and directions to known points', async () => {
     const { all, featured } = await open();
 
     expect(featured.getByRole('link', { name: 'example.org' })).toHaveAttribute(
@@ -89,26 +81,5 @@ describe('#/sponsors', () => {
     );
     expect(all.getByText('Main Street')).toBeInTheDocument();
     expect(all.queryByRole('link', { name: 'Get Directions: Main Street' })).not.toBeInTheDocument();
-  });
-
-  test('When there is no sponsor, then that is said', async () => {
-    renderAt('/sponsors', <SponsorsScreen />, {
-      answers: { '/api/sponsors': [], '/api/sponsors/featured': [] },
-    });
-
-    expect(await screen.findByText(/No sponsors found/)).toBeInTheDocument();
-  });
-
-  test('When the list cannot be read, then it can be tried again', async () => {
-    let refused = true;
-    renderAt('/sponsors', <SponsorsScreen />, {
-      answers: { '/api/sponsors': () => (refused ? { refused: 503 } : [mill]), '/api/sponsors/featured': [] },
-    });
-    const again = await screen.findByRole('button', { name: 'Try Again' });
-
-    refused = false;
-    fireEvent.click(again);
-
-    expect(await screen.findByRole('heading', { name: 'Bridgeton Mill' })).toBeInTheDocument();
   });
 });

@@ -34,7 +34,7 @@ async function open(places: readonly Place[], coverage?: Coverage<Place>, view =
   renderAt('/map', <PlacesMap places={places} coverage={coverage} view={view} />);
   expect(screen.getByText('Loading Indiana locations...')).toBeInTheDocument();
   const map = await screen.findByRole('region', { name: 'Map of featured locations' });
-  // Leaflet is compiled in the first test that imports it.
+  // The first test that imports Leaflet compiles it.
   await waitForElementToBeRemoved(() => screen.queryByText('Loading Indiana locations...'), {
     timeout: 20_000,
   });
@@ -47,8 +47,8 @@ const marker = (name: RegExp) => screen.getByRole('button', { name });
 const heightOf = ({ style }: HTMLElement): number =>
   Number(/translate3d\([-\d.]+px, ?([-\d.]+)px/.exec(style.transform)?.[1] ?? Number.parseFloat(style.top));
 
-describe('#PlacesMap', () => {
-  test('When a segment’s marker is pressed, then its bubble tells everything about it', async () => {
+describe('PlacesMap', () => {
+  test('shows type, title, address, excerpt and links in the popup of a segment', async () => {
     await open([mill, dunes]);
 
     fireEvent.click(marker(/^TV Segment Location: Bridgeton Mill/));
@@ -66,11 +66,9 @@ describe('#PlacesMap', () => {
     expect(bubble.getByRole('link', { name: 'Watch Segment' })).toHaveAttribute('href', '/segments/7');
   });
 
-  test('When a marker is pressed, then the bubble has the focus and Escape gives it back', async () => {
+  test('focuses the popup and returns the focus on Escape', async () => {
     await open([mill, dunes]);
     const pressed = marker(/Bridgeton Mill/);
-    // By keys too, as a browser's button is.
-    expect(pressed.tagName).toBe('BUTTON');
     pressed.focus();
 
     fireEvent.click(pressed);
@@ -81,7 +79,7 @@ describe('#PlacesMap', () => {
     expect(pressed).toHaveFocus();
   });
 
-  test('When a sponsor has a commercial, then it plays in its bubble, after a click', async () => {
+  test('plays the commercial of a sponsor after a click', async () => {
     await open([mill, works]);
 
     fireEvent.click(marker(/^Sponsor Location: Apple Works/));
@@ -92,33 +90,7 @@ describe('#PlacesMap', () => {
     expect(document.querySelector('iframe')).toHaveAttribute('src', expect.stringContaining('aqz-KE-bpKQ'));
   });
 
-  test('When a sponsor has none, then the sponsors’ page is offered', async () => {
-    await open([toPlace(buildMapItem({ type: 'sponsor' })), dunes]);
-
-    fireEvent.click(marker(/^Sponsor Location/));
-
-    expect(screen.getByRole('link', { name: 'Watch Commercial' })).toHaveAttribute('href', '/sponsored-by');
-  });
-
-  test('When a business’s marker is pressed, then its bubble leads to its page', async () => {
-    const bakery = buildMapItem({
-      type: 'business',
-      locationName: 'Wabash Bakery',
-      segment: { id: 4, slug: 'wabash-bakery', title: 'Wabash Bakery' },
-    });
-    await open([toPlace(bakery), dunes]);
-
-    fireEvent.click(marker(/^Business: Wabash Bakery/));
-
-    const bubble = within(screen.getByRole('article'));
-    expect(bubble.getByText('Business')).toBeInTheDocument();
-    expect(bubble.getByRole('link', { name: 'View Business' })).toHaveAttribute(
-      'href',
-      '/businesses/wabash-bakery',
-    );
-  });
-
-  test('When places are too close to be told apart, then they stand as one that opens when pressed', async () => {
+  test('groups close places until the group is pressed', async () => {
     await open([
       mill,
       toPlace(
@@ -134,7 +106,7 @@ describe('#PlacesMap', () => {
     expect(marker(/Bridgeton Mill/)).toBeInTheDocument();
   });
 
-  test('When the visitor is known, then a marker shows the point to four decimals', async () => {
+  test("marks the visitor's position with four decimals", async () => {
     fakeGeolocation({ latitude: 39.768412, longitude: -86.158045 });
     await open([mill, dunes]);
 
@@ -146,7 +118,7 @@ describe('#PlacesMap', () => {
     expect(await screen.findByText(/39\.7684, -86\.1580/)).toBeInTheDocument();
   });
 
-  test('When streets cannot be had, then the counties are the land, and that is said', async () => {
+  test('shows counties, water, highways and cities without street tiles', async () => {
     const map = await open([mill, dunes], coverageOf(await fakeCounties(), [mill, dunes]));
     expect(map.querySelectorAll('path.county')).toHaveLength(92);
     expect(map.querySelectorAll('path.visited')).toHaveLength(2);
@@ -155,12 +127,17 @@ describe('#PlacesMap', () => {
     for (const tile of tiles.slice(0, 3)) fireEvent.error(tile);
 
     expect(await screen.findByText(/^Streets cannot be shown right now/)).toBeInTheDocument();
+    expect(await within(map).findByText('Indianapolis')).toBeInTheDocument();
+    expect(within(map).getByText('Illinois')).toBeInTheDocument();
+    expect(map.querySelectorAll('path.lake')).toHaveLength(2);
+    expect(map.querySelectorAll('path.highway').length).toBeGreaterThan(1);
+    expect(map.querySelectorAll('path.river').length).toBeGreaterThan(1);
     expect(map.querySelectorAll('path.land')).toHaveLength(92);
     expect(map.querySelectorAll('img')).toHaveLength(0);
     expect(marker(/Bridgeton Mill/)).toBeInTheDocument();
   });
 
-  test('When all places are shown, then they fill the map but for a tenth of their extent on each side', async () => {
+  test('fits all places with a margin of a tenth', async () => {
     await open([mill, dunes]);
     const [north = 0, south = 0] = [marker(/Dunes/), marker(/Mill/)].map(heightOf);
 
@@ -170,41 +147,12 @@ describe('#PlacesMap', () => {
     expect(Math.abs(north + south - 500)).toBeLessThan(5);
   });
 
-  test('When streets cannot be had, then water, highways and cities show the way', async () => {
-    const map = await open([mill, dunes]);
-    expect(map.querySelectorAll('path.road')).toHaveLength(0);
-
-    for (const tile of [...map.querySelectorAll('img')].slice(0, 3)) fireEvent.error(tile);
-
-    expect(await within(map).findByText('Indianapolis')).toBeInTheDocument();
-    expect(within(map).getAllByText('65').length).toBeGreaterThan(0);
-    expect(map.querySelectorAll('path.lake')).toHaveLength(2);
-    expect(map.querySelectorAll('path.highway').length).toBeGreaterThan(1);
-    expect(within(map).getByText('Illinois')).toBeInTheDocument();
-    expect(map.querySelectorAll('path.river').length).toBeGreaterThan(1);
-  });
-
-  test('When the visitor is shown far from all places, then the nearest are in view, at zoom 13 at most', async () => {
+  test('shows the nearest places to a distant visitor at a low zoom', async () => {
     const point = { latitude: 40.02, longitude: -86.15 };
     const map = await open([mill, dunes, works], undefined, { kind: 'visitor', point });
 
     expect(marker(/Bridgeton Mill/)).toBeInTheDocument();
     expect(marker(/Apple Works/)).toBeInTheDocument();
     for (const tile of map.querySelectorAll('img')) expect(tile.src).toMatch(/\/[5-8]\//);
-  });
-
-  test('When the visitor stands at the places, then the map is at zoom 13', async () => {
-    const map = await open([mill], undefined, { kind: 'visitor', point: mill });
-
-    for (const tile of map.querySelectorAll('img')) expect(tile.src).toContain('/13/');
-    expect(map.querySelectorAll('img')).not.toHaveLength(0);
-  });
-
-  test('When a point is shown, then the map is at zoom 13', async () => {
-    const map = await open([mill, dunes], undefined, { kind: 'point', point: mill });
-    const tiles = [...map.querySelectorAll('img')];
-
-    expect(tiles).not.toHaveLength(0);
-    for (const tile of tiles) expect(tile).toHaveAttribute('src', expect.stringContaining('/13/'));
   });
 });

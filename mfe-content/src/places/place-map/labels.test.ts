@@ -17,22 +17,22 @@ const highway = (name: string, north: number): Landmark => ({
 const namesOf = (landmarks: readonly Landmark[]) =>
   labelsOf({ counties: [], landmarks, on: projectionAround(inn) });
 
-describe('#labelsOf', () => {
-  test('When the name of a city would run out of the map, then it stands before its point', () => {
+describe('labelsOf', () => {
+  test("puts a city's name before its point at the edge of the map", () => {
     const [label] = namesOf([city('South Bend', [-86.4, 41.68])]);
 
     expect(label?.x).toBeGreaterThan(sizes.tall.width / 2);
     expect(label).toMatchObject({ name: 'South Bend', before: true });
   });
 
-  test('When two highways run side by side, then their shields do not cover each other', () => {
+  test('keeps shields of parallel highways apart', () => {
     const [first, second] = namesOf([highway('94', 41.6), highway('80/90', 41.59)]);
 
     expect([first?.name, second?.name]).toEqual(['94', '80/90']);
     expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThan(30);
   });
 
-  test('When two names have the same place, then the second is left out', () => {
+  test('drops the second of two names at one point', () => {
     const at: [number, number] = [-87.2, 41.5];
 
     const labels = namesOf([city('Valparaiso', at), city('Chesterton', at)]);
@@ -40,7 +40,7 @@ describe('#labelsOf', () => {
     expect(labels.map(({ name }) => name)).toEqual(['Valparaiso']);
   });
 
-  test('When the middle of a county is just below the pin, then its name keeps clear of the tip', () => {
+  test("keeps a county's name clear of the pin", () => {
     const on = projectionAround(inn);
     const county = {
       fips: '18091',
@@ -53,7 +53,7 @@ describe('#labelsOf', () => {
     expect(name?.y).toBeGreaterThan(on.size.height / 2 + 9);
   });
 
-  test('When a name would run out of the foot of a wide map, then it stands higher', () => {
+  test('moves a name up from the bottom of a wide map', () => {
     const at: [number, number] = [-86.9056, 41.4603];
     const county = { fips: '18149', name: 'Starke', rings: [[at]] };
     const on = projectionAround(inn, 'wide');

@@ -6,7 +6,7 @@ export interface Label {
   name: string;
   x: number;
   y: number;
-  /** The name stands on the left of its point. */
+  /** The name is to the left of its point. */
   before?: boolean;
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   FakeSocket.install();
 });
 
-/** The page of somebody who has entered. */
+/** The page of a visitor who has entered. */
 async function open(
   standing: Parameters<typeof buildStanding>[0] = {},
   answers: RenderAtOptions['answers'] = {},
@@ -47,8 +47,8 @@ function send(dialog: ReturnType<typeof within>, email: string, button = 'Tell M
   fireEvent.click(dialog.getByRole('button', { name: button }));
 }
 
-describe('#the address at the receipt', () => {
-  test('When somebody leaves one, then the receipt says so, and again after the page is closed', async () => {
+describe('AlternateContact', () => {
+  test('saves an e-mail address and remembers it without storing it in the browser', async () => {
     const { calls } = await open({}, { [`PUT ${call}`]: {} });
 
     send(await openForm(), ' ann@example.com ');
@@ -58,12 +58,11 @@ describe('#the address at the receipt', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
       { address: call, body: { email: 'ann@example.com' } },
     ]);
-    // The address itself is not kept in the browser.
     expect(JSON.stringify(localStorage)).not.toContain('ann@example.com');
     expect(localStorage.getItem('entry-receipts')).toContain('true');
   });
 
-  test('When it is no address or is refused, then the form says why and keeps what was typed', async () => {
+  test('rejects an invalid address, and keeps the text when the server refuses it', async () => {
     const { calls } = await open(
       {},
       { [`PUT ${call}`]: { refused: 409, body: { detail: 'The prize is claimed' } } },
@@ -79,7 +78,7 @@ describe('#the address at the receipt', () => {
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
   });
 
-  test('When one is kept, then it can be changed and erased', async () => {
+  test('changes and erases a stored address', async () => {
     const { calls } = await open({ contactLeft: true }, { [`PUT ${call}`]: {}, [`DELETE ${call}`]: {} });
     send(await openForm('Change My Address'), 'bo@example.com', 'Change Address');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -93,7 +92,7 @@ describe('#the address at the receipt', () => {
     ]);
   });
 
-  test('When it cannot be erased, then it says so and it stands as kept', async () => {
+  test('keeps the address when erasing fails', async () => {
     await open({ contactLeft: true }, { [`DELETE ${call}`]: { refused: 503 } });
 
     fireEvent.click(screen.getByRole('button', { name: 'Erase My Address' }));
@@ -103,28 +102,26 @@ describe('#the address at the receipt', () => {
   });
 
   test.each([
-    ['this device has won', { isWinner: true }, { winnerSelected: true, status: 'won' as const }, false],
-    ['the prize is claimed', {}, { winnerSelected: true, status: 'claimed' as const }, false],
-    ['it ended without a winner', {}, { status: 'over' as const }, false],
-    ['the winner has not claimed yet', {}, { winnerSelected: true, status: 'won' as const }, true],
-    ['nobody holds the prize', {}, { winnerSelected: true, status: 'over' as const }, true],
+    ['this device has won', { isWinner: true }, { winnerSelected: true, status: 'won' as const }, 0],
+    ['the prize is claimed', {}, { winnerSelected: true, status: 'claimed' as const }, 0],
+    ['it ended without a winner', {}, { status: 'over' as const }, 0],
+    ['the winner has not claimed yet', {}, { winnerSelected: true, status: 'won' as const }, 1],
+    ['the prize has no winner left', {}, { winnerSelected: true, status: 'over' as const }, 1],
   ])(
-    'When %s, then it is offered only where the prize can still pass',
+    'when %s, offers the form only if the prize can still pass on',
     async (_, standing, giveaway, offered) => {
       await open(standing, {}, giveaway);
 
-      expect(screen.queryAllByRole('button', { name: 'Tell Me If It Comes to Me' })).toHaveLength(
-        offered ? 1 : 0,
-      );
+      expect(screen.queryAllByRole('button', { name: 'Tell Me If It Comes to Me' })).toHaveLength(offered);
     },
   );
 
-  test.each([
-    ['this device has won', { isWinner: true }, { winnerSelected: true, status: 'won' as const }],
-    ['the prize is claimed', {}, { winnerSelected: true, status: 'claimed' as const }],
-    ['it ended without a winner', {}, { status: 'over' as const }],
-  ])('When %s, then an address that was left can still be erased', async (_, standing, giveaway) => {
-    const { calls } = await open({ ...standing, contactLeft: true }, { [`DELETE ${call}`]: {} }, giveaway);
+  test('still erases a stored address once the prize is claimed', async () => {
+    const { calls } = await open(
+      { contactLeft: true },
+      { [`DELETE ${call}`]: {} },
+      { winnerSelected: true, status: 'claimed' },
+    );
     expect(screen.queryByRole('button', { name: 'Change My Address' })).not.toBeInTheDocument();
 
     fireEvent.click(screen.getByRole('button', { name: 'Erase My Address' }));

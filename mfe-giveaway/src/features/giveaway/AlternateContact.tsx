@@ -17,7 +17,7 @@ interface AlternateContactProps {
   canBeNext: boolean;
 }
 
-/** At the receipt: an e-mail address for the case that the prize passes to this entry; left, changed and erased here. */
+/** Adds, changes and erases the e-mail address to notify if the prize passes to this entry. */
 export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -35,7 +35,7 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
     keepReceipt({ ...receipt, contactLeft: true });
     setFailed(false);
     setOpen(false);
-    announce('Your address is kept');
+    announce('Your address is saved');
   }
   async function erase(): Promise<void> {
     setBusy(true);
@@ -55,10 +55,10 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
     <div className={styles.contact}>
       <p>
         {!canBeNext
-          ? 'The email address that you left here is still kept.'
+          ? 'The e-mail address that you left here is still stored.'
           : contactLeft
             ? 'We write to you if the prize comes to you.'
-            : 'If the prize is not claimed, it passes to the entry before, and so on.'}
+            : 'If the prize is not claimed, it passes to the previous entry, and so on.'}
       </p>
       <p className={styles.ways}>
         {canBeNext && (

@@ -13,7 +13,7 @@ export interface CountHorizonProps {
   own?: number | null | undefined;
 }
 
-/** What stands beside the count while it does not move. */
+/** Label beside the count while it does not move. */
 const words: Partial<Record<GiveawayStatus, string>> = {
   planned: 'Not open yet',
   paused: 'Paused',

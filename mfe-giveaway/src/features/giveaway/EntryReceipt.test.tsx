@@ -6,7 +6,7 @@ import { enter, newVisitor, now, openGiveaway, pass } from './testing/openGiveaw
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());
 
-describe('#the receipt', () => {
+describe('EntryReceipt', () => {
   const ledgerHash = 'ab'.repeat(32);
   const entered = {
     isWinner: false,
@@ -19,7 +19,7 @@ describe('#the receipt', () => {
   };
   const receipt = () => screen.queryByRole('region', { name: 'Your receipt' });
 
-  test('When an entry is accepted, then number, time, hash and next chance are shown, and its line is linked', async () => {
+  test('shows number, time, hash, next chance and a link to its ledger line', async () => {
     openGiveaway({ [enter]: entered });
     expect(receipt()).not.toBeInTheDocument();
     await pass(1_200);
@@ -34,7 +34,7 @@ describe('#the receipt', () => {
     );
   });
 
-  test('When the visitor comes back to the same browser, then it is still there, whatever came of the round', async () => {
+  test('survives a reload and the end of the round', async () => {
     openGiveaway({ [enter]: entered }).unmount();
     await pass(0);
     const first = openGiveaway({ [enter]: entered });
@@ -49,7 +49,7 @@ describe('#the receipt', () => {
     expect(receipt()).toHaveTextContent('#427');
   });
 
-  test('When the browser has forgotten it and the server knows the device, then it is there again', async () => {
+  test('comes from the server when the browser has none', async () => {
     openGiveaway({
       '/api/giveaways/1/my-entry': buildStanding({ ...entered, entered: true }),
     });
@@ -58,7 +58,7 @@ describe('#the receipt', () => {
     expect(receipt()).toHaveTextContent(ledgerHash);
   });
 
-  test('When a new round runs, then the receipt of the earlier one is not shown as its own', async () => {
+  test('hides the receipt of an earlier round', async () => {
     openGiveaway({ [enter]: entered });
     await pass(1_200);
 

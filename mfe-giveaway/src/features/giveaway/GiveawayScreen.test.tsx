@@ -5,8 +5,8 @@ import { entriesOf, newVisitor, openGiveaway, pass, refusal } from './testing/op
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());
 
-describe('#the main giveaway', () => {
-  test('When there is none, then the page says so calmly and leads on', async () => {
+describe('GiveawayScreen', () => {
+  test('says that there is no giveaway and links to episodes', async () => {
     openGiveaway({ '/api/giveaways/main': null });
 
     await pass(100);
@@ -15,7 +15,7 @@ describe('#the main giveaway', () => {
     expect(screen.getByRole('link', { name: 'Watch Episodes' })).toHaveAttribute('href', '/episodes');
   });
 
-  test('When it is another than the first, then that one is shown and entered', async () => {
+  test('shows and enters a main giveaway with another id', async () => {
     const seventh = buildGiveaway({ id: 7, title: 'The seventh' });
     const { calls } = openGiveaway({
       '/api/giveaways/main': seventh,
@@ -34,8 +34,8 @@ describe('#the main giveaway', () => {
   });
 });
 
-describe('#what can be wrong', () => {
-  test('When there is no such giveaway, then it says so', async () => {
+describe('GiveawayScreen errors', () => {
+  test('shows Giveaway not found for an unknown id', async () => {
     openGiveaway({ '/api/giveaways/1': { refused: 404 } });
 
     await pass(100);
@@ -43,7 +43,7 @@ describe('#what can be wrong', () => {
     expect(screen.getByRole('heading', { name: 'Giveaway not found' })).toBeInTheDocument();
   });
 
-  test('When the giveaway cannot be read, then it is tried three times more and then says what is wrong', async () => {
+  test('asks three more times before it shows the error', async () => {
     const { calls } = openGiveaway({ '/api/giveaways/1': refusal(500, 'internal', 'Down') });
     expect(screen.getByText('Loading giveaway...')).toBeInTheDocument();
 

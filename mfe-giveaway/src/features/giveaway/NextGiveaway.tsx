@@ -6,7 +6,7 @@ import { NotifyMe } from '../../notify/NotifyMe';
 import styles from './NextGiveaway.module.css';
 
 /**
- * The next giveaway: one that is open now, or the planned one that opens first, with a way to be told.
+ * The next giveaway: one that is open now, or the planned one that opens first, with a button for a notice.
  * @param except the giveaway that is over
  */
 export function NextGiveaway({ except }: { except: number }) {

@@ -21,7 +21,7 @@ const WinnerPanel = lazy(() =>
 export interface OutcomeProps {
   giveaway: Giveaway;
   state: EntryState;
-  /** On the receipt, which tells when this device can enter again. */
+  /** On the receipt, which shows when this device can enter again. */
   receiptNumber: number | undefined;
   onClaimed(code: string): void;
   onTryNow(): void;
@@ -36,14 +36,14 @@ export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }:
       return (
         <>
           <Panel title="Processing your entry..." busy step={stepOf(state)} needsScript>
-            <p>It enters by itself. Keep this page open for a moment.</p>
+            <p>Your entry is sent automatically. Keep this page open for a moment.</p>
           </Panel>
           <ReceiptSkeleton />
           <noscript>
             <Panel title="Entering needs JavaScript">
               <p>
-                This page sends your entry by itself, but scripts are switched off in this browser. Allow them
-                and open the page again, or open it on another device. There is no other way to enter.
+                This page sends your entry automatically, but scripts are switched off in this browser. Allow
+                them and open the page again, or open it on another device. There is no other way to enter.
               </p>
             </Panel>
           </noscript>
@@ -53,8 +53,8 @@ export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }:
       return (
         <Panel title="Your entry has not gone through yet" busy>
           <p>
-            The giveaway cannot be reached right now. This page keeps trying by itself, always with the same
-            entry. Keep it open.
+            The giveaway cannot be reached right now. This page keeps trying automatically, always with the
+            same entry. Keep it open.
           </p>
           <p>
             <Button variant="primary" onClick={onTryNow}>
@@ -67,7 +67,7 @@ export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }:
       return (
         <Panel title="This giveaway is not open">
           <p>{openingOf(giveaway)}</p>
-          <p data-needs-script>Keep this page open: it enters by itself then.</p>
+          <p data-needs-script>Keep this page open: it enters automatically then.</p>
           <WithoutScripts />
           {giveaway.status === 'planned' && (
             <p data-needs-script>
@@ -80,8 +80,10 @@ export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }:
       return (
         <Panel title="This giveaway is paused">
           <p>
-            Nobody can enter at the moment.{' '}
-            <span data-needs-script>Keep this page open: it enters by itself as soon as it goes on.</span>
+            No entries are accepted at the moment.{' '}
+            <span data-needs-script>
+              Keep this page open: it enters automatically when the giveaway resumes.
+            </span>
           </p>
           <WithoutScripts />
         </Panel>
@@ -97,10 +99,7 @@ export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }:
     case 'address-full':
       return (
         <Panel title="Too many entries from your network">
-          <p>
-            Your network has reached its entry limit. From another one, such as mobile data, you can enter at
-            once.
-          </p>
+          <p>Your network has reached its entry limit. Try mobile data.</p>
           <NextEntry at={state.nextEligibleAt} />
         </Panel>
       );

@@ -3,7 +3,7 @@ import { OwnNumber } from './OwnNumber';
 
 const shown = () => screen.getByText(/^#/).textContent;
 
-describe('#OwnNumber', () => {
+describe('OwnNumber', () => {
   beforeEach(() => document.documentElement.style.setProperty('--moment', '600ms'));
   afterEach(() => void document.documentElement.style.removeProperty('--moment'));
 
@@ -11,12 +11,12 @@ describe('#OwnNumber', () => {
     [1, '#1'],
     [40, '#1'],
     [427, '#367'],
-  ])('When number %d is new, then the first scan that passes is %s', (number, first) => {
+  ])('starts counting to %d at %s', (number, first) => {
     render(<OwnNumber number={number} isNew />);
     expect(shown()).toBe(first);
   });
 
-  test('When it was told before, then it stands still', () => {
+  test('shows a known number without counting', () => {
     render(<OwnNumber number={427} />);
     expect(shown()).toBe('#427');
   });

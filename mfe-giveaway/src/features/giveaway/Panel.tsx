@@ -9,7 +9,7 @@ export interface PanelProps {
   number?: number | null | undefined;
   /** The number came just now. */
   isNew?: boolean;
-  /** Says something that only scripts do. */
+  /** Describes something that needs scripts. */
   needsScript?: boolean;
   busy?: boolean;
   /** How far the entry is. */

@@ -5,8 +5,8 @@ import { enter, entriesOf, newVisitor, openGiveaway, pass, refusal } from './tes
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());
 
-describe('#the automatic entry', () => {
-  test('When somebody new comes, then it enters by itself after one second and tells the number', async () => {
+describe('automatic entry', () => {
+  test('enters after one second and shows the number', async () => {
     const { calls } = openGiveaway();
     await pass(900);
     expect(screen.getByText('Processing your entry...')).toBeInTheDocument();
@@ -21,7 +21,7 @@ describe('#the automatic entry', () => {
     ]);
   });
 
-  test('When nobody looks at the page yet, then it waits until somebody does', async () => {
+  test('waits until the page is visible', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { calls } = openGiveaway();
     await pass(5_000);
@@ -35,29 +35,29 @@ describe('#the automatic entry', () => {
     visibility.mockRestore();
   });
 
-  test('When it is under way, then the word for how far it is stands out', async () => {
-    let answer = (_entry: unknown) => {};
+  test('highlights the current step', async () => {
+    let respond = (_entry: unknown) => {};
     openGiveaway({
       [enter]: () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
-    const standsOut = () => document.querySelector('[aria-busy] [data-now="true"]')?.textContent;
+    const highlighted = () => document.querySelector('[aria-busy] [data-now="true"]')?.textContent;
     await pass(900);
-    expect(standsOut()).toBe('Checking');
+    expect(highlighted()).toBe('Checking');
 
     await pass(200);
-    expect(standsOut()).toBe('Sending');
+    expect(highlighted()).toBe('Sending');
 
-    await act(async () => answer({ isWinner: true, entryNumber: 500 }));
+    await act(async () => respond({ isWinner: true, entryNumber: 500 }));
     await pass(1);
-    expect(standsOut()).toBe('Counted');
+    expect(highlighted()).toBe('Counted');
   });
 
-  test('When the server is away for some seconds, then the same submission is sent until it answers', async () => {
-    const answers = [{ refused: 503 }, { refused: 503 }, { isWinner: false, entryNumber: 9 }];
-    const { calls } = openGiveaway({ [enter]: () => answers.shift() });
+  test('repeats the same submission until the server responds', async () => {
+    const responses = [{ refused: 503 }, { refused: 503 }, { isWinner: false, entryNumber: 9 }];
+    const { calls } = openGiveaway({ [enter]: () => responses.shift() });
 
     await pass(6_000);
 
@@ -67,9 +67,9 @@ describe('#the automatic entry', () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
-  test('When the server stays away, then the page says so, goes on with the same entry, and tries when asked', async () => {
-    let answer: unknown = { refused: 503 };
-    const { calls } = openGiveaway({ [enter]: () => answer });
+  test('shows a pending entry after ten seconds, retries it, also on request', async () => {
+    let response: unknown = { refused: 503 };
+    const { calls } = openGiveaway({ [enter]: () => response });
     await pass(9_000);
     expect(screen.getByText('Processing your entry...')).toBeInTheDocument();
 
@@ -80,7 +80,7 @@ describe('#the automatic entry', () => {
     await pass(60_000);
     expect(entriesOf(calls).length).toBeGreaterThan(sent);
 
-    answer = { isWinner: false, entryNumber: 9 };
+    response = { isWinner: false, entryNumber: 9 };
     act(() => screen.getByRole('button', { name: 'Try Now' }).click());
     await pass(1);
 
@@ -95,9 +95,9 @@ describe('#the automatic entry', () => {
     );
 
   test.each([
-    ['never answers', (_address: unknown, init?: RequestInit) => aborted(init)],
+    ['never responds', (_url: unknown, init?: RequestInit) => aborted(init)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('When the network %s, then the page says so, and enters once it is back', async (_what, failing) => {
+  ])('shows a pending entry when the network %s, and enters once it is back', async (_what, failing) => {
     openGiveaway();
     await pass(500);
     const working = globalThis.fetch;
@@ -120,8 +120,8 @@ describe('#the automatic entry', () => {
     [refusal(409, 'giveaway-over'), 'This giveaway is over'],
     [refusal(409, 'address-full'), 'Too many entries from your network'],
     [refusal(400, 'anything-else', 'Winner already selected'), 'Your entry was not accepted'],
-  ])('When the entry is refused with %j, then it says %p and asks no more', async (answer, title) => {
-    const { calls } = openGiveaway({ [enter]: answer });
+  ])('shows the refusal %j as %p and stops', async (response, title) => {
+    const { calls } = openGiveaway({ [enter]: response });
 
     await pass(15_000);
 
@@ -130,10 +130,10 @@ describe('#the automatic entry', () => {
   });
 
   test.each([
-    ['planned', 'COMING SOON', 'This giveaway is not open', 'Not open yet'],
+    ['planned', 'COMING SOON', 'This giveaway is not open', /It opens on June 2, 2025/],
     ['paused', 'PAUSED', 'This giveaway is paused', 'Paused'],
     ['over', 'ENDED', 'This giveaway is over', 'Ended'],
-  ] as const)('When it is %s, then it says so and submits nothing', async (status, badge, title, word) => {
+  ] as const)('shows a %s giveaway and submits nothing', async (status, badge, title, word) => {
     const { calls } = openGiveaway({
       '/api/giveaways/1': buildGiveaway({ status, startDate: '2025-06-02T18:00:00.000Z' }),
     });
@@ -143,11 +143,10 @@ describe('#the automatic entry', () => {
     expect(screen.getByText(badge)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(word)).toBeInTheDocument();
-    if (status === 'planned') expect(screen.getByText(/It opens on June 2, 2025/)).toBeInTheDocument();
     expect(entriesOf(calls)).toHaveLength(0);
   });
 
-  test('When the refusal tells when the next entry is possible, then the page does', async () => {
+  test('shows when the device can enter again', async () => {
     const body = {
       code: 'already-entered',
       detail: 'A sentence',

@@ -6,7 +6,7 @@ import { entriesOf, newVisitor, openGiveaway, pass } from './testing/openGiveawa
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());
 
-describe('#live updates', () => {
+describe('live updates', () => {
   const update = (currentEntries: number, data = {}) => ({
     type: 'giveaway_update',
     giveawayId: 1,
@@ -14,35 +14,27 @@ describe('#live updates', () => {
   });
   const say = (message: unknown) => act(() => FakeSocket.latest.say(message));
 
-  test('When counts come, then the shown one moves and nothing is asked', async () => {
+  test('shows live counts without a request and ignores other messages', async () => {
     const { calls } = openGiveaway();
     await pass(1_200);
     act(() => FakeSocket.latest.accept());
     const asked = calls.length;
+    expect(screen.getByText('Connecting')).toBeInTheDocument();
 
     say(update(431));
+    expect(screen.getByText('Live')).toBeInTheDocument();
     say('nonsense');
     say({ ...update(99), giveawayId: 2 });
     await pass(2_000);
 
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '431');
     expect(calls).toHaveLength(asked);
-  });
-
-  test('When no count has come over a connection, then the shown one is not called live', async () => {
-    openGiveaway();
-    await pass(1_200);
-    act(() => FakeSocket.latest.accept());
-    expect(screen.getByText('Connecting')).toBeInTheDocument();
-
-    say(update(431));
-    expect(screen.getByText('Live')).toBeInTheDocument();
 
     act(() => FakeSocket.latest.close());
     expect(screen.getByText('Connecting')).toBeInTheDocument();
   });
 
-  test('When the connection is lost, then it is made again after a pause, and the state read once', async () => {
+  test('reconnects after a pause and reads the state once', async () => {
     const { calls } = openGiveaway();
     await pass(1_200);
     act(() => FakeSocket.latest.accept());
@@ -56,7 +48,7 @@ describe('#live updates', () => {
     expect(reads.filter((address) => address === '/api/giveaways/1')).toHaveLength(1);
   });
 
-  test('When somebody wins meanwhile, then an entry that still waits is not sent', async () => {
+  test('cancels a waiting entry when another device wins', async () => {
     const { calls } = openGiveaway();
     await pass(500);
     act(() => FakeSocket.latest.accept());
@@ -68,7 +60,7 @@ describe('#live updates', () => {
     expect(entriesOf(calls)).toHaveLength(0);
   });
 
-  test('When the winner has lost the prize, then a count that arrives does not bring it back', async () => {
+  test('stays ended when a late count names a winner', async () => {
     openGiveaway({ '/api/giveaways/1': buildGiveaway({ winnerSelected: true, status: 'over' }) });
     await pass(500);
     act(() => FakeSocket.latest.accept());
@@ -79,7 +71,7 @@ describe('#live updates', () => {
     expect(screen.getByText('ENDED')).toBeInTheDocument();
   });
 
-  test('When it opens while somebody waits, then it enters by itself; a later pause or end leaves that as it is', async () => {
+  test('enters when the giveaway opens, and keeps the result through a pause', async () => {
     const { calls } = openGiveaway({ '/api/giveaways/1': buildGiveaway({ status: 'planned' }) });
     await pass(3_000);
     act(() => FakeSocket.latest.accept());
@@ -96,7 +88,7 @@ describe('#live updates', () => {
     expect(entriesOf(calls)).toHaveLength(1);
   });
 
-  test('When staff pause it while an entry waits, then nothing is sent until it goes on', async () => {
+  test('holds a waiting entry during a pause', async () => {
     const { calls } = openGiveaway();
     await pass(500);
     act(() => FakeSocket.latest.accept());
@@ -111,7 +103,7 @@ describe('#live updates', () => {
     expect(entriesOf(calls)).toHaveLength(1);
   });
 
-  test('When it opens and no live update arrives, then the page finds out by itself', async () => {
+  test('notices an opening without live updates', async () => {
     let current = buildGiveaway({ status: 'planned' });
     const { calls } = openGiveaway({ '/api/giveaways/1': () => current });
     await pass(3_000);
@@ -122,7 +114,7 @@ describe('#live updates', () => {
     expect(entriesOf(calls)).toHaveLength(1);
   });
 
-  test('When staff reset it, then the count is 0, the memory is gone and the new round is entered', async () => {
+  test('starts over after a reset', async () => {
     const { calls } = openGiveaway();
     await pass(1_200);
     act(() => FakeSocket.latest.accept());

@@ -6,6 +6,6 @@ test.each([
   ['The Golden Hour Giveaway', 'A $50 gift card', false],
   ['Scan to Win a $50 Gift Card', '100 USD gift card', false],
   ['Win a tent', 'A tent and two chairs', false],
-])('When the title is %p and the prize %p, then that it names it is %p', (title, prize, named) => {
+])('whether the title %p names the prize %p: %p', (title, prize, named) => {
   expect(namesPrize(title, prize)).toBe(named);
 });

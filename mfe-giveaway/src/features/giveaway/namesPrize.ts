@@ -1,4 +1,4 @@
-/** Whether a title says what there is to win, so that it need not be said again: 'Win a $50 Gift Card' and '50 USD gift card'. */
+/** Whether a title already names the prize: 'Win a $50 Gift Card' and '50 USD gift card'. */
 export function namesPrize(title: string, prize: string): boolean {
   const said = new Set(wordsOf(title));
   return wordsOf(prize).every((word) => said.has(word));

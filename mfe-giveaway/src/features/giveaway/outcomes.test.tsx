@@ -1,56 +1,39 @@
 import { buildEpisode, buildGiveaway, buildStanding } from '@show/test-kit/builders';
-import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { rereadReceipts } from '../../storage/receipts';
-import { GiveawayScreen } from './GiveawayScreen';
+import type { RenderAtOptions } from '@show/web-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { enter, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
 
-const now = '2025-06-01T12:00:00.000Z';
-const place = { createdAt: now, round: 1, pseudonym: 'K7PQ2M9X', ledgerHash: '9f2c41ab'.repeat(8) };
+const line = { createdAt: now, round: 1, pseudonym: 'K7PQ2M9X', ledgerHash: '9f2c41ab'.repeat(8) };
 const entered = {
   isWinner: false,
   entryNumber: 427,
   nextEligibleAt: '2025-06-03T12:00:00.000Z',
-  ...place,
+  ...line,
 };
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(now) });
-  localStorage.clear();
-  sessionStorage.clear();
-  rereadReceipts();
-  FakeSocket.install();
-});
+beforeEach(newVisitor);
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   document.documentElement.style.removeProperty('--moment');
 });
 
-function open(answers: RenderAtOptions['answers'] = {}) {
-  return renderAt('/giveaways', <GiveawayScreen params={{}} />, {
-    answers: {
-      '/api/giveaways': [],
-      '/api/giveaways/main': buildGiveaway(),
-      '/api/giveaways/1': buildGiveaway(),
-      '/api/giveaways/1/winners': [],
-      '/api/giveaways/1/my-entry': buildStanding(),
-      '/api/episodes?limit=1': [buildEpisode({ id: 24, slug: null, title: 'The Barn Is Round' })],
-      'POST /api/giveaways/1/check-entry': { alreadyEntered: false },
-      'POST /api/giveaways/1/enter': entered,
-      ...answers,
-    },
+const open = (answers: RenderAtOptions['answers'] = {}) =>
+  openGiveaway({
+    '/api/giveaways': [],
+    '/api/episodes?limit=1': [buildEpisode({ id: 24, slug: null, title: 'The Barn Is Round' })],
+    [enter]: entered,
+    ...answers,
   });
-}
 
 /** The visitor's setting of reduced motion. */
 const wantNoMotion = (matches: boolean) => {
   const list = { matches, addEventListener() {}, removeEventListener() {} };
   jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
 };
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-describe('#an entry that did not win', () => {
-  test('When it is counted, then the number is counted up to, and a flag stands at its place', async () => {
+describe('entry that did not win', () => {
+  test('counts up to the number and flags its position', async () => {
     document.documentElement.style.setProperty('--moment', '900ms');
     open();
     await pass(1_100);
@@ -63,7 +46,7 @@ describe('#an entry that did not win', () => {
     expect(within(screen.getByRole('progressbar')).getByText('You')).toBeInTheDocument();
   });
 
-  test('When the visitor wants no motion, then the number stands still', async () => {
+  test('shows the number immediately with reduced motion', async () => {
     wantNoMotion(true);
     open();
     await pass(1_020);
@@ -71,7 +54,7 @@ describe('#an entry that did not win', () => {
     expect(screen.getByText(/^#\d+$/, { selector: '[aria-hidden]' })).toHaveTextContent('#427');
   });
 
-  test('When it is over for the visitor, then two ways lead on', async () => {
+  test('folds the proof and links to the latest episode and the map', async () => {
     open();
     await pass(2_000);
     await pass(1);
@@ -81,9 +64,12 @@ describe('#an entry that did not win', () => {
     );
     expect(screen.getByText('The Barn Is Round')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /What was filmed near you/ })).toHaveAttribute('href', '/map');
+    const proof = screen.getByText(/Proof of your place/);
+    expect(proof).toHaveTextContent('Proof of your place 9f2c41ab');
+    expect(proof.closest('details')).not.toHaveAttribute('open');
   });
 
-  test('When the episodes cannot be read, then the way leads to all of them', async () => {
+  test('links to all episodes when they cannot be read', async () => {
     open({ '/api/episodes?limit=1': { refused: 503 } });
     await pass(2_000);
     await pass(1);
@@ -93,18 +79,9 @@ describe('#an entry that did not win', () => {
       '/episodes',
     );
   });
-
-  test('When the receipt is shown, then the proof is folded and begins with the first signs of the hash', async () => {
-    open();
-    await pass(2_000);
-
-    const proof = screen.getByText(/Proof of your place/);
-    expect(proof).toHaveTextContent('Proof of your place 9f2c41ab');
-    expect(proof.closest('details')).not.toHaveAttribute('open');
-  });
 });
 
-describe('#a giveaway that is over', () => {
+describe('finished giveaway', () => {
   const won = buildGiveaway({ status: 'claimed', winnerSelected: true, winnerName: 'Ann B.' });
   const winner = {
     id: 1,
@@ -115,12 +92,12 @@ describe('#a giveaway that is over', () => {
     winTimestamp: now,
   };
 
-  test('When it has its winner, then name and city are told, and what comes next can be noted', async () => {
+  test('shows all winners and offers a notice about the next giveaway', async () => {
     const planned = (id: number, title: string, startDate: string) =>
       buildGiveaway({ id, title, status: 'planned', startDate });
     open({
       '/api/giveaways/1': won,
-      '/api/giveaways/1/winners': [winner],
+      '/api/giveaways/1/winners': [winner, { ...winner, id: 2, name: null, location: null }],
       '/api/giveaways': [
         won,
         planned(3, 'The later one', '2025-08-01T16:00:00.000Z'),
@@ -134,9 +111,12 @@ describe('#a giveaway that is over', () => {
     expect(screen.getByRole('link', { name: 'Two tickets' })).toHaveAttribute('href', '/giveaways/2');
     expect(screen.getByText(/^Next:/)).toHaveTextContent('July 1, 2025 at 12:00 PM EDT');
     expect(screen.getByRole('button', { name: 'Notify Me: Two tickets' })).toBeInTheDocument();
+    const winners = screen.getByRole('region', { name: 'Previous Winners' });
+    expect(winners).toHaveTextContent('2 winners so far');
+    expect(winners).toHaveTextContent('Not claimed yet');
   });
 
-  test('When another one is open, then it leads there', async () => {
+  test('links to an open giveaway', async () => {
     open({
       '/api/giveaways/1': won,
       '/api/giveaways': [won, buildGiveaway({ id: 5, title: 'The new one', status: 'open' })],
@@ -145,22 +125,10 @@ describe('#a giveaway that is over', () => {
 
     expect(screen.getByRole('link', { name: 'The new one' })).toHaveAttribute('href', '/giveaways/5');
   });
-
-  test('When earlier prizes were not claimed, then they are counted with the others', async () => {
-    open({
-      '/api/giveaways/1': won,
-      '/api/giveaways/1/winners': [winner, { ...winner, id: 2, name: null, location: null }],
-    });
-    await pass(2_000);
-
-    const winners = screen.getByRole('region', { name: 'Previous Winners' });
-    expect(winners).toHaveTextContent('2 winners so far');
-    expect(winners).toHaveTextContent('Not claimed yet');
-  });
 });
 
-describe('#the code of a winner', () => {
-  test('When the prize is claimed, then the code can be copied, and the page says when it was claimed', async () => {
+describe('WinnerCode', () => {
+  test('copies the code and shows when it was claimed', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     open({
@@ -187,18 +155,15 @@ describe('#the code of a winner', () => {
   test.each([
     [false, 1],
     [true, 0],
-  ])(
-    'When the entry wins and no motion is wanted: %p, then the phone moves %p times',
-    async (matches, times) => {
-      wantNoMotion(matches);
-      const vibrate = jest.fn();
-      Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
-      open({ 'POST /api/giveaways/1/enter': { isWinner: true, entryNumber: 500, createdAt: now } });
-      await pass(1_100);
-      for (let step = 0; step < 12; step += 1) await pass(200);
+  ])('with reduced motion %p, vibrates %p times', async (matches, times) => {
+    wantNoMotion(matches);
+    const vibrate = jest.fn();
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+    open({ [enter]: { isWinner: true, entryNumber: 500, createdAt: now } });
+    await pass(1_100);
+    for (let step = 0; step < 12; step += 1) await pass(200);
 
-      expect(vibrate).toHaveBeenCalledTimes(times);
-      Reflect.deleteProperty(navigator, 'vibrate');
-    },
-  );
+    expect(vibrate).toHaveBeenCalledTimes(times);
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
 });

@@ -7,7 +7,7 @@ import { rememberReset } from './entry/entryMemory';
 
 type LiveState = GiveawayUpdate['data'];
 
-/** Milliseconds of random delay, so that clients that got the same message do not refetch all at once. */
+/** Milliseconds of random delay, so that clients that got the same message do not all refetch simultaneously. */
 const spread = 1_000;
 
 /** Milliseconds between two reads of a giveaway that is about to open, while no live updates arrive. */

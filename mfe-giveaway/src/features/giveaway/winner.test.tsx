@@ -8,7 +8,7 @@ import { enter, entriesOf, newVisitor, now, openGiveaway, pass } from './testing
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());
 
-describe('#a winner who returns', () => {
+describe('returning winner', () => {
   const prize = {
     isWinner: true,
     entered: true,
@@ -21,7 +21,7 @@ describe('#a winner who returns', () => {
     prize: 'A weekend at the lake',
   };
 
-  test('When the prize waits for the claim, then the page says what was won and until when, with the form', async () => {
+  test('shows prize, deadline and claim form', async () => {
     openGiveaway({
       '/api/giveaways/1': buildGiveaway({ winnerSelected: true, status: 'won' }),
       '/api/giveaways/1/my-entry': buildStanding(prize),
@@ -37,7 +37,7 @@ describe('#a winner who returns', () => {
     expect(screen.getByRole('button', { name: 'Claim My Prize!' })).toBeInTheDocument();
   });
 
-  test('When a new round with another prize runs, then it is still the prize of the round that was won', async () => {
+  test('shows the prize of the won round during a new round', async () => {
     const { calls } = openGiveaway({
       '/api/giveaways/1': buildGiveaway({ round: 2, prize: 'A mug' }),
       '/api/giveaways/1/my-entry': buildStanding(prize),
@@ -51,7 +51,7 @@ describe('#a winner who returns', () => {
     expect(entriesOf(calls)).toHaveLength(0);
   });
 
-  test('When the time to claim is over, then the page says so and not that somebody else has won', async () => {
+  test('says that the time to claim is over', async () => {
     openGiveaway({
       '/api/giveaways/1': buildGiveaway({ winnerSelected: true, status: 'over' }),
       '/api/giveaways/1/my-entry': buildStanding({ claimMissed: true }),
@@ -63,7 +63,7 @@ describe('#a winner who returns', () => {
     expect(screen.queryByText('We Already Have a Winner!')).not.toBeInTheDocument();
   });
 
-  test('When another giveaway is looked at, then it leads to the prize until that is claimed', async () => {
+  test('links other pages to an unclaimed prize', async () => {
     const view = openGiveaway({
       '/api/giveaways/1': buildGiveaway({ winnerSelected: true, status: 'won' }),
       '/api/giveaways/1/my-entry': buildStanding(prize),
@@ -84,8 +84,8 @@ describe('#a winner who returns', () => {
   });
 });
 
-describe('#the winner', () => {
-  test('When the entry wins, then the numbers count up to it, and the claim follows', async () => {
+describe('winner', () => {
+  test('counts up to the winning number, then shows the claim form', async () => {
     openGiveaway({
       [enter]: { isWinner: true, entryNumber: 500, createdAt: now },
       'POST /api/giveaways/1/winner': { winnerCode: 'AAAA-BBBB-CCCC' },
@@ -106,8 +106,8 @@ describe('#the winner', () => {
   });
 });
 
-describe('#an erased winner', () => {
-  test('When the winning device comes back after an erasure, then it reads so, and nothing is entered', async () => {
+describe('erased winner', () => {
+  test('shows that the data was erased and submits nothing', async () => {
     const { calls } = openGiveaway({
       '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
       '/api/giveaways/1/my-entry': buildStanding({ erased: true }),

@@ -12,7 +12,7 @@ const steps = [
   },
   {
     title: 'You hold one of them',
-    text: 'Your receipt has the seal of your line. Even somebody who made all seals anew could not make them fit the receipts that people already have.',
+    text: 'Your receipt has the seal of your line. Even if all seals were recalculated, they would not match the receipts that people already have.',
   },
 ] as const;
 

@@ -3,6 +3,7 @@ import { buildGiveaway } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keepReceipt, rereadReceipts } from '../../storage/receipts';
+import { buildReceipt } from '../../storage/testing/buildReceipt';
 import { LedgerScreen } from './LedgerScreen';
 import { buildLedger, ledgerPages, opened, pseudonymOf, timeOf } from './testing/buildLedger';
 
@@ -11,44 +12,43 @@ beforeEach(() => {
   rereadReceipts();
 });
 
-function open(pages: object, address = '/giveaways/1/ledger') {
-  return renderAt(address, <LedgerScreen params={{ id: '1' }} />, {
+function open(pages: object) {
+  return renderAt('/giveaways/1/ledger', <LedgerScreen params={{ id: '1' }} />, {
     answers: { '/api/giveaways/1': buildGiveaway(), ...pages },
   });
 }
 
 const verdict = () => screen.getByRole('region', { name: 'Result of the check' });
-const decided = () => waitFor(() => expect(verdict()).not.toHaveAttribute('aria-busy'), { timeout: 20_000 });
+const checked = () => waitFor(() => expect(verdict()).not.toHaveAttribute('aria-busy'), { timeout: 20_000 });
 const changed = (lines: LedgerLine[], number: number, change: object) =>
   lines.map((line) => (line.kind === 'entry' && line.number === number ? { ...line, ...change } : line));
 const table = () => within(screen.getByRole('region', { name: 'The lines' }));
 const line = (text: string) => table().getByText(text).closest('li') as HTMLElement;
-const receiptOf = (lines: LedgerLine[], number: number) => ({
-  giveawayId: 1,
-  round: 1,
-  number,
-  at: timeOf(number),
-  pseudonym: pseudonymOf(number),
-  ledgerHash: lines[number]?.hash ?? '',
-  nextEligibleAt: null,
-  contactLeft: false,
-  claimBy: null,
-});
+const receiptOf = (lines: LedgerLine[], number: number) =>
+  buildReceipt({
+    number,
+    at: timeOf(number),
+    pseudonym: pseudonymOf(number),
+    ledgerHash: lines[number]?.hash ?? '',
+  });
 
-describe('#the ledger', () => {
-  test('When nothing was touched, then this device says that every line is in place', async () => {
+describe('LedgerScreen', () => {
+  test('confirms an untouched ledger and shows its times', async () => {
     open(ledgerPages(await buildLedger(42)));
-    await decided();
+    await checked();
 
     expect(within(verdict()).getByRole('heading')).toHaveTextContent('Every line is in place');
     expect(verdict()).toHaveTextContent('all 43 lines');
     expect(screen.getByText('#500')).toBeInTheDocument();
     expect(screen.getByText(/One entry for each device in 48 hours, 14 days to claim/)).toBeInTheDocument();
+    const time = line(pseudonymOf(42)).querySelector('time');
+    expect(time).toHaveTextContent(/^June 1, 2025 at \d+:\d\d [AP]M EDT$/);
+    expect(time).toHaveAttribute('title', timeOf(42).replace('T', ' ').replace('Z', ' UTC'));
   });
 
-  test('When a row was altered, then it names the line and shows it', async () => {
+  test('names and marks a changed line', async () => {
     open(ledgerPages(changed(await buildLedger(42), 7, { pseudonym: 'MINEMINE' })));
-    await decided();
+    await checked();
 
     expect(within(verdict()).getByRole('heading')).toHaveTextContent('Line #7 was changed');
     expect(verdict()).toHaveTextContent('7 lines before it are in place');
@@ -58,39 +58,34 @@ describe('#the ledger', () => {
   test.each([
     ['a line is gone', 'Entry #9 is not where it should be', (lines: LedgerLine[]) => lines.toSpliced(9, 1)],
     ['the beginning is gone', 'The first line is missing', (lines: LedgerLine[]) => lines.slice(1)],
-    [
-      'a time was changed',
-      'Line #3 was changed',
-      (lines: LedgerLine[]) => changed(lines, 3, { at: timeOf(1) }),
-    ],
-  ])('When %s, then it says %p', async (_what, title, change) => {
+  ])('when %s, reports %p', async (_what, title, change) => {
     open(ledgerPages(change(await buildLedger(42))));
-    await decided();
+    await checked();
 
     expect(within(verdict()).getByRole('heading')).toHaveTextContent(title);
   });
 
-  test('When the end was cut off, then it misses it', async () => {
+  test('reports a missing end', async () => {
     const lines = await buildLedger(42);
     const [page] = Object.values(ledgerPages(lines.slice(0, 30)));
     open({ '/api/giveaways/1/ledger': { ...page, head: lines.at(-1)?.hash } });
-    await decided();
+    await checked();
 
     expect(within(verdict()).getByRole('heading')).toHaveTextContent('Lines are missing at the end');
   });
 
-  test('When it is long, then all of it is read and checked, page by page', async () => {
+  test('reads and checks a long ledger page by page', async () => {
     const { calls } = open(ledgerPages(await buildLedger(500), { size: 200 }));
-    await decided();
+    await checked();
 
     expect(verdict()).toHaveTextContent('all 502 lines');
     expect(calls.filter(({ address }) => address.includes('/ledger'))).toHaveLength(3);
     expect(screen.getByText('Entry #500 has won, and the round is closed')).toBeInTheDocument();
   });
 
-  test('When a number is looked for, then its line is shown', async () => {
+  test('finds a line by its number', async () => {
     open(ledgerPages(await buildLedger(300)));
-    await decided();
+    await checked();
     expect(screen.queryByText(pseudonymOf(150))).not.toBeInTheDocument();
 
     fireEvent.change(screen.getByLabelText('Find entry number'), { target: { value: '150' } });
@@ -101,15 +96,15 @@ describe('#the ledger', () => {
     expect(screen.getByText(pseudonymOf(135))).toBeInTheDocument();
   });
 
-  test('When it has rounds, then each can be chosen', async () => {
+  test('links the rounds that have entries', async () => {
     const rounds = [
       { round: 2, state: 'open' as const, openedAt: opened, entries: 3 },
       { round: 1, state: 'ended' as const, openedAt: opened, entries: 500 },
-      // Nobody entered this one.
+      // A round without entries.
       { round: 3, state: 'ended' as const, openedAt: opened, entries: 0 },
     ];
     open(ledgerPages(await buildLedger(3), { round: 2, rounds }));
-    await decided();
+    await checked();
 
     const links = within(screen.getByRole('navigation', { name: 'Rounds' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -119,68 +114,53 @@ describe('#the ledger', () => {
     expect(links[0]).toHaveAttribute('aria-current', 'page');
   });
 
-  test('When times are told, then they are those of the show, with the exact ones beside them', async () => {
-    open(ledgerPages(await buildLedger(3)));
-    await decided();
-
-    const time = line(pseudonymOf(3)).querySelector('time');
-    expect(time).toHaveTextContent(/^June 1, 2025 at \d+:\d\d [AP]M EDT$/);
-    expect(time).toHaveAttribute('title', timeOf(3).replace('T', ' ').replace('Z', ' UTC'));
-  });
-
-  test('When the server fails, then it can be read again', async () => {
-    let answer: unknown = { refused: 503 };
-    open({ '/api/giveaways/1/ledger': () => answer });
+  test('reads again after a failure', async () => {
+    let response: unknown = { refused: 503 };
+    open({ '/api/giveaways/1/ledger': () => response });
     const again = await screen.findByRole('button', { name: 'Try Again' });
 
-    answer = Object.values(ledgerPages(await buildLedger(3)))[0];
+    response = Object.values(ledgerPages(await buildLedger(3)))[0];
     await act(async () => fireEvent.click(again));
-    await decided();
+    await checked();
 
     expect(verdict()).toHaveTextContent('Every line is in place');
   });
 
-  test('When the page came without https, then it says that it cannot check, and shows the lines', async () => {
+  test('shows lines unchecked without HTTPS', async () => {
     const pages = ledgerPages(await buildLedger(3));
     const { subtle } = globalThis.crypto;
     Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined, configurable: true });
     open(pages);
-    await decided();
+    await checked();
 
     expect(within(verdict()).getByRole('heading')).toHaveTextContent('Not checked');
     expect(line(pseudonymOf(3))).toHaveTextContent('#3');
     Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
   });
-
-  test('When the giveaway does not exist, then it says so', async () => {
-    open({ '/api/giveaways/1': { refused: 404 } });
-
-    expect(await screen.findByRole('heading', { name: 'Giveaway not found' })).toBeInTheDocument();
-  });
 });
 
-describe('#own receipts', () => {
-  test('When the browser has a receipt, then its line is shown and compared', async () => {
+describe('receipts in the ledger', () => {
+  test('compares a receipt with its line', async () => {
     const lines = await buildLedger(300);
     keepReceipt(receiptOf(lines, 120));
     open(ledgerPages(lines));
-    await decided();
+    await checked();
 
     const receipts = screen.getByRole('region', { name: 'Your receipts' });
-    expect(receipts).toHaveTextContent('#120stands in the ledger as on your receipt');
+    expect(receipts).toHaveTextContent('#120matches the ledger');
     expect(line(pseudonymOf(120))).toHaveTextContent('yours');
     expect(table().getAllByRole('listitem')[0]).toHaveTextContent(pseudonymOf(120));
   });
 
-  test('When somebody made the whole ledger anew, then the receipt does not fit it', async () => {
+  test('reports a receipt that a rebuilt ledger does not match', async () => {
     const before = await buildLedger(300);
     keepReceipt({ ...receiptOf(before, 120), ledgerHash: 'a'.repeat(64) });
     open(ledgerPages(before));
-    await decided();
+    await checked();
 
     expect(verdict()).toHaveTextContent('Every line is in place');
     expect(screen.getByRole('region', { name: 'Your receipts' })).toHaveTextContent(
-      'does not stand in the ledger as on your receipt',
+      'does not match the ledger',
     );
   });
 });

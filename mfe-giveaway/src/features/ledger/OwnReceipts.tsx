@@ -48,19 +48,19 @@ function compare(receipt: Receipt, { lines, phase }: LedgerState): Result {
 }
 
 function Comparison({ result }: { result: Result }) {
-  if (result === 'not yet') return <span className={styles.waiting}>is being looked for</span>;
+  if (result === 'not yet') return <span className={styles.waiting}>is being checked</span>;
   if (result === 'same') {
     return (
       <span className={styles.same}>
         <CircleCheckBig aria-hidden="true" />
-        stands in the ledger as on your receipt
+        matches the ledger
       </span>
     );
   }
   return (
     <span className={styles.different}>
       <OctagonAlert aria-hidden="true" />
-      does not stand in the ledger as on your receipt. Please tell us.
+      does not match the ledger. Please tell us.
     </span>
   );
 }

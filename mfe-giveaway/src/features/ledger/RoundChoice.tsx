@@ -9,14 +9,14 @@ interface RoundChoiceProps {
   rounds: LedgerPage['rounds'];
 }
 
-/** The ledgers of all rounds that somebody entered: earlier ones stay. */
+/** Links to the ledgers of all rounds that have entries. */
 export function RoundChoice({ giveawayId, chosen, rounds }: RoundChoiceProps) {
-  const told = rounds.filter(
+  const listed = rounds.filter(
     ({ round, entries, state }) => entries > 0 || state !== 'ended' || round === chosen,
   );
   return (
     <nav aria-label="Rounds" className={styles.choice}>
-      {told.map(({ round, openedAt, entries, state }) => (
+      {listed.map(({ round, openedAt, entries, state }) => (
         <Link
           key={round}
           to={`/giveaways/${giveawayId}/ledger?round=${round}`}

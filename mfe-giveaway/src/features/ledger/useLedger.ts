@@ -58,12 +58,16 @@ export function useLedger(giveawayId: number, round: number | undefined, attempt
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reading
   useEffect(() => {
     const reading = new AbortController();
-    const tell = (next: LedgerState) => {
+    const update = (next: LedgerState) => {
       if (!reading.signal.aborted) setState(next);
     };
-    tell(nothing);
-    follow(giveawayId, round, reading.signal, tell).catch((error: unknown) => {
-      tell({ ...nothing, phase: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    update(nothing);
+    follow(giveawayId, round, reading.signal, update).catch((error: unknown) => {
+      update({
+        ...nothing,
+        phase: 'failed',
+        error: error instanceof Error ? error : new Error(String(error)),
+      });
     });
     return () => reading.abort();
   }, [giveawayId, round, attempt]);
@@ -75,7 +79,7 @@ async function follow(
   giveawayId: number,
   wanted: number | undefined,
   signal: AbortSignal,
-  tell: (state: LedgerState) => void,
+  update: (state: LedgerState) => void,
 ): Promise<void> {
   const check = new LedgerCheck();
   const lines: LedgerLine[] = [];
@@ -88,7 +92,7 @@ async function follow(
       query,
       signal,
     });
-    // A round that starts meanwhile has a ledger of its own.
+    // A round that starts while reading has its own ledger.
     chosen = page.round;
     next = page.next;
     lines.push(...page.lines);
@@ -107,17 +111,17 @@ async function follow(
       ...more,
     });
     if (!globalThis.crypto.subtle) {
-      tell(state({ phase: 'unable' }));
+      update(state({ phase: 'unable' }));
       continue;
     }
     for (let at = 0; at < page.lines.length; at += portion) {
       const fault = await check.add(page.lines.slice(at, at + portion));
-      if (fault) return tell(state({ phase: 'bad', fault }));
+      if (fault) return update(state({ phase: 'bad', fault }));
       if (signal.aborted) return;
-      tell(state({}));
+      update(state({}));
     }
     if (next !== null) continue;
     const fault = check.finish(page.head);
-    tell(state(fault ? { phase: 'bad', fault } : { phase: 'good' }));
+    update(state(fault ? { phase: 'bad', fault } : { phase: 'good' }));
   } while (next !== null);
 }

@@ -42,31 +42,18 @@ const titles = () =>
   screen.queryAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
 const total = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-describe('#the listing', () => {
-  test('When it loads, then six cards wait and the totals say nothing yet', () => {
-    const { container } = open(() => new Promise(() => {}));
-
-    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(6);
-    expect(total('Total entries')).toBe('–');
-  });
-
-  test('When giveaways are there, then it sums them up', async () => {
-    open();
-    await card('Running');
-
-    expect(total('Total giveaways')).toBe('3');
-    expect(total('Total entries')).toBe('926');
-    expect(total('Winners selected')).toBe('1');
-  });
-
-  test('When earlier rounds were won, then their winners count, as on the pages of the giveaways', async () => {
+describe('GiveawaysOldScreen', () => {
+  test('sums up giveaways, entries and winners of all rounds', async () => {
     open([buildGiveaway({ id: 1, title: 'Running', winnerCount: 6 }), { ...ended, winnerCount: 1 }]);
     await card('Running');
+
+    expect(total('Total giveaways')).toBe('2');
+    expect(total('Total entries')).toBe('926');
 
     expect(total('Winners selected')).toBe('7');
   });
 
-  test('When one is running, then it can be entered', async () => {
+  test('offers entry to the running giveaway only', async () => {
     open();
     const running = await card('Running');
 
@@ -77,10 +64,7 @@ describe('#the listing', () => {
     expect(running.getByText(/^Ends/)).toBeInTheDocument();
     expect(running.getByText('Enter Now')).toHaveAttribute('href', '/giveaways/1');
     expect(running.queryByText('Notify Me')).not.toBeInTheDocument();
-  });
 
-  test('When one is to come or over, then it cannot be entered', async () => {
-    open();
     const coming = await card('Coming');
     const over = await card('Over');
 
@@ -97,22 +81,18 @@ describe('#the listing', () => {
   test.each([
     ['paused', {}, 'PAUSED', /^Ends with scan #500/],
     ['won', { winnerSelected: true }, 'WINNER FOUND', 'Winner not claimed yet'],
-    ['claimed', { winnerSelected: true }, 'WINNER ANNOUNCED', 'The prize is claimed'],
     ['over', { endDate: at(-1) }, 'ENDED', 'Ended without a winner'],
-  ] as const)(
-    'When one is %s, then its card says so and offers no entry',
-    async (status, more, badge, when) => {
-      open([buildGiveaway({ title: 'One', status, ...more })]);
-      const one = await card('One');
+  ] as const)('shows a %s giveaway without entry', async (status, more, badge, when) => {
+    open([buildGiveaway({ title: 'One', status, ...more })]);
+    const one = await card('One');
 
-      expect(one.getByText(badge)).toBeInTheDocument();
-      expect(one.getByText(when)).toBeInTheDocument();
-      expect(one.queryByText('Enter Now')).not.toBeInTheDocument();
-      expect(one.getByText('View Details')).toHaveAttribute('href', '/giveaways/1');
-    },
-  );
+    expect(one.getByText(badge)).toBeInTheDocument();
+    expect(one.getByText(when)).toBeInTheDocument();
+    expect(one.queryByText('Enter Now')).not.toBeInTheDocument();
+    expect(one.getByText('View Details')).toHaveAttribute('href', '/giveaways/1');
+  });
 
-  test('When a tab is chosen, then only giveaways of its kind are shown', async () => {
+  test('filters by tab above four steps and the rules of the running giveaway', async () => {
     open();
     await card('Running');
     expect(titles()).toEqual(['Running', 'Coming', 'Over']);
@@ -123,18 +103,13 @@ describe('#the listing', () => {
     expect(titles()).toEqual(['Coming']);
     await choose('Completed');
     expect(titles()).toEqual(['Over']);
-  });
-
-  test('When it is read, then four steps tell how to enter, and the rules are those of what is running', async () => {
-    open();
-    await card('Running');
 
     const steps = screen.getByRole('heading', { name: 'How to Enter' }).closest('section');
     expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByText('View Contest Rules')).toHaveAttribute('href', '/giveaways/1/rules');
   });
 
-  test('When the server has none, then four samples are shown as such and lead nowhere', async () => {
+  test('shows four samples without links when there are no giveaways', async () => {
     open([]);
 
     await waitFor(() => expect(screen.getAllByText('Sample')).toHaveLength(4));
@@ -145,7 +120,7 @@ describe('#the listing', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).not.toBeInTheDocument();
   });
 
-  test('When the server fails, then it says so and can be asked again', async () => {
+  test('shows a failure with a retry', async () => {
     open({ refused: 500 });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
@@ -154,7 +129,7 @@ describe('#the listing', () => {
   });
 });
 
-describe('#the listing on the server', () => {
+describe('GiveawaysOldScreen on the server', () => {
   const one = (id: number, more: Partial<Giveaway>) =>
     buildGiveaway({ id, title: `Giveaway ${id}`, ...more });
   const every = [
@@ -168,10 +143,13 @@ describe('#the listing on the server', () => {
   ];
 
   test.each([
-    ['several', every, ['Ends March 8, 2025', 'Starts December 31, 2199', 'Ended without a winner']],
-    ['one', every.slice(0, 1), ['Giveaway 1']],
-    ['none', [], ['These four are samples', 'The Farmers Market Basket']],
-  ])('When there are %s, then all are in the markup, and the browser agrees', async (_, giveaways, texts) => {
+    [
+      'a list of every status',
+      every,
+      ['Ends March 8, 2025', 'Starts December 31, 2199', 'Ended without a winner'],
+    ],
+    ['an empty list', [], ['These four are samples', 'The Farmers Market Basket']],
+  ])('renders %s and hydrates', async (_, giveaways, texts) => {
     const { errors, container, calls } = await hydrateAt('/giveaways-old', <GiveawaysOldScreen />, {
       queries: { '/api/giveaways': giveaways },
     });

@@ -75,7 +75,7 @@ function GiveawayTabs({ giveaways }: { giveaways: readonly Giveaway[] | undefine
 interface GiveawayListProps {
   giveaways: readonly Giveaway[] | undefined;
   samples: boolean;
-  /** Shown when there is none. */
+  /** Shown when the list is empty. */
   none: string;
 }
 

@@ -17,7 +17,7 @@ const steps: readonly { drawing: EntryStep; title: string; text: string }[] = [
   {
     drawing: 'number',
     title: 'See your number',
-    text: 'The page tells it at once. The winning number wins, whoever it is.',
+    text: 'The page shows it immediately. The winning number wins.',
   },
 ];
 

@@ -60,7 +60,7 @@ const drawings: Readonly<Record<EntryStep, ReactNode>> = {
   ),
 };
 
-/** Where each drawing begins, so that it stands at the edge of the words below it. */
+/** Left edge of each drawing, to align it with the text below. */
 const left: Readonly<Record<EntryStep, number>> = { code: 28, scan: 10, in: 4, number: 14 };
 
 /** A small drawing for each step of entering a giveaway. */

@@ -23,5 +23,5 @@ export function Totals({ giveaways }: { giveaways: readonly Giveaway[] | undefin
   );
 }
 
-/** Winners of all rounds; a service of the release before tells only of the current one. */
+/** Winners of all rounds; a service of the previous release sends only the current one. */
 const winnersOf = ({ winnerCount, winnerSelected }: Giveaway) => winnerCount ?? (winnerSelected ? 1 : 0);

@@ -3,7 +3,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Sample giveaways, shown while there is none: four, of all stages. They are labelled, have no links and no
+ * Sample giveaways, shown while there are none: four, of all stages. They are labelled, have no links and no
  * structured data.
  */
 export function sampleGiveaways(now: number): Giveaway[] {

@@ -1,5 +1,5 @@
 import type { OpeningNotice } from '@show/contracts/entities/openingNotice';
-import { hydrateAt, renderAt } from '@show/web-kit/testing';
+import { hydrateAt, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { NoticeScreen } from './NoticeScreen';
 
@@ -12,13 +12,13 @@ const notice: OpeningNotice = {
   startDate: '2200-01-01T18:00:00.000Z',
   confirmed: false,
 };
-const open = (answers: object, hash = `#${token}`) =>
-  renderAt(`/giveaways/notify${hash}`, <NoticeScreen />, { answers: answers as never });
+const open = (answers: RenderAtOptions['answers'], hash = `#${token}`) =>
+  renderAt(`/giveaways/notify${hash}`, <NoticeScreen />, { answers });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('#the links in e-mails about openings', () => {
-  test('When the link is opened, then nothing is agreed to before the button is pressed', async () => {
+describe('NoticeScreen', () => {
+  test('confirms only when the button is pressed', async () => {
     const { calls } = open({
       [at]: notice,
       [`POST ${at}/confirm`]: { ...notice, confirmed: true },
@@ -34,16 +34,16 @@ describe('#the links in e-mails about openings', () => {
     expect(screen.queryByRole('button', { name: 'Yes, tell me' })).not.toBeInTheDocument();
   });
 
-  test('When the address is erased, then the page says that none is kept', async () => {
+  test('erases the address', async () => {
     const { calls } = open({ [at]: notice, [`POST ${at}/unsubscribe`]: {} });
 
     await press('Erase my address');
 
-    await heading('No address is kept');
+    await heading('No address on file');
     expect(calls.at(-1)).toMatchObject({ method: 'POST', address: `${at}/unsubscribe` });
   });
 
-  test('When confirming fails, then the page says so and the button is still there', async () => {
+  test('keeps the button when confirming fails', async () => {
     open({ [at]: notice, [`POST ${at}/confirm`]: { refused: 503 } });
 
     await press('Yes, tell me');
@@ -56,21 +56,21 @@ describe('#the links in e-mails about openings', () => {
     ['unknown', { [at]: () => null }, `#${token}`],
     ['cut off', {}, '#6f0c7a52'],
     ['missing', {}, ''],
-  ])('When the token is %s, then the page says that none is kept', async (_how, answers, hash) => {
+  ])('shows that no address is stored for a token that is %s', async (_how, answers, hash) => {
     open(answers, hash);
 
-    await heading('No address is kept');
+    await heading('No address on file');
   });
 
-  test('When the server is away, then it can be tried again', async () => {
+  test('offers a retry when the server is down', async () => {
     open({ [at]: { refused: 503 } });
 
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 });
 
-describe('#the links in e-mails about openings on the server', () => {
-  test('When the document comes, then it says nothing yet of what stands behind the #', async () => {
+describe('NoticeScreen on the server', () => {
+  test('renders nothing about the token in the fragment', async () => {
     window.history.replaceState(null, '', `/giveaways/notify#${token}`);
 
     const { errors, markup } = await hydrateAt('/giveaways/notify', <NoticeScreen />, {
@@ -79,16 +79,9 @@ describe('#the links in e-mails about openings on the server', () => {
 
     expect(errors).toEqual([]);
     expect(markup).toContain('needs JavaScript');
-    expect(markup).not.toContain('No address is kept');
-    // The router tells what stands there a moment later.
-    expect(screen.queryByText('No address is kept')).not.toBeInTheDocument();
+    expect(markup).not.toContain('No address on file');
+    // The router reads the fragment after hydration.
+    expect(screen.queryByText('No address on file')).not.toBeInTheDocument();
     window.history.replaceState(null, '', '/');
-  });
-
-  test('When nothing stands there, then the browser says that no address is kept', async () => {
-    const { errors } = await hydrateAt('/giveaways/notify', <NoticeScreen />);
-
-    expect(errors).toEqual([]);
-    await heading('No address is kept');
   });
 });

@@ -9,9 +9,9 @@ import { announce, Button, EmptyState, ErrorState, LinkButton } from '@show/web-
 import { useState } from 'react';
 import styles from './NoticeScreen.module.css';
 
-/** Where the links of e-mails about openings lead: to agree, or to have the address erased. */
+/** Target of the links in e-mails about openings: to confirm or erase the address. */
 export function NoticeScreen() {
-  // Behind the # it is sent to no server with the page, and stands in no log.
+  // In the fragment, so that it is neither sent with the page request nor logged.
   const token = useLocation().hash.slice(1);
   const isRead = useHydrated() && (token !== '' || window.location.hash === '');
   usePageMeta({ title: 'Tell me when it opens', canonical: '/giveaways/notify' });
@@ -21,7 +21,7 @@ export function NoticeScreen() {
 
 const isToken = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Until the browser tells what stands behind the #, which the server never learns. */
+/** Until the browser reads the fragment, which the server never sees. */
 function Unread() {
   const { email } = show().contact;
   return (
@@ -119,14 +119,14 @@ function introOf({ title, status, startDate, confirmed }: OpeningNotice): string
   const opens = startDate && status === 'planned' ? ` It opens on ${formatDateTime(startDate)}.` : '';
   return confirmed
     ? `One e-mail when ${title} opens; then your address is erased.${opens}`
-    : `Somebody, probably you, gave your address to be told when ${title} opens.${opens}`;
+    : `Someone, probably you, asked for an e-mail to this address when ${title} opens.${opens}`;
 }
 
 function UsedUp() {
   return (
     <EmptyState
       level={1}
-      title="No address is kept"
+      title="No address on file"
       text="This link is used up or was not confirmed in time. Nothing more is sent."
       action={<LinkButton to="/giveaways-old">All giveaways</LinkButton>}
     />

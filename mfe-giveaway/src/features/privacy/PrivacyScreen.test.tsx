@@ -13,15 +13,15 @@ const terms: PrivacyTerms = {
     { kind: 'winner-mail', data: 'the text of the e-mail', since: 'it was sent', days: 30 },
   ],
 };
-const open = (screenShown = <PrivacyScreen />, answer: object = terms, data = {}) =>
-  renderAt('/privacy', screenShown, { answers: { '/api/privacy': answer }, data });
+const open = (text = <PrivacyScreen />, response: object = terms) =>
+  renderAt('/privacy', text, { answers: { '/api/privacy': response } });
 const section = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });
   return heading.closest('li') as HTMLElement;
 };
 
-describe('#/privacy', () => {
-  test('When it is read, then numbers come from the server and names from the show file', async () => {
+describe('PrivacyScreen', () => {
+  test('shows numbers of the server and names of the show file', async () => {
     open();
 
     expect(await section('Who is responsible')).toHaveTextContent('Hoosier Pulse');
@@ -44,26 +44,7 @@ describe('#/privacy', () => {
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
   });
 
-  test.each([
-    [null, 'are public: once somebody of the show has looked at them.'],
-    [0, 'are public: at once.'],
-  ])('When names appear after %p hours, then it says so', async (nameDelayHours, words) => {
-    open(<PrivacyScreen />, { ...terms, nameDelayHours });
-
-    expect(await section('When you win')).toHaveTextContent(words);
-  });
-
-  test('When the show file has paragraphs of its own, then they stand at the end, and only then', async () => {
-    const { show } = fakePageData();
-    const own = { privacy: ['Our studio has a camera.'], terms: ['Parking is at your own risk.'] };
-    const { unmount } = open(<PrivacyScreen />, terms, { show: { ...show, ...own } });
-    expect(await section('Also')).toHaveTextContent('Our studio has a camera.');
-    unmount();
-    open(<TermsScreen />, terms, { show: { ...show, ...own } });
-    expect(await section('Also')).toHaveTextContent('Parking is at your own risk.');
-  });
-
-  test('When the server fails, then it can be tried again', async () => {
+  test('offers a retry when the server fails', async () => {
     const { calls } = open(<PrivacyScreen />, { refused: 500 });
 
     fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
@@ -72,8 +53,8 @@ describe('#/privacy', () => {
   });
 });
 
-describe('#/terms', () => {
-  test('When they are read, then they have the rules in numbers and say that the show is a demonstration', async () => {
+describe('TermsScreen', () => {
+  test('shows the rules in numbers and that the show is a demonstration', async () => {
     open(<TermsScreen />);
 
     expect(await section('Giveaways')).toHaveTextContent('once in 36 hours');
@@ -83,11 +64,11 @@ describe('#/terms', () => {
   });
 });
 
-describe('#the texts on the server', () => {
+describe('legal texts on the server', () => {
   test.each([
     ['privacy', <PrivacyScreen key="privacy" />, 'How long we keep it'],
     ['terms', <TermsScreen key="terms" />, 'Pictures, texts and videos'],
-  ])('When %s arrives, then it is complete, and the browser agrees', async (_, text, title) => {
+  ])("renders %s with the show's own paragraphs and hydrates", async (_, text, title) => {
     const { show } = fakePageData();
     const own = ['<img src=x onerror=alert(1)>'];
     const { errors, container, calls } = await hydrateAt('/', text, {

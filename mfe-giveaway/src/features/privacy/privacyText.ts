@@ -10,7 +10,7 @@ export interface TextParts {
   readonly show: Pick<Show, 'name' | 'contact' | 'demonstration' | 'privacy' | 'terms'>;
 }
 
-/** The privacy page, from what the server really keeps. */
+/** The privacy page, from what the server actually stores. */
 export function privacyText({ terms, show }: TextParts): readonly Section[] {
   const { cooldownHours, claimDays, retention } = terms;
   return [
@@ -62,7 +62,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'When you want to know that a giveaway opens',
       paragraphs: [
-        "'Notify Me' takes an e-mail address. We write to it once to ask whether it is yours, and once more when the giveaway opens, if you have said yes. Then it is erased. A link in each e-mail erases it at once.",
+        "'Notify Me' takes an e-mail address. We write to it once to ask whether it is yours, and once more when the giveaway opens, if you have said yes. Then it is erased. A link in each e-mail erases it immediately.",
       ],
     },
     {

@@ -46,7 +46,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       paragraphs: [
         'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location. The page needs JavaScript, and there is no other way to enter.',
         `A device can enter once in ${hours}. The page asks for no more than one entry per person per day.`,
-        `So that nobody enters by the hundred, at most ${formatNumber(rules.perFingerprint)} alike devices and ${formatNumber(rules.perAddress)} devices in all can enter from one internet address within that time.`,
+        `So that nobody enters by the hundred, at most ${formatNumber(rules.perFingerprint)} identical devices and ${formatNumber(rules.perAddress)} devices in all can enter from one internet address within that time.`,
       ],
     },
     {
@@ -65,15 +65,15 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'Claiming it',
       paragraphs: [
-        `The winning device sees a claim form at once, and again whenever it comes back to the page. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and an e-mail with what to do next.`,
+        `The winning device sees a claim form immediately, and again whenever it comes back to the page. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and an e-mail with what to do next.`,
         `First name and the first letter of the last name, and city and state if the winner gives them, are published ${namesAppear(rules)}.`,
       ],
     },
     {
       title: 'If it is not claimed',
       paragraphs: [
-        `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before, ${formatNumber(targetEntries - 1)}, and so on downwards, leaving out devices that had their chance. The claim period begins anew. Each such step is a line of the ledger.`,
-        'Whoever has left an e-mail address at the receipt is told by e-mail, and everybody sees it by opening the page of the giveaway again.',
+        `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before, ${formatNumber(targetEntries - 1)}, and so on downwards, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
+        'Entrants who left an e-mail address at the receipt are notified by e-mail, and everybody sees it by opening the page of the giveaway again.',
       ],
     },
     {

@@ -12,6 +12,7 @@ export * from './giveawayEntry';
 export * from './giveawayRules';
 export * from './giveawayWinner';
 export * from './guest';
+export * from './itemContents';
 export * from './ledger';
 export * from './mailStatus';
 export * from './mapItem';

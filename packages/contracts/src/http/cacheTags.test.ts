@@ -1,3 +1,4 @@
+import { domains } from '../domain/parts';
 import { events } from '../messages/events';
 import { operationList, type operations } from '../operations';
 import { type CacheTag, cacheKinds, serviceOfTag, tagsForEvent } from './cacheTags';
@@ -108,5 +109,10 @@ describe('serviceOfTag', () => {
     expect(serviceOfTag('instudio-guest:12')).toBe('content');
     expect(serviceOfTag('library')).toBe('media');
     expect(serviceOfTag('winners')).toBe('giveaway');
+  });
+
+  test('knows the service of every kind and refuses an unknown tag', () => {
+    for (const kind of cacheKinds) expect(domains).toContain(serviceOfTag(kind));
+    expect(() => serviceOfTag('registry')).toThrow('registry is no cache tag');
   });
 });

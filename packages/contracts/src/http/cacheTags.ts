@@ -50,8 +50,10 @@ const services: ReadonlyMap<string, Domain> = new Map([
   ...Object.entries(others),
 ]);
 
-/** The service whose events drop a tag, by the first word of their subjects. */
+/** The service whose events drop a tag, by the first word of their subjects. Throws for a tag of no known kind. */
 export function serviceOfTag(tag: string): Domain {
   const [kind = ''] = tag.split(':');
-  return services.get(kind) ?? 'content';
+  const service = services.get(kind);
+  if (!service) throw new Error(`${tag} is no cache tag`);
+  return service;
 }

@@ -31,33 +31,53 @@ const whole = (least: number, most: number) => z.coerce.number('must be a number
 
 /** Environment variables of every process; a service extends them with its own. */
 export const baseConfig = z.object({
-  /** Address to listen on. */
-  HOST: z.string().default('127.0.0.1'),
-  /** Port to listen on; 0 takes a free one. */
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(0),
-  /** Descriptor of a bound socket to listen on, instead of HOST and PORT. */
-  LISTEN_FD: whole(3, 1024).optional(),
-  /** Milliseconds for which it still accepts connections, until load balancers have seen at `/readyz` that it leaves. */
-  DRAIN_MS: whole(0, 6_000).default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** May include user and password; all servers of a cluster, separated by commas. */
-  NATS_URL: addresses('nats', 'tls').default('nats://127.0.0.1:4222'),
+  HOST: z.string().default('127.0.0.1').describe('address to listen on'),
+  PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('port to listen on; 0 takes a free one'),
+  LISTEN_FD: whole(3, 1024)
+    .optional()
+    .describe('descriptor of a bound socket to listen on, instead of HOST and PORT'),
+  DRAIN_MS: whole(0, 6_000)
+    .default(0)
+    .describe(
+      'milliseconds for which it still accepts connections, until load balancers have seen at `/readyz` that it leaves',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('a level of pino'),
+  NATS_URL: addresses('nats', 'tls')
+    .default('nats://127.0.0.1:4222')
+    .describe('may include user and password; all servers of a cluster, separated by commas'),
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
 /** Environment variables of every service. */
 export const serviceConfig = baseConfig.extend({
-  DATABASE_URL: address('postgres', 'postgresql'),
-  /** Servers of the NATS cluster that each keep a copy of the events: 3 where the loss of one must not stop them. */
-  NATS_REPLICAS: z.coerce.number('must be a number').int().min(1).max(5).default(1),
-  /** The gateway's public key, which verifies the tokens of its calls; several while it gets another, on lines of their own. */
+  DATABASE_URL: address('postgres', 'postgresql').describe('database of the service'),
+  NATS_REPLICAS: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1)
+    .max(5)
+    .default(1)
+    .describe(
+      'servers of the NATS cluster that each keep a copy of the events: 3 where the loss of one must not stop them',
+    ),
   GATEWAY_PUBLIC_KEY: z
     .string()
     .regex(
       /^[\w-]{43}(\s+[\w-]{43})*$/,
       'must be 43 characters, as `node tools/run.mjs tools/src/gatewayKey.ts` prints them',
+    )
+    .describe(
+      "the gateway's public key, which verifies the tokens of its calls; several while it gets another, on lines of their own",
     ),
-  /** Bearer tokens for `/metrics`. Without one they are not served. */
-  METRICS_TOKEN: secrets.optional(),
+  METRICS_TOKEN: secrets.optional().describe('bearer tokens for `/metrics`. Without one they are not served'),
 });
 export type ServiceConfig = z.output<typeof serviceConfig>;

@@ -1,5 +1,5 @@
 import { ApiError } from './ApiError';
 
-/** Whether the server answered that there is no such thing, rather than failing to answer. */
+/** Whether the server responded with 404, rather than failing. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,8 +1,8 @@
-import { type AddressValues, addressOf } from './address';
 import type { CallInput, CallName, CallResponse, InputArgument } from './calls';
 import { fetchJson } from './fetchJson';
+import { type UrlValues, urlOf } from './urlOf';
 
-interface AnyInput extends AddressValues {
+interface AnyInput extends UrlValues {
   body?: unknown;
   form?: FormData;
   signal?: AbortSignal;
@@ -25,5 +25,5 @@ export async function send<N extends CallName>(
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
-  return (await fetchJson(addressOf(path, parts), init)) as CallResponse<N>;
+  return (await fetchJson(urlOf(path, parts), init)) as CallResponse<N>;
 }

@@ -33,7 +33,7 @@ export interface CountyShapes {
 const outlineOf = ({ rings }: County): LatLngTuple[][] =>
   rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => [latitude, longitude]));
 
-/** Draws counties into a pane of their own, as vectors that take no pointer events. */
+/** Draws counties into a separate pane, as vectors that take no pointer events. */
 export function drawCounties(
   map: LeafletMap,
   counties: readonly County[],

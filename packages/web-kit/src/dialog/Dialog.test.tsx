@@ -19,8 +19,8 @@ function Gallery() {
   );
 }
 
-describe('#Stage', () => {
-  test('When it is closed, then the focus is where it was before', async () => {
+describe('Stage', () => {
+  test('returns the focus when it closes', async () => {
     renderAt('/', <Gallery />);
     const opener = screen.getByRole('button', { name: 'Enlarge' });
     opener.focus();
@@ -34,8 +34,8 @@ describe('#Stage', () => {
   });
 });
 
-describe('#the page behind dialogs', () => {
-  test('When one dialog closes before another, then the page scrolls again only after both', () => {
+describe('page behind dialogs', () => {
+  test('scrolls again after the last dialog closes', () => {
     const dialogs = (outer: boolean, inner: boolean) => (
       <>
         <Dialog open={outer} onOpenChange={() => {}} title="Delete?" />
@@ -44,15 +44,15 @@ describe('#the page behind dialogs', () => {
         </Stage>
       </>
     );
-    const isHeld = () => 'dialogs' in document.documentElement.dataset;
+    const isLocked = () => 'dialogs' in document.documentElement.dataset;
     const { rerender } = render(dialogs(false, false));
-    expect(isHeld()).toBe(false);
+    expect(isLocked()).toBe(false);
 
     rerender(dialogs(true, true));
-    expect(isHeld()).toBe(true);
+    expect(isLocked()).toBe(true);
     rerender(dialogs(false, true));
-    expect(isHeld()).toBe(true);
+    expect(isLocked()).toBe(true);
     rerender(dialogs(false, false));
-    expect(isHeld()).toBe(false);
+    expect(isLocked()).toBe(false);
   });
 });

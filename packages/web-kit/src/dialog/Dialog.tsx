@@ -9,7 +9,7 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** A sentence that says what the dialog asks. */
+  /** A sentence that explains the dialog. */
   description?: ReactNode;
   /** Buttons at its foot. */
   actions?: ReactNode;

@@ -21,8 +21,8 @@ function Form({ onSave }: { onSave: (values: { title: string }) => void }) {
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('#useZodForm', () => {
-  test('When a value breaks a rule, then its control says which and nothing is saved', async () => {
+describe('useZodForm', () => {
+  test('shows an error at its field and saves nothing', async () => {
     const onSave = jest.fn();
     render(<Form onSave={onSave} />);
 
@@ -35,7 +35,7 @@ describe('#useZodForm', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  test('When every value keeps the rules, then what the schema makes of it is saved', async () => {
+  test('saves the values parsed by the schema', async () => {
     const onSave = jest.fn();
     render(<Form onSave={onSave} />);
     fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: '  Dunes ' } });

@@ -11,8 +11,8 @@ function Different() {
 
 const Clock = () => <time>{new Date(useNow()).getUTCFullYear()}</time>;
 
-describe('#BrowserOnly', () => {
-  test('When a part needs the browser, then the server renders its fallback, and nothing disagrees', async () => {
+describe('BrowserOnly', () => {
+  test('renders the fallback on the server and the content after hydration', async () => {
     const { markup, container, errors } = await hydrateAt(
       '/',
       <BrowserOnly fallback={<p>List of places</p>}>{() => <p>Map</p>}</BrowserOnly>,
@@ -22,14 +22,14 @@ describe('#BrowserOnly', () => {
     expect(errors).toEqual([]);
   });
 
-  test('When server and browser disagree, then the helper of these tests tells', async () => {
+  test('reports a mismatch of server and browser through hydrateAt', async () => {
     const { errors } = await hydrateAt('/', <Different />);
     expect(errors.join()).toContain('Hydration failed');
   });
 });
 
-describe('#useNow', () => {
-  test('When the document is older than the visit, then both begin with its time', async () => {
+describe('useNow', () => {
+  test('starts with the time of the document', async () => {
     const { markup, container, errors } = await hydrateAt('/', <Clock />, {
       data: { now: Date.UTC(2019, 5) },
     });

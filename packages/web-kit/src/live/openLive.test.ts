@@ -33,8 +33,8 @@ function pauseBefore(dial: number): number {
   return Date.now() - began;
 }
 
-describe('#openLive', () => {
-  test('When the connection is made, then it subscribes, and pings every 30 seconds', () => {
+describe('openLive', () => {
+  test('subscribes and pings every 30 seconds', () => {
     FakeSocket.latest.accept();
     expect(FakeSocket.latest.sent).toEqual([{ type: 'subscribe', giveawayId: 1 }]);
     jest.advanceTimersByTime(60_000);
@@ -42,7 +42,7 @@ describe('#openLive', () => {
     expect(FakeSocket.latest.sent.slice(1)).toEqual([{ type: 'ping' }, { type: 'ping' }]);
   });
 
-  test('When a count has come, and not before, then it is live', () => {
+  test('is live after the first count', () => {
     FakeSocket.latest.accept();
     expect(heard).toEqual([]);
     FakeSocket.latest.say(update());
@@ -51,7 +51,7 @@ describe('#openLive', () => {
     expect(heard).toEqual(['live', 7, 'lost']);
   });
 
-  test('When something else comes, then it is passed over', () => {
+  test('ignores other messages', () => {
     FakeSocket.latest.accept();
     for (const other of ['no json', null, 7, update(2), { type: 'giveaway_update', giveawayId: 1 }])
       FakeSocket.latest.say(other);
@@ -60,7 +60,7 @@ describe('#openLive', () => {
     expect(heard).toEqual(['reset']);
   });
 
-  test('When the connection is lost again and again, then the pauses grow up to 15 seconds', () => {
+  test('backs off up to 15 seconds', () => {
     const pauses = [2, 3, 4, 5, 6, 7, 8].map((dial) => {
       FakeSocket.latest.accept();
       FakeSocket.latest.close();
@@ -72,7 +72,7 @@ describe('#openLive', () => {
     expect(heard.filter((one) => one === 'return')).toHaveLength(7);
   });
 
-  test('When something was heard, then the next pause is short again', () => {
+  test('resets the backoff after a message', () => {
     FakeSocket.latest.close();
     pauseBefore(2);
     FakeSocket.latest.accept();
@@ -82,7 +82,7 @@ describe('#openLive', () => {
     expect(pauseBefore(3)).toBe(500);
   });
 
-  test('When nothing is heard for 70 seconds, not even answers to pings, then it dials anew', () => {
+  test('reconnects after 70 seconds without any message', () => {
     FakeSocket.latest.accept();
     jest.advanceTimersByTime(69_000);
     FakeSocket.latest.say({ type: 'pong' });
@@ -93,14 +93,14 @@ describe('#openLive', () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  test('When the visitor comes back to the page, then it dials at once', () => {
+  test('reconnects immediately when the visitor returns', () => {
     FakeSocket.latest.close();
     document.dispatchEvent(new Event('visibilitychange'));
 
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  test('When it is stopped, then it hangs up and never dials again', () => {
+  test('closes for good when stopped', () => {
     FakeSocket.latest.accept();
     stop();
     jest.advanceTimersByTime(60_000);

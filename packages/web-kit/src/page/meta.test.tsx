@@ -13,8 +13,8 @@ beforeEach(() => {
     <meta property="og:url" content="x"><meta name="twitter:description" content="x"><link rel="canonical" href="x">`;
 });
 
-describe('#usePageMeta', () => {
-  test('When the page is the one the document came for, then the rest of its head stays as it was written', () => {
+describe('usePageMeta', () => {
+  test('keeps the head of the first document', () => {
     renderAt('/', <Page title="Dunes" canonical="/dunes" />);
 
     expect(document.title).toBe('Dunes · Hoosier Pulse');
@@ -22,7 +22,7 @@ describe('#usePageMeta', () => {
     expect(document.head.querySelector('link')?.getAttribute('href')).toBe('x');
   });
 
-  test('When another page has a title, then the head says it with the name of the show', () => {
+  test('writes title, description and URL of the next page', () => {
     window.history.replaceState(null, '', '/dunes');
 
     renderAt('/', <Page title="Dunes" canonical="/dunes" />);
@@ -35,7 +35,7 @@ describe('#usePageMeta', () => {
     expect(document.head.querySelector('link')?.href).toBe('http://localhost/dunes');
   });
 
-  test('When a page is opened by an alias, then the head names its usual address', () => {
+  test('names the canonical URL of an alias', () => {
     window.history.replaceState(null, '', '/Sponsored-By');
 
     renderAt('/', <Page title="Sponsored By" />);
@@ -43,7 +43,7 @@ describe('#usePageMeta', () => {
     expect(document.head.querySelector('link')?.href).toBe('http://localhost/sponsors');
   });
 
-  test('When a page has none, then the head says the show and its tagline', () => {
+  test('falls back to the show and its tagline', () => {
     renderAt('/', <Page />);
 
     expect(document.title).toBe("Hoosier Pulse: A fresh look at Indiana's people, places, and pulse.");

@@ -30,7 +30,7 @@ function usualAddress(): string {
   return page.id === 'not-found' ? pathname : page.canonical(params);
 }
 
-const absolute = (address: string): string => new URL(address, window.location.origin).href;
+const absolute = (url: string): string => new URL(url, window.location.origin).href;
 
 /** Path that the document was rendered for. The gateway wrote its head, which holds more than a screen knows. */
 const arrivedAt = typeof window === 'undefined' ? '' : window.location.pathname;
@@ -47,9 +47,9 @@ function writeMeta({ title, description, image, canonical }: ScreenMeta): void {
     setMeta(`${network}image"]`, absolute(image ?? seoImage));
   }
   setMeta('meta[name="description"]', description ?? showDescription);
-  const address = absolute(canonical ?? usualAddress());
-  setMeta('meta[property="og:url"]', address);
-  document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
+  const url = absolute(canonical ?? usualAddress());
+  setMeta('meta[property="og:url"]', url);
+  document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', url);
 }
 
 /**

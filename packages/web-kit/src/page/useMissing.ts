@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pageData } from './pageData';
 
 /**
- * Whether the document says that what its address names does not exist, so that nothing need be asked. Always false on a
+ * Whether the document was a 404, so that nothing need be requested. Always false on a
  * screen that the visitor has moved to.
  */
 export function useMissing(): boolean {

@@ -3,8 +3,8 @@ import { fakeFetch } from '@show/web-kit/testing';
 
 beforeEach(() => queryClient.clear());
 
-describe('#queryClient', () => {
-  test('When an answer came with the document, then reading it asks nobody', async () => {
+describe('queryClient', () => {
+  test('returns seeded data without a request', async () => {
     const calls = fakeFetch({});
     seedQueries({ '/api/tv-segments?with_categories=true': [] });
 
@@ -16,7 +16,7 @@ describe('#queryClient', () => {
     expect(calls).toEqual([]);
   });
 
-  test('When a key has several parts, then the path is formed from them', async () => {
+  test('joins the parts of a key to a URL', async () => {
     const calls = fakeFetch({ '/api/episodes/4': { id: 4 } });
 
     await queryClient.fetchQuery({ queryKey: ['/api/episodes', 4] });
@@ -24,7 +24,7 @@ describe('#queryClient', () => {
     expect(calls.map(({ address }) => address)).toEqual(['/api/episodes/4']);
   });
 
-  test('When a read fails, then it is not tried again', async () => {
+  test('does not retry a failed read', async () => {
     const calls = fakeFetch({ '/api/episodes': { refused: 500, body: { detail: 'Down' } } });
 
     await expect(queryClient.fetchQuery(read('/api/episodes'))).rejects.toThrow('500: Down');
@@ -32,8 +32,8 @@ describe('#queryClient', () => {
   });
 });
 
-describe('#invalidate', () => {
-  test('When an address is named, then all that begin with it are stale and others are not', async () => {
+describe('invalidate', () => {
+  test('marks all reads below a URL as stale', async () => {
     seedQueries({ '/api/tv-segments': [], '/api/tv-segments/3?with_category=true': {}, '/api/episodes': [] });
 
     await invalidate('/api/tv-segments');

@@ -1,10 +1,10 @@
 import {
-  type AddressValues,
-  addressOf,
   type CallInput,
   type CallResponse,
   type InputArgument,
   type ReadPath,
+  type UrlValues,
+  urlOf,
 } from '@show/web-kit/api';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { queryClient } from './client';
@@ -14,14 +14,14 @@ import { queryClient } from './client';
  * under which responses embedded in the document are cached.
  */
 export function read<P extends ReadPath>(path: P, ...[input]: InputArgument<CallInput<`GET ${P}`>>) {
-  const parts: AddressValues & { form?: FormData } = input ?? {};
+  const parts: UrlValues & { form?: FormData } = input ?? {};
   return queryOptions<CallResponse<`GET ${P}`>, Error, CallResponse<`GET ${P}`>, QueryKey>({
-    queryKey: [addressOf(path, parts)],
+    queryKey: [urlOf(path, parts)],
   });
 }
 
 /** Invalidates every query whose URL begins with one of these prefixes: `invalidate('/api/tv-segments')`. */
-export function invalidate(...addresses: readonly string[]): Promise<void> {
-  const matches = (key: QueryKey) => addresses.some((address) => String(key[0]).startsWith(address));
+export function invalidate(...urls: readonly string[]): Promise<void> {
+  const matches = (key: QueryKey) => urls.some((url) => String(key[0]).startsWith(url));
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => matches(queryKey) });
 }

@@ -15,4 +15,4 @@ export {
   useSearchParams,
 } from 'react-router';
 export { historyMove } from './historyMove';
-export { RenderedAddress, type RenderedAddressProps } from './RenderedAddress';
+export { RenderedUrl, type RenderedUrlProps } from './RenderedUrl';

@@ -5,24 +5,15 @@ import { hintKey, leaveHint } from './sessionHint';
 
 const call = '/api/admin/session';
 const none = { authenticated: false, expiresAt: null, latestEnd: null, member: null };
-const open = (answer: unknown) =>
+const open = (session: unknown) =>
   renderAt('/segments/7', <EditLink to="/admin/items/segment/7" title="Barns" />, {
-    answers: { [call]: answer } as never,
+    answers: { [call]: session },
   });
 
 beforeEach(() => leaveHint(true));
 
-describe('#the edit link on public pages', () => {
-  test('When staff are signed in, then it leads to where the item is edited', async () => {
-    open({ ...none, authenticated: true });
-
-    expect(await screen.findByRole('link', { name: 'Edit: Barns' })).toHaveAttribute(
-      'href',
-      '/admin/items/segment/7',
-    );
-  });
-
-  test('When nobody ever signed in here, then there is none, and nothing is asked', async () => {
+describe('EditLink', () => {
+  test('is absent without a request for visitors', async () => {
     leaveHint(false);
     const { calls } = open({ ...none, authenticated: true });
 
@@ -30,14 +21,14 @@ describe('#the edit link on public pages', () => {
     expect(calls).toEqual([]);
   });
 
-  test('When the session has ended, then there is none, and the next page asks nothing', async () => {
+  test('forgets the sign-in hint when the session has ended', async () => {
     open(none);
 
     await waitFor(() => expect(localStorage.getItem(hintKey)).toBeNull());
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('When the server cannot tell, then there is none, and nothing is said', async () => {
+  test('keeps the sign-in hint when the server fails', async () => {
     const { calls } = open({ refused: 503 });
 
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -45,7 +36,7 @@ describe('#the edit link on public pages', () => {
     expect(localStorage.getItem(hintKey)).toBe('true');
   });
 
-  test('When the server has rendered the page, then it comes once the browser has taken over', async () => {
+  test('links the item for staff after hydration', async () => {
     const { errors, markup } = await hydrateAt(
       '/segments/7',
       <EditLink to="/admin/items/segment/7" title="Barns" />,
@@ -54,6 +45,9 @@ describe('#the edit link on public pages', () => {
 
     expect(errors).toEqual([]);
     expect(markup).toBe('');
-    expect(await screen.findByRole('link', { name: 'Edit: Barns' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Edit: Barns' })).toHaveAttribute(
+      'href',
+      '/admin/items/segment/7',
+    );
   });
 });

@@ -15,7 +15,7 @@ export interface EditLinkProps {
 
 /**
  * On a public page, for signed-in staff only: the way to where it is edited. It lies above the page, so nothing moves when
- * it comes. A browser in which nobody has signed in asks nothing.
+ * it comes. A browser without a sign-in requests nothing.
  */
 export function EditLink({ to, title }: EditLinkProps) {
   const hinted = useHydrated() && wasSignedIn();

@@ -16,7 +16,7 @@ export interface RailTab {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** How much goes on in it, and of what: 2 'uploads'. The number is seen, the noun is read out. */
+  /** Number of running tasks and their noun: 2 'uploads'. The number is shown, the noun is for screen readers. */
   running?: { count: number; noun: string } | undefined;
   /** Heading above the first tab of a group; the same for all of the group. */
   group: string;
@@ -53,7 +53,7 @@ export function RailTabs({ label, tabs, value, onChange, head, foot, none }: Rai
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
 
-  /** The press itself has chosen the tab; by arrow keys one goes on choosing. */
+  /** A press selects the tab and closes the list; arrow keys keep it open. */
   function close(): void {
     if (!open) return;
     setOpen(false);

@@ -15,8 +15,8 @@ function Rail() {
   return <RailTabs label="Parts" head={<h1>Head</h1>} tabs={tabs} value={chosen} onChange={setChosen} />;
 }
 
-describe('#Tabs', () => {
-  test('When the arrow key to the right is pressed, then the next one is chosen', async () => {
+describe('Tabs', () => {
+  test('selects the next tab with the right arrow', async () => {
     render(<Tabs label="Parts" tabs={tabs} />);
     const first = screen.getByRole('tab', { name: 'One' });
     act(() => first.focus());
@@ -26,8 +26,8 @@ describe('#Tabs', () => {
   });
 });
 
-describe('#RailTabs', () => {
-  test('When the arrow key downwards is pressed, then the next one is chosen and the first one kept', async () => {
+describe('RailTabs', () => {
+  test('selects the next tab with the down arrow and keeps the first mounted', async () => {
     render(<Rail />);
     const first = screen.getByRole('tab', { name: 'One' });
     act(() => first.focus());
@@ -37,7 +37,7 @@ describe('#RailTabs', () => {
     expect(screen.getByText('Content of One')).not.toBeVisible();
   });
 
-  test('When there is no room for the column, then a button opens the list, and Escape or a choice closes it', async () => {
+  test('opens the list with a button and closes it on Escape or a choice', async () => {
     render(<Rail />);
     const opener = screen.getByRole('button', { name: 'Parts: One' });
     fireEvent.click(opener);

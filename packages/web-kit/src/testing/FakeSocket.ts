@@ -21,7 +21,7 @@ export class FakeSocket {
 
   static get latest(): FakeSocket {
     const socket = FakeSocket.opened.at(-1);
-    if (!socket) throw new Error('nobody has connected');
+    if (!socket) throw new Error('no socket was opened');
     return socket;
   }
 
@@ -35,7 +35,7 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  /** Receives a message of the server. */
+  /** Delivers a message of the server. */
   say(message: unknown): void {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }

@@ -7,7 +7,7 @@ import { fakeFetch } from './fakeFetch';
 import { fakePageData } from './fakePageData';
 
 /** The responses that hold the outlines of the show's counties, and the landmarks. */
-export const outlinesAnswer = {
+export const outlineResponses = {
   [showJson.region.outlines.file]: outlines,
   [showJson.region.outlines.landmarks]: landmarks,
 };
@@ -15,6 +15,6 @@ export const outlinesAnswer = {
 /** The counties of the show, as a screen gets them. */
 export function fakeCounties(): Promise<readonly County[]> {
   replacePageData(fakePageData());
-  fakeFetch(outlinesAnswer);
+  fakeFetch(outlineResponses);
   return loadCounties();
 }

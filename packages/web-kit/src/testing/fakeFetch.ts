@@ -1,7 +1,7 @@
 /** A response: a body for 200, or a status with its body, or a function of the request body that returns one. */
-export type FakeAnswer = unknown;
+export type FakeResponse = unknown;
 
-interface RefusedAnswer {
+interface RefusedResponse {
   refused: number;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
@@ -13,29 +13,29 @@ export interface SentCall {
   body: unknown;
 }
 
-const isRefused = (answer: unknown): answer is RefusedAnswer =>
-  typeof answer === 'object' && answer !== null && 'refused' in answer;
+const isRefused = (response: unknown): response is RefusedResponse =>
+  typeof response === 'object' && response !== null && 'refused' in response;
 
-function responseOf(answer: FakeAnswer) {
-  const status = isRefused(answer) ? answer.refused : 200;
-  const body = isRefused(answer) ? (answer.body ?? { detail: 'Not Found' }) : answer;
+function responseOf(response: FakeResponse) {
+  const status = isRefused(response) ? response.refused : 200;
+  const body = isRefused(response) ? (response.body ?? { detail: 'Not Found' }) : response;
   return {
     ok: status < 400,
     status,
     statusText: '',
-    headers: new Map(Object.entries((isRefused(answer) && answer.headers) || {})),
+    headers: new Map(Object.entries((isRefused(response) && response.headers) || {})),
     json: async () => body,
     text: async () => (typeof body === 'string' ? body : JSON.stringify(body)),
   };
 }
 
 /**
- * Fakes the server in component tests. Answers are looked up by `'GET /api/episodes'`, or by URL alone for reads;
+ * Fakes the server in component tests. Responses are looked up by `'GET /api/episodes'`, or by URL alone for reads;
  * anything else is a 404. Returns the list of requests.
  */
-export function fakeFetch(answers: Readonly<Record<string, FakeAnswer>>): SentCall[] {
+export function fakeFetch(answers: Readonly<Record<string, FakeResponse>>): SentCall[] {
   const calls: SentCall[] = [];
-  const answer = async (address: string, init: RequestInit = {}) => {
+  const respond = async (address: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     calls.push({ method, address, body });
@@ -43,6 +43,6 @@ export function fakeFetch(answers: Readonly<Record<string, FakeAnswer>>): SentCa
     const value = typeof found === 'function' ? await found(body) : found;
     return responseOf(value === undefined ? { refused: 404 } : value);
   };
-  Object.assign(globalThis, { fetch: answer });
+  Object.assign(globalThis, { fetch: respond });
   return calls;
 }

@@ -6,16 +6,16 @@ import { act } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { type FakeAnswer, fakeFetch, type SentCall } from './fakeFetch';
+import { type FakeResponse, fakeFetch, type SentCall } from './fakeFetch';
 import { fakePageData } from './fakePageData';
 
 export interface HydrateAtOptions {
   /** Responses that come with the document, by URL. */
   queries?: Readonly<Record<string, unknown>>;
-  /** Responses by URL or by 'POST /api/...' to what the browser asks; everything else is a 404. */
-  answers?: Readonly<Record<string, FakeAnswer>>;
+  /** Responses by URL or by 'POST /api/...' to requests of the browser; everything else is a 404. */
+  answers?: Readonly<Record<string, FakeResponse>>;
   data?: Partial<PageData>;
-  /** What the visitor does with the markup before the scripts have come. */
+  /** What the visitor does with the markup before the scripts have loaded. */
   beforeHydration?: (container: HTMLElement) => void;
 }
 

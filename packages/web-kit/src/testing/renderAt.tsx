@@ -4,13 +4,13 @@ import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { MemoryRouter, useLocation } from '@show/web-kit/router';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { outlinesAnswer } from './fakeCounties';
-import { type FakeAnswer, fakeFetch, type SentCall } from './fakeFetch';
+import { outlineResponses } from './fakeCounties';
+import { type FakeResponse, fakeFetch, type SentCall } from './fakeFetch';
 import { fakePageData } from './fakePageData';
 
 export interface RenderAtOptions {
   /** Responses by URL or by 'POST /api/...'; everything else is a 404. */
-  answers?: Readonly<Record<string, FakeAnswer>>;
+  answers?: Readonly<Record<string, FakeResponse>>;
   data?: Partial<PageData>;
 }
 
@@ -28,7 +28,7 @@ export function renderAt(
 ): RenderResult & { calls: SentCall[]; address: () => string } {
   replacePageData(fakePageData(data));
   queryClient.clear();
-  const calls = fakeFetch({ ...outlinesAnswer, ...answers });
+  const calls = fakeFetch({ ...outlineResponses, ...answers });
   let current = address;
   const result = render(
     <QueryClientProvider client={queryClient}>

@@ -1,9 +1,9 @@
 import { backoff } from './backoff';
 
-describe('#backoff', () => {
+describe('backoff', () => {
   const limits = { first: 100, longest: 500 };
 
-  test('When retries go on, then pauses double up to the longest, and after a success start again', () => {
+  test('doubles up to the longest pause and resets', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const { next, reset } = backoff(limits);
 
@@ -15,7 +15,7 @@ describe('#backoff', () => {
   test.each([
     [0, 50],
     [0.999, 149.9],
-  ])('When chance says %d, then the first pause is %d', (random, pause) => {
+  ])('varies the first pause by random %d to %d', (random, pause) => {
     jest.spyOn(Math, 'random').mockReturnValue(random);
 
     expect(backoff(limits).next()).toBeCloseTo(pause);

@@ -14,7 +14,7 @@ export interface Backoff {
 
 /**
  * Exponential backoff with jitter: each pause is twice the one before and varies by half of it, so that the clients
- * of a server that recovers do not return all at once.
+ * of a server that recovers do not all return simultaneously.
  */
 export function backoff({ first, longest }: BackoffLimits): Backoff {
   let pause = first;

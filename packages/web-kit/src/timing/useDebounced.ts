@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once nothing was typed for a while; a cleared one at once. */
+/** A text once typing has paused; a cleared text immediately. */
 export function useDebounced(text: string, milliseconds: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface ToastAction {
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
-  /** 'destructive' is announced assertively and coloured as a failure. */
+  /** 'destructive' is announced assertively and colored as a failure. */
   variant?: 'default' | 'destructive' | undefined;
   /** A button beside the text, such as 'Undo'. */
   action?: ToastAction | undefined;

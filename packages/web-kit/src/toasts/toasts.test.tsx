@@ -11,8 +11,8 @@ afterEach(() => jest.useRealTimers());
 const show = (title: string) => act(() => toast({ title }));
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-describe('#toast', () => {
-  test('When a second one comes, then it takes the place of the first', () => {
+describe('toast', () => {
+  test('replaces the toast before', () => {
     render(<ToastHost />);
 
     show('Success');
@@ -21,7 +21,7 @@ describe('#toast', () => {
     expect(shown()).toEqual(['Failed to update image']);
   });
 
-  test('When five seconds have passed, then it is gone', () => {
+  test('hides after five seconds', () => {
     render(<ToastHost />);
     show('Success');
 
@@ -32,7 +32,7 @@ describe('#toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('When its cross is pressed, then it is gone at once', () => {
+  test('closes by its button', () => {
     render(<ToastHost />);
     show('Success');
 
@@ -41,7 +41,7 @@ describe('#toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('When it has a button, then it stays for ten seconds, and pressing the button acts and closes it', () => {
+  test('keeps an action for ten seconds, runs it and closes', () => {
     render(<ToastHost />);
     const onPress = jest.fn();
     act(() => toast({ title: 'Deleted', action: { label: 'Undo', onPress } }));
@@ -53,7 +53,7 @@ describe('#toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('When F8 is pressed, then the focus goes to the toasts', () => {
+  test('focuses the toast on F8', () => {
     render(<ToastHost />);
     show('Success');
 

@@ -8,7 +8,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** A tooltip on hover and focus, after 700 ms, or at once within 300 ms of another. */
+/** A tooltip on hover and focus, after 700 ms, or immediately within 300 ms of another. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Root>

@@ -3,15 +3,15 @@ import styles from './Badge.module.css';
 import { classes } from './classes';
 
 export interface BadgeProps {
-  /** Colour with its meaning; 'plain' and 'outlined' have none. */
+  /** Color with its meaning; 'plain' and 'outlined' have none. */
   tone?: 'plain' | 'outlined' | 'gold' | 'live' | 'sponsor' | 'business' | 'visitor' | 'place' | undefined;
-  /** Background colour from the content, such as a segment category's `#rrggbb`; the text is white. */
+  /** Background color from the content, such as a segment category's `#rrggbb`; the text is white. */
   color?: string | undefined;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A small coloured label. */
+/** A small colored label. */
 export function Badge({ tone = 'plain', color, icon, children }: BadgeProps) {
   const own: CSSProperties | undefined = color ? { backgroundColor: color, color: '#fff' } : undefined;
   return (

@@ -2,8 +2,8 @@ import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { ContentCard } from './ContentCard';
 
-describe('#ContentCard', () => {
-  test('When a list has cards, then each is named by its title', () => {
+describe('ContentCard', () => {
+  test('labels each card by its title', () => {
     const card = (title: string, index: number) => (
       <ContentCard key={title} to={`/segments/${index}`} title={title} picture={{ src: null }} />
     );

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   role?: 'alert' | 'status' | undefined;
   /** On the sign: a crossing, a way around what is closed, or an empty field. The field by default, a crossing on a screen. */
   sign?: keyof typeof signs | undefined;
-  /** Stands on a road through fields, as wide as the window, as a whole screen does. */
+  /** Shows a road through fields, as wide as the window, for a whole screen. */
   scene?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ const signs = {
   field: 'M17 20h30M32 20 24 32m8-12 8 12',
 } as const;
 
-/** Says that there is nothing here, with a next step. */
+/** An empty state with a next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, text, action, level = 2, role, sign = level === 1 ? 'crossing' : 'field' } = props;
   const { scene = level === 1 } = props;

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 const linkPattern =
   /https?:\/\/[^\s<>"]+[^\s<>".,;:!?'")\]}]|(?<![\w@./])@[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9_])?/gi;
 
-const addressOf = (match: string): string =>
-  match.startsWith('@') ? `https://www.youtube.com/${match}` : match;
+const urlOf = (match: string): string => (match.startsWith('@') ? `https://www.youtube.com/${match}` : match);
 
 /** 'example.org' of 'https://www.example.org/mill'. */
-const siteOf = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*$/i, '$1');
+const siteOf = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*$/i, '$1');
 
 export interface LinkedTextProps {
   text: string;
@@ -26,7 +25,7 @@ export function LinkedText({ text, sites }: LinkedTextProps): ReactNode {
   for (const match of text.matchAll(linkPattern)) {
     parts.push(text.slice(end, match.index));
     parts.push(
-      <a key={match.index} href={addressOf(match[0])} target="_blank" rel="noopener noreferrer">
+      <a key={match.index} href={urlOf(match[0])} target="_blank" rel="noopener noreferrer">
         {sites ? siteOf(match[0]) : match[0]}
       </a>,
     );

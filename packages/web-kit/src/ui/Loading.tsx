@@ -1,7 +1,7 @@
 import styles from './Loading.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Tells that something is loading. Without scripts nothing more will come, which is then told in its place. */
+/** A loading indicator. Without scripts it says instead that they are needed. */
 export function Loading() {
   return (
     <>

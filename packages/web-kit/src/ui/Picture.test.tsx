@@ -3,10 +3,10 @@ import { Picture, thumbnailsOf } from '@show/web-kit/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
 const image = (): HTMLImageElement => screen.getByRole('img', { name: 'A barn' });
-const address = () => image().getAttribute('src');
+const source = () => image().getAttribute('src');
 
-describe('#Picture', () => {
-  test('When an address failed before the scripts came, then the next stands in all the same', async () => {
+describe('Picture', () => {
+  test('uses the next source when one failed before hydration', async () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     const failures = new Map([['https://i.ytimg.com/gone.jpg', new Error('broken')]]);
     HTMLImageElement.prototype.decode = async function decode() {
@@ -24,19 +24,19 @@ describe('#Picture', () => {
     Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
   });
 
-  test('When an address fails, then the next stands in, and at the end a drawing', () => {
+  test('falls back through its sources to a drawing', () => {
     const youtubeId = 'M7lc1UVf-VE';
     render(<Picture src={thumbnailsOf({ youtubeId })} alt="A barn" />);
 
-    expect(address()).toBe(`https://i.ytimg.com/vi/${youtubeId}/maxresdefault.jpg`);
+    expect(source()).toBe(`https://i.ytimg.com/vi/${youtubeId}/maxresdefault.jpg`);
     fireEvent.error(image());
-    expect(address()).toBe(`https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`);
+    expect(source()).toBe(`https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`);
     fireEvent.error(image());
 
     expect(image().tagName).toBe('svg');
   });
 
-  test('When a narrower copy of an upload fails, then the original is tried before anything else', () => {
+  test('tries the original before the next source', () => {
     const { container } = render(
       <Picture src={['/uploads/barn.webp', '/uploads/other.webp']} alt="A barn" />,
     );
@@ -44,13 +44,13 @@ describe('#Picture', () => {
 
     fireEvent.error(image());
 
-    expect(address()).toBe('/uploads/barn.webp');
+    expect(source()).toBe('/uploads/barn.webp');
     expect(container.querySelectorAll('source')).toHaveLength(0);
     fireEvent.error(image());
-    expect(address()).toBe('/uploads/other.webp');
+    expect(source()).toBe('/uploads/other.webp');
   });
 
-  test('When the size of an upload is known, then no copy is wider and its place is kept', () => {
+  test('offers no copy wider than the original and reserves its size', () => {
     const size = { width: 1000, height: 500, alt: null };
     const { container } = render(<Picture src="/uploads/barn.webp" alt="A barn" size={size} />);
 
@@ -59,7 +59,7 @@ describe('#Picture', () => {
     expect([image().width, image().height]).toEqual([1000, 500]);
   });
 
-  test('When its colour is known, then that stands in its place; another picture in its stead has none', () => {
+  test('fills with the color of the picture but not of a fallback', () => {
     const size = { width: 1000, height: 500, alt: null, color: '#a2361f' };
     const { container } = render(
       <Picture src={['/uploads/barn.webp', 'https://i.ytimg.com/there.jpg']} alt="A barn" size={size} />,
@@ -71,21 +71,11 @@ describe('#Picture', () => {
     fireEvent.error(image());
     fireEvent.error(image());
 
-    expect(address()).toBe('https://i.ytimg.com/there.jpg');
+    expect(source()).toBe('https://i.ytimg.com/there.jpg');
     expect(frame).not.toHaveClass('colored');
   });
 
-  test.each([null, undefined])(
-    'When its colour is %s, then the gradient of the house stands there',
-    (color) => {
-      const size = { width: 1000, height: 500, alt: null, color };
-      const { container } = render(<Picture src="/uploads/barn.webp" alt="A barn" size={size} />);
-
-      expect(container.querySelector('.frame')).not.toHaveClass('colored');
-    },
-  );
-
-  test('When it has pictures of its own, then the video site is not asked first', () => {
+  test('prefers uploads to thumbnails of the video site', () => {
     expect(
       thumbnailsOf({ youtubeId: 'x', thumbnail: '/uploads/b.webp', customThumbnail: '/uploads/a.webp' })[0],
     ).toBe('/uploads/a.webp');

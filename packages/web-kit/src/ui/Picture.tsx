@@ -16,7 +16,7 @@ export interface PictureProps {
   ratio?: string | undefined;
   /** The `sizes` attribute. */
   sizes?: string | undefined;
-  /** Dimensions and colour of the first URL, if known. The colour stands in its place until it is loaded. */
+  /** Dimensions and color of the first URL, if known. The color is shown until it has loaded. */
   size?: PictureSize | undefined;
   /** Above the fold: fetched with high priority. */
   priority?: boolean | undefined;

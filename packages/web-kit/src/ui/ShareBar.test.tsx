@@ -2,14 +2,14 @@ import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { ShareBar } from '@show/web-kit/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-const address = 'https://show.example/dunes?x=1&y=2';
+const url = 'https://show.example/dunes?x=1&y=2';
 
 const withClipboard = (writeText: (text: string) => Promise<void>): void => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 };
 
-describe('#ShareBar', () => {
-  test('When there are no scripts, then the networks are links that share the page, and nothing can be copied', async () => {
+describe('ShareBar', () => {
+  test('links the networks without scripts and hides the copy button', async () => {
     const { markup, container, errors } = await hydrateAt('/dunes', <ShareBar title="Dunes" />);
 
     const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
@@ -21,31 +21,28 @@ describe('#ShareBar', () => {
   });
 
   test.each([
-    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`],
-    [
-      'Twitter',
-      `https://twitter.com/intent/tweet?url=${encodeURIComponent(address)}&text=Dunes%20%26%20dawn`,
-    ],
-    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`],
-    ['SMS', `sms:?&body=Dunes%20%26%20dawn%20${encodeURIComponent(address)}`],
-  ])('When %s is chosen, then its window of 600 by 400 opens', (name, url) => {
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`],
+    ['Twitter', `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=Dunes%20%26%20dawn`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`],
+    ['SMS', `sms:?&body=Dunes%20%26%20dawn%20${encodeURIComponent(url)}`],
+  ])('opens %s in a window of 600 by 400', (name, expected) => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    renderAt('/', <ShareBar title="Dunes & dawn" url={address} />);
+    renderAt('/', <ShareBar title="Dunes & dawn" url={url} />);
 
     fireEvent.click(screen.getByRole('link', { name: `Share by ${name}` }));
 
-    expect(open).toHaveBeenCalledWith(url, '_blank', expect.stringContaining('width=600,height=400'));
+    expect(open).toHaveBeenCalledWith(expected, '_blank', expect.stringContaining('width=600,height=400'));
     open.mockRestore();
   });
 
-  test('When the link is copied, then the button says so for two seconds', async () => {
+  test('confirms a copied link for two seconds', async () => {
     jest.useFakeTimers();
     const writeText = jest.fn(async () => {});
     withClipboard(writeText);
-    renderAt('/', <ShareBar title="Dunes" url={address} />);
+    renderAt('/', <ShareBar title="Dunes" url={url} />);
 
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
-    expect(writeText).toHaveBeenCalledWith(address);
+    expect(writeText).toHaveBeenCalledWith(url);
     act(() => jest.advanceTimersByTime(1999));
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
@@ -54,8 +51,8 @@ describe('#ShareBar', () => {
     jest.useRealTimers();
   });
 
-  test('When the page has another usual address, then that is copied and shared', async () => {
-    const canonical = Object.assign(document.createElement('link'), { rel: 'canonical', href: address });
+  test('copies and shares the canonical URL', async () => {
+    const canonical = Object.assign(document.createElement('link'), { rel: 'canonical', href: url });
     document.head.append(canonical);
     const writeText = jest.fn(async () => {});
     withClipboard(writeText);
@@ -65,15 +62,15 @@ describe('#ShareBar', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
     fireEvent.click(screen.getByRole('link', { name: 'Share by Facebook' }));
 
-    expect(writeText).toHaveBeenCalledWith(address);
-    expect(open.mock.calls[0]?.[0]).toContain(encodeURIComponent(address));
+    expect(writeText).toHaveBeenCalledWith(url);
+    expect(open.mock.calls[0]?.[0]).toContain(encodeURIComponent(url));
     open.mockRestore();
     canonical.remove();
   });
 
-  test('When the browser refuses, then nothing is claimed', async () => {
+  test('confirms nothing when the clipboard fails', async () => {
     withClipboard(() => Promise.reject(new Error('denied')));
-    renderAt('/', <ShareBar title="Dunes" url={address} />);
+    renderAt('/', <ShareBar title="Dunes" url={url} />);
 
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
 

@@ -17,19 +17,19 @@ const targets = [
   {
     id: 'facebook',
     label: 'Facebook',
-    address: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    urlFor: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
   },
   {
     id: 'x',
     label: 'Twitter',
-    address: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
+    urlFor: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
   },
   {
     id: 'linkedin',
     label: 'LinkedIn',
-    address: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    urlFor: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
   },
-  { id: 'sms', label: 'SMS', address: (url: string, title: string) => `sms:?&body=${title}%20${url}` },
+  { id: 'sms', label: 'SMS', urlFor: (url: string, title: string) => `sms:?&body=${title}%20${url}` },
 ] as const;
 
 const copiedFor = 2000;
@@ -73,13 +73,13 @@ export function ShareBar({ title, url }: ShareBarProps) {
   const { copied, copy } = useCopied();
   const here = useOwnUrl();
   const own = url ?? here;
-  // Read when it is wanted: screens write the head after they are rendered.
+  // Read on demand, as screens write the head after rendering.
   const shared = () => url ?? canonicalUrl() ?? here ?? '';
   return (
     <fieldset className={styles.bar}>
       <legend className={styles.title}>Share</legend>
-      {targets.map(({ id, label, address }) => {
-        const target = (shared: string) => address(encodeURIComponent(shared), encodeURIComponent(title));
+      {targets.map(({ id, label, urlFor }) => {
+        const target = (shared: string) => urlFor(encodeURIComponent(shared), encodeURIComponent(title));
         return (
           <LinkButton
             key={id}

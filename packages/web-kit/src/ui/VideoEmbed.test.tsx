@@ -5,15 +5,8 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 const poster = { src: '/uploads/poster.webp' };
 const players = () => [...document.querySelectorAll('iframe')].map((frame) => frame.title);
 
-describe('#VideoEmbed', () => {
-  test('When nobody has asked for it, then nothing of the video site is loaded', () => {
-    const { container } = render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);
-
-    const loaded = [...container.querySelectorAll('[src], [srcset], link, iframe')];
-    expect(loaded.map(({ outerHTML }) => outerHTML).join()).not.toMatch(/youtube|ytimg/);
-  });
-
-  test('When there are no scripts, then it is a link to the video site, and no other element', async () => {
+describe('VideoEmbed', () => {
+  test('is a plain link without scripts', async () => {
     const { markup, container, errors } = await hydrateAt(
       '/',
       <VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} start={42} />,
@@ -25,7 +18,7 @@ describe('#VideoEmbed', () => {
     expect(errors).toEqual([]);
   });
 
-  test('When a new tab is asked for, then the link is left to the browser', () => {
+  test('leaves a click with Ctrl to the browser', () => {
     render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);
     const link = screen.getByRole('button', { name: 'Play Trailer' });
 
@@ -36,7 +29,7 @@ describe('#VideoEmbed', () => {
     expect(players()).toEqual([]);
   });
 
-  test('When the space bar is pressed on it, then it plays, as a button would', () => {
+  test('plays on the space bar', () => {
     render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);
 
     fireEvent.keyDown(screen.getByRole('button', { name: 'Play Trailer' }), { key: ' ' });
@@ -44,17 +37,25 @@ describe('#VideoEmbed', () => {
     expect(players()).toEqual(['Trailer']);
   });
 
-  test('When it is asked for, then the cookieless player comes, without related videos', () => {
-    render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} start={42} />);
+  test('loads the cookieless player on a click only, and its thumbnail again when closed', () => {
+    const { container } = render(
+      <VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} start={42} />,
+    );
+    const loaded = [...container.querySelectorAll('[src], [srcset], link, iframe')];
+    expect(loaded.map(({ outerHTML }) => outerHTML).join()).not.toMatch(/youtube|ytimg/);
 
     fireEvent.click(screen.getByRole('button', { name: 'Play Trailer' }));
 
     const source = new URL(document.querySelector('iframe')?.src ?? '');
     expect(source.origin + source.pathname).toBe('https://www.youtube-nocookie.com/embed/M7lc1UVf-VE');
     expect(Object.fromEntries(source.searchParams)).toMatchObject({ rel: '0', autoplay: '1', start: '42' });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close video' }));
+    expect(players()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Play Trailer' })).toBeInTheDocument();
   });
 
-  test('When another starts, then the first gives way', () => {
+  test('stops when another video starts', () => {
     render(
       <>
         <VideoEmbed youtubeId="aaaaaaaaaaa" title="One" poster={poster} />
@@ -69,17 +70,7 @@ describe('#VideoEmbed', () => {
     expect(players()).toEqual(['Two']);
   });
 
-  test('When it is closed, then the thumbnail is back', () => {
-    render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Play Trailer' }));
-
-    fireEvent.click(screen.getByRole('button', { name: 'Close video' }));
-
-    expect(players()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Play Trailer' })).toBeInTheDocument();
-  });
-
-  test('When there is no video, then it says so', () => {
+  test('says when there is no video', () => {
     render(<VideoEmbed youtubeId={null} title="Trailer" poster={poster} />);
 
     expect(screen.getByText('Video Currently Unavailable')).toBeInTheDocument();

@@ -37,10 +37,13 @@ let count = 0;
 
 /**
  * The real federation runtime on fake containers: `entries` by URL of the entry file. Replacing one later simulates a
- * deployment. `asked` lists the requested URLs in order.
+ * deployment. `requested` lists the URLs in order.
  */
-export function fakeHost(entries: Record<string, FakeEntry>): { host: ModuleFederation; asked: string[] } {
-  const asked: string[] = [];
+export function fakeHost(entries: Record<string, FakeEntry>): {
+  host: ModuleFederation;
+  requested: string[];
+} {
+  const requested: string[] = [];
   count += 1;
   const host = createInstance({
     name: `test_shell_${count}`,
@@ -50,11 +53,11 @@ export function fakeHost(entries: Record<string, FakeEntry>): { host: ModuleFede
         name: 'fake-entries',
         async loadEntry({ remoteInfo }) {
           const { pathname } = new URL(remoteInfo.entry);
-          asked.push(pathname);
+          requested.push(pathname);
           return containerOf(entries[pathname]);
         },
       },
     ],
   });
-  return { host, asked };
+  return { host, requested };
 }

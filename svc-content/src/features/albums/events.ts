@@ -20,7 +20,7 @@ export async function photosStored(
     height,
     alt,
   }));
-  if (await storeCopies(trx, 'album_photos', { owner: albumId, copies, order })) await tell(trx, albumId);
+  if (await storeCopies(trx, 'album_photos', { owner: albumId, copies, order })) await announce(trx, albumId);
 }
 
 export async function photosRemoved(
@@ -28,7 +28,7 @@ export async function photosRemoved(
   { albumId, ids }: EventData<'media.photos.removed'>,
   order: EventOrder,
 ): Promise<void> {
-  if (await removeCopies(trx, 'album_photos', { owner: albumId, ids, order })) await tell(trx, albumId);
+  if (await removeCopies(trx, 'album_photos', { owner: albumId, ids, order })) await announce(trx, albumId);
 }
 
 export async function photosOrdered(
@@ -36,10 +36,10 @@ export async function photosOrdered(
   { albumId, ids }: EventData<'media.photos.ordered'>,
   order: EventOrder,
 ): Promise<void> {
-  if (await orderCopies(trx, 'album_photos', { owner: albumId, ids, order })) await tell(trx, albumId);
+  if (await orderCopies(trx, 'album_photos', { owner: albumId, ids, order })) await announce(trx, albumId);
 }
 
-/** A change of an album in the trash causes no event, because consumers would take it for a restoration. */
-async function tell(trx: Knex.Transaction, id: number): Promise<void> {
+/** A change of an album in the trash has no event, because consumers would take it for a restoration. */
+async function announce(trx: Knex.Transaction, id: number): Promise<void> {
   for (const there of await holdItems(trx, 'albums', [id])) await recordChange(trx, 'album', { id: there });
 }

@@ -2,7 +2,7 @@ import type { Album, Photo } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { isPublic } from '../../items/isPublic';
-import { type PartOfList, partOfList } from '../../items/partOfList';
+import { type PageOfList, pageOfList } from '../../items/pageOfList';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({ coverImage: 'a.cover_image' });
@@ -24,24 +24,24 @@ const albums = `
 
 const newestFirst = 'a.year desc, a.month desc nulls last, a.day desc nulls last, a.id desc';
 
-// Months and days begin at 1: 0 is below all of them, as is none.
+// Months and days start at 1, so a missing one sorts as 0.
 const below = `(a.year, coalesce(a.month, 0), coalesce(a.day, 0), a.id)
   < (select year, coalesce(month, 0), coalesce(day, 0), id from albums where id = ?)`;
 
 const hasPhotos = 'exists (select from album_photos photo where photo.album_id = a.id)';
 
-/** Lists for visitors leave out albums without photos: a new one is public before its first photo is stored. */
+/** Lists for visitors omit albums without photos: a new one is public before its first photo is stored. */
 const isListed = `${isPublic('a')} and ${hasPhotos}`;
 
-/** Who is asking: staff see the hidden and the empty ones too. */
+/** Staff also see hidden and empty albums. */
 interface Audience {
   readonly hidden: boolean;
 }
 
-export function listAlbums(db: Knex, { hidden, ...wanted }: PartOfList & Audience): Promise<Album[]> {
+export function listAlbums(db: Knex, { hidden, ...wanted }: PageOfList & Audience): Promise<Album[]> {
   const only = hidden ? [] : ([[hasPhotos]] as const);
-  const part = partOfList(wanted, { alias: 'a', order: newestFirst, below, hidden, only });
-  return selectRows(db, `${albums} ${part.sql}`, part.bindings);
+  const page = pageOfList(wanted, { alias: 'a', order: newestFirst, below, hidden, only });
+  return selectRows(db, `${albums} ${page.sql}`, page.bindings);
 }
 
 export function findAlbum(db: Knex, id: number, { hidden }: Audience): Promise<Album | undefined> {
@@ -71,7 +71,7 @@ export function listPhotos(db: Knex, albumId: number): Promise<Photo[]> {
   );
 }
 
-/** The public segment or guest whose albums are asked for. */
+/** The visible segment or guest that has the albums. */
 export function findOwner(
   db: Knex,
   table: 'segments' | 'guests',

@@ -5,10 +5,10 @@ import { mapItemsBetween } from '../../items/mapItems';
 
 const mostMiles = 50;
 const mostItems = 4;
-/** Rounded down, so that fifty miles are never more degrees. */
+/** Rounded down, so that the band of latitudes is never too narrow. */
 const milesOfLatitude = 68;
 
-/** The items of the map nearest to a business, each once with its nearest place; none for a business without a point. */
+/** The map items nearest to a business, each once by its nearest place; none for a business without a point. */
 export async function nearBusiness(db: Knex, { id, latitude, longitude }: Business): Promise<NearbyItem[]> {
   if (latitude === null || longitude === null) return [];
   const degrees = mostMiles / milesOfLatitude;

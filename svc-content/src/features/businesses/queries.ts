@@ -3,7 +3,7 @@ import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../../items/featured';
 import { isPublic } from '../../items/isPublic';
-import { type PartOfList, partOfList } from '../../items/partOfList';
+import { type PageOfList, pageOfList } from '../../items/pageOfList';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({ thumbnail: 'b.thumbnail' });
@@ -17,7 +17,7 @@ const businesses = `
   from businesses b
   ${pictures.joins}`;
 
-/** A business by id or by slug, without regard to case. No slug is a number, so the two never meet. */
+/** A business by id or by case-insensitive slug; a slug is never a number. */
 export function findBusiness(
   db: Knex,
   idOrSlug: string,
@@ -34,10 +34,10 @@ const below = '(lower(b.name), b.id) > (select lower(name), id from businesses w
 
 export function listBusinesses(
   db: Knex,
-  { hidden, ...wanted }: PartOfList & { hidden: boolean },
+  { hidden, ...wanted }: PageOfList & { hidden: boolean },
 ): Promise<Business[]> {
-  const part = partOfList(wanted, { alias: 'b', order: byName, below, hidden });
-  return selectRows(db, `${businesses} ${part.sql}`, part.bindings);
+  const page = pageOfList(wanted, { alias: 'b', order: byName, below, hidden });
+  return selectRows(db, `${businesses} ${page.sql}`, page.bindings);
 }
 
 export function listFeaturedBusinesses(db: Knex): Promise<Business[]> {
@@ -45,10 +45,10 @@ export function listFeaturedBusinesses(db: Knex): Promise<Business[]> {
   return selectRows(db, `${businesses} ${featuredOrNewest('businesses', 'b', newestFirst)}`);
 }
 
-/** How many suggestions are shown. */
+/** Maximum number of suggestions. */
 export const mostSuggestions = 8;
 
-/** Businesses whose name or address holds the text, those whose name begins with it first. */
+/** Businesses whose name or address contains the text; names that start with it first. */
 export function suggestBusinesses(db: Knex, text: string): Promise<BusinessSuggestion[]> {
   const literal = text.replace(/[\\%_]/g, '\\$&');
   return selectRows(

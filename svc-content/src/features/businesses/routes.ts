@@ -13,9 +13,9 @@ import {
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
+import { abortOnDisconnect } from '../../http/abortOnDisconnect';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
-import { untilLeft } from '../../http/untilLeft';
 import { itemWriter } from '../../items/itemWriter';
 import { nearBusiness } from './nearBusiness';
 import * as queries from './queries';
@@ -23,7 +23,7 @@ import { suggest } from './suggest';
 
 export interface BusinessNeeds {
   readonly db: Knex;
-  /** Places of the geocoder by name; none when it does not answer. */
+  /** Places of the geocoder by name; none if it fails. */
   readonly suggestPlaces: (text: string, signal: AbortSignal) => Promise<BusinessSuggestion[]>;
 }
 
@@ -35,10 +35,10 @@ export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNe
   route(router, listBusinesses, ({ caller, query }) =>
     queries.listBusinesses(db, { ...query, hidden: seesHidden(caller, query) }),
   );
-  // Before the route with {id}, which would take 'featured' and 'search' for slugs.
+  // Before the route with {id}, which would match 'featured' and 'search' as slugs.
   route(router, listFeaturedBusinesses, () => queries.listFeaturedBusinesses(db));
   route(router, searchBusinesses, ({ query, caller, res }) => {
-    const signal = untilLeft(res);
+    const signal = abortOnDisconnect(res);
     // Input of visitors is not sent to the geocoder, for privacy and to keep its rate limit for staff.
     const places = caller.role === 'admin' ? () => suggestPlaces(query.q, signal) : async () => [];
     return suggest(db, query.q, places);

@@ -2,7 +2,7 @@ import type { BusinessSuggestion } from '@show/contracts';
 import type { Knex } from 'knex';
 import { mostSuggestions, suggestBusinesses } from './queries';
 
-/** Own businesses first; what room they leave is for places that are not among them by name. */
+/** Own businesses, then places with other names up to the limit. */
 export async function suggest(
   db: Knex,
   text: string,

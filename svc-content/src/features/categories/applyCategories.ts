@@ -4,8 +4,7 @@ import type { Knex } from 'knex';
 import { recordChange } from '../../items/recordChange';
 
 /**
- * Applies the categories of the show file. Another category is kept while a segment has it, after
- * those of the show.
+ * Applies the categories of the show. Another category stays after them while a segment has it.
  */
 export function applyCategories(db: Knex, categories: NonNullable<Show['categories']>): Promise<void> {
   return db.transaction(async (trx) => {

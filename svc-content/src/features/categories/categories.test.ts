@@ -1,35 +1,19 @@
 import { listSegmentCategories, type SegmentCategory } from '@show/contracts';
-import { type ContentUnderTest, startContent } from '../../../testing/content';
+import { useContent } from '../../../testing/content';
 import { addSegment } from '../../../testing/rows';
 import { applyCategories } from './applyCategories';
 
-let content: ContentUnderTest;
-beforeAll(async () => {
-  content = await startContent();
-});
-beforeEach(() => content.empty());
-afterAll(() => content.stop());
+const content = useContent();
 
 async function read(): Promise<SegmentCategory[]> {
-  const answer = await content.get('/api/segment-categories');
-  expect(answer.status).toBe(200);
-  return listSegmentCategories.response.parse(answer.body);
+  return listSegmentCategories.response.parse((await content.get('/api/segment-categories')).body);
 }
-
-/** Leaves the categories, of which `empty` removes those that the show file lacks. */
-const forgetAnnouncements = () => content.db('outbox').delete();
 
 const rivers = { name: 'Rivers', description: 'From spring to mouth.', color: '#1f6f78' };
 const food = { name: 'food & drink', description: 'Salmon, mostly.', color: '#8a5a00' };
 
-describe('#GET /api/segment-categories', () => {
-  test('When the show file has none, then those come that the database has', async () => {
-    expect(await read()).toHaveLength(7);
-  });
-});
-
-describe('#applyCategories', () => {
-  test('When the show has others, then its own come in its order, and those that a segment has after them', async () => {
+describe('applyCategories', () => {
+  test('applies the categories of the show in its order and keeps used ones after them', async () => {
     const arts = (await read()).find(({ name }) => name === 'Arts & Entertainment');
     await addSegment(content.db, { category_id: arts?.id });
     const before = (await read()).find(({ name }) => name === 'Food & Drink');
@@ -41,25 +25,25 @@ describe('#applyCategories', () => {
     expect(after[1]?.id).toBe(before?.id);
   });
 
-  test('When nothing differs, then nothing is told to anybody', async () => {
+  test('announces nothing without a difference', async () => {
     await applyCategories(content.db, [food]);
-    await forgetAnnouncements();
+    await content.db('outbox').delete();
     await applyCategories(content.db, [rivers, food]);
-    expect(await content.announced()).toEqual([
+    const announced = await content.announced();
+    expect(announced).toEqual([
       { subject: 'content.category.changed', id: expect.any(Number) },
       { subject: 'content.category.changed', id: expect.any(Number) },
     ]);
-    await forgetAnnouncements();
 
     await applyCategories(content.db, [rivers, food]);
 
-    expect(await content.announced()).toEqual([]);
+    expect(await content.announced()).toEqual(announced);
   });
 
-  test('When one is dropped that no segment has, then it is gone, and that is told', async () => {
+  test('removes and announces a dropped category without segments', async () => {
     await applyCategories(content.db, [food, rivers]);
     const dropped = (await read()).find(({ name }) => name === 'Rivers');
-    await forgetAnnouncements();
+    await content.db('outbox').delete();
 
     await applyCategories(content.db, [food]);
 

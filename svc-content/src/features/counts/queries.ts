@@ -19,6 +19,6 @@ const counts = `
 
 export async function countContent(db: Knex): Promise<ContentCounts> {
   const row = await selectRow<ContentCounts>(db, counts);
-  if (!row) throw new Error('a query without a table answered no row');
+  if (!row) throw new Error('a query without a table returned no row');
   return row;
 }

@@ -3,7 +3,7 @@ import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../../items/featured';
 import { isPublic } from '../../items/isPublic';
-import { type PartOfList, partOfList } from '../../items/partOfList';
+import { type PageOfList, pageOfList } from '../../items/pageOfList';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({
@@ -30,10 +30,10 @@ const below = '(e.published_at, e.id) < (select published_at, id from episodes w
 
 export function listEpisodes(
   db: Knex,
-  { hidden, ...wanted }: PartOfList & { hidden: boolean },
+  { hidden, ...wanted }: PageOfList & { hidden: boolean },
 ): Promise<Episode[]> {
-  const part = partOfList(wanted, { alias: 'e', order: newestFirst, below, hidden });
-  return selectRows(db, `${episodes} ${part.sql}`, part.bindings);
+  const page = pageOfList(wanted, { alias: 'e', order: newestFirst, below, hidden });
+  return selectRows(db, `${episodes} ${page.sql}`, page.bindings);
 }
 
 export function listFeaturedEpisodes(db: Knex): Promise<Episode[]> {

@@ -3,7 +3,7 @@ import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { zoneName } from '../../geo/zoneName';
 
-/** As the database has it: it does not know what people call a zone. */
+/** A row of the database, without the names of time zones. */
 type Row<E extends FilmingEvent> = Omit<E, 'startZoneName' | 'endZoneName'>;
 
 function named<R extends Row<FilmingEvent>>(row: R) {
@@ -30,7 +30,7 @@ const columns = `
 
 const events = `select ${columns} from filming_events f where f.cancelled_at is null`;
 
-// An event stays until its date is over where it takes place, or until its end where that is on the next day.
+// An event is upcoming until the end of its local date, or until its end on the next day.
 const notOver = `(
     f.date + 1 + case when f.estimated_end_time < f.start_time then f.estimated_end_time else time '00:00' end
       > ?::timestamptz at time zone f.time_zone
@@ -56,7 +56,7 @@ export async function listFilming(db: Knex): Promise<FilmingEvent[]> {
   return (await selectRows<Row<FilmingEvent>>(db, all)).map(named);
 }
 
-/** What calendars that subscribed have to know: a year back, and what was cancelled. */
+/** Events of the calendar feed: up to a year old, including cancelled ones. */
 export async function listFilmingFeed(db: Knex, now: Date): Promise<FilmingFeedEvent[]> {
   const feed = await selectRows<Row<FilmingFeedEvent>>(
     db,

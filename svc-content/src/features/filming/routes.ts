@@ -19,7 +19,7 @@ interface FilmingNeeds {
   readonly db: Knex;
   readonly now: () => Date;
   readonly show: ShowSource;
-  /** Where an address is; null when that cannot be said soon. */
+  /** The point of an address; null if it is unknown or cannot be found in time. */
   readonly locate: Locate;
 }
 

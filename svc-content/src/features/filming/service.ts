@@ -21,8 +21,8 @@ interface Point {
 export type Locate = (address: string) => Promise<Point | null>;
 
 /**
- * @param show says the zone of places that are not in another
- * @param locate asked for the point of an event that comes without one
+ * @param show its time zone is the default
+ * @param locate finds the point of an event without one
  */
 export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
   const change = changeAndRead(db, findFilming, missing);
@@ -42,8 +42,8 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
     },
 
     /**
-     * Sets the named fields, and the point where it or the address is among them. Throws not-found, conflict if the
-     * event was changed since it was read, and invalid for half a point.
+     * Sets the given fields; a new address also sets the point. Throws not-found, conflict if the event was changed
+     * since it was read, and invalid for half a point.
      */
     async edit(id: number, { updatedAt: seen, ...fields }: FilmingEventEdit): Promise<FilmingEvent> {
       const { fullAddress, latitude, longitude } = found(await findFilming(db, id), missing);
@@ -62,8 +62,8 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
     },
 
     /**
-     * Hides it from all pages; only subscribed calendars keep it. Throws not-found, and conflict if the event was
-     * changed since it was read.
+     * Cancels an event: it stays in the calendar feed only. Throws not-found, and conflict if the event was changed
+     * since it was read.
      */
     remove: (id: number, { updatedAt: seen }: { updatedAt?: string | undefined }): Promise<void> =>
       db.transaction(async (trx) => {
@@ -79,7 +79,7 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
 
 type MaybePoint = Point | { readonly latitude: null; readonly longitude: null };
 
-/** The form's own point, else that of its address; without one pages show no distance. */
+/** The point of the form, or that of its address; without one pages show no distance. */
 async function pointOf(
   form: Pick<FilmingEventForm, 'fullAddress' | 'latitude' | 'longitude'>,
   locate: Locate,

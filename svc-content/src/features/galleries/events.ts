@@ -12,7 +12,7 @@ export async function galleryStored(
 ): Promise<void> {
   const copies = images.map(({ id, url, width, height, alt }) => ({ id, url, width, height, alt }));
   const changed = await storeCopies(trx, 'gallery_images', { owner: segmentId, copies, order });
-  if (changed) await tell(trx, segmentId);
+  if (changed) await announce(trx, segmentId);
 }
 
 export async function galleryRemoved(
@@ -21,7 +21,7 @@ export async function galleryRemoved(
   order: EventOrder,
 ): Promise<void> {
   const changed = await removeCopies(trx, 'gallery_images', { owner: segmentId, ids, order });
-  if (changed) await tell(trx, segmentId);
+  if (changed) await announce(trx, segmentId);
 }
 
 export async function galleryOrdered(
@@ -30,11 +30,11 @@ export async function galleryOrdered(
   order: EventOrder,
 ): Promise<void> {
   const changed = await orderCopies(trx, 'gallery_images', { owner: segmentId, ids, order });
-  if (changed) await tell(trx, segmentId);
+  if (changed) await announce(trx, segmentId);
 }
 
-/** A change of a segment in the trash causes no event, because consumers would take it for a restoration. */
-async function tell(trx: Knex.Transaction, id: number): Promise<void> {
+/** A change of a segment in the trash has no event, because consumers would take it for a restoration. */
+async function announce(trx: Knex.Transaction, id: number): Promise<void> {
   for (const there of await holdItems(trx, 'segments', [id]))
     await recordChange(trx, 'segment', { id: there });
 }

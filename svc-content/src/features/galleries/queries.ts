@@ -4,9 +4,8 @@ import type { Knex } from 'knex';
 import { isPublic } from '../../items/isPublic';
 
 /**
- * The gallery of a visible segment in the order that staff gave it, then that of its uploads, or undefined when there
- * is no such segment. One query: the segment is on the left of the join, so that an empty gallery and a missing segment
- * differ.
+ * The gallery of a visible segment in the order of staff, then in that of its uploads; undefined without such a segment.
+ * The segment is on the left of the join, so that an empty gallery differs from a missing segment.
  */
 export async function findGallery(
   db: Knex,

@@ -7,12 +7,13 @@ import { turns } from './turns';
 
 export interface GeocodingOptions {
   readonly db: Knex;
-  /** Where Nominatim's interface is. */
+  /** Base URL of Nominatim. */
   readonly url: string;
   readonly show: ShowSource;
   readonly log: Log;
-  /** Milliseconds between two requests to it, and for one answer of it; only tests are in a hurry. */
+  /** Milliseconds between two requests; shorter in tests. */
   readonly gap?: number;
+  /** Timeout of a request in milliseconds; shorter in tests. */
   readonly patience?: number;
 }
 

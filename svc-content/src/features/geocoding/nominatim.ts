@@ -2,18 +2,17 @@ import type { GeocodedPlace, Show } from '@show/contracts';
 import { z } from 'zod';
 import type { ShowSource } from '../../show/showSource';
 
-/** A place with what the provider calls it. */
+/** A place with its name and id at the provider. */
 export interface FoundPlace extends GeocodedPlace {
-  /** The provider's own id. */
   readonly id: string;
   readonly name: string;
 }
 
-/** The provider did not answer, or with something else than places. */
+/** The provider failed, or its response is no list of places. */
 export class GeocoderFailure extends Error {
   override readonly name = 'GeocoderFailure';
 
-  /** @param retryAfter seconds that the provider asked to be left alone; 0 when it asked nothing */
+  /** @param retryAfter seconds of the provider's Retry-After; 0 without one */
   constructor(
     message: string,
     readonly retryAfter = 0,
@@ -27,7 +26,7 @@ export interface NominatimOptions {
   /** `https://nominatim.openstreetmap.org` */
   readonly url: string;
   readonly show: ShowSource;
-  /** Milliseconds that an answer may take. */
+  /** Timeout in milliseconds. */
   readonly patience?: number;
 }
 
@@ -35,23 +34,23 @@ export type Nominatim = ReturnType<typeof nominatim>;
 
 /**
  * A client of Nominatim's HTTP interface (https://nominatim.org/release-docs/latest/api/Overview/). Both calls
- * throw a GeocoderFailure when there is no usable answer, and the signal's reason when it aborts.
+ * throw a GeocoderFailure without a usable response, and the signal's reason when it aborts.
  */
 export function nominatim({ url, show, patience = 5_000 }: NominatimOptions) {
-  const always = { format: 'json', addressdetails: '1', 'accept-language': 'en' };
+  const commonQuery = { format: 'json', addressdetails: '1', 'accept-language': 'en' };
 
-  async function ask(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
-    const address = `${url.replace(/\/+$/, '')}${path}?${new URLSearchParams({ ...query, ...always })}`;
+  async function call(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
+    const requestUrl = `${url.replace(/\/+$/, '')}${path}?${new URLSearchParams({ ...query, ...commonQuery })}`;
     const headers = { accept: 'application/json', 'user-agent': userAgent(await show.current()) };
     const late = AbortSignal.timeout(patience);
     try {
-      const response = await fetch(address, { headers, signal: AbortSignal.any([signal, late]) });
+      const response = await fetch(requestUrl, { headers, signal: AbortSignal.any([signal, late]) });
       if (response.ok) return JSON.parse(await response.text());
       await response.body?.cancel();
-      throw new GeocoderFailure(`the geocoder answered ${response.status}`, secondsToWait(response));
+      throw new GeocoderFailure(`the geocoder responded with ${response.status}`, secondsToWait(response));
     } catch (error) {
       if (signal.aborted || error instanceof GeocoderFailure) throw error;
-      const fault = late.aborted ? `did not answer in ${patience} ms` : 'gave no usable answer';
+      const fault = late.aborted ? `did not respond in ${patience} ms` : 'gave no usable response';
       throw new GeocoderFailure(`the geocoder ${fault}`, 0, error);
     }
   }
@@ -63,7 +62,7 @@ export function nominatim({ url, show, patience = 5_000 }: NominatimOptions) {
       const viewbox = [west, north, east, south].join(',');
       return read(
         z.array(resultSchema),
-        await ask('/search', { q: text, limit: String(limit), viewbox }, signal),
+        await call('/search', { q: text, limit: String(limit), viewbox }, signal),
       );
     },
 
@@ -73,41 +72,41 @@ export function nominatim({ url, show, patience = 5_000 }: NominatimOptions) {
       signal: AbortSignal,
     ): Promise<FoundPlace[]> {
       const query = { lat: String(latitude), lon: String(longitude) };
-      const found = read(z.union([nothingSchema, resultSchema]), await ask('/reverse', query, signal));
+      const found = read(z.union([nothingSchema, resultSchema]), await call('/reverse', query, signal));
       return found ? [found] : [];
     },
   };
 }
 
-/** The provider wants to know who asks; a header holds plain ASCII only. */
+/** The provider requires an identifying user agent; a header is plain ASCII. */
 function userAgent({ name, contact }: Show): string {
   return `${name} website (${contact.email})`.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
 }
 
 const longestWait = 60;
 
-/** 429 and 503 may say how long to wait; a 429 that does not means a while all the same. */
+/** 429 and 503 may have a Retry-After; a 429 without one has a default. */
 function secondsToWait({ status, headers }: Response): number {
-  const told = Number(headers.get('retry-after'));
-  if (told > 0) return Math.min(told, longestWait);
+  const seconds = Number(headers.get('retry-after'));
+  if (seconds > 0) return Math.min(seconds, longestWait);
   return status === 429 ? longestWait / 6 : 0;
 }
 
-function read<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const parsed = schema.safeParse(answer);
+function read<T>(schema: z.ZodType<T>, response: unknown): T {
+  const parsed = schema.safeParse(response);
   if (parsed.data === undefined)
-    throw new GeocoderFailure('the geocoder answered something else than places', 0, parsed.error);
+    throw new GeocoderFailure('the response of the geocoder is no list of places', 0, parsed.error);
   return parsed.data;
 }
 
-/** Six decimals are a hand's breadth. */
+/** Rounded to six decimals, about 10 cm. */
 const coordinate = (limit: number) =>
   z
     .union([z.string().min(1), z.number()])
     .transform((value) => Math.round(Number(value) * 1e6) / 1e6)
     .refine((value) => Math.abs(value) <= limit);
 
-const part = z.string().optional().catch(undefined);
+const optionalText = z.string().optional().catch(undefined);
 
 const resultSchema = z
   .object({
@@ -120,19 +119,19 @@ const resultSchema = z
     name: z.string().nullish(),
     address: z
       .object({
-        house_number: part,
-        road: part,
-        // In place of a road where no car may go.
-        pedestrian: part,
-        footway: part,
-        path: part,
-        city: part,
-        town: part,
-        village: part,
-        hamlet: part,
-        municipality: part,
-        county: part,
-        state: part,
+        house_number: optionalText,
+        road: optionalText,
+        // Instead of `road` where cars are not allowed.
+        pedestrian: optionalText,
+        footway: optionalText,
+        path: optionalText,
+        city: optionalText,
+        town: optionalText,
+        village: optionalText,
+        hamlet: optionalText,
+        municipality: optionalText,
+        county: optionalText,
+        state: optionalText,
       })
       .optional(),
   })
@@ -147,7 +146,7 @@ const resultSchema = z
       latitude: lat,
       longitude: lon,
       displayName: display_name,
-      // A house number alone leads nowhere.
+      // A house number without a street is useless.
       address: road ? [address.house_number, road].filter(Boolean).join(' ') : null,
       city:
         address.city ??
@@ -161,5 +160,5 @@ const resultSchema = z
     };
   });
 
-/** The answer about a point at which there is nothing: status 200 and a sentence. */
+/** The response for a point without an address: status 200 and a sentence. */
 const nothingSchema = z.object({ error: z.string() }).transform(() => null);

@@ -2,11 +2,11 @@ import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { FoundPlace } from './nominatim';
 
-/** Days for which an answer is kept; addresses are built and mapped, so what was not found may be soon. */
+/** Days for which a result is cached; unknown addresses expire sooner, because they may be mapped soon. */
 const days = { known: 30, unknown: 1 } as const;
 
-/** What was answered to this question before, undefined when nothing was or too long ago. */
-export async function findAnswer(db: Knex, question: string): Promise<FoundPlace[] | undefined> {
+/** The cached places, or undefined. */
+export async function findCached(db: Knex, question: string): Promise<FoundPlace[] | undefined> {
   const found = await selectRow<{ places: FoundPlace[] }>(
     db,
     'select places from geocoding_answers where question = ? and expires_at > now()',
@@ -16,7 +16,7 @@ export async function findAnswer(db: Knex, question: string): Promise<FoundPlace
 }
 
 /** Caches a result, and deletes expired ones. */
-export async function keepAnswer(db: Knex, question: string, places: readonly FoundPlace[]): Promise<void> {
+export async function cachePlaces(db: Knex, question: string, places: readonly FoundPlace[]): Promise<void> {
   await db.raw('delete from geocoding_answers where expires_at <= now()');
   await db.raw(
     `insert into geocoding_answers (question, places, expires_at)

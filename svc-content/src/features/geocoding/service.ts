@@ -3,7 +3,7 @@ import { type Log, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { ShowSource } from '../../show/showSource';
 import { type FoundPlace, GeocoderFailure, type Nominatim } from './nominatim';
-import { findAnswer, keepAnswer } from './queries';
+import { cachePlaces, findCached } from './queries';
 import { NoTurn, type Turns } from './turns';
 
 interface Point {
@@ -22,47 +22,47 @@ export interface GeocodingNeeds {
 export type Geocoding = ReturnType<typeof geocodingService>;
 
 const failed = 'Failed to process address. Please try again.';
-/** Seconds after which another attempt makes sense when the provider has not said any. */
-const soon = 5;
-/** How many places a search asks for; the caller shows the best of them. */
-const searched = 15;
-/** Milliseconds that saving something else may be held up. */
-const aside = 3_000;
+/** Default Retry-After in seconds. */
+const defaultRetryAfter = 5;
+/** Places per search; the caller shows the best of them. */
+const placesPerSearch = 15;
+/** Milliseconds that saving an event may wait for its point. */
+const locateTimeout = 3_000;
 
-/** Places by address, point and name: from memory where it can, else from the provider, in turn. */
+/** Places by address, point and name, from the cache or from the provider within its rate limit. */
 export function geocodingService({ db, provider, turns, show, log }: GeocodingNeeds) {
-  async function answerTo(
-    question: string,
-    ask: (signal: AbortSignal) => Promise<FoundPlace[]>,
+  async function lookUp(
+    key: string,
+    request: (signal: AbortSignal) => Promise<FoundPlace[]>,
     signal: AbortSignal,
   ): Promise<FoundPlace[]> {
-    const known = await findAnswer(db, question);
-    if (known) return known;
+    const cached = await findCached(db, key);
+    if (cached) return cached;
     try {
       await turns.take(signal);
-      const meanwhile = await findAnswer(db, question);
-      if (meanwhile) return meanwhile;
-      const places = await ask(signal);
-      await keepAnswer(db, question, places);
+      const cachedSince = await findCached(db, key);
+      if (cachedSince) return cachedSince;
+      const places = await request(signal);
+      await cachePlaces(db, key, places);
       return places;
     } catch (error) {
       if (error instanceof NoTurn) throw problems.unavailable(error.seconds, failed, error);
       if (error instanceof GeocoderFailure) {
         if (error.retryAfter > 0) await turns.pause(error.retryAfter);
-        throw problems.unavailable(error.retryAfter || soon, failed, error);
+        throw problems.unavailable(error.retryAfter || defaultRetryAfter, failed, error);
       }
-      if (signal.aborted) throw problems.unavailable(soon, failed, error);
+      if (signal.aborted) throw problems.unavailable(defaultRetryAfter, failed, error);
       throw error;
     }
   }
 
   function search(text: string, limit: number, signal: AbortSignal): Promise<FoundPlace[]> {
     const plain = text.trim().replace(/\s+/g, ' ');
-    const question = `search ${limit} ${plain.toLowerCase()}`;
-    return answerTo(question, (until) => provider.search(plain, limit, until), signal);
+    const key = `search ${limit} ${plain.toLowerCase()}`;
+    return lookUp(key, (until) => provider.search(plain, limit, until), signal);
   }
 
-  /** Where an address is. Throws address-not-found, and unavailable when the provider does not answer. */
+  /** The place of an address. Throws address-not-found, and unavailable if the provider fails. */
   async function geocode(address: string, signal: AbortSignal): Promise<GeocodedPlace> {
     const [place] = await search(address, 1, signal);
     if (place) return place;
@@ -73,19 +73,19 @@ export function geocodingService({ db, provider, turns, show, log }: GeocodingNe
   return {
     geocode,
 
-    /** Reverse geocoding. Throws as geocode. */
+    /** Reverse geocoding; throws like geocode. */
     async reverse(point: Point, signal: AbortSignal): Promise<GeocodedPlace> {
-      // Five decimals are about a metre: enough to distinguish two houses.
+      // Five decimals are about a meter, enough to distinguish two houses.
       const near = { latitude: round(point.latitude), longitude: round(point.longitude) };
-      const question = `reverse ${near.latitude} ${near.longitude}`;
-      const [place] = await answerTo(question, (until) => provider.reverse(near, until), signal);
+      const key = `reverse ${near.latitude} ${near.longitude}`;
+      const [place] = await lookUp(key, (until) => provider.reverse(near, until), signal);
       if (!place) throw problems.of('address-not-found', 'There is no address at this point.');
       return { ...place, ...point };
     },
 
-    /** Places by name, those of the show's region first; none when the provider does not answer. */
+    /** Places by name, those of the show's region first; none if the provider fails. */
     async suggest(text: string, signal: AbortSignal): Promise<BusinessSuggestion[]> {
-      const places = await search(text, searched, signal).catch((error: unknown) => {
+      const places = await search(text, placesPerSearch, signal).catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, 'suggesting without the geocoder');
         return [];
       });
@@ -95,10 +95,10 @@ export function geocodingService({ db, provider, turns, show, log }: GeocodingNe
       return [...inside, ...outside].map(suggestion);
     },
 
-    /** Where an address is, null when that cannot be said soon: for what can be saved without. */
+    /** The point of an address; null if it is unknown or cannot be found in time. */
     async locate(address: string): Promise<Point | null> {
       try {
-        const { latitude, longitude } = await geocode(address, AbortSignal.timeout(aside));
+        const { latitude, longitude } = await geocode(address, AbortSignal.timeout(locateTimeout));
         return { latitude, longitude };
       } catch (error) {
         log.info({ err: error }, 'saved without coordinates');

@@ -2,23 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
 
-/** A little more than the second that the provider asks for, as two requests may travel at different speeds. */
+/** A little more than the second that the provider requires, because latencies differ. */
 const usualGap = 1_100;
 /** Maximum wait for a turn in milliseconds; after that the client should retry later. */
 const patience = 8_000;
 
-/** There are too many before us, or the provider wants to be left alone. */
+/** The queue is too long, or the provider asked to wait. */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn';
 
-  /** @param seconds until a turn may be had */
+  /** @param seconds until the next free turn */
   constructor(readonly seconds: number) {
     super('No turn at the geocoder in time');
   }
 }
 
 export interface Turns {
-  /** Resolves when the provider may be asked. Throws NoTurn, and when the signal aborts. */
+  /** Resolves when the provider may be called. Throws NoTurn, and when the signal aborts. */
   take(signal: AbortSignal): Promise<void>;
   /** Grants no turns for a number of seconds. */
   pause(seconds: number): Promise<void>;
@@ -31,11 +31,11 @@ export interface Turns {
  * @param gap milliseconds between two requests
  */
 export function turns(db: Knex, { gap = usualGap }: { gap?: number } = {}): Turns {
-  let line: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
-  /** Milliseconds until the turn that was just drawn. */
-  async function draw(longest: number): Promise<number> {
-    const drawn = await selectRow<{ wait: number }>(
+  /** Reserves the next turn and returns the milliseconds until then. */
+  async function reserve(longest: number): Promise<number> {
+    const reserved = await selectRow<{ wait: number }>(
       db,
       `update geocoding_turns
        set free_at = greatest(free_at, clock_timestamp()) + make_interval(secs => ?::float8)
@@ -43,7 +43,7 @@ export function turns(db: Knex, { gap = usualGap }: { gap?: number } = {}): Turn
        returning extract(epoch from free_at - clock_timestamp())::float8 * 1000 - ? as wait`,
       [gap / 1000, longest / 1000, gap],
     );
-    if (drawn) return drawn.wait;
+    if (reserved) return reserved.wait;
     const free = await selectRow<{ seconds: number }>(
       db,
       `select extract(epoch from free_at - clock_timestamp())::float8 as seconds from geocoding_turns`,
@@ -54,12 +54,12 @@ export function turns(db: Knex, { gap = usualGap }: { gap?: number } = {}): Turn
   return {
     take(signal) {
       const end = Date.now() + patience;
-      const turn = line.then(async () => {
+      const turn = queue.then(async () => {
         signal.throwIfAborted();
-        const wait = await draw(Math.max(0, end - Date.now()));
+        const wait = await reserve(Math.max(0, end - Date.now()));
         if (wait > 0) await delay(wait, undefined, { signal });
       });
-      line = turn.catch(() => {});
+      queue = turn.catch(() => {});
       return turn;
     },
 

@@ -3,7 +3,7 @@ import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../../items/featured';
 import { isPublic } from '../../items/isPublic';
-import { type PartOfList, partOfList } from '../../items/partOfList';
+import { type PageOfList, pageOfList } from '../../items/pageOfList';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({
@@ -26,27 +26,27 @@ const guests = `
 
 const byNumber = 'g.guest_number desc nulls last, g.published_at desc, g.id desc';
 
-// Numbers are never negative: -1 is below all of them, as is no number.
+// Numbers are never negative, so a missing one sorts as -1.
 const below = `(coalesce(g.guest_number, -1), g.published_at, g.id)
   < (select coalesce(guest_number, -1), published_at, id from guests where id = ?)`;
 
-/** `q`: what title, description, name or profession holds as it is written, in any case. */
+/** `q`: text that title, description, name or profession contains, in any case. */
 export function listGuests(
   db: Knex,
-  { hidden, q, ...wanted }: PartOfList & { hidden: boolean; q?: string | undefined },
+  { hidden, q, ...wanted }: PageOfList & { hidden: boolean; q?: string | undefined },
 ): Promise<Guest[]> {
   const holds = [
     "strpos(lower(concat_ws(E'\\n', g.title, g.description, g.guest_name, g.guest_title)), lower(?)) > 0",
     q ?? '',
   ] as const;
-  const part = partOfList(wanted, {
+  const page = pageOfList(wanted, {
     alias: 'g',
     order: byNumber,
     below,
     hidden,
     only: q === undefined ? [] : [holds],
   });
-  return selectRows(db, `${guests} ${part.sql}`, part.bindings);
+  return selectRows(db, `${guests} ${page.sql}`, page.bindings);
 }
 
 export function listFeaturedGuests(db: Knex): Promise<Guest[]> {

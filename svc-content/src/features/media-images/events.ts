@@ -3,7 +3,7 @@ import { deletePicture, type EventOrder, pictureThing, upsertPicture } from '@sh
 import type { Knex } from 'knex';
 import { holdItems } from '../../database/holdItems';
 import { recordChange } from '../../items/recordChange';
-import { dropCopiesOf, holdThings, rewordCopiesOf } from '../../pictures/pictureCopies';
+import { dropCopiesOf, lockSubjects, setAltOfCopies } from '../../pictures/pictureCopies';
 import { findPictureUsers, places } from './queries';
 
 /** Stores a picture's size and description, restores its references, and publishes an event for every item with it. */
@@ -15,9 +15,9 @@ export async function pictureStored(
   if (!(await isNewest(trx, url, order))) return;
   await upsertPicture(trx, { url, filename, width, height, alt, color: color ?? null });
   await places.reattach(trx, url);
-  await tellOfUsers(trx, url);
-  await tellOfOwners(trx, 'album', await rewordCopiesOf(trx, 'album_photos', url, alt));
-  await tellOfOwners(trx, 'segment', await rewordCopiesOf(trx, 'gallery_images', url, alt));
+  await announceUsers(trx, url);
+  await announceOwners(trx, 'album', await setAltOfCopies(trx, 'album_photos', url, alt));
+  await announceOwners(trx, 'segment', await setAltOfCopies(trx, 'gallery_images', url, alt));
 }
 
 /** Detaches a picture from all items. */
@@ -27,27 +27,27 @@ export async function pictureRemoved(
   order: EventOrder,
 ): Promise<void> {
   if (!(await isNewest(trx, url, order))) return;
-  await tellOfUsers(trx, url);
+  await announceUsers(trx, url);
   await places.detach(trx, url);
-  await tellOfOwners(trx, 'album', await dropCopiesOf(trx, 'album_photos', url, order));
-  await tellOfOwners(trx, 'segment', await dropCopiesOf(trx, 'gallery_images', url, order));
+  await announceOwners(trx, 'album', await dropCopiesOf(trx, 'album_photos', url, order));
+  await announceOwners(trx, 'segment', await dropCopiesOf(trx, 'gallery_images', url, order));
   await deletePicture(trx, url);
 }
 
 async function isNewest(trx: Knex.Transaction, url: string, order: EventOrder): Promise<boolean> {
-  await holdThings(trx, [pictureThing(url)]);
+  await lockSubjects(trx, [pictureThing(url)]);
   return (await order.newest([pictureThing(url)])).size > 0;
 }
 
-async function tellOfUsers(trx: Knex.Transaction, url: string): Promise<void> {
+async function announceUsers(trx: Knex.Transaction, url: string): Promise<void> {
   for (const { table, ...user } of await findPictureUsers(trx, url)) {
-    const there = await holdItems(trx, table, [user.id]);
-    if (there.length > 0) await recordChange(trx, user.type, user);
+    const existing = await holdItems(trx, table, [user.id]);
+    if (existing.length > 0) await recordChange(trx, user.type, user);
   }
 }
 
-/** An album in the trash causes no event, because consumers would take it for a restoration. */
-async function tellOfOwners(
+/** An album in the trash has no event, because consumers would take it for a restoration. */
+async function announceOwners(
   trx: Knex.Transaction,
   type: 'album' | 'segment',
   ids: readonly number[],

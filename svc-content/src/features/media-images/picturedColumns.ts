@@ -3,7 +3,7 @@ import { columnOf } from '../../items/columnOf';
 
 type PicturedKind = KindOf<'content'> & KindWith<'pictures'>;
 
-/** Every column that may hold the address of a picture. */
+/** Every column with the URL of a picture. */
 export const picturedColumns = kindsWith('pictures')
   .filter((type): type is PicturedKind => itemKinds[type].service === 'content')
   .map((type) => ({

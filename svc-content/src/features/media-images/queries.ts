@@ -22,7 +22,7 @@ const users = picturedColumns
       from show_settings where position('"' || :url || '"' in overrides::text) > 0`)
   .join(' union all ');
 
-/** Where pictures are shown here. */
+/** Columns with pictures. */
 export const places = pictureReferences(picturedColumns);
 
 /** The items that show a picture. */

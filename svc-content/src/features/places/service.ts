@@ -23,7 +23,7 @@ type FirstPlace = OperationBody<typeof setSegmentLocation>;
 
 const name = 'location';
 
-/** @param show says the state of a place that comes without one */
+/** @param show its state is the default of a place */
 export function placeService(db: Knex, show: ShowSource) {
   const columns = async (place: PlaceForm) => placeColumns(place, (await show.current()).region.defaultState);
   const change = changeAndRead(db, findLocation, missing);
@@ -37,8 +37,8 @@ export function placeService(db: Knex, show: ShowSource) {
       }),
 
     /**
-     * Throws not-found for the location and for the segment it is moved to, and conflict when somebody else has
-     * changed the location meanwhile.
+     * Throws not-found for the location and for the segment it is moved to, and conflict if the location was changed
+     * since it was read.
      */
     edit: (id: number, { segmentId, updatedAt, ...place }: ChangedPlace): Promise<SegmentLocation> =>
       change(id, async (trx) => {
@@ -58,8 +58,8 @@ export function placeService(db: Knex, show: ShowSource) {
       }),
 
     /**
-     * Changes the segment's first location, or gives it one. Throws not-found, and conflict when that location is not
-     * the one that was read.
+     * Changes or adds the segment's first location. Throws not-found, and conflict if that location was changed
+     * since it was read.
      */
     setFirst: (segmentId: number, { updatedAt, ...place }: FirstPlace): Promise<SegmentLocation> =>
       db.transaction(async (trx) => {
@@ -84,7 +84,7 @@ export function placeService(db: Knex, show: ShowSource) {
   };
 }
 
-/** Holds the segment, so that it stays and two first locations are not made at once. */
+/** Locks the segment against deletion and a second first location. */
 async function lockSegment(trx: Knex.Transaction, id: number): Promise<void> {
   const held = await trx('segments').where({ id }).forUpdate().first('id');
   if (!held) throw problems.notFound(itemKinds.segment.missing);

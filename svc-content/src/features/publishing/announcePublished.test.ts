@@ -1,20 +1,15 @@
 import { adminItem, tomorrow } from '../../../testing/adminItems';
-import { type ContentUnderTest, startContent } from '../../../testing/content';
+import { useContent } from '../../../testing/content';
 import { addAlbum, addEpisode } from '../../../testing/rows';
 import { announcePublished, mostAnnounced } from './announcePublished';
 
-let content: ContentUnderTest;
-beforeAll(async () => {
-  content = await startContent();
-});
-beforeEach(() => content.empty());
-afterAll(() => content.stop());
+const content = useContent();
 
-describe('#announcePublished', () => {
-  const passMoments = () =>
+describe('announcePublished', () => {
+  const passPublicationTimes = () =>
     Promise.all(
       ['episodes', 'albums'].map((table) =>
-        // As if the time had come; the trigger that watches staff is not asked.
+        // Without the trigger that records changes of staff.
         content.db.raw(
           `set session_replication_role = replica;
            update ${table} set published_at = now() - interval '1 second' where published_at > now();
@@ -23,21 +18,21 @@ describe('#announcePublished', () => {
       ),
     );
 
-  test('When the moment of scheduled items comes, then each is told once, and it is no change of theirs', async () => {
+  test('announces each due item once, without changing it', async () => {
     const episode = await addEpisode(content.db, { slug: 'soon', published_at: tomorrow() });
     const album = await addAlbum(content.db, { published_at: tomorrow() });
     await addEpisode(content.db, { published_at: tomorrow(), is_visible: false });
     expect(await announcePublished(content.db)).toBe(0);
-    await passMoments();
+    await passPublicationTimes();
     const before = await adminItem(content, 'episode', episode);
 
     const counts = await Promise.all([announcePublished(content.db), announcePublished(content.db)]);
 
     expect(counts.reduce((a, b) => a + b)).toBe(2);
-    const told = await content.announced();
-    expect(told).toHaveLength(2);
-    expect(told).toContainEqual({ subject: 'content.episode.changed', id: episode });
-    expect(told).toContainEqual({ subject: 'content.album.changed', id: album });
+    const announced = await content.announced();
+    expect(announced).toHaveLength(2);
+    expect(announced).toContainEqual({ subject: 'content.episode.changed', id: episode });
+    expect(announced).toContainEqual({ subject: 'content.album.changed', id: album });
     expect(await announcePublished(content.db)).toBe(0);
     expect(await adminItem(content, 'episode', episode)).toMatchObject({
       status: 'published',
@@ -45,14 +40,14 @@ describe('#announcePublished', () => {
     });
   });
 
-  test('When more are due than one statement should tell, then they are told by several, each once', async () => {
+  test('announces many due items in batches, each once', async () => {
     const many = 2 * mostAnnounced + 1;
     await content.db.raw(
       `insert into episodes (title, season, episode_number, published_at)
        select 'Episode ' || n, 1, n, now() + interval '1 day' from generate_series(1, ?::integer) n`,
       [many],
     );
-    await passMoments();
+    await passPublicationTimes();
 
     const counts: number[] = [];
     do counts.push(await announcePublished(content.db));

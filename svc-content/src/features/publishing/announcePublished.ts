@@ -22,23 +22,23 @@ export async function announcePublished(db: Knex): Promise<number> {
   return announced;
 }
 
-/** The items and their events are written by one statement, so both or neither; what another replica holds is its. */
+/** One statement writes the items and their events; rows locked by another replica are skipped. */
 async function announceKind(db: Knex, kind: PublishedKind): Promise<number> {
   const { table } = itemKinds[kind];
-  const told = await selectRow<{ count: number }>(
+  const announced = await selectRow<{ count: number }>(
     db,
     `with due as (
        select id from ${table} where ${waiting} order by published_at, id limit ? for update skip locked
      ), shown as (
        update ${table} i set public_since = now() from due where i.id = due.id
        returning i.id, ${hasCapability(kind, 'slug') ? 'i.slug' : 'null::text as slug'}
-     ), told as (
+     ), announced as (
        insert into outbox (subject, data)
        select ?, jsonb_build_object('id', id, 'slug', slug) from shown
        returning 1
      )
-     select count(*)::integer as count from told`,
+     select count(*)::integer as count from announced`,
     [mostAnnounced, `content.${kind}.changed`],
   );
-  return told?.count ?? 0;
+  return announced?.count ?? 0;
 }

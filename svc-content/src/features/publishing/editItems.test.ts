@@ -1,21 +1,16 @@
 import { editItems } from '@show/contracts';
 import { adminItem, adminItems, editAdminItems, tomorrow } from '../../../testing/adminItems';
-import { type ContentUnderTest, startContent } from '../../../testing/content';
+import { useContent } from '../../../testing/content';
 import { addAlbum, addCategory, addEpisode, addSegment } from '../../../testing/rows';
 
-let content: ContentUnderTest;
-beforeAll(async () => {
-  content = await startContent();
-});
-beforeEach(() => content.empty());
-afterAll(() => content.stop());
+const content = useContent();
 
-describe('#PATCH /api/admin/items', () => {
-  test('When staff hide items of several kinds, then all are hidden, told as gone and noted', async () => {
+describe('PATCH /api/admin/items', () => {
+  test('hides items of several kinds, announces their removal and records the change', async () => {
     const episode = await addEpisode(content.db);
     const album = await addAlbum(content.db);
 
-    const answer = await editAdminItems(
+    const response = await editAdminItems(
       content,
       [
         { type: 'album', id: album },
@@ -24,7 +19,7 @@ describe('#PATCH /api/admin/items', () => {
       { isVisible: false },
     );
 
-    expect(editItems.response.parse(answer.body).map(({ status }) => status)).toEqual(['hidden', 'hidden']);
+    expect(editItems.response.parse(response.body).map(({ status }) => status)).toEqual(['hidden', 'hidden']);
     expect(await content.announced()).toEqual([
       { subject: 'content.episode.removed', id: episode },
       { subject: 'content.album.removed', id: album },
@@ -38,7 +33,7 @@ describe('#PATCH /api/admin/items', () => {
     });
   });
 
-  test('When staff feature, categorise and date segments, then a sync leaves that alone', async () => {
+  test('protects featured, category and date from syncs', async () => {
     const category = await addCategory(content.db);
     const ids = [await addSegment(content.db), await addSegment(content.db)];
     const items = ids.map((id) => ({ type: 'segment' as const, id }));
@@ -60,7 +55,7 @@ describe('#PATCH /api/admin/items', () => {
     ]);
   });
 
-  test('When some items are not there or cannot take the change, then each is named and nothing is changed', async () => {
+  test('names each missing or unsuitable item and changes nothing', async () => {
     const episode = await addEpisode(content.db);
     const album = await addAlbum(content.db);
 
@@ -105,16 +100,16 @@ describe('#PATCH /api/admin/items', () => {
     expect(await content.announced()).toEqual([]);
   });
 
-  test('When another admin has changed one of them meanwhile, then it is told and nothing is overwritten', async () => {
+  test('rejects a stale version of one item and changes none', async () => {
     const ids = [await addEpisode(content.db), await addEpisode(content.db, { title: 'Dunes' })];
     const seen = (await adminItems(content)).map(({ type, id, updatedAt }) => ({ type, id, updatedAt }));
     await content.put(`/api/episodes/${ids[1]}/slug`, { slug: 'dunes' });
 
-    const answer = await editAdminItems(content, seen, { isVisible: false });
+    const response = await editAdminItems(content, seen, { isVisible: false });
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
-      body: { code: 'conflict', issues: [{ message: `Episode ${ids[1]} was changed meanwhile` }] },
+      body: { code: 'conflict', issues: [{ message: `Episode ${ids[1]} was changed since you loaded it` }] },
     });
     expect((await adminItems(content)).map(({ isVisible }) => isVisible)).toEqual([true, true]);
     const again = (await adminItems(content)).map(({ type, id, updatedAt }) => ({ type, id, updatedAt }));
@@ -125,44 +120,14 @@ describe('#PATCH /api/admin/items', () => {
     [{ isVisible: false }, [], 'Select at least one item'],
     [{}, [{ type: 'episode', id: 1 }], 'Nothing to change'],
     [{ publishedAt: 'soon' }, [{ type: 'episode', id: 1 }], 'publishedAt'],
-  ] as const)('When the change is %j of %j, then it is refused', async (change, items, message) => {
-    const answer = await editAdminItems(content, items, change);
+  ] as const)('rejects the change %j of %j', async (change, items, message) => {
+    const response = await editAdminItems(content, items, change);
 
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain(message);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).toContain(message);
   });
 
-  test('When there is no such category, then it says so', async () => {
-    const answer = await editAdminItems(content, [{ type: 'segment', id: await addSegment(content.db) }], {
-      categoryId: 9_999,
-    });
-
-    expect(answer.body).toMatchObject({ issues: [{ path: 'body.categoryId' }] });
-  });
-
-  test('When staff show drafts, then those that nobody has dated are dated now', async () => {
-    const begun = '2025-01-06T09:00:00.000Z';
-    const ofVideo = '2025-01-01T00:00:00.000Z';
-    const draft = { is_visible: false, created_at: begun };
-    const ids = [
-      await addEpisode(content.db, { ...draft, published_at: begun }),
-      await addEpisode(content.db, { ...draft, published_at: ofVideo }),
-    ];
-
-    await editAdminItems(
-      content,
-      ids.map((id) => ({ type: 'episode', id })),
-      { isVisible: true },
-    );
-
-    const stored = await content.db('episodes').orderBy('id').select('published_at', 'public_since');
-    expect(stored.map(({ published_at }) => published_at)).toEqual([
-      stored[0].public_since,
-      new Date(ofVideo),
-    ]);
-  });
-
-  test('When staff show a draft or schedule something anew, then its state is right', async () => {
+  test('moves an item between draft, published, hidden and scheduled', async () => {
     const id = await addEpisode(content.db, { is_visible: false });
     const state = async () => (await adminItem(content, 'episode', id))?.status;
     expect(await state()).toBe('draft');

@@ -19,9 +19,8 @@ type Wanted = ItemsEditForm['items'][number];
 type Change = Omit<ItemsEditForm, 'items'>;
 
 /**
- * Makes the same change to many items, each with its event: to all or, if one cannot be changed, to none. Throws
- * invalid, with every item that is missing or cannot be changed, and conflict with every item that was
- * changed since it was read.
+ * Makes the same change to many items, or to none if one cannot be changed, each with its event. Throws invalid with every
+ * item that is missing or unsuitable, and conflict with every item that was changed since it was read.
  */
 export async function editItems(db: Knex, { items, ...change }: ItemsEditForm): Promise<AdminItem[]> {
   refuseUnsuitable(items, change);
@@ -78,10 +77,10 @@ async function lockItems(trx: Knex.Transaction, items: readonly Wanted[]): Promi
   if (missing.length > 0) throw problems.invalid(missing);
   const conflicts = issuesOf(
     (item, updatedAt) => item.updatedAt !== undefined && Date.parse(item.updatedAt) !== updatedAt,
-    'was changed meanwhile',
+    'was changed since you loaded it',
   );
   if (conflicts.length > 0) {
-    const detail = `Nothing was changed: somebody else has changed ${conflicts.length} of these meanwhile. Look again and repeat.`;
+    const detail = `Nothing was changed, because ${conflicts.length} of these items changed since you loaded them. Reload and try again.`;
     throw problems.conflict('conflict', detail, { issues: conflicts });
   }
 }

@@ -1,15 +1,11 @@
-import { type ContentUnderTest, startContent } from '../../../testing/content';
+import { useContent } from '../../../testing/content';
 import { addEpisode } from '../../../testing/rows';
 import { type ContentReaders, findAdminItemDetail } from './findAdminItemDetail';
 
-let content: ContentUnderTest;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = useContent();
 
-describe('#findAdminItemDetail', () => {
-  test('When an item is changed while it is read, then the content is not older than the version told with it', async () => {
+describe('findAdminItemDetail', () => {
+  test('reads content that is not older than the version when the item changes during the read', async () => {
     const id = await addEpisode(content.db, { title: 'Old' });
     let title = 'Old';
     const readers = { episode: async () => ({ title }) } as unknown as ContentReaders;

@@ -7,14 +7,14 @@ import { findAdminItem } from './queries';
 
 type ContentOf<Kind extends PublishedKind> = Extract<AdminItemDetail, { type: Kind }>['content'];
 
-/** How an item of each kind is read whether visitors may see it or not. */
+/** Reads an item of each kind, visible or not. */
 export type ContentReaders = {
   readonly [Kind in PublishedKind]: (id: number) => Promise<ContentOf<Kind> | undefined>;
 };
 
 /**
- * An item with its content and what its video says. Throws not-found. The content is read after the version that is
- * told with it: of an item that changes meanwhile it may be newer, then saving is a conflict, but never older.
+ * An item with its content and the values of its video. Throws not-found. The content is read after the version: if the
+ * item changes in between it is newer, so that saving is a conflict, but never older.
  */
 export async function findAdminItemDetail(
   db: Knex,
@@ -25,11 +25,11 @@ export async function findAdminItemDetail(
   const item = found(await findAdminItem(db, type, id), missing);
   const [content, origin] = await Promise.all([read[type](id), findOrigin(db, type, id)]);
   const detail = { type, item, content: found<unknown>(content, missing), ...origin };
-  // Type and content belong together, which TypeScript loses where one of several readers is called.
+  // TypeScript cannot see that the type matches the content of the called reader.
   return detail as AdminItemDetail;
 }
 
-/** What staff have written, and what the video says from which a sync made the item. */
+/** The fields that staff edited, and the values of the source video. */
 async function findOrigin(
   db: Knex,
   type: PublishedKind,

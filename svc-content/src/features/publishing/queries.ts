@@ -8,7 +8,7 @@ import {
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 
-/** All items of a kind in the shape of the contract. */
+/** SQL for all items of a kind as in the contract. */
 function itemsOf(kind: PublishedKind): string {
   const category = hasCapability(kind, 'category');
   return `
@@ -32,12 +32,11 @@ function itemsOf(kind: PublishedKind): string {
 
 const allItems = publishedKinds.map(itemsOf).join(' union all ');
 
-/** One item, or undefined when there is none. */
 export function findAdminItem(db: Knex, type: PublishedKind, id: number): Promise<AdminItem | undefined> {
   return selectRow(db, `select * from (${itemsOf(type)}) items where id = ?`, [id]);
 }
 
-/** Everything that is or could be published, newest first; of one type or of all. */
+/** Items of one type or of all, newest first. */
 export function listAdminItems(db: Knex, type?: PublishedKind): Promise<AdminItem[]> {
   const condition = type === undefined ? '' : 'where type = ?';
   const bindings = type === undefined ? [] : [type];

@@ -25,7 +25,7 @@ export function startPublishing(db: Knex, log: Log): { stop(): Promise<void> } {
 
 const undefinedColumn = '42703';
 
-/** Before the migrations have run on a database that an earlier version made. */
+/** Until the migrations have run on an older database. */
 function isMissingColumn(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === undefinedColumn;
 }

@@ -1,6 +1,6 @@
 import { getAdminItem } from '@show/contracts';
 import { tomorrow } from '../../../testing/adminItems';
-import { type ContentUnderTest, startContent } from '../../../testing/content';
+import { useContent } from '../../../testing/content';
 import {
   addAlbum,
   addBusiness,
@@ -12,14 +12,9 @@ import {
   addSponsor,
 } from '../../../testing/rows';
 
-let content: ContentUnderTest;
-beforeAll(async () => {
-  content = await startContent();
-});
-beforeEach(() => content.empty());
-afterAll(() => content.stop());
+const content = useContent();
 
-/** Adds one item of every kind, each of which shows in as many places as it can. */
+/** Adds one item of every kind, each on as many lists and pages as possible. */
 async function addEverything(columns: object) {
   const { db } = content;
   const segment = await addSegment(db, { title: 'Quarry segment', slug: 'quarry-segment', ...columns });
@@ -77,22 +72,19 @@ const pages = ({ segment, episode, guest, business, album }: Ids) => [
   '/api/slug-lookup/quarry-guest',
 ];
 
-describe('#what visitors see', () => {
+describe('content for visitors', () => {
   test.each([
     ['scheduled', { published_at: tomorrow() }],
     ['hidden', { is_visible: false }],
-  ])(
-    'When items are %s, then they are in no list, no page, no search and not on the map',
-    async (_state, columns) => {
-      const ids = await addEverything(columns);
+  ])('excludes %s items from lists, pages, search and map', async (_state, columns) => {
+    const ids = await addEverything(columns);
 
-      for (const path of lists) expect([path, (await content.get(path)).body]).toEqual([path, []]);
-      for (const path of pages(ids)) expect([path, (await content.get(path)).status]).toEqual([path, 404]);
-      expect((await content.get(`/api/segment-locations/segment/${ids.segment}`)).body).toEqual([]);
-    },
-  );
+    for (const path of lists) expect([path, (await content.get(path)).body]).toEqual([path, []]);
+    for (const path of pages(ids)) expect([path, (await content.get(path)).status]).toEqual([path, 404]);
+    expect((await content.get(`/api/segment-locations/segment/${ids.segment}`)).body).toEqual([]);
+  });
 
-  test('When the same items are out, then they are in all of these places', async () => {
+  test('includes the same items in all of them once they are published', async () => {
     const ids = await addEverything({});
 
     for (const path of lists) {
@@ -104,7 +96,7 @@ describe('#what visitors see', () => {
     for (const path of pages(ids)) expect([path, (await content.get(path)).status]).toEqual([path, 200]);
   });
 
-  test('When an album is out before its segment, then it does not tell of the segment', async () => {
+  test('omits the segment of an album if only the album is published', async () => {
     const segment = await addSegment(content.db, { title: 'Secret', published_at: tomorrow() });
     await addPhoto(content.db, await addAlbum(content.db, { segment_id: segment }));
 
@@ -114,7 +106,7 @@ describe('#what visitors see', () => {
   });
 });
 
-describe('#lists with ?hidden=true', () => {
+describe('lists with ?hidden=true', () => {
   const withHidden = (segment: number) => [
     '/api/episodes?hidden=true',
     '/api/tv-segments?with_categories=true&hidden=true',
@@ -123,30 +115,22 @@ describe('#lists with ?hidden=true', () => {
     `/api/segment-locations/segment/${segment}?hidden=true`,
   ];
 
-  test('When staff ask, then they get what is not public too, so that they can prepare it', async () => {
+  test('include unpublished items only for staff who ask for them', async () => {
     const { segment } = await addEverything({ is_visible: false });
 
     for (const path of withHidden(segment)) {
-      const { body } = await content.get(path, { as: 'admin' });
-      expect([path, body]).toEqual([path, [expect.anything()]]);
-    }
-    const gallery = await content.get(`/api/tv-segments/${segment}/gallery?hidden=true`, { as: 'admin' });
-    expect(gallery.status).toBe(200);
-  });
-
-  test('When visitors ask, or staff do not ask for it, then they get what is public', async () => {
-    const { segment } = await addEverything({ is_visible: false });
-
-    for (const path of withHidden(segment)) {
+      expect([path, (await content.get(path, { as: 'admin' })).body]).toEqual([path, [expect.anything()]]);
       expect([path, (await content.get(path)).body]).toEqual([path, []]);
     }
-    expect((await content.get(`/api/tv-segments/${segment}/gallery?hidden=true`)).status).toBe(404);
+    const gallery = `/api/tv-segments/${segment}/gallery?hidden=true`;
+    expect((await content.get(gallery, { as: 'admin' })).status).toBe(200);
+    expect((await content.get(gallery)).status).toBe(404);
     expect((await content.get('/api/episodes', { as: 'admin' })).body).toEqual([]);
   });
 });
 
-describe('#GET /api/admin/items/{type}/{id}', () => {
-  test('When items are drafts, then staff get everything that their pages show, and nobody else does', async () => {
+describe('GET /api/admin/items/{type}/{id}', () => {
+  test('has the content of a draft of each kind', async () => {
     const { segment, episode, guest, business, sponsor, album } = await addEverything({ is_visible: false });
     for (const [type, id, content] of [
       ['segment', segment, { title: 'Quarry segment', category: null }],
@@ -156,23 +140,21 @@ describe('#GET /api/admin/items/{type}/{id}', () => {
       ['sponsor', sponsor, { title: 'Quarry sponsor' }],
       ['album', album, { title: 'Quarry album' }],
     ] as const) {
-      const answer = await preview(type, id);
-      expect(getAdminItem.response.parse(answer.body)).toMatchObject({
+      expect(getAdminItem.response.parse((await preview(type, id)).body)).toMatchObject({
         type,
         item: { id, status: 'draft' },
         content,
         edited: [],
         video: null,
       });
-      expect((await preview(type, id, 'visitor')).status).toBe(401);
     }
   });
 
-  test('When there is no such item, or no such kind, then it is not there', async () => {
+  test('rejects an unknown item and an unknown kind', async () => {
     expect((await preview('episode', 999)).status).toBe(404);
     expect((await preview('filming', 1)).status).toBe(400);
   });
 
-  const preview = (type: string, id: number, as: 'admin' | 'visitor' = 'admin') =>
-    content.get(`/api/admin/items/${type}/${id}`, { as });
+  const preview = (type: string, id: number) =>
+    content.get(`/api/admin/items/${type}/${id}`, { as: 'admin' });
 });

@@ -1,4 +1,4 @@
-/** How many letters must be put in, left out or exchanged to make one word of the other. */
+/** Levenshtein distance. */
 export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -3,8 +3,8 @@ import type { EventOrder } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Giveaways belong to another service; what is found of them is kept current by its events. Each carries the whole
- * state with its version, because a round that closes tells the state without holding the giveaway.
+ * Giveaways belong to another service, whose events keep their search documents current. Each event has the whole state
+ * with its version, because the event of a closing round may be older than an edit.
  */
 export async function giveawayChanged(
   trx: Knex.Transaction,
@@ -31,10 +31,10 @@ export async function giveawayRemoved(
   if (await isNewest(order, giveawayId, version)) await forget(trx, giveawayId);
 }
 
-/** Events of a version that sent no version are taken as they come. */
+/** Events of older releases have no version and apply in order of arrival. */
 async function isNewest(order: EventOrder, id: number, version: number | undefined): Promise<boolean> {
   if (version === undefined) return true;
-  // Events that carry the same version carry the same state.
+  // Events of the same version have the same state.
   const newest = await order.newest([`giveaway ${id}`], version);
   return newest.size > 0;
 }

@@ -8,20 +8,20 @@ const results = `
   coalesce(d.thumbnail, 'https://i.ytimg.com/vi/' || d.youtube_id || '/hqdefault.jpg') as "thumbnailUrl",
   instant_text(d.published_at) as "publishedAt", d.location`;
 
-/** What is scheduled has its document already. */
+/** Scheduled items already have documents. */
 const isOut = '(d.published_at is null or d.published_at <= now())';
 
 /**
- * What holds every word, whole or from its beginning, the best first: above all what holds them side by side.
- * @param words letters and digits only: they become a query of Postgres as they are
+ * Documents with every word or a word that starts with it, best first; adjacent words rank highest.
+ * @param words letters and digits only, because they become part of a tsquery
  */
 export function findByWords(db: Knex, words: readonly string[]): Promise<SearchResult[]> {
   return find(db, words.map(begun));
 }
 
 /**
- * As findByWords, where each word may also be one of those that are written nearly like it.
- * @param alternatives for each word itself and what it could have meant
+ * Like findByWords, where each word may also be a similar one.
+ * @param alternatives each word, followed by its corrections
  */
 export function findByAlternatives(
   db: Knex,
@@ -33,8 +33,8 @@ export function findByAlternatives(
   );
 }
 
-/** Whether they say anything: 'of the' does not, and is in every text. */
-export async function tellSomething(db: Knex, words: readonly string[]): Promise<boolean> {
+/** Whether the words are more than stop words such as 'of the'. */
+export async function haveMeaning(db: Knex, words: readonly string[]): Promise<boolean> {
   const row = await selectRow<{ telling: boolean }>(
     db,
     `select numnode(to_tsquery('english', ?)) > 0 as telling`,
@@ -43,7 +43,7 @@ export async function tellSomething(db: Knex, words: readonly string[]): Promise
   return row?.telling ?? false;
 }
 
-/** What is called just that. */
+/** Documents with exactly this title. */
 export function findByTitle(db: Knex, title: string): Promise<SearchResult[]> {
   return selectRows(
     db,
@@ -59,12 +59,12 @@ export function findByTitle(db: Knex, title: string): Promise<SearchResult[]> {
 /** Numbers match exactly: 1 is not a prefix of 12. */
 const begun = (word: string) => (/^\d+$/.test(word) ? word : `${word}:*`);
 
-/** Has an index of its own. */
+/** Has its own index. */
 const namedWords = "ts_filter(d.words, '{a,b}')";
 
 /**
- * What says it in its title or its names comes before what only describes it so: the rank of one word is never higher
- * there. Where those fill the list, the others, which are ten times as many, need not be ranked.
+ * Matches in titles and names rank before matches in descriptions. If they fill the list, the others, which are ten
+ * times as many, need not be ranked.
  */
 async function find(db: Knex, words: readonly string[]): Promise<SearchResult[]> {
   if (words.length > 1) return findBest(db, words, 'd.words');
@@ -72,10 +72,10 @@ async function find(db: Knex, words: readonly string[]): Promise<SearchResult[]>
   return named.length === mostSearchResults ? named : findBest(db, words, 'd.words');
 }
 
-/** @param words for each word a query of Postgres, of which a text must fit all */
+/** @param words a tsquery for each word, all of which must match */
 function findBest(db: Knex, words: readonly string[], within: string): Promise<SearchResult[]> {
-  // Each word as it is written or as its stem, asked for once where that is the same; what says nothing may be missing.
-  // What is shown of a document is made only for the best ones.
+  // Each word as written or as its stem; stop words may be missing.
+  // Excerpts are made for the best documents only.
   return selectRows(
     db,
     `with q as materialized (
@@ -102,10 +102,10 @@ function findBest(db: Knex, words: readonly string[], within: string): Promise<S
   );
 }
 
-/** How much less alike than the best one another word may be. */
+/** Maximum difference of similarity from the best correction. */
 const nearBest = 0.05;
 
-/** Few letters apart, or with letters exchanged: 'carmel' is no misspelt 'carmichael'. */
+/** A small edit distance or a transposition: 'carmel' is no misspelled 'carmichael'. */
 const isMisspelt = (word: string, known: string): boolean =>
   editDistance(word, known) <= (word.length > 4 ? 2 : 1) || isSwap(word, known);
 
@@ -113,15 +113,15 @@ const isSwap = (word: string, known: string): boolean =>
   [...word].sort().join('') === [...known].sort().join('');
 
 /**
- * For each word the known ones that are written nearly like it, the word itself first.
- * @param likeness how alike they must be, from 0 to 1
+ * For each word the word itself, then similar known words.
+ * @param likeness minimum similarity, from 0 to 1
  */
 export async function findAlternatives(
   db: Knex,
   words: readonly string[],
   likeness: number,
 ): Promise<string[][]> {
-  // The index compares with the setting, which is made before the first word is looked at and ends with the query.
+  // The index compares with the setting, which is set before the first word and ends with the query.
   const found = await selectRows<{ position: number; known: string }>(
     db,
     `with setting as materialized (select set_config('pg_trgm.similarity_threshold', ?, true) as value)

@@ -1,15 +1,14 @@
 import type { SearchResult } from '@show/contracts';
 import type { Knex } from 'knex';
-import { findAlternatives, findByAlternatives, findByTitle, findByWords, tellSomething } from './queries';
+import { findAlternatives, findByAlternatives, findByTitle, findByWords, haveMeaning } from './queries';
 import { searchWords } from './words';
 
-/** With fewer exact results than this, the nearly alike are added after them. */
+/** With fewer exact results than this, similar matches follow them. */
 const few = 5;
 
 /**
- * How alike a word must be, from 0 to 1, to be what was meant: 'wane' is at 0.37 with Wayne, 'tunes' at 0.33 with
- * dunes. Where the words as they are written find something they are right, and only another spelling is added:
- * 'theater' is at 0.45 with theatre.
+ * Minimum similarity of a correction, from 0 to 1: 'wane' has 0.37 with Wayne, 'tunes' 0.33 with dunes. If the words
+ * as written have results, only another spelling is added: 'theater' has 0.45 with theatre.
  */
 const likeness = { misspelt: 0.35, otherSpelling: 0.45 };
 
@@ -17,7 +16,7 @@ export async function search(db: Knex, query: string): Promise<SearchResult[]> {
   const words = searchWords(query);
   if (words.length === 0) return [];
   const exact = await findByWords(db, words);
-  if (exact.length === 0 && !(await tellSomething(db, words))) return findByTitle(db, words.join(' '));
+  if (exact.length === 0 && !(await haveMeaning(db, words))) return findByTitle(db, words.join(' '));
   if (exact.length >= few) return exact;
   const needed = exact.length > 0 ? likeness.otherSpelling : likeness.misspelt;
   const alternatives = await findAlternatives(db, words, needed);

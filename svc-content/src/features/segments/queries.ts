@@ -3,7 +3,7 @@ import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../../items/featured';
 import { isPublic } from '../../items/isPublic';
-import { type PartOfList, partOfList } from '../../items/partOfList';
+import { type PageOfList, pageOfList } from '../../items/pageOfList';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({
@@ -36,7 +36,7 @@ const segments = (category: boolean) => (category ? withCategory : bare);
 
 const newestFirst = 's.published_at desc, s.id desc';
 
-/** Whether each segment carries its category. */
+/** Whether each segment has its category. */
 interface WithCategory {
   readonly category: boolean;
 }
@@ -50,16 +50,16 @@ export function listSegments(
     hidden,
     categoryId,
     ...wanted
-  }: PartOfList & WithCategory & { hidden: boolean; categoryId?: number | undefined },
+  }: PageOfList & WithCategory & { hidden: boolean; categoryId?: number | undefined },
 ): Promise<Segment[]> {
-  const part = partOfList(wanted, {
+  const page = pageOfList(wanted, {
     alias: 's',
     order: newestFirst,
     below,
     hidden,
     only: categoryId === undefined ? [] : [['s.category_id = ?', categoryId]],
   });
-  return selectRows(db, `${segments(category)} ${part.sql}`, part.bindings);
+  return selectRows(db, `${segments(category)} ${page.sql}`, page.bindings);
 }
 
 export function listFeaturedSegments(db: Knex, { category }: WithCategory): Promise<Segment[]> {

@@ -20,13 +20,13 @@ interface SettingsRow {
   readonly updatedAt: string;
 }
 
-/** Makes the categories of segments those of the show. */
+/** Applies the categories of the show to segments. */
 export type ApplyCategories = (
   trx: Knex.Transaction,
   categories: NonNullable<Show['categories']>,
 ) => Promise<void>;
 
-/** What staff set of the show, in place of what its file says. */
+/** The values of the show that staff set instead of those of the show file. */
 export function showService(db: Knex, file: Show, applyCategories: ApplyCategories) {
   const present = async (on: Knex, row: SettingsRow): Promise<ShowSettings> => {
     const show = withValues(file, row.overrides);
@@ -43,8 +43,8 @@ export function showService(db: Knex, file: Show, applyCategories: ApplyCategori
     read: async (): Promise<ShowSettings> => present(db, await readRow(db)),
 
     /**
-     * Sets values and takes those of the file again. Throws conflict when somebody has saved meanwhile, and invalid
-     * for values that do not fit together.
+     * Sets values and resets others to those of the file. Throws conflict if the show was changed since it was read, and
+     * invalid for values that do not fit together.
      */
     edit: ({ updatedAt: seen, values = {}, reset = [] }: ShowEdit): Promise<ShowSettings> =>
       db.transaction(async (trx) => {
@@ -56,7 +56,7 @@ export function showService(db: Knex, file: Show, applyCategories: ApplyCategori
           ),
         );
         const before = withValues(file, row.overrides);
-        const after = judge(putValues(file, overrides));
+        const after = validShow(putValues(file, overrides));
         if (isDeepStrictEqual(overrides, row.overrides)) return present(trx, row);
         await trx.raw(`select set_config('show.file', ?, true)`, [JSON.stringify(showValues(file))]);
         await trx('show_settings').update({ overrides: JSON.stringify(overrides) });
@@ -68,8 +68,8 @@ export function showService(db: Knex, file: Show, applyCategories: ApplyCategori
   };
 }
 
-/** Throws invalid with every value that does not fit. */
-function judge(wanted: unknown): Show {
+/** Throws invalid with every invalid value. */
+function validShow(wanted: unknown): Show {
   const whole = showSchema.safeParse(wanted);
   if (whole.success) return whole.data;
   throw problems.invalid(issuesOf(whole.error, 'body.values'));

@@ -8,14 +8,14 @@ import {
 import type { Knex } from 'knex';
 import { findSlug } from './queries';
 
-/** How each kind of item is read; a segment with its category. Undefined when there is none to show. */
+/** Reads a visible item of each kind; a segment with its category. */
 export type ItemReaders = {
   readonly [Kind in RootSlugKind]: (
     id: number,
   ) => Promise<Extract<SlugLookup, { type: Kind }>['content'] | undefined>;
 };
 
-/** The item of a slug; for a former slug with the current one. Undefined without a visible item. */
+/** The visible item of a slug, with the current slug for a former one. */
 export async function lookUp(db: Knex, read: ItemReaders, slug: string): Promise<SlugLookup | undefined> {
   const registered = await findSlug(db, slug);
   if (!registered) return undefined;
@@ -23,11 +23,11 @@ export async function lookUp(db: Knex, read: ItemReaders, slug: string): Promise
   const content = await read[type](id);
   if (!content) return undefined;
   const redirect = current ? null : contentHref({ type, id, slug: content.slug });
-  // Type and content belong together, which TypeScript loses where one of several readers is called.
+  // TypeScript cannot see that the type matches the content of the called reader.
   return { type, id, redirect, content } as SlugLookup;
 }
 
-/** Who has or had a slug, hidden items included, and whether any item may have it. */
+/** The item, even a hidden one, that has or had a slug, and whether the slug is reserved. */
 export async function findSlugUse(db: Knex, slug: string): Promise<SlugUse> {
   const registered = await findSlug(db, slug);
   const holder = registered ? { type: registered.type, id: registered.id } : null;

@@ -1,70 +1,49 @@
 import { listFeaturedSponsors, listSponsors } from '@show/contracts';
-import { type ContentUnderTest, startContent } from '../../../testing/content';
+import { useContent } from '../../../testing/content';
 import { addSponsor } from '../../../testing/rows';
 
-let content: ContentUnderTest;
-beforeAll(async () => {
-  content = await startContent();
-});
-beforeEach(() => content.empty());
-afterAll(() => content.stop());
+const content = useContent();
 
-describe('#GET /api/sponsors', () => {
-  test('When there are sponsors, then all come newest first', async () => {
-    await addSponsor(content.db, { title: 'First', published_at: '2023-01-01' });
-    await addSponsor(content.db, { title: 'Second', published_at: '2024-01-01', featured: true });
+test('GET /api/sponsors lists sponsors newest first, /featured only the featured', async () => {
+  await addSponsor(content.db, { title: 'First', published_at: '2023-01-01' });
+  await addSponsor(content.db, { title: 'Second', published_at: '2024-01-01', featured: true });
 
-    const sponsors = listSponsors.response.parse((await content.get('/api/sponsors')).body);
-    const featured = listFeaturedSponsors.response.parse((await content.get('/api/sponsors/featured')).body);
+  const sponsors = listSponsors.response.parse((await content.get('/api/sponsors')).body);
+  const featured = listFeaturedSponsors.response.parse((await content.get('/api/sponsors/featured')).body);
 
-    expect(sponsors.map(({ title }) => title)).toEqual(['Second', 'First']);
-    expect(featured.map(({ title }) => title)).toEqual(['Second']);
-  });
+  expect(sponsors.map(({ title }) => title)).toEqual(['Second', 'First']);
+  expect(featured.map(({ title }) => title)).toEqual(['Second']);
 });
 
-describe('#PUT /api/sponsors/{id}/location', () => {
+describe('PUT /api/sponsors/{id}/location', () => {
   const place = { locationName: 'Acme Hall', locationAddress: '1 Main Street, Kokomo, IN' };
+  const point = { latitude: 40.4864, longitude: -86.1336, showOnMap: true };
 
-  test('When staff set it, then the sponsor has it and the change is announced', async () => {
-    const id = await addSponsor(content.db);
-
-    const answer = await content.put(`/api/sponsors/${id}/location`, {
-      ...place,
-      latitude: 40.4864,
-      longitude: -86.1336,
-      showOnMap: true,
-    });
-
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ ...place, latitude: 40.4864, longitude: -86.1336, showOnMap: true });
-    expect(await content.announced()).toEqual([{ subject: 'content.sponsor.changed', id }]);
-  });
-
-  test('When another admin has changed the sponsor meanwhile, then it is told and not overwritten', async () => {
+  test('stores and announces the location, and rejects a stale version', async () => {
     const id = await addSponsor(content.db);
     const path = `/api/sponsors/${id}/location`;
-    const { updatedAt } = (await content.put(path, place)).body as { updatedAt: string };
+
+    const response = await content.put(path, { ...place, ...point });
+
+    expect(response).toMatchObject({ status: 200, body: { ...place, ...point } });
+    expect(await content.announced()).toEqual([{ subject: 'content.sponsor.changed', id }]);
+    const { updatedAt } = response.body as { updatedAt: string };
     expect((await content.put(path, { ...place, locationName: 'Hall', updatedAt })).status).toBe(200);
-
-    const answer = await content.put(path, { ...place, locationName: 'Barn', updatedAt });
-
-    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await content.put(path, { ...place, locationName: 'Barn', updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
     expect((await content.get('/api/sponsors')).body).toMatchObject([{ locationName: 'Hall' }]);
   });
 
-  test('When only half a point is given, then it is refused', async () => {
+  test('rejects half a point and an unknown sponsor', async () => {
     const id = await addSponsor(content.db);
 
-    const answer = await content.put(`/api/sponsors/${id}/location`, { ...place, latitude: 40.4864 });
-
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ issues: [{ path: 'body.longitude' }] });
-  });
-
-  test('When there is no such sponsor, then it is not found and nothing is announced', async () => {
-    const answer = await content.put('/api/sponsors/999/location', place);
-
-    expect(answer.status).toBe(404);
+    expect(await content.put(`/api/sponsors/${id}/location`, { ...place, latitude: 40.4864 })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'body.longitude' }] },
+    });
+    expect((await content.put('/api/sponsors/999/location', place)).status).toBe(404);
     expect(await content.announced()).toEqual([]);
   });
 });

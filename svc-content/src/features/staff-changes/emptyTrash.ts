@@ -2,7 +2,7 @@ import { itemKinds, trashDays } from '@show/contracts';
 import { purgeDetachedPictures, purgeStaffChanges } from '@show/service-kit';
 import type { Knex } from 'knex';
 
-/** Copies of pictures that stay while the item that shows them can be restored. */
+/** Copies of pictures, which stay while their item can be restored. */
 const shown = [
   { pictures: 'album_photos', owner: 'album_id', kind: 'album' },
   { pictures: 'gallery_images', owner: 'segment_id', kind: 'segment' },
@@ -10,7 +10,7 @@ const shown = [
 
 /**
  * Deletes the pictures of albums and segments that can no longer be restored, with their former slugs, and expired
- * lines of the audit log. Returns how many pictures were deleted.
+ * entries of the audit log. Returns the number of deleted pictures.
  */
 export async function emptyTrash(db: Knex): Promise<number> {
   await purgeStaffChanges(db);

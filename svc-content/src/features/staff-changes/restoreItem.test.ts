@@ -1,26 +1,23 @@
 import { itemKinds, listContentChanges, type StaffChange } from '@show/contracts';
 import { adminItem } from '../../../testing/adminItems';
-import { type ContentUnderTest, startContent } from '../../../testing/content';
+import { useContent } from '../../../testing/content';
 import { addItem, editedKinds, everyField, pathOf } from '../../../testing/editedKinds';
 import { addAlbum, addGuest, addLocation, addPicture, addSegment } from '../../../testing/rows';
 import { emptyTrash } from './emptyTrash';
 
-let content: ContentUnderTest;
-beforeAll(async () => {
-  content = await startContent();
-});
-beforeEach(() => content.empty());
-afterAll(() => content.stop());
+const content = useContent();
 
 type Kind = (typeof editedKinds)[number];
 
-/** Deletes an item as staff do and answers with the line of the log. */
+/** Deletes an item and returns its entry in the change log. */
 async function remove(kind: Kind, id: number): Promise<StaffChange> {
   expect((await content.delete(pathOf(kind, id))).status).toBe(204);
-  const answer = await content.get(`/api/admin/changes/content?kind=${kind}&action=removed`, { as: 'admin' });
-  const [line] = listContentChanges.response.parse(answer.body).changes;
-  if (!line) throw new Error('The removal is not in the log');
-  return line;
+  const { body } = await content.get(`/api/admin/changes/content?kind=${kind}&action=removed`, {
+    as: 'admin',
+  });
+  const [entry] = listContentChanges.response.parse(body).changes;
+  if (!entry) throw new Error('The removal is not in the log');
+  return entry;
 }
 
 const restore = ({ id }: { id: number }) =>
@@ -32,90 +29,75 @@ const rowOf = async (kind: Kind, id: number) => {
 const age = (days: number) =>
   content.db.raw('update staff_changes set at = at - make_interval(days => ?)', [days]);
 
-describe('#restoreItem', () => {
-  test.each(editedKinds)(
-    'When a %s is deleted and restored, then it is as it was under its old id',
-    async (kind) => {
-      for (const name of ['own.webp', 'wide.webp']) await addPicture(content.db, name);
-      const { categoryId: _, tvSegmentId: _s, instudioGuestId: _g, ...fields } = everyField[kind];
-      const made = await content.post(`/api/${itemKinds[kind].path}`, { ...fields, isVisible: true });
-      const { id } = made.body as { id: number };
-      const before = await rowOf(kind, id);
-      const line = await remove(kind, id);
-      expect(line.restorableUntil).not.toBeNull();
+describe('restoreItem', () => {
+  test.each(editedKinds)('restores every field of a %s once, also when called in parallel', async (kind) => {
+    for (const name of ['own.webp', 'wide.webp']) await addPicture(content.db, name);
+    const { categoryId: _, tvSegmentId: _s, instudioGuestId: _g, ...fields } = everyField[kind];
+    const made = await content.post(`/api/${itemKinds[kind].path}`, { ...fields, isVisible: true });
+    const { id } = made.body as { id: number };
+    const before = await rowOf(kind, id);
+    const entry = await remove(kind, id);
+    expect(entry.restorableUntil).not.toBeNull();
 
-      expect((await restore(line)).status).toBe(200);
+    const responses = await Promise.all([restore(entry), restore(entry)]);
 
-      expect(await rowOf(kind, id)).toEqual(before);
-      expect((await content.announced()).at(-1)).toEqual({ subject: `content.${kind}.changed`, id });
-      expect((await restore(line)).status).toBe(409);
-    },
-  );
-
-  test.each(editedKinds)(
-    'When a draft %s is restored, then it is a draft again, and nobody takes it for public',
-    async (kind) => {
-      const id = await addItem[kind](content.db, { is_visible: false });
-
-      await restore(await remove(kind, id));
-
-      expect(await adminItem(content, kind, id)).toMatchObject({ status: 'draft' });
-      expect((await content.announced()).at(-1)).toEqual({ subject: `content.${kind}.removed`, id });
-    },
-  );
-
-  test.each(editedKinds)('When two restore a %s at once, then it is there once', async (kind) => {
-    const line = await remove(kind, await addItem[kind](content.db));
-
-    const answers = await Promise.all([restore(line), restore(line)]);
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await content.db(itemKinds[kind].table).select('id')).toHaveLength(1);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await rowOf(kind, id)).toEqual(before);
+    expect((await content.announced()).slice(2)).toEqual([{ subject: `content.${kind}.changed`, id }]);
   });
 
-  test.each(['episode', 'segment', 'instudio-guest', 'business'] as const)(
-    'When the slug of a deleted %s was taken meanwhile, then it says so, and what took it keeps it',
+  test('restores a draft as a draft and announces it as not public', async () => {
+    const id = await addItem.episode(content.db, { is_visible: false });
+
+    await restore(await remove('episode', id));
+
+    expect(await adminItem(content, 'episode', id)).toMatchObject({ status: 'draft' });
+    expect((await content.announced()).at(-1)).toEqual({ subject: 'content.episode.removed', id });
+  });
+
+  test.each(['episode', 'business'] as const)(
+    'rejects a %s whose slug was taken, until it is free again',
     async (kind) => {
-      const line = await remove(kind, await addItem[kind](content.db, { slug: 'fair' }));
+      const entry = await remove(kind, await addItem[kind](content.db, { slug: 'fair' }));
       const other = await addItem[kind](content.db, { slug: 'fair' });
 
-      expect(await restore(line)).toMatchObject({
+      expect(await restore(entry)).toMatchObject({
         status: 409,
         body: { code: 'conflict', detail: expect.stringContaining('has taken the URL') },
       });
       expect(await content.db(itemKinds[kind].table).select('id')).toEqual([{ id: other }]);
 
       await content.delete(pathOf(kind, other));
-      expect((await restore(line)).status).toBe(200);
+      expect((await restore(entry)).status).toBe(200);
     },
   );
 
-  test('When an item had other slugs before, then they lead to it again, but for those that were taken', async () => {
+  test('restores the redirects of former slugs that are still free', async () => {
     const id = await addItem.segment(content.db, { slug: 'first' });
     for (const slug of ['second', 'third']) await content.patch(pathOf('segment', id), { slug });
-    const line = await remove('segment', id);
+    const entry = await remove('segment', id);
     expect((await content.get('/api/slug-lookup/first')).status).toBe(404);
     const other = await addItem.episode(content.db, { slug: 'second' });
 
-    await restore(line);
+    await restore(entry);
 
     expect((await content.get('/api/slug-lookup/first')).body).toMatchObject({ id, redirect: '/third' });
     expect((await content.get('/api/slug-lookup/second')).body).toMatchObject({ id: other, redirect: null });
     expect((await content.get('/api/slug-lookup/third')).body).toMatchObject({ id, redirect: null });
   });
 
-  test('When a segment is restored, then its places and its albums come back with it, and nothing else', async () => {
+  test('restores the places and albums that a segment had when it was deleted', async () => {
     const id = await addSegment(content.db);
     const mill = await addLocation(content.db, id, { location_name: 'Old mill' });
     const gone = await addLocation(content.db, id);
     await content.delete(`/api/segment-locations/${gone}`);
     const album = await addAlbum(content.db, { segment_id: id });
     const moved = await addAlbum(content.db, { segment_id: id });
-    const line = await remove('segment', id);
+    const entry = await remove('segment', id);
     const another = await addSegment(content.db);
     await content.patch(pathOf('album', moved), { tvSegmentId: another });
 
-    expect((await restore(line)).status).toBe(200);
+    expect((await restore(entry)).status).toBe(200);
 
     expect((await content.get(`/api/segment-locations/segment/${id}`)).body).toMatchObject([
       { id: mill, locationName: 'Old mill' },
@@ -129,36 +111,36 @@ describe('#restoreItem', () => {
       { id: album, segment_id: id },
       { id: moved, segment_id: another },
     ]);
-    const open = await content.get('/api/admin/changes/content?kind=location&action=removed', {
+    const removals = await content.get('/api/admin/changes/content?kind=location&action=removed', {
       as: 'admin',
     });
-    expect(listContentChanges.response.parse(open.body).changes).toMatchObject([
+    expect(listContentChanges.response.parse(removals.body).changes).toMatchObject([
       { itemId: mill, restorableUntil: null },
       { itemId: gone, restorableUntil: expect.any(String) },
     ]);
   });
 
-  test('When a guest is restored, then albums show it again', async () => {
+  test('restores a guest in its albums', async () => {
     const id = await addGuest(content.db, { title: 'Guest #7' });
     const album = await addAlbum(content.db, { guest_id: id });
-    const line = await remove('instudio-guest', id);
+    const entry = await remove('instudio-guest', id);
     expect((await content.get(`/api/bts-albums/${album}`)).body).toMatchObject({ guestTitle: null });
 
-    await restore(line);
+    await restore(entry);
 
     expect((await content.get(`/api/bts-albums/${album}`)).body).toMatchObject({ guestTitle: 'Guest #7' });
   });
 
-  test('When its picture and its category are gone meanwhile, then it comes back without, until the picture is restored', async () => {
+  test('omits an uploaded picture that was removed until it is stored again', async () => {
     const own = await addPicture(content.db, 'own.webp');
     const id = await addSegment(content.db, {
       custom_thumbnail: own,
       hero_image: 'https://i.ytimg.com/a.jpg',
     });
-    const line = await remove('segment', id);
+    const entry = await remove('segment', id);
     await content.receive('media.image.removed', { filename: 'own.webp', url: own });
 
-    await restore(line);
+    await restore(entry);
 
     const path = pathOf('segment', id);
     expect((await content.get(path)).body).toMatchObject({
@@ -174,34 +156,22 @@ describe('#restoreItem', () => {
     });
     expect((await content.get(path)).body).toMatchObject({ customThumbnail: own });
   });
+});
 
-  test('When a gallery changes while its segment is in the trash, then nobody takes that for a restoration', async () => {
-    const id = await addSegment(content.db);
-    await remove('segment', id);
-    const image = { id: 1, url: '/uploads/a.webp', width: 10, height: 10, alt: null };
+test('emptyTrash removes the gallery and the former slugs of a segment that was deleted 30 days ago', async () => {
+  const id = await addSegment(content.db, { slug: 'first' });
+  await content.patch(pathOf('segment', id), { slug: 'second' });
+  const picture = { url: '/uploads/a.webp', width: 10, height: 10 };
+  await content.db('gallery_images').insert({ id: 1, segment_id: id, ...picture });
+  await content.db('gallery_images').insert({ id: 2, segment_id: await addSegment(content.db), ...picture });
+  await remove('segment', id);
+  await age(29);
+  expect(await emptyTrash(content.db)).toBe(0);
 
-    await content.receive('media.gallery.stored', { segmentId: id, images: [image], total: 1 });
-    await content.receive('media.gallery.ordered', { segmentId: id, ids: [1] });
+  await age(2);
+  await content.db.raw(`update let_go_slugs set at = at - interval '31 days'`);
 
-    expect((await content.announced()).map(({ subject }) => subject)).toEqual(['content.segment.removed']);
-  });
-
-  test('When the time to restore a segment is over, then its gallery and its former slugs are forgotten', async () => {
-    const id = await addSegment(content.db, { slug: 'first' });
-    await content.patch(pathOf('segment', id), { slug: 'second' });
-    const picture = { url: '/uploads/a.webp', width: 10, height: 10 };
-    await content.db('gallery_images').insert({ id: 1, segment_id: id, ...picture });
-    const kept = await addSegment(content.db);
-    await content.db('gallery_images').insert({ id: 2, segment_id: kept, ...picture });
-    await remove('segment', id);
-    await age(29);
-    expect(await emptyTrash(content.db)).toBe(0);
-
-    await age(2);
-    await content.db.raw(`update let_go_slugs set at = at - interval '31 days'`);
-
-    expect(await emptyTrash(content.db)).toBe(1);
-    expect(await content.db('gallery_images').pluck('id')).toEqual([2]);
-    expect(await content.db('let_go_slugs').select()).toEqual([]);
-  });
+  expect(await emptyTrash(content.db)).toBe(1);
+  expect(await content.db('gallery_images').pluck('id')).toEqual([2]);
+  expect(await content.db('let_go_slugs').select()).toEqual([]);
 });

@@ -6,19 +6,19 @@ import { columnOf } from '../../items/columnOf';
 
 type Stored = Removal['stored'];
 
-/** Columns that name a row of another table, which may be gone meanwhile. */
+/** Columns that refer to a row of another table, which may have been deleted since. */
 const references: Partial<Record<PublishedKind, Readonly<Record<string, string>>>> = {
   segment: { category_id: 'segment_categories' },
   album: { segment_id: 'segments', guest_id: 'guests' },
 };
 
-/** Columns of albums that name an item of the kind. */
+/** Columns of albums that refer to an item of the kind. */
 const inAlbums: Partial<Record<PublishedKind, string>> = {
   segment: 'segment_id',
   'instudio-guest': 'guest_id',
 };
 
-/** Restores an item as it was, without what is gone meanwhile, and with what went together with it. */
+/** Restores an item without references to deleted rows, and with the rows that were deleted together with it. */
 export async function restoreItem(
   trx: Knex.Transaction,
   kind: PublishedKind,
@@ -27,8 +27,8 @@ export async function restoreItem(
   const { table } = itemKinds[kind];
   await restoreRow(trx, table, {
     ...stored,
-    ...(await standingReferences(trx, kind, stored)),
-    ...(await standingPictures(trx, kind, stored)),
+    ...(await existingReferences(trx, kind, stored)),
+    ...(await existingPictures(trx, kind, stored)),
     ...(hasCapability(kind, 'synced') && { source_video_id: await takeSource(trx, kind, stored) }),
   });
   if (kind === 'segment') await restoreLocations(trx, deed);
@@ -36,34 +36,34 @@ export async function restoreItem(
   await announceItems(trx, kind, [itemId]);
 }
 
-async function standingReferences(trx: Knex.Transaction, kind: PublishedKind, stored: Stored) {
-  const standing: Record<string, unknown> = {};
+async function existingReferences(trx: Knex.Transaction, kind: PublishedKind, stored: Stored) {
+  const existing: Record<string, unknown> = {};
   for (const [column, table] of Object.entries(references[kind] ?? {})) {
     const id = stored[column];
-    const there = typeof id === 'number' ? await trx(table).where({ id }).first('id') : undefined;
-    standing[column] = there ? id : null;
+    const row = typeof id === 'number' ? await trx(table).where({ id }).first('id') : undefined;
+    existing[column] = row ? id : null;
   }
-  return standing;
+  return existing;
 }
 
-/** A picture at the video site stays where it is; an uploaded one that is gone is shown again when it is restored. */
-async function standingPictures(trx: Knex.Transaction, kind: PublishedKind, stored: Stored) {
+/** Pictures of the video site stay; an uploaded picture that was removed returns when it is restored. */
+async function existingPictures(trx: Knex.Transaction, kind: PublishedKind, stored: Stored) {
   const { table, pictures } = itemKinds[kind];
-  const standing: Record<string, unknown> = {};
+  const existing: Record<string, unknown> = {};
   for (const column of pictures.map(columnOf)) {
     const url = stored[column];
     if (typeof url !== 'string' || !url.startsWith('/uploads/')) continue;
     if (await trx('media_images').where({ url }).first('url')) continue;
-    standing[column] = null;
+    existing[column] = null;
     await trx('let_go_pictures')
       .insert({ url, table_name: table, column_name: column, item_id: stored.id })
       .onConflict(['url', 'table_name', 'column_name', 'item_id'])
       .ignore();
   }
-  return standing;
+  return existing;
 }
 
-/** The video from which it was made, unless another item follows that video meanwhile. */
+/** The source video, unless another item has it by now. */
 async function takeSource(trx: Knex.Transaction, kind: PublishedKind, { source_video_id: source }: Stored) {
   if (typeof source !== 'string') return null;
   await trx('deleted_sources').where({ kind, source_video_id: source }).delete();
@@ -71,7 +71,7 @@ async function takeSource(trx: Knex.Transaction, kind: PublishedKind, { source_v
   return other ? null : source;
 }
 
-/** The places of a segment went with it. */
+/** The places of a segment were deleted with it. */
 async function restoreLocations(trx: Knex.Transaction, deed: string): Promise<void> {
   const places = await selectRows<{ stored: Stored }>(
     trx,
@@ -83,7 +83,7 @@ async function restoreLocations(trx: Knex.Transaction, deed: string): Promise<vo
   for (const { stored } of places) await restoreRow(trx, 'segment_locations', stored);
 }
 
-/** Albums lost their reference to the item with it. One that has another by now keeps that. */
+/** Restores the references of albums to the item, except of albums that refer to another by now. */
 async function restoreInAlbums(
   trx: Knex.Transaction,
   kind: PublishedKind,

@@ -2,12 +2,11 @@ import { itemKinds, publishedKinds, type StaffChange } from '@show/contracts';
 import { type Caller, problems, restoreFromTrash } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
-import { bringBack, trashKinds } from './trash';
+import { restoreByKind, trashKinds } from './trash';
 
-const urlTaken =
-  'Another item has taken the URL of this one meanwhile. Delete that item, then restore this one.';
+const urlTaken = 'Another item has taken the URL of this one. Delete that item, then restore this one.';
 
-/** What may be in the way of a restored row, by the constraint that says so. */
+/** Messages for constraints that prevent a restoration. */
 const obstacles: Readonly<Record<string, string>> = {
   segment_locations_segment_id_fkey: 'The TV segment of this location is no longer there',
   segment_locations_pkey: 'This location is already there',
@@ -22,13 +21,13 @@ const obstacles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes a removal of the last 30 days back. Throws not-found when there is none, conflict when it was taken back
- * before or something is in the way.
+ * Restores an item that was removed in the last 30 days. Throws not-found without such a removal, and conflict if it was
+ * restored before or a constraint prevents it.
  */
 export async function restore(db: Knex, id: number, caller: Caller): Promise<StaffChange> {
   try {
     return await db.transaction((trx) =>
-      restoreFromTrash(trx, id, { caller, kinds: trashKinds }, (removal) => bringBack(trx, removal)),
+      restoreFromTrash(trx, id, { caller, kinds: trashKinds }, (removal) => restoreByKind(trx, removal)),
     );
   } catch (error) {
     for (const [constraint, sentence] of Object.entries(obstacles)) {

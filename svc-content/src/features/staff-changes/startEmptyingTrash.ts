@@ -6,7 +6,7 @@ import { emptyTrash } from './emptyTrash';
 const daily = 86_400_000;
 const first = 60_000;
 
-/** Empties the trash soon after the start and once a day. */
+/** Empties the trash shortly after the start and once a day. */
 export function startEmptyingTrash(db: Knex, log: Log): { stop(): void } {
   async function empty(): Promise<void> {
     try {

@@ -14,7 +14,7 @@ const items = Object.fromEntries(
   ]),
 ) as Record<(typeof publishedKinds)[number], BringBack>;
 
-/** How what staff removed comes back with its event, by its kind. */
+/** How an item of each kind is restored with its event. */
 const trash: Readonly<Record<TrashKind, BringBack>> = {
   ...items,
   async location(trx, { itemId, stored }) {
@@ -23,8 +23,8 @@ const trash: Readonly<Record<TrashKind, BringBack>> = {
   },
   async filming(trx, { itemId }) {
     await markAsRestored(trx);
-    const back = await trx('filming_events').where({ id: itemId }).update({ cancelled_at: null });
-    if (back === 0) throw problems.conflict('conflict', 'This filming event is no longer kept');
+    const restored = await trx('filming_events').where({ id: itemId }).update({ cancelled_at: null });
+    if (restored === 0) throw problems.conflict('conflict', 'This filming event is no longer stored');
     await recordChange(trx, 'filming', { id: itemId });
   },
 };
@@ -32,7 +32,7 @@ const trash: Readonly<Record<TrashKind, BringBack>> = {
 export const trashKinds = Object.keys(trash) as readonly TrashKind[];
 
 /** Restores a deleted item, and appends its event. */
-export async function bringBack(trx: Knex.Transaction, removal: Removal): Promise<void> {
+export async function restoreByKind(trx: Knex.Transaction, removal: Removal): Promise<void> {
   const kind = trashKinds.find((known) => known === removal.kind);
   if (!kind) throw problems.notFound();
   await trash[kind](trx, removal);

@@ -4,7 +4,7 @@ import { addStaffChange, type Caller, type Database, problems, type Transaction 
 import { violates } from '../../database/constraint';
 import { lockOwn, type MemberRow, withFreeName } from './members';
 
-/** Most passkeys of one member. */
+/** Maximum passkeys of a member. */
 const mostPasskeys = 20;
 
 interface PasskeyRow {
@@ -56,7 +56,7 @@ export function renameAccount(db: Database, name: string, caller: Caller): Promi
   );
 }
 
-/** Sets the own passcode. Sessions that were opened before end by the new mark. */
+/** Sets the own passcode. The new mark ends earlier sessions. */
 export function setPasscode(db: Database, passcodeHash: string, caller: Caller): Promise<{ mark: string }> {
   return db.transaction(async (trx) => {
     const own = await lockOwn(trx, caller);
@@ -76,7 +76,7 @@ export function setPasscode(db: Database, passcodeHash: string, caller: Caller):
   });
 }
 
-/** The same passkey sent again is the one that is there. */
+/** Idempotent: a passkey that is sent again is not added twice. */
 export async function addPasskey(
   db: Database,
   { label, ...stored }: StoredPasskey & { label: string },
@@ -127,9 +127,9 @@ export async function insertPasskey(
   }
 }
 
-const noPasskey = problems.notFound('This passkey is not there any more.');
+const noPasskey = problems.notFound('This passkey no longer exists.');
 
-/** Removes an own passkey. Throws when nothing else would let the member in. */
+/** Removes an own passkey. Throws if it is the only way to sign in. */
 export function removePasskey(db: Database, id: number, caller: Caller): Promise<void> {
   return db.transaction(async (trx) => {
     const own = await lockOwn(trx, caller);

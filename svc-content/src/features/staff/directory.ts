@@ -49,7 +49,7 @@ export async function findByPasskey(
     : { member: null, passkey: null };
 }
 
-/** Notes that a passkey has signed. The counter never goes back, however calls overtake each other. */
+/** Records the use of a passkey. The counter never decreases, in whatever order calls arrive. */
 export async function notePasskeyUse(db: Database, credentialId: string, counter: number): Promise<void> {
   await db('staff_passkeys')
     .where({ credential_id: credentialId })
@@ -59,7 +59,7 @@ export async function notePasskeyUse(db: Database, credentialId: string, counter
     });
 }
 
-/** What making another passkey needs to know. */
+/** The data for registering another passkey. */
 export function passkeysOf(db: Database, caller: Caller): Promise<OwnPasskeys> {
   return db.transaction(async (trx) => {
     const { id, handle, name } = await lockOwn(trx, caller);
@@ -69,8 +69,8 @@ export function passkeysOf(db: Database, caller: Caller): Promise<OwnPasskeys> {
 }
 
 /**
- * Writes to the audit log what happened to sessions and front ends. Each once: it is told again until the gateway knows
- * that it is written.
+ * Writes events of sessions and front ends to the audit log, each once: the gateway repeats them until they are
+ * acknowledged.
  */
 export async function recordActs(db: Database, records: readonly StaffRecord[]): Promise<void> {
   if (records.length === 0) return;
@@ -109,7 +109,7 @@ function ofFrontEnd({ id, at, kind, frontEnd, actor, before, after }: FrontEndRe
     member_id: actor.id,
     action: !before ? 'created' : after ? 'changed' : 'removed',
     kind,
-    // They have names, not numbers.
+    // Front ends have names, not ids.
     item_id: frontEndNames.indexOf(frontEnd) + 1,
     label: frontEndFolder(frontEnd),
     before: before && JSON.stringify(before),

@@ -14,7 +14,7 @@ const firstOwnerStays = problems.conflict(
   'The first owner signs in with the passcode of the installation and always stays an owner.',
 );
 
-/** Makes a member who is not there yet, and the link by which they come. */
+/** Invites a member: adds it with a sign-in link. */
 export function inviteMember(
   db: Database,
   { name, role }: InvitationForm,
@@ -38,7 +38,7 @@ export function inviteMember(
   );
 }
 
-/** A new link for somebody who has lost theirs, or their passcode and passkeys. */
+/** Issues a new link for a member who lost the earlier one, or passcode and passkeys. */
 export function issueSignInLink(db: Database, id: number, caller: Caller): Promise<SignInLink> {
   return db.transaction(async (trx) => {
     const member = await lockTarget(trx, caller, id);
@@ -59,7 +59,7 @@ export function revokeSignInLink(db: Database, id: number, caller: Caller): Prom
   return db.transaction(async (trx) => {
     const member = await lockTarget(trx, caller, id);
     const revoked = await trx('staff_sign_in_links').where({ member_id: id }).whereNull('used_at').delete();
-    if (revoked === 0) throw problems.notFound('There is no link that could still be used.');
+    if (revoked === 0) throw problems.notFound('There is no valid link.');
     await addStaffChange(trx, {
       action: 'removed',
       kind: 'sign-in-link',
@@ -111,7 +111,7 @@ async function lockTarget(trx: Transaction, caller: Caller, id: number): Promise
   return target;
 }
 
-/** Replaces the link of a member. Only the hash of its token is kept. */
+/** Replaces the link of a member. Only the hash of its token is stored. */
 async function issue(trx: Transaction, id: number): Promise<SignInLink> {
   const token = randomBytes(32).toString('base64url');
   const [link] = await trx('staff_sign_in_links')

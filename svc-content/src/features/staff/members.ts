@@ -25,12 +25,12 @@ export const knownMember = (row: MemberRow): KnownMember => ({
 export const active = (db: Database | Transaction) =>
   db<MemberRow>('staff_members').whereNotNull('joined_at');
 
-const noMember = problems.notFound('This person is no member of staff any more.');
+const noMember = problems.notFound('This person is no longer a member of staff.');
 const accessOver = problems.unauthorized('Your access has ended. Ask an owner.');
 
 /**
- * Locks the acting member and another one, in the order of their ids. Throws when the acting one may no longer do it:
- * two owners who remove each other come one after the other, and the second is none any more.
+ * Locks the acting member and another one, in the order of their ids. Throws if the acting one lost the right: of two
+ * owners who remove each other in parallel, the second is no owner any more.
  */
 export async function lockForOwner(
   trx: Transaction,
@@ -47,9 +47,9 @@ export async function lockForOwner(
   return target;
 }
 
-/** The same for what a member does to their own account. */
+/** The same for changes of the own account. */
 export async function lockOwn(trx: Transaction, { member }: Pick<Caller, 'member'>): Promise<MemberRow> {
-  // A session from before members were introduced is one by the passcode of the installation.
+  // A session from before members were introduced used the passcode of the installation.
   const [own]: MemberRow[] = await active(trx)
     .where(member ? { id: member.id } : { is_first_owner: true })
     .forUpdate();
@@ -57,13 +57,13 @@ export async function lockOwn(trx: Transaction, { member }: Pick<Caller, 'member
   return own;
 }
 
-/** Runs a change of names, which are unique ignoring case. */
+/** Runs a change of a name; names are unique ignoring case. */
 export async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (violates(error, 'staff_members_name'))
-      throw problems.conflict('conflict', 'Somebody else on the staff has this name. Choose another one.');
+      throw problems.conflict('conflict', 'This name is already taken. Choose another one.');
     throw error;
   }
 }
@@ -73,7 +73,7 @@ interface ListedRow extends MemberRow {
   readonly link_expires_at: Date | null;
 }
 
-/** Members and those who are invited, by name; the first owner first. */
+/** Members and invited members by name, the first owner first. */
 export async function listMembers(db: Database | Transaction, id?: number): Promise<StaffMember[]> {
   const query = db('staff_members as member')
     .orderByRaw('member.is_first_owner desc, lower(member.name)')
@@ -104,5 +104,5 @@ export async function listedMember(db: Database | Transaction, id: number): Prom
   return member;
 }
 
-/** What the audit log keeps of a member. */
+/** The fields of a member in the audit log. */
 export const identityOf = ({ name, role }: Pick<StaffIdentity, 'name' | 'role'>) => ({ name, role });

@@ -9,7 +9,7 @@ import { changeRole, inviteMember, issueSignInLink, removeMember, revokeSignInLi
 import { listMembers } from './members';
 import { acceptLink, openLink } from './signInLinks';
 
-/** Members of staff: managed by owners, each one's account by themselves. */
+/** Members are managed by owners, accounts by their members. */
 export function staffRoutes(router: Router, db: Database): void {
   route(router, contract.listStaff, () => listMembers(db));
   route(router, contract.inviteMember, ({ body, caller }) => inviteMember(db, body, caller));
@@ -25,13 +25,13 @@ export function staffRoutes(router: Router, db: Database): void {
   route(router, contract.removePasskey, ({ params, caller }) => removePasskey(db, params.id, caller));
 }
 
-/** What the gateway asks when somebody signs in. */
+/** Internal calls of the gateway for signing in. */
 export function staffDirectoryRoutes(router: Router, db: Database): void {
   const ask = <S extends z.ZodType>(
     path: (typeof staffDirectoryPaths)[keyof typeof staffDirectoryPaths],
     body: S,
-    answer: (body: z.output<S>) => unknown,
-  ) => internalRoute(router, { method: 'post', path, body }, ({ body }) => answer(body));
+    handle: (body: z.output<S>) => unknown,
+  ) => internalRoute(router, { method: 'post', path, body }, ({ body }) => handle(body));
 
   ask(staffDirectoryPaths.members, z.strictObject({}), () => knownMembers(db));
   ask(staffDirectoryPaths.byName, contract.nameQuestionSchema, ({ name }) => findByName(db, name));
@@ -49,11 +49,11 @@ export function staffDirectoryRoutes(router: Router, db: Database): void {
   const askAsStaff = <S extends z.ZodType>(
     path: (typeof staffDirectoryPaths)[keyof typeof staffDirectoryPaths],
     body: S,
-    answer: (body: z.output<S>, caller: Parameters<typeof passkeysOf>[1]) => unknown,
+    handle: (body: z.output<S>, caller: Parameters<typeof passkeysOf>[1]) => unknown,
   ) =>
     internalRoute(router, { method: 'post', path, body }, ({ body, caller }) => {
       if (caller.role !== 'admin') throw problems.unauthorized();
-      return answer(body, caller);
+      return handle(body, caller);
     });
   askAsStaff(staffDirectoryPaths.setPasscode, contract.newPasscodeHashSchema, ({ passcodeHash }, caller) =>
     setPasscode(db, passcodeHash, caller),

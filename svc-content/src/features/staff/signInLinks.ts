@@ -18,7 +18,7 @@ const used =
   'This link has been used already. Sign in with the passcode or passkey that you chose, or ask an owner for a new link.';
 const expired = 'This link has expired: it was good for 7 days. Ask an owner for a new one.';
 
-/** Locks a link and its member, in the order in which owners lock them. */
+/** Locks a link and its member in the same order as the calls of owners. */
 async function findLink(trx: Transaction, tokenHash: string) {
   const links = () => trx('staff_sign_in_links').where({ token_hash: tokenHash });
   const member: MemberRow | undefined = await trx('staff_members')
@@ -33,7 +33,7 @@ async function findLink(trx: Transaction, tokenHash: string) {
   return { link, member };
 }
 
-/** Whom an unused link is for. Throws `link-over` with what to do. */
+/** The member of an unused link. Throws `link-over` with a hint. */
 export function openLink(db: Database, tokenHash: string): Promise<LinkTerms> {
   return db.transaction(async (trx) => {
     const { link, member } = await findLink(trx, tokenHash);
@@ -50,8 +50,8 @@ export function openLink(db: Database, tokenHash: string): Promise<LinkTerms> {
 }
 
 /**
- * Uses a link: what it brings replaces the member's passcode and passkeys, and earlier sessions end. A link is good for
- * one use; the same attempt sent again gets the same answer.
+ * Uses a link: the new passcode or passkey replaces all earlier ones, and earlier sessions end. A link works once; the
+ * same attempt sent again gets the same response.
  */
 export function acceptLink(db: Database, acceptance: LinkAcceptance): Promise<KnownMember> {
   const { tokenHash, attempt, passcodeHash, passkey } = acceptance;

@@ -7,7 +7,7 @@ import type { ShowSource } from '../../show/showSource';
 export interface StartNeeds {
   readonly db: Knex;
   readonly show: ShowSource;
-  /** Whether this installation has playlists to pull videos from. */
+  /** Whether this installation has playlists to sync. */
   readonly hasChannel: boolean;
 }
 
@@ -29,10 +29,10 @@ const facts = `
     not (${items.map((table) => has(table)).join(' or ')}) as empty,
     (select coalesce(array_agg(step), '{}') from skipped_start_steps) as skipped`;
 
-/** What of the first day is done. */
+/** The completed steps of the checklist. */
 export async function readChecklist({ db, show, hasChannel }: StartNeeds): Promise<StartChecklist> {
   const found = await selectRow<Found>(db, facts);
-  if (!found) throw new Error('a query without a table answered no row');
+  if (!found) throw new Error('a query without a table returned no row');
   const done: Readonly<Partial<Record<StartStep, boolean>>> = {
     ...ofShow(await show.current(), show.file),
     channel: hasChannel,
@@ -46,7 +46,7 @@ export async function readChecklist({ db, show, hasChannel }: StartNeeds): Promi
   };
 }
 
-/** A station that wrote its own show file has said there who and where it is. */
+/** A show file that differs from the shipped one has the name and the place of the show. */
 function ofShow(show: Show, file: Show) {
   const own = !file.demonstration;
   return {

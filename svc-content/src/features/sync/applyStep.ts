@@ -18,7 +18,7 @@ export async function applyStep(trx: Knex.Transaction, kind: SyncedKind, step: S
 async function write(trx: Knex.Transaction, kind: SyncedKind, step: Step): Promise<Written | undefined> {
   const { table } = itemKinds[kind];
   const { followed, initial } = syncedColumns[kind];
-  const answer = hasCapability(kind, 'slug') ? ['id', 'slug'] : ['id'];
+  const returned = hasCapability(kind, 'slug') ? ['id', 'slug'] : ['id'];
   if (step.action === 'create') {
     const { video } = step;
     const columns = followed(video);
@@ -30,7 +30,7 @@ async function write(trx: Knex.Transaction, kind: SyncedKind, step: Step): Promi
         source_video_id: video.id,
         video_fields: JSON.stringify(fieldsOf(columns)),
       })
-      .returning<Written[]>(answer);
+      .returning<Written[]>(returned);
     return created;
   }
   const changes =
@@ -39,25 +39,27 @@ async function write(trx: Knex.Transaction, kind: SyncedKind, step: Step): Promi
       : {
           ...step.columns,
           source_missing_at: null,
-          // An item that knew its video before there was a sync belongs to it from now on.
+          // Links an item that showed the video before the first sync.
           source_video_id: step.item.sourceVideoId ?? step.video.id,
         };
-  const [changed] = await trx(table).where({ id: step.item.id }).update(changes).returning<Written[]>(answer);
+  const [changed] = await trx(table)
+    .where({ id: step.item.id })
+    .update(changes)
+    .returning<Written[]>(returned);
   return changed;
 }
 
 /**
- * Notes what the videos of items say, also where staff have written something else. Nothing of the items changes by
- * that, so there is no event.
+ * Stores the values of the items' videos, also beside edited fields. The items do not change, so there is no event.
  */
-export async function noteVideos(
+export async function storeVideoValues(
   trx: Knex.Transaction,
   kind: SyncedKind,
-  told: SyncPlan['told'],
+  videoValues: SyncPlan['videoValues'],
 ): Promise<void> {
   await trx.raw(
     `update ${itemKinds[kind].table} item set video_fields = noted.video
      from jsonb_to_recordset(?::jsonb) as noted (id integer, video jsonb) where noted.id = item.id`,
-    [JSON.stringify(told)],
+    [JSON.stringify(videoValues)],
   );
 }

@@ -5,13 +5,12 @@ import { youtubeFeed } from './youtubeFeed';
 export interface VideoSourceOptions {
   readonly apiUrl: string;
   readonly feedUrl: string;
-  /** Without one the public feed is read instead. */
+  /** Without a key the public feed is read. */
   readonly key: string | undefined;
-  /** Milliseconds for one answer. */
+  /** Timeout in milliseconds. */
   readonly patience?: number;
 }
 
-/** The way to the videos that this site is set up for. */
 export function createVideoSource({
   apiUrl,
   feedUrl,

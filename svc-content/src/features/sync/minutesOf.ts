@@ -1,6 +1,6 @@
 const shape = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** Whole minutes, at least 1, of an ISO 8601 duration such as `PT1H2M31S`; null for none or another text. */
+/** Whole minutes, at least 1, of an ISO 8601 duration such as `PT1H2M31S`; null for zero or another text. */
 export function minutesOf(duration: string | undefined): number | null {
   const parts = duration ? shape.exec(duration) : null;
   if (!parts) return null;

@@ -1,27 +1,27 @@
 import { fieldOf } from '../../items/columnOf';
-import { ofTheShownVideo } from '../../items/ofTheShownVideo';
+import { shownVideoColumns } from '../../items/shownVideoColumns';
 import type { Columns, Value } from '../../items/writeColumns';
 import type { SourceListing, SourceVideo } from './videoSource';
 
 /** An item as it is stored, with the values of the columns that follow the video. */
 export interface StoredItem {
   readonly id: number;
-  /** The video from which it was made; staff may have set another one since. */
+  /** The source video; staff may show another one since. */
   readonly sourceVideoId: string | null;
   readonly youtubeId: string | null;
   readonly title: string;
-  /** Columns that staff have set. */
+  /** Columns that staff edited. */
   readonly editedFields: readonly string[];
   readonly missing: boolean;
   readonly columns: Columns;
-  /** What its video said last, by the names of the fields. */
+  /** The latest values of its video by field. */
   readonly video: Columns;
 }
 
-/** What is there already. */
+/** The stored items. */
 interface Stored {
   readonly items: readonly StoredItem[];
-  /** Videos of items that staff have deleted. */
+  /** Source videos of items that staff deleted. */
   readonly deleted: ReadonlySet<string>;
 }
 
@@ -37,15 +37,14 @@ export type Step =
 
 export interface SyncPlan {
   readonly steps: readonly Step[];
-  /** What the videos of items say now, by the names of the fields, where that is not known yet. */
-  readonly told: readonly { readonly id: number; readonly video: Columns }[];
+  /** New values of the items' videos by field. */
+  readonly videoValues: readonly { readonly id: number; readonly video: Columns }[];
   readonly unchanged: number;
 }
 
 /**
- * What has to be done so that the items agree with the video source: new videos become items, changed ones are
- * followed except where staff have edited, and items whose video is gone are flagged. A video whose item staff have
- * deleted does not become one again.
+ * The changes that make the items agree with the video source: new videos become items, changed ones update them except
+ * for edited fields, and items without their video are flagged. The video of a deleted item makes no new item.
  */
 export function planSync(
   { videos, complete }: SourceListing,
@@ -54,7 +53,7 @@ export function planSync(
 ): SyncPlan {
   const videoOf = matchVideos(videos, { items, deleted });
   const steps: Step[] = [];
-  const told: { id: number; video: Columns }[] = [];
+  const videoValues: { id: number; video: Columns }[] = [];
   let unchanged = 0;
 
   for (const item of items) {
@@ -69,9 +68,9 @@ export function planSync(
     } else {
       unchanged += 1;
     }
-    const says = fieldsOf(wanted);
-    if (Object.entries(says).some(([name, value]) => item.video[name] !== value)) {
-      told.push({ id: item.id, video: { ...item.video, ...says } });
+    const values = fieldsOf(wanted);
+    if (Object.entries(values).some(([name, value]) => item.video[name] !== value)) {
+      videoValues.push({ id: item.id, video: { ...item.video, ...values } });
     }
   }
 
@@ -79,18 +78,17 @@ export function planSync(
   for (const video of videos) {
     if (!known.has(video.id) && !deleted.has(video.id)) steps.push({ action: 'create', video });
   }
-  return { steps, told, unchanged };
+  return { steps, videoValues, unchanged };
 }
 
-/** Columns by the names of their fields. */
+/** Renames columns to fields. */
 export function fieldsOf(columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [fieldOf(name), value]));
 }
 
 /**
- * The video of each item, by the item's id: the one it was made from. A video that made no item is that of the oldest
- * item that shows it; several may, as an hour-long video may hold several segments. One whose item staff have deleted
- * is followed by no other item: what shows it is of their own making.
+ * The source video of each item by the item's id. A video without an item is linked to the oldest item that shows it;
+ * several may, because a long video may have several segments. The video of a deleted item is linked to no other item.
  */
 function matchVideos(
   videos: readonly SourceVideo[],
@@ -111,10 +109,11 @@ function matchVideos(
 }
 
 function changedColumns(item: StoredItem, video: SourceVideo, wanted: Columns): Columns {
-  const kept = item.youtubeId === video.id ? item.editedFields : [...item.editedFields, ...ofTheShownVideo];
+  const protectedColumns =
+    item.youtubeId === video.id ? item.editedFields : [...item.editedFields, ...shownVideoColumns];
   return Object.fromEntries(
     Object.entries(wanted).filter(
-      ([name, value]) => !kept.includes(name) && !same(name, item.columns[name] ?? null, value),
+      ([name, value]) => !protectedColumns.includes(name) && !same(name, item.columns[name] ?? null, value),
     ),
   );
 }

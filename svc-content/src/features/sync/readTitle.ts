@@ -3,7 +3,7 @@ const episode = /\bE(?:p(?:isode)?)?\s*[.#]?\s*(\d{1,4})\b/i;
 const together = /\bS(\d{1,3})\s*[:.x-]?\s*E(?:p)?(\d{1,4})\b/i;
 const guest = /#\s*\d{1,9}\s*[:\-–—|]+\s*([^|:–—]+)/;
 
-/** Season and number in titles such as 'Season 2 Episode 7', 'S2 E7' or 'S02E07'; null for what is not there. */
+/** Season and number in titles such as 'Season 2 Episode 7', 'S2 E7' or 'S02E07'; null for a missing one. */
 export function readEpisodeTitle(title: string): { season: number | null; episode: number | null } {
   const both = together.exec(title);
   return {
@@ -12,7 +12,7 @@ export function readEpisodeTitle(title: string): { season: number | null; episod
   };
 }
 
-/** The name after the number in titles such as 'In-Studio #12: Ann Example | Glass'; null when there is none. */
+/** The name after the number in titles such as 'In-Studio #12: Ann Example | Glass'; null without one. */
 export function readGuestName(title: string): string | null {
   return guest.exec(title)?.[1]?.trim() || null;
 }

@@ -2,7 +2,7 @@ import { itemKinds, type SyncChange, type SyncPreview, type SyncReport } from '@
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { Value } from '../../items/writeColumns';
-import { applyStep, noteVideos } from './applyStep';
+import { applyStep, storeVideoValues } from './applyStep';
 import { planSync, type Step, type SyncPlan } from './planSync';
 import { deletedSources, storedItems } from './storedItems';
 import { type SyncedKind, syncedColumns } from './syncedColumns';
@@ -15,16 +15,16 @@ export interface SyncNeeds {
   readonly sources: SyncSources;
 }
 
-/** Keeps the items of the four kinds in step with the video source. */
+/** Syncs the items of the four kinds with the video source. */
 export function syncService({ db, source, sources }: SyncNeeds) {
-  /** Everything the source has of a kind. Throws not-configured, or what the source throws. */
+  /** All videos of a kind. Throws not-configured, and whatever the source throws. */
   async function listing(kind: SyncedKind): Promise<SourceListing> {
     const name = itemKinds[kind].synced;
     const playlists = sources[name] ?? [];
     if (playlists.length === 0) {
       throw problems.of(
         'not-configured',
-        `No playlist is set for ${name}. Add ${name}=PLAYLIST_ID to SYNC_SOURCES and start again.`,
+        `No playlist is set for ${name}. Add ${name}=PLAYLIST_ID to SYNC_SOURCES and restart the server.`,
       );
     }
     const listings: SourceListing[] = [];
@@ -44,11 +44,11 @@ export function syncService({ db, source, sources }: SyncNeeds) {
     async run(kind: SyncedKind): Promise<SyncReport> {
       const videos = await listing(kind);
       return db.transaction(async (trx) => {
-        // Two at once would both make the same new items.
+        // Parallel syncs would both make the same new items.
         await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`sync ${itemKinds[kind].synced}`]);
         const plan = await planOf(trx, kind, videos, { held: true });
         for (const step of plan.steps) await applyStep(trx, kind, step);
-        await noteVideos(trx, kind, plan.told);
+        await storeVideoValues(trx, kind, plan.videoValues);
         return report(kind, plan, videos);
       });
     },
@@ -68,7 +68,7 @@ async function planOf(
 function report(kind: SyncedKind, { steps, unchanged }: SyncPlan, { complete }: SourceListing): SyncReport {
   const count = (action: Step['action']) => steps.filter((step) => step.action === action).length;
   const [created, updated, flagged] = [count('create'), count('update'), count('flag')];
-  const message = complete ? '' : 'Without YOUTUBE_API_KEY only the newest 15 videos are seen.';
+  const message = complete ? '' : 'Without YOUTUBE_API_KEY only the newest 15 videos are read.';
   return { kind: itemKinds[kind].synced, created, updated, unchanged, flagged, message };
 }
 

@@ -5,8 +5,8 @@ import type { StoredItem } from './planSync';
 import { followedColumns, type SyncedKind } from './syncedColumns';
 
 /**
- * All items of a kind, by one query.
- * @param held until the transaction ends, so that what staff write meanwhile is not overwritten
+ * All items of a kind, in one query.
+ * @param held locks the rows, so that concurrent edits of staff are not overwritten
  */
 export function storedItems(
   db: Knex,
@@ -27,7 +27,7 @@ export function storedItems(
   );
 }
 
-/** The videos from which items were made that staff have deleted. */
+/** Source videos of items that staff deleted. */
 export async function deletedSources(db: Knex, kind: SyncedKind): Promise<Set<string>> {
   return new Set(await db('deleted_sources').where({ kind }).pluck<string[]>('source_video_id'));
 }

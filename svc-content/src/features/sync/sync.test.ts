@@ -1,5 +1,6 @@
 import { addEpisode } from '../../../testing/rows';
 import { idOf, type SyncUnderTest, startSync, video, videos } from '../../../testing/sync';
+import { apiError, type FakeYoutube } from '../../../testing/youtube';
 
 let content: SyncUnderTest;
 
@@ -9,8 +10,8 @@ beforeAll(async () => {
 beforeEach(() => content.empty());
 afterAll(() => content.stop());
 
-describe('#POST /api/sync/{kind}', () => {
-  test('When a video is new, then it becomes an item with what the video tells', async () => {
+describe('POST /api/sync/{kind}', () => {
+  test('makes an item of a new video with the fields of the video', async () => {
     content.youtube.setPlaylist('PL_episodes', [
       video(7, { title: 'S2 E7: Live from the fair', description: 'At https://example.org', live: true }),
     ]);
@@ -34,7 +35,7 @@ describe('#POST /api/sync/{kind}', () => {
     expect(await content.announced()).toEqual([{ subject: 'content.episode.changed', id }]);
   });
 
-  test('When nothing has changed, then a second run writes nothing', async () => {
+  test('writes nothing without a change', async () => {
     content.youtube.setPlaylist('PL_episodes', videos(3));
     await content.sync();
     const before = await content.stored();
@@ -44,18 +45,18 @@ describe('#POST /api/sync/{kind}', () => {
     expect(await content.stored()).toEqual(before);
   });
 
-  test('When a playlist has many pages, then all of it is read, fifty in a call', async () => {
+  test('reads every page of a playlist, 50 videos per request', async () => {
     content.youtube.setPlaylist('PL_episodes', videos(120));
 
     expect(await content.sync()).toMatchObject({ created: 120 });
 
-    expect(content.youtube.asked.map(({ pathname }) => pathname)).toEqual([
+    expect(content.youtube.requests.map(({ pathname }) => pathname)).toEqual([
       ...Array(3).fill('/v3/playlistItems'),
       ...Array(3).fill('/v3/videos'),
     ]);
   });
 
-  test('When a video goes private, then its item is flagged, kept, and taken back when it returns', async () => {
+  test('flags the item of a private video until the video returns', async () => {
     content.youtube.setPlaylist('PL_episodes', [video(1), video(2)]);
     await content.sync();
     content.youtube.setPlaylist('PL_episodes', [video(1), video(2, { gone: true })]);
@@ -72,14 +73,7 @@ describe('#POST /api/sync/{kind}', () => {
     expect((await content.stored()).every(({ source_missing_at }) => source_missing_at === null)).toBe(true);
   });
 
-  test('When an item never came from the source, then a sync does not call it missing', async () => {
-    await addEpisode(content.db, { youtube_id: 'ownepisode1' });
-    content.youtube.setPlaylist('PL_episodes', []);
-
-    expect(await content.sync()).toMatchObject({ flagged: 0 });
-  });
-
-  test('When a kind has two playlists, then a video in both is one item', async () => {
+  test('makes one item of a video in two playlists', async () => {
     content.youtube.setPlaylist('PL_guests', [video(1, { title: 'In-Studio #12: Ann Example' })]);
     content.youtube.setPlaylist('PL_more', [video(1, { title: 'In-Studio #12: Ann Example' }), video(2)]);
 
@@ -90,7 +84,7 @@ describe('#POST /api/sync/{kind}', () => {
     ]);
   });
 
-  test('When two run at once, then each video is one item', async () => {
+  test('makes one item of each video in parallel syncs', async () => {
     content.youtube.setPlaylist('PL_segments', videos(20));
 
     const reports = await Promise.all([content.sync('segments'), content.sync('segments')]);
@@ -99,7 +93,7 @@ describe('#POST /api/sync/{kind}', () => {
     expect(await content.stored('segments')).toHaveLength(20);
   });
 
-  test('When texts are hostile, then they are stored as they are and break nothing', async () => {
+  test('stores hostile texts without null characters', async () => {
     const title = `<script>alert('1')</script> \u0000 & "Season 1"`;
     content.youtube.setPlaylist('PL_segments', [
       video(1, { title, description: "'; drop table segments; --" }),
@@ -110,5 +104,121 @@ describe('#POST /api/sync/{kind}', () => {
     expect(await content.stored('segments')).toMatchObject([
       { title: `<script>alert('1')</script>  & "Season 1"`, description: "'; drop table segments; --" },
     ]);
+  });
+
+  test('recognizes an item with another video by its source', async () => {
+    content.youtube.setPlaylist('PL_episodes', [video(2), video(1)]);
+    await content.sync();
+    const [, { id }] = await content.stored();
+    await content.put(`/api/episodes/${id}/youtube-id`, { youtubeId: 'fixedvideo1' });
+
+    expect(await content.sync()).toMatchObject({ created: 0, unchanged: 2 });
+
+    expect((await content.stored()).map(({ youtube_id }) => youtube_id)).toEqual([idOf(2), 'fixedvideo1']);
+  });
+
+  test('links a video to the oldest of the items that show it', async () => {
+    const [one, other] = [
+      await addEpisode(content.db, { youtube_id: idOf(1), title: 'First half' }),
+      await addEpisode(content.db, { youtube_id: idOf(1), title: 'Second half' }),
+    ];
+    content.youtube.setPlaylist('PL_episodes', [video(1)]);
+
+    expect(await content.sync()).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect(await content.sync()).toMatchObject({ unchanged: 2 });
+
+    expect(await content.stored()).toMatchObject([
+      { id: one, title: video(1).title, source_video_id: idOf(1) },
+      { id: other, title: 'Second half', source_video_id: null },
+    ]);
+  });
+
+  test('leaves a second item with a synced video alone', async () => {
+    content.youtube.setPlaylist('PL_episodes', [video(1)]);
+    await content.sync();
+    await content.post('/api/episodes', { title: 'Its second half', youtubeId: idOf(1) });
+
+    expect(await content.sync()).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+
+    expect((await content.stored()).map(({ source_video_id }) => source_video_id)).toEqual([idOf(1), null]);
+  });
+
+  test('does not make a deleted item again and recognizes it once it is restored', async () => {
+    content.youtube.setPlaylist('PL_episodes', [video(1)]);
+    await content.sync();
+    const [{ id }] = await content.stored();
+    await content.delete(`/api/episodes/${id}`);
+
+    expect(await content.sync()).toMatchObject({ created: 0 });
+
+    const { id: entry } = await content.db('staff_changes').where({ action: 'removed' }).first('id');
+    await content.post(`/api/admin/changes/content/${entry}/restore`, undefined);
+    expect(await content.sync()).toMatchObject({ created: 0, unchanged: 1 });
+    expect(await content.stored()).toMatchObject([{ id, source_video_id: idOf(1) }]);
+  });
+
+  test('neither makes a deleted item again nor links its video to another, also without the log', async () => {
+    content.youtube.setPlaylist('PL_episodes', [video(1)]);
+    await content.sync();
+    const [{ id }] = await content.stored();
+    await content.delete(`/api/episodes/${id}`);
+    // Log entries expire.
+    await content.db('staff_changes').delete();
+    await addEpisode(content.db, { youtube_id: idOf(1), title: 'Our own' });
+
+    expect(await content.sync()).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+
+    expect(await content.stored()).toMatchObject([{ title: 'Our own', source_video_id: null }]);
+  });
+
+  test('rejects a kind without a playlist with a hint', async () => {
+    const response = await content.post('/api/sync/sponsors', {});
+
+    expect(response).toMatchObject({ status: 503, body: { code: 'not-configured' } });
+    expect(response.body).toMatchObject({ detail: expect.stringContaining('sponsors=PLAYLIST_ID') });
+  });
+
+  test.each([
+    ['the quota is used up', apiError(403, 'quotaExceeded'), /quota/],
+    ['the key is wrong', apiError(400, 'badRequest'), /YOUTUBE_API_KEY/],
+    ['the playlist is unknown', apiError(404, 'playlistNotFound'), /no playlist PL_episodes/],
+    ['the source fails', apiError(500, 'backendError'), /status 500/],
+    ['the response is HTML', (res) => res.end('<!DOCTYPE html>'), /not understood/],
+    ['the response has another shape', (res) => res.end('{"items":[{}]}'), /not understood/],
+    ['the response never ends', (res) => res.write('{'), /in time/],
+    ['the connection breaks', (res) => res.destroy(), /cannot be reached/],
+  ] as const satisfies readonly (readonly [string, Parameters<FakeYoutube['reply']>[0], RegExp])[])(
+    'reports that %s and writes nothing',
+    async (_, reply, sentence) => {
+      content.youtube.reply(reply);
+
+      const response = await content.post('/api/sync/episodes', {});
+
+      expect(response).toMatchObject({ status: 502, body: { code: 'outside-service-failed' } });
+      expect(response.body).toMatchObject({ detail: expect.stringMatching(sentence) });
+      expect(await content.stored()).toEqual([]);
+    },
+  );
+});
+
+describe('GET /api/sync/{kind}/preview', () => {
+  test('lists every change and makes none', async () => {
+    content.youtube.setPlaylist('PL_episodes', [video(1), video(2)]);
+    await content.sync();
+    const before = await content.stored();
+    content.youtube.setPlaylist('PL_episodes', [video(1, { description: 'A new text' }), video(3)]);
+
+    const { changes, created, updated, flagged } = await content.preview();
+
+    expect({ created, updated, flagged }).toEqual({ created: 1, updated: 1, flagged: 1 });
+    expect(changes).toEqual([
+      expect.objectContaining({
+        action: 'update',
+        fields: [{ name: 'description', before: '', after: 'A new text' }],
+      }),
+      expect.objectContaining({ action: 'flag', youtubeId: idOf(2) }),
+      expect.objectContaining({ action: 'create', id: null, youtubeId: idOf(3) }),
+    ]);
+    expect(await content.stored()).toEqual(before);
   });
 });

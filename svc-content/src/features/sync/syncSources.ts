@@ -1,7 +1,7 @@
 import { type SyncKind, syncKinds } from '@show/contracts';
 import { z } from 'zod';
 
-/** Playlists of the video source by the kind of items that they hold. */
+/** Playlists of the video source by kind of item. */
 export type SyncSources = Readonly<Partial<Record<SyncKind, readonly string[]>>>;
 
 const sentence = `must be pairs such as episodes=PL123,segments=PL456; kinds are ${syncKinds.join(', ')}`;
@@ -10,9 +10,9 @@ const pair = /^([a-z-]+)\s*=\s*([A-Za-z0-9_-]{2,100})$/;
 /** Reads `kind=playlist` pairs, separated by commas; a kind may have several. */
 export const syncSourcesSchema = z.string().transform((text, context): SyncSources => {
   const sources: Partial<Record<SyncKind, string[]>> = {};
-  for (const part of text.split(',').map((one) => one.trim())) {
-    if (!part) continue;
-    const [, name, playlist] = pair.exec(part) ?? [];
+  for (const entry of text.split(',').map((one) => one.trim())) {
+    if (!entry) continue;
+    const [, name, playlist] = pair.exec(entry) ?? [];
     const kind = syncKinds.find((known) => known === name);
     if (!kind || !playlist) {
       context.addIssue({ code: 'custom', message: sentence });

@@ -7,13 +7,13 @@ import type { SourceVideo } from './videoSource';
 export type SyncedKind = KindWith<'synced'>;
 
 interface SyncedColumns {
-  /** What the item has from its video, and again whenever the video changes; what is not told is left out. */
+  /** Columns that follow the video; values that the source omits are absent. */
   followed(video: SourceVideo): Columns;
-  /** What a new item has besides; afterwards it is the item's own. */
+  /** Further columns of a new item, which do not follow the video. */
   initial(video: SourceVideo): Columns;
 }
 
-/** Postgres stores every character but one. */
+/** Postgres cannot store null characters. */
 const storable = (text: string): string => text.replaceAll('\0', '').trim();
 
 const texts = (video: SourceVideo): Columns => ({
@@ -25,12 +25,12 @@ const texts = (video: SourceVideo): Columns => ({
 
 const length = ({ minutes }: SourceVideo): Columns => (minutes === null ? {} : { duration_minutes: minutes });
 
-const told = (name: string, value: Value): Columns => (value === null ? {} : { [name]: value });
+const unlessNull = (name: string, value: Value): Columns => (value === null ? {} : { [name]: value });
 
 /** All columns of a kind that a sync may write. */
 export const followedColumns = (kind: SyncedKind): readonly string[] => videoFields[kind].map(columnOf);
 
-/** How a video becomes an item of each kind. */
+/** The columns of each kind for a video. */
 export const syncedColumns: Readonly<Record<SyncedKind, SyncedColumns>> = {
   episode: {
     followed(video) {
@@ -38,9 +38,9 @@ export const syncedColumns: Readonly<Record<SyncedKind, SyncedColumns>> = {
       return {
         ...texts(video),
         ...length(video),
-        ...told('season', season),
-        ...told('episode_number', episode),
-        ...told('is_livestream', video.isLivestream),
+        ...unlessNull('season', season),
+        ...unlessNull('episode_number', episode),
+        ...unlessNull('is_livestream', video.isLivestream),
       };
     },
     initial: () => ({}),
@@ -48,7 +48,7 @@ export const syncedColumns: Readonly<Record<SyncedKind, SyncedColumns>> = {
   segment: { followed: texts, initial: () => ({}) },
   'instudio-guest': {
     followed: (video) => ({ ...texts(video), ...length(video) }),
-    initial: (video) => told('guest_name', readGuestName(video.title)),
+    initial: (video) => unlessNull('guest_name', readGuestName(video.title)),
   },
   sponsor: { followed: texts, initial: () => ({}) },
 };

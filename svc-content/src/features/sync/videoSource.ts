@@ -1,12 +1,12 @@
-/** One video as its source describes it. */
+/** A video of the source. */
 export interface SourceVideo {
-  /** The 11 characters that name it at the video site. */
+  /** YouTube id of 11 characters. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
   /** ISO 8601. */
   readonly publishedAt: string;
-  /** Address of its largest still picture. */
+  /** URL of its largest thumbnail. */
   readonly thumbnail: string | null;
   /** Whole minutes, rounded; null if the source does not provide it. */
   readonly minutes: number | null;
@@ -16,12 +16,12 @@ export interface SourceVideo {
 
 export interface SourceListing {
   readonly videos: readonly SourceVideo[];
-  /** Whether this is all there is: a video that is not in it is private or gone. */
+  /** Whether the list is complete, so that a missing video is private or deleted. */
   readonly complete: boolean;
 }
 
-/** Where the show publishes its videos. */
+/** The site where the show publishes its videos. */
 export interface VideoSource {
-  /** Everything in one playlist. Throws outside-service-failed with a sentence for staff. */
+  /** All videos of a playlist. Throws outside-service-failed with a message for staff. */
   list(playlist: string): Promise<SourceListing>;
 }

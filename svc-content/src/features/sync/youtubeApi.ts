@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { askSource, type SourceAnswer, sourceFailed } from './askSource';
+import { fetchSource, type SourceResponse, sourceFailed } from './fetchSource';
 import { minutesOf } from './minutesOf';
-import { pictureAddress, videoId } from './videoFields';
+import { pictureUrl, videoId } from './videoFields';
 import type { SourceVideo, VideoSource } from './videoSource';
 
 interface YoutubeApiOptions {
-  /** Address of the YouTube Data API v3, without a slash at its end. */
+  /** URL of the YouTube Data API v3, without a trailing slash. */
   readonly url: string;
   readonly key: string;
-  /** Milliseconds for one answer. */
+  /** Timeout in milliseconds. */
   readonly patience: number;
 }
 
-/** Videos of one call, as many as the API allows. */
+/** Videos per request, the maximum of the API. */
 const pageSize = 50;
-/** Where reading ends: a playlist of the video site holds 5,000 videos at most. */
+/** A playlist has 5,000 videos at most. */
 const mostPages = 100;
 
 const thumbnails = z.record(z.string(), z.object({ url: z.string(), width: z.number().optional() }));
@@ -45,12 +45,12 @@ const failure = z.object({
   error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }),
 });
 
-/** What the API's reasons mean for staff; https://developers.google.com/youtube/v3/docs/errors */
+/** Messages for the API's reasons; https://developers.google.com/youtube/v3/docs/errors */
 const sentences: Readonly<Record<string, string>> = {
-  quotaExceeded: 'The video source’s daily quota is used up. It starts anew at midnight Pacific time.',
-  dailyLimitExceeded: 'The video source’s daily quota is used up. It starts anew at midnight Pacific time.',
-  rateLimitExceeded: 'The video source wants fewer requests. Please try again in a minute.',
-  userRateLimitExceeded: 'The video source wants fewer requests. Please try again in a minute.',
+  quotaExceeded: 'The video source’s daily quota is used up. It resets at midnight Pacific time.',
+  dailyLimitExceeded: 'The video source’s daily quota is used up. It resets at midnight Pacific time.',
+  rateLimitExceeded: 'Too many requests to the video source. Please try again in a minute.',
+  userRateLimitExceeded: 'Too many requests to the video source. Please try again in a minute.',
   keyInvalid: 'The video source does not accept YOUTUBE_API_KEY.',
   badRequest: 'The video source does not accept YOUTUBE_API_KEY.',
   keyExpired: 'The video source does not accept YOUTUBE_API_KEY: it has expired.',
@@ -58,7 +58,7 @@ const sentences: Readonly<Record<string, string>> = {
   accessNotConfigured: 'YOUTUBE_API_KEY is not allowed to use the YouTube Data API v3.',
 };
 
-/** Reads playlists by the YouTube Data API v3: all pages, then the videos themselves, fifty in a call. */
+/** Reads playlists by the YouTube Data API v3: all pages, then the videos, fifty per request. */
 export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSource {
   async function call<S extends z.ZodType>(
     path: string,
@@ -66,13 +66,13 @@ export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSour
     schema: S,
     missing: string,
   ): Promise<z.output<S>> {
-    const address = new URL(`${url}/${path}`);
-    address.search = new URLSearchParams({ ...query, maxResults: String(pageSize), key }).toString();
-    const answer = await askSource(address, patience);
-    if (answer.status !== 200) throw sourceFailed(sentenceFor(answer, missing));
-    const parsed = schema.safeParse(jsonOf(answer.text));
+    const requestUrl = new URL(`${url}/${path}`);
+    requestUrl.search = new URLSearchParams({ ...query, maxResults: String(pageSize), key }).toString();
+    const response = await fetchSource(requestUrl, patience);
+    if (response.status !== 200) throw sourceFailed(sentenceFor(response, missing));
+    const parsed = schema.safeParse(jsonOf(response.text));
     if (!parsed.success)
-      throw sourceFailed('The video source answers in a way that is not understood.', parsed.error);
+      throw sourceFailed('The response of the video source is not understood.', parsed.error);
     return parsed.data;
   }
 
@@ -80,14 +80,14 @@ export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSour
     const ids: string[] = [];
     let pageToken: string | undefined;
     for (let page = 0; page < mostPages; page += 1) {
-      const answer = await call(
+      const response = await call(
         'playlistItems',
         { part: 'contentDetails', playlistId: playlist, ...(pageToken && { pageToken }) },
         playlistPage,
         `The video source has no playlist ${playlist}.`,
       );
-      ids.push(...answer.items.map(({ contentDetails }) => contentDetails.videoId));
-      pageToken = answer.nextPageToken;
+      ids.push(...response.items.map(({ contentDetails }) => contentDetails.videoId));
+      pageToken = response.nextPageToken;
       if (!pageToken) break;
     }
     return [...new Set(ids)];
@@ -98,7 +98,7 @@ export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSour
       const ids = await idsIn(playlist);
       const videos: SourceVideo[] = [];
       for (let at = 0; at < ids.length; at += pageSize) {
-        const answer = await call(
+        const response = await call(
           'videos',
           {
             part: 'snippet,contentDetails,liveStreamingDetails,status',
@@ -107,9 +107,9 @@ export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSour
           videoPage,
           'The video source does not know these videos.',
         );
-        // The API lists a private video for the key of its owner; visitors cannot watch it.
+        // With its owner's key the API lists a private video, which visitors cannot watch.
         videos.push(
-          ...answer.items.filter(({ status }) => status?.privacyStatus !== 'private').map(toSourceVideo),
+          ...response.items.filter(({ status }) => status?.privacyStatus !== 'private').map(toSourceVideo),
         );
       }
       const order = new Map(ids.map((id, place) => [id, place]));
@@ -126,13 +126,13 @@ function toSourceVideo(item: z.output<typeof videoPage>['items'][number]): Sourc
     title: item.snippet.title,
     description: item.snippet.description,
     publishedAt: item.snippet.publishedAt,
-    thumbnail: pictureAddress(largest?.url),
+    thumbnail: pictureUrl(largest?.url),
     minutes: minutesOf(item.contentDetails?.duration),
     isLivestream: item.liveStreamingDetails !== undefined,
   };
 }
 
-function sentenceFor({ status, text }: SourceAnswer, missing: string): string {
+function sentenceFor({ status, text }: SourceResponse, missing: string): string {
   const reason = failure.safeParse(jsonOf(text)).data?.error.errors[0]?.reason ?? '';
   const known = sentences[reason];
   if (known) return known;

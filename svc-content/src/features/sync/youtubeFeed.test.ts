@@ -8,8 +8,8 @@ beforeAll(async () => {
 beforeEach(() => content.empty());
 afterAll(() => content.stop());
 
-describe('#POST /api/sync/{kind} without a key', () => {
-  test('When the feed is read, then the newest fifteen become items and nothing is called missing', async () => {
+describe('POST /api/sync/{kind} without a key', () => {
+  test('makes items of the newest fifteen videos and flags none', async () => {
     content.youtube.setPlaylist('PL_segments', [
       video(1, { title: 'Bread & <butter>' }),
       ...videos(20).slice(1),
@@ -33,11 +33,11 @@ describe('#POST /api/sync/{kind} without a key', () => {
     ['the playlist is unknown', undefined, /no playlist/],
     ['the feed is no feed', '<html><body>Sorry</body></html>', /not understood/],
     ['the feed is cut off', '<feed><entry><yt:videoId>', /not understood/],
-  ])('When %s, then staff are told', async (_, text, sentence) => {
+  ])('reports that %s', async (_, text, sentence) => {
     if (text) content.youtube.reply((res) => res.end(text));
 
-    const answer = await content.post('/api/sync/segments', {});
+    const response = await content.post('/api/sync/segments', {});
 
-    expect(answer).toMatchObject({ status: 502, body: { detail: expect.stringMatching(sentence) } });
+    expect(response).toMatchObject({ status: 502, body: { detail: expect.stringMatching(sentence) } });
   });
 });

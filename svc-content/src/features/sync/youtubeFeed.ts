@@ -1,20 +1,20 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
-import { askSource, sourceFailed } from './askSource';
-import { pictureAddress, videoId } from './videoFields';
+import { fetchSource, sourceFailed } from './fetchSource';
+import { pictureUrl, videoId } from './videoFields';
 import type { VideoSource } from './videoSource';
 
 interface YoutubeFeedOptions {
-  /** Address of the feed, to which the playlist is added as `playlist_id`. */
+  /** URL of the feed; the playlist is added as `playlist_id`. */
   readonly url: string;
-  /** Milliseconds for one answer. */
+  /** Timeout in milliseconds. */
   readonly patience: number;
 }
 
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  // A title that is a number stays a text.
+  // A numeric title stays a text.
   parseTagValue: false,
   isArray: (name) => name === 'entry',
 });
@@ -43,21 +43,21 @@ const feed = z.object({
 export function youtubeFeed({ url, patience }: YoutubeFeedOptions): VideoSource {
   return {
     async list(playlist) {
-      const address = new URL(url);
-      address.searchParams.set('playlist_id', playlist);
-      const { status, text } = await askSource(address, patience);
+      const feedUrl = new URL(url);
+      feedUrl.searchParams.set('playlist_id', playlist);
+      const { status, text } = await fetchSource(feedUrl, patience);
       if (status === 404) throw sourceFailed(`The video source has no playlist ${playlist}.`);
       if (status !== 200)
         throw sourceFailed(`The video source failed with status ${status}. Please try again later.`);
       const parsed =
         XMLValidator.validate(text) === true ? feed.safeParse(parser.parse(text)) : { data: undefined };
-      if (!parsed.data) throw sourceFailed('The video source answers in a way that is not understood.');
+      if (!parsed.data) throw sourceFailed('The response of the video source is not understood.');
       const videos = parsed.data.feed.entry.map((entry) => ({
         id: entry['yt:videoId'],
         title: entry.title,
         description: entry['media:group']['media:description'],
         publishedAt: entry.published,
-        thumbnail: pictureAddress(entry['media:group']['media:thumbnail']?.['@url']),
+        thumbnail: pictureUrl(entry['media:group']['media:thumbnail']?.['@url']),
         minutes: null,
         isLivestream: null,
       }));

@@ -1,32 +1,48 @@
 import { eventually, waitUntil } from '@show/test-kit';
-import {
-  type ContactsUnderTest,
-  contactPath,
-  email,
-  rules,
-  startContacts,
-} from '../../../testing/entryContacts';
-import { startGiveaway } from '../../../testing/giveawayService';
+import { retention, type ServiceResponse, startGiveaway } from '../../../testing/giveawayService';
+import { contactEmail, type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 import { purgeVisitors } from '../purge/purgeVisitors';
 
-let service: ContactsUnderTest;
+let service: MailedGiveaway;
+let id: number;
+let first: ServiceResponse;
+let alternate: ServiceResponse;
 beforeAll(async () => {
-  service = await startContacts();
+  service = await startMailedGiveaway();
 });
-beforeEach(() => service.emptyMail());
+/** A round of three entries whose winner is removed; the second has left an address. */
+beforeEach(async () => {
+  await service.resetMail();
+  ({ id, first, alternate } = await service.wonRound(3));
+  await service.leaveContact(id, alternate);
+  await service.removeWinner(id);
+});
 afterAll(() => service.stop());
 
-describe('#the e-mail to an alternate', () => {
-  test('When staff remove the winner and award the prize, then the alternate is told at its address and can claim', async () => {
-    const { id, alternate } = await service.wonRound();
-    await service.leave(id, alternate);
-    await service.removeWinner(id);
+const isTold = (told: string, more: object = {}) =>
+  eventually(async () => expect(await service.winners(id)).toMatchObject([{ told, ...more }]));
+/** Awards the prize while the mail server refuses e-mails. */
+async function awardUnsent(): Promise<void> {
+  service.mailServer.behavior = 'refuse';
+  await service.award(id);
+  await service.attempted();
+}
+async function acceptAndHurry(): Promise<void> {
+  service.mailServer.behavior = 'accept';
+  await service.hurry();
+}
 
-    expect(await service.award(id)).toMatchObject({ entryNumber: 2, told: 'waiting', contact: email });
+describe('the e-mail to an alternate', () => {
+  test('is sent after the award and then erased, and the alternate can claim', async () => {
+    expect((await service.award(id)).body).toMatchObject({
+      entryNumber: 2,
+      told: 'waiting',
+      contact: contactEmail,
+    });
 
-    const mail = await waitUntil(() => service.mailServer.taken[0]);
+    const mail = await waitUntil(() => service.mailServer.accepted[0]);
     expect(mail).toMatchObject({
-      to: [{ address: email }],
+      to: [{ address: contactEmail }],
       subject: 'The prize is yours now: A gift card',
     });
     for (const part of [mail.text, mail.html]) {
@@ -35,47 +51,38 @@ describe('#the e-mail to an alternate', () => {
       expect(part).toContain('You have 14 days to claim it');
       expect(part).toContain(`http://show.example/giveaways/${id}`);
     }
-    await eventually(async () =>
-      expect(await service.winners(id)).toMatchObject([{ told: 'sent', mail: null }]),
-    );
-    // What was told is in nobody's outbox any more, and no code ever was.
+    await isTold('sent', { mail: null });
     expect(await service.db('mail_outbox').select('kind', 'data')).toEqual([
       { kind: 'alternate', data: null },
     ]);
     expect(mail.text).not.toContain((await service.winners(id))[0].winnerCode);
     expect((await service.claim(id, alternate)).status).toBe(200);
-    await eventually(async () =>
-      expect(await service.winners(id)).toMatchObject([{ told: 'sent', mail: 'sent' }]),
-    );
+    await isTold('sent', { mail: 'sent' });
   });
 
-  test('When the alternate has left no address, then staff see that, and nothing is sent', async () => {
-    const { id, first } = await service.wonRound();
-    await service.leave(id, first);
-    expect(await service.winners(id)).toMatchObject([{ told: null, contact: null }]);
-    await service.removeWinner(id);
+  test('is not written without an address', async () => {
+    await service.removeContact(id, alternate);
+    await service.leaveContact(id, first);
 
-    expect(await service.award(id)).toMatchObject({ entryNumber: 2, told: 'no-address', contact: null });
-
+    expect((await service.award(id)).body).toMatchObject({
+      entryNumber: 2,
+      told: 'no-address',
+      contact: null,
+    });
     expect(await service.db('mail_outbox')).toEqual([]);
   });
 
-  test('When the mail server refuses it, then staff see that and why, and it goes out once it is taken', async () => {
-    const { id, alternate } = await service.wonRound();
-    await service.leave(id, alternate);
-    await service.removeWinner(id);
-    service.mailServer.behaviour = 'refuse';
-    await service.award(id);
-    await eventually(async () => expect(await service.winners(id)).toMatchObject([{ told: 'failed' }]));
+  test('shows staff why it was refused, without the recipient, until it is sent', async () => {
+    await awardUnsent();
+    await isTold('failed');
     const { body } = await service.staff('/api/admin/mail');
     expect(body).toMatchObject({ delivery: 'server', folder: null, waiting: 1 });
     expect(body.lastError).toMatch(/^The mail server refused the message: 451 4\.3\.2/);
     expect(body.lastError.toLowerCase()).not.toContain('ann@');
 
-    service.mailServer.behaviour = 'take';
-    await service.hurry();
+    await acceptAndHurry();
 
-    await eventually(async () => expect(await service.winners(id)).toMatchObject([{ told: 'sent' }]));
+    await isTold('sent');
     expect((await service.staff('/api/admin/mail')).body).toEqual({
       delivery: 'server',
       folder: null,
@@ -84,52 +91,38 @@ describe('#the e-mail to an alternate', () => {
     });
   });
 
-  test('When the alternate corrects the address before it is sent, then it goes to the new one alone', async () => {
-    const { id, alternate } = await service.wonRound();
-    await service.leave(id, alternate);
-    await service.removeWinner(id);
-    service.mailServer.behaviour = 'refuse';
-    await service.award(id);
-    await waitUntil(async () => (await service.db('mail_outbox').first())?.attempts > 0);
+  test('goes only to the new address when the alternate changes it first', async () => {
+    await awardUnsent();
 
-    expect((await service.leave(id, alternate, 'anna@example.com')).status).toBe(204);
-    service.mailServer.behaviour = 'take';
-    await service.hurry();
+    expect((await service.leaveContact(id, alternate, 'anna@example.com')).status).toBe(204);
+    await acceptAndHurry();
 
-    const mail = await waitUntil(() => service.mailServer.taken[0]);
-    expect(mail.to).toMatchObject([{ address: 'anna@example.com' }]);
-    expect(service.mailServer.taken).toHaveLength(1);
+    await isTold('sent');
+    expect(service.mailServer.accepted).toMatchObject([{ to: [{ address: 'anna@example.com' }] }]);
   });
 
-  test('When the alternate erases the address before it is sent, then the e-mail is gone, and the prize is still theirs', async () => {
-    const { id, alternate, first } = await service.wonRound();
-    await service.leave(id, alternate);
-    await service.removeWinner(id);
-    service.mailServer.behaviour = 'refuse';
-    await service.award(id);
-    await waitUntil(async () => (await service.db('mail_outbox').first())?.attempts > 0);
+  test('is dropped when the alternate erases the address first, who can still claim', async () => {
+    await awardUnsent();
 
-    expect((await service.remove(id, first)).status).toBe(204);
+    expect((await service.removeContact(id, first)).status).toBe(204);
     expect(await service.db('mail_outbox')).toHaveLength(1);
-    expect((await service.remove(id, alternate)).status).toBe(204);
+    expect((await service.removeContact(id, alternate)).status).toBe(204);
 
     expect(await service.db('mail_outbox')).toEqual([]);
     expect(await service.winners(id)).toMatchObject([{ told: 'no-address', contact: null }]);
     expect((await service.claim(id, alternate)).status).toBe(200);
   });
 
-  test('When no mail server is set, then staff are told that nothing goes out and how much waits', async () => {
+  test('waits without a mail server, which staff can see', async () => {
     const quiet = await startGiveaway();
-    const { id } = await quiet.open({ targetEntries: 2 });
-    const alternate = await quiet.enter(id);
-    await quiet.enter(id);
-    await quiet.call(contactPath(id), { method: 'PUT', cookie: alternate.cookie, body: { email } });
-    const [{ id: winner }] = (await quiet.call(`/api/admin/all-winners/${id}`, { role: 'admin' })).body;
-    await quiet.call(`/api/admin/winners/${winner}`, { method: 'DELETE', role: 'admin' });
+    const round = await quiet.wonRound();
+    const path = `/api/giveaways/${round.id}/my-entry/contact`;
+    await quiet.call(path, { method: 'PUT', cookie: round.alternate.cookie, body: { email: contactEmail } });
+    await quiet.removeWinner(round.id);
 
-    expect(await service.award(id, quiet)).toMatchObject({ told: 'waiting', contact: email });
+    expect((await quiet.award(round.id)).body).toMatchObject({ told: 'waiting', contact: contactEmail });
 
-    expect((await quiet.call('/api/admin/mail', { role: 'admin' })).body).toEqual({
+    expect((await quiet.staff('/api/admin/mail')).body).toEqual({
       delivery: 'off',
       folder: null,
       waiting: 1,
@@ -138,45 +131,27 @@ describe('#the e-mail to an alternate', () => {
     await quiet.stop();
   });
 
-  test('When the award is removed before it is sent and taken back, then the alternate is told once', async () => {
-    const { id, alternate } = await service.wonRound();
-    await service.leave(id, alternate);
-    await service.removeWinner(id);
-    service.mailServer.behaviour = 'refuse';
-    await service.award(id);
-    await waitUntil(async () => (await service.db('mail_outbox').first())?.attempts > 0);
-    await service.removeWinner(id);
+  test('is sent once when the award is removed and restored first', async () => {
+    await awardUnsent();
+    const line = await service.removeWinner(id);
     expect(await service.db('mail_outbox')).toEqual([]);
-    service.mailServer.behaviour = 'take';
+    service.mailServer.behavior = 'accept';
 
-    const [removal] = (await service.staff('/api/admin/changes/giveaway?kind=winner&action=removed')).body
-      .changes;
-    expect((await service.staff(`/api/admin/changes/giveaway/${removal.id}/restore`, 'POST')).status).toBe(
-      200,
-    );
+    expect((await service.restore(line)).status).toBe(200);
 
-    await eventually(async () => expect(await service.winners(id)).toMatchObject([{ told: 'sent' }]));
-    expect(service.mailServer.taken).toHaveLength(1);
+    await isTold('sent');
+    expect(service.mailServer.accepted).toHaveLength(1);
   });
 
-  test('When the time to claim is over before it could be sent, then it is never sent', async () => {
-    const { id, alternate } = await service.wonRound();
-    await service.leave(id, alternate);
-    await service.removeWinner(id);
-    service.mailServer.behaviour = 'refuse';
-    await service.award(id);
-    await waitUntil(async () => (await service.db('mail_outbox').first())?.attempts > 0);
-    await service.db.raw(
-      `update winners set won_at = won_at - interval '15 days', claim_by = claim_by - interval '15 days'`,
-    );
-    service.mailServer.behaviour = 'take';
-    await service.hurry();
-    const looked = async () => (await service.db('mail_outbox').first()).next_attempt_at > new Date();
-    await waitUntil(looked);
+  test('is never sent after the claim deadline, and purged', async () => {
+    await awardUnsent();
+    await service.passDeadline();
+    await acceptAndHurry();
+    await waitUntil(async () => (await service.db('mail_outbox').first()).next_attempt_at > new Date());
 
-    await purgeVisitors(service.db, rules);
+    await purgeVisitors(service.db, retention);
 
-    expect(service.mailServer.taken).toEqual([]);
+    expect(service.mailServer.accepted).toEqual([]);
     expect(await service.db('mail_outbox')).toEqual([]);
   });
 });

@@ -30,10 +30,10 @@ export function alternateMails(publicUrl: string): Record<'alternate', MailOfKin
           to: { name: '', address: email },
           subject: `The prize is yours now: ${giveawayTitle}`,
           ...letter('The prize is yours now', [
-            `You were scan #${entryNumber}. Whoever held the prize before you does not get it, and by the official rules it passes to you: ${prize}.`,
+            `You were scan #${entryNumber}. The previous winner does not get the prize, and by the official rules it passes to you: ${prize}.`,
             `You have ${time} to claim it. Open this page in the browser with which you entered; it shows until when, and asks for your name:`,
             { label: 'Claim the prize', href: new URL(`/giveaways/${giveawayId}`, publicUrl).href },
-            'Is that browser no longer there? Then answer this e-mail and name the number of your entry.',
+            'No longer have that browser? Reply to this e-mail with the number of your entry.',
             'You left this address at the receipt of your entry. It is erased when it is no longer needed.',
           ]),
         };

@@ -33,7 +33,7 @@ export function leaveContact(
       throw problems.conflict('conflict', 'The prize is claimed: no address is needed any more');
     if (round.status === 'over' && round.state === 'open')
       throw problems.conflict('conflict', 'This giveaway ended without a winner: no address is needed');
-    // Held until the commit: an erasure that comes meanwhile waits, and then finds the address.
+    // Locked until the commit, so that a parallel erasure waits and then finds the address.
     const entry =
       device &&
       (await selectRow(

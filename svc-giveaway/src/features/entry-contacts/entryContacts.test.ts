@@ -1,119 +1,181 @@
 import { eventually } from '@show/test-kit';
-import { type ContactsUnderTest, startContacts } from '../../../testing/entryContacts';
-import type { Answer } from '../../../testing/giveawayService';
+import { retention, type ServiceResponse } from '../../../testing/giveawayService';
+import { contactEmail, type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
+import { purgeVisitors } from '../purge/purgeVisitors';
 
-let service: ContactsUnderTest;
+let service: MailedGiveaway;
 beforeAll(async () => {
-  service = await startContacts();
+  service = await startMailedGiveaway();
 });
-beforeEach(() => service.emptyMail());
+beforeEach(() => service.resetMail());
 afterAll(() => service.stop());
 
-describe('#PUT and DELETE /api/giveaways/{id}/my-entry/contact', () => {
-  test('When somebody who entered leaves an address, then it is kept, the browser knows, and another replaces it', async () => {
-    const { id } = await service.open();
-    const entered = await service.enter(id);
-    expect(await service.contactLeft(id, entered)).toBe(false);
+const hasContact = async (...[id, visitor]: Parameters<MailedGiveaway['myEntry']>) =>
+  (await service.myEntry(id, visitor)).contactLeft;
+async function enterOpenRound(): Promise<{ id: number; entered: ServiceResponse }> {
+  const { id } = await service.open();
+  return { id, entered: await service.enter(id) };
+}
 
-    expect((await service.leave(id, entered)).status).toBe(204);
-    expect((await service.leave(id, entered, ' Ann+show@example.com ')).status).toBe(204);
+describe('PUT and DELETE /api/giveaways/{id}/my-entry/contact', () => {
+  test('store one address for an entry and replace it', async () => {
+    const { id, entered } = await enterOpenRound();
+    expect(await hasContact(id, entered)).toBe(false);
 
-    expect(await service.addresses()).toEqual(['Ann+show@example.com']);
-    expect(await service.contactLeft(id, entered)).toBe(true);
-    expect(await service.contactLeft(id, await service.enter(id))).toBe(false);
+    expect((await service.leaveContact(id, entered)).status).toBe(204);
+    expect((await service.leaveContact(id, entered, ' Ann+show@example.com ')).status).toBe(204);
+
+    expect(await service.contacts()).toEqual(['Ann+show@example.com']);
+    expect(await hasContact(id, entered)).toBe(true);
+    expect(await hasContact(id, await service.enter(id))).toBe(false);
   });
 
-  test('When it is taken back, then nothing of it is left, and once more changes nothing', async () => {
-    const { id } = await service.open();
-    const [entered, other] = [await service.enter(id), await service.enter(id)];
-    await service.leave(id, entered);
-    await service.leave(id, other, 'bo@example.com');
+  test("erase only the visitor's address, and nothing when repeated", async () => {
+    const { id, entered } = await enterOpenRound();
+    await service.leaveContact(id, entered);
+    await service.leaveContact(id, await service.enter(id), 'bo@example.com');
 
-    expect((await service.remove(id, entered)).status).toBe(204);
-    expect((await service.remove(id, entered)).status).toBe(204);
-    expect((await service.remove(id, { cookie: null })).status).toBe(204);
+    for (const visitor of [entered, entered, { cookie: null }])
+      expect((await service.removeContact(id, visitor)).status).toBe(204);
 
-    expect(await service.addresses()).toEqual(['bo@example.com']);
-    expect(await service.contactLeft(id, entered)).toBe(false);
+    expect(await service.contacts()).toEqual(['bo@example.com']);
+    expect(await hasContact(id, entered)).toBe(false);
   });
 
-  test.each<[string, () => Promise<Answer>, string]>([
+  const noEntry = 'This device has no entry in the current round';
+  test.each<[string, () => Promise<ServiceResponse>, string]>([
     [
-      'the device has not entered',
-      async () => service.leave((await service.open()).id, await service.call('/api/giveaways/1/my-entry')),
-      'This device has no entry in the current round',
+      'without an entry',
+      async () =>
+        service.leaveContact((await service.open()).id, await service.call('/api/giveaways/1/my-entry')),
+      noEntry,
     ],
     [
-      'there is no device cookie',
-      async () => service.leave((await service.open()).id, { cookie: null }),
-      'This device has no entry in the current round',
+      'without a cookie',
+      async () => service.leaveContact((await service.open()).id, { cookie: null }),
+      noEntry,
     ],
     [
-      'the entry was in an earlier round',
+      'for an earlier round',
       async () => {
-        const { id } = await service.open();
-        const entered = await service.enter(id);
+        const { id, entered } = await enterOpenRound();
         await service.staff(`/api/giveaways/${id}/reset`, 'POST');
-        return service.leave(id, entered);
+        return service.leaveContact(id, entered);
       },
-      'This device has no entry in the current round',
+      noEntry,
     ],
     [
-      'the prize is claimed',
+      'after the claim',
       async () => {
         const { id, alternate, winner } = await service.wonRound();
         await service.claim(id, winner);
-        return service.leave(id, alternate);
+        return service.leaveContact(id, alternate);
       },
       'The prize is claimed: no address is needed any more',
     ],
     [
-      'it ended without a winner',
+      'after the end',
       async () => {
-        const { id } = await service.open();
-        const entered = await service.enter(id);
+        const { id, entered } = await enterOpenRound();
         await service.staff(`/api/giveaways/${id}/end`, 'POST');
-        return service.leave(id, entered);
+        return service.leaveContact(id, entered);
       },
       'This giveaway ended without a winner: no address is needed',
     ],
-  ])('When %s, then no address is kept, and the answer says why', async (_why, act, detail) => {
+  ])('refuse an address %s with the reason', async (_when, act, detail) => {
     expect(await act()).toMatchObject({ status: 409, body: { code: 'conflict', detail } });
-    expect(await service.addresses()).toEqual([]);
+    expect(await service.contacts()).toEqual([]);
   });
 
-  test('When the giveaway is deleted, then its addresses are too', async () => {
-    const { id } = await service.open();
-    await service.leave(id, await service.enter(id));
-    expect(await service.addresses()).toHaveLength(1);
-
-    await service.db('giveaways').where({ id }).delete();
-
-    expect(await service.addresses()).toEqual([]);
-  });
-
-  test('When an address is left while its person is erased, then nothing of it stays', async () => {
-    const { id } = await service.open();
-    const entered = await service.enter(id);
+  test('leave no address behind that is stored during an erasure', async () => {
+    const { id, entered } = await enterOpenRound();
     const row = await service.db('entries').first('round_id', 'device');
-    // Holds the address between the look at the entry and the commit.
-    const holding = await service.db.transaction();
-    await holding('entry_contacts').insert({ ...row, email: 'held@example.com' });
+    // Blocks the insert after the service has read the entry.
+    const blocker = await service.db.transaction();
+    await blocker('entry_contacts').insert({ ...row, email: 'held@example.com' });
     const waiting = async (count: number) =>
       eventually(async () => {
         const waits = service.db('pg_stat_activity').where({ wait_event_type: 'Lock' });
         expect(await waits.whereRaw('datname = current_database()')).toHaveLength(count);
       });
-    const leaving = service.leave(id, entered);
+    const leaving = service.leaveContact(id, entered);
     await waiting(1);
 
     const erasing = service.staff('/api/admin/people/erase', 'POST', { giveaway: id, round: 1, entry: 1 });
-    // Also when it does not wait, so that a failure ends.
-    await waiting(2).finally(() => holding.rollback());
+    // Without the rollback a failure would never end.
+    await waiting(2).finally(() => blocker.rollback());
 
     expect((await leaving).status).toBe(204);
     expect(await erasing).toMatchObject({ status: 200, body: { contacts: 1 } });
-    expect(await service.addresses()).toEqual([]);
-    expect((await service.leave(id, entered)).status).toBe(409);
+    expect(await service.contacts()).toEqual([]);
+    expect((await service.leaveContact(id, entered)).status).toBe(409);
+  });
+});
+
+describe('an address at a receipt', () => {
+  const erase = (person: object) => service.staff('/api/admin/people/erase', 'POST', person);
+
+  test('is found and erased with the entry', async () => {
+    const { id, alternate } = await service.wonRound();
+    await service.leaveContact(id, alternate);
+
+    const found = await service.staff('/api/admin/people/find', 'POST', {
+      email: contactEmail.toUpperCase(),
+    });
+    expect(found.body).toMatchObject({
+      entries: [{ entryNumber: 1 }],
+      prizes: [],
+      contacts: [{ giveawayId: id, giveaway: 'A gift card', round: 1, email: contactEmail }],
+    });
+    expect((await erase({ email: contactEmail })).body).toMatchObject({ entries: 1, contacts: 1 });
+
+    expect(await service.contacts()).toEqual([]);
+    expect(await hasContact(id, alternate)).toBe(false);
+    expect((await service.leaveContact(id, alternate)).status).toBe(409);
+  });
+
+  test('of an alternate without a claim is erased with the award and its unsent e-mail', async () => {
+    const { id, alternate } = await service.wonRound(3);
+    await service.leaveContact(id, alternate);
+    await service.removeWinner(id);
+    service.mailServer.behavior = 'refuse';
+    await service.award(id);
+
+    expect((await erase({ email: contactEmail })).body).toMatchObject({ prizes: 1, mails: 1, contacts: 1 });
+    expect(await service.db('mail_outbox')).toEqual([]);
+    expect((await service.award(id)).body).toMatchObject({ entryNumber: 1 });
+  });
+
+  test('is purged two weeks after the claim', async () => {
+    const { id, alternate, winner } = await service.wonRound();
+    await service.leaveContact(id, alternate);
+    await service.claim(id, winner);
+    const purgeAt = async (days: number) => {
+      await service.db.raw(`update winners set claimed_at = now() - make_interval(days => ?)`, [days]);
+      await purgeVisitors(service.db, retention);
+      return service.contacts();
+    };
+
+    expect(await purgeAt(13)).toEqual([contactEmail]);
+    expect(await purgeAt(15)).toEqual([]);
+  });
+
+  test('is purged three months after the end of a round without a claim', async () => {
+    const { id, alternate } = await service.wonRound();
+    await service.leaveContact(id, alternate);
+    const other = await service.create();
+    await service.leaveContact(other.id, await service.enter(other.id), 'bo@example.com');
+    await service.passDeadline();
+    const purgeAt = async (days: number) => {
+      await service
+        .db('rounds')
+        .where({ giveaway_id: id })
+        .update({ closed_at: new Date(Date.now() - days * 86_400_000) });
+      await purgeVisitors(service.db, retention);
+      return service.contacts();
+    };
+
+    expect(await purgeAt(89)).toEqual([contactEmail, 'bo@example.com']);
+    expect(await purgeAt(91)).toEqual(['bo@example.com']);
   });
 });

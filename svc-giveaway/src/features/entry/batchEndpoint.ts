@@ -14,8 +14,8 @@ import {
 interface BatchEndpointOptions {
   /** Null when the request does not come from the gateway. */
   identify(request: IncomingMessage): Promise<Caller | null>;
-  /** Answers one entry. Never rejects. */
-  answer(entry: EntryRequest): Promise<EntryAnswer>;
+  /** Decides one entry. Never rejects. */
+  handle(entry: EntryRequest): Promise<EntryAnswer>;
   readonly log: Log;
 }
 
@@ -23,18 +23,18 @@ interface BatchEndpointOptions {
 const maxBytes = 5 * 1024 * 1024;
 
 /**
- * Answers batches of entries from the gateway ahead of Express: at peak a batch arrives every few milliseconds, and
+ * Handles batches of entries from the gateway ahead of Express: at peak a batch arrives every few milliseconds, and
  * Express's middleware would cost as much CPU as deciding it.
  */
-export function batchEndpoint({ identify, answer, log }: BatchEndpointOptions) {
-  async function answersOf(request: IncomingMessage): Promise<string> {
+export function batchEndpoint({ identify, handle, log }: BatchEndpointOptions) {
+  async function responsesOf(request: IncomingMessage): Promise<string> {
     if (!(await identify(request))) throw problems.unauthorized('A gateway token is required');
     const batch = entryBatchSchema.safeParse(parse(await readText(request)));
     if (batch.error) throw problems.invalid(issuesOf(batch.error, 'body'));
     // Leads from the id of a visitor's request to that of the batch, which other lines carry.
     if (log.isLevelEnabled('debug'))
       log.debug({ requests: batch.data.entries.map((entry) => entry.requestId) }, 'batch of entries');
-    return JSON.stringify({ answers: await Promise.all(batch.data.entries.map(answer)) });
+    return JSON.stringify({ answers: await Promise.all(batch.data.entries.map(handle)) });
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -49,7 +49,7 @@ export function batchEndpoint({ identify, answer, log }: BatchEndpointOptions) {
   /** Returns true when it handles the request. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'POST' || request.url !== internalPaths.entries) return false;
-    answersOf(request).then(
+    responsesOf(request).then(
       (body) =>
         response
           .writeHead(200, {

@@ -1,6 +1,6 @@
 import { batcher } from './batcher';
 
-/** A batcher whose batches end when told to. */
+/** A batcher whose batches end when the test calls `finish`. */
 function heldBatcher(limits: { limit?: number; capacity?: number } = {}) {
   const batches: number[][] = [];
   let release: () => void = () => {};
@@ -27,56 +27,33 @@ function heldBatcher(limits: { limit?: number; capacity?: number } = {}) {
   };
 }
 
-describe('#batcher', () => {
-  test('When items come in one turn, then they go as one batch in the order in which they came', async () => {
-    const { items, batches, started } = heldBatcher();
-
+describe('batcher', () => {
+  test('runs the items of one turn as one batch in order, and those added since as the next', async () => {
+    const { items, batches, started, finish } = heldBatcher();
     for (const item of [3, 1, 2]) items.add(item);
     await started();
-
+    items.add(4);
+    await started();
+    items.add(5);
     expect(batches).toEqual([[3, 1, 2]]);
-  });
-
-  test('When a batch runs, then what comes meanwhile waits and goes together', async () => {
-    const { items, batches, started, finish } = heldBatcher();
-    items.add(1);
-    await started();
-
-    items.add(2);
-    await started();
-    items.add(3);
-    await started();
-    expect(batches).toEqual([[1]]);
     await finish();
 
-    expect(batches).toEqual([[1], [2, 3]]);
-  });
-
-  test('When more wait than a batch holds, then the rest follows in the next', async () => {
-    const { items, batches, started, finish } = heldBatcher({ limit: 2 });
-    for (const item of [1, 2, 3, 4, 5]) items.add(item);
-    await started();
-    await finish();
-    await finish();
-
-    expect(batches).toEqual([[1, 2], [3, 4], [5]]);
-  });
-
-  test('When as many wait as may, then another is not taken in', async () => {
-    const { items, started } = heldBatcher({ capacity: 2 });
-    items.add(0);
-    await started();
-
-    expect([items.add(1), items.add(2), items.add(3)]).toEqual([true, true, false]);
-  });
-
-  test('When all is done, then it is idle', async () => {
-    const { items, started, finish } = heldBatcher();
-    items.add(1);
+    expect(batches).toEqual([
+      [3, 1, 2],
+      [4, 5],
+    ]);
     expect(items.idle).toBe(false);
+    await finish();
+    expect(items.idle).toBe(true);
+  });
+
+  test('splits items over the batch size and refuses those beyond its capacity', async () => {
+    const { items, batches, started, finish } = heldBatcher({ limit: 2, capacity: 3 });
+
+    expect([1, 2, 3, 4].map((item) => items.add(item))).toEqual([true, true, true, false]);
     await started();
     await finish();
 
-    expect(items.idle).toBe(true);
+    expect(batches).toEqual([[1, 2], [3]]);
   });
 });

@@ -8,9 +8,9 @@ export interface Batcher<Item> {
 }
 
 interface BatcherOptions<Item> {
-  /** Most items of one batch. */
+  /** Max items of one batch. */
   readonly limit: number;
-  /** Most queued items. */
+  /** Max queued items. */
   readonly capacity: number;
   /** Handles one batch. Must not reject. */
   run(items: readonly Item[]): Promise<void>;

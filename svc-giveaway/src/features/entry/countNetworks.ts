@@ -7,7 +7,7 @@ interface CountRules {
   readonly most: number;
 }
 
-/** Not a prepared statement: a plan made for few networks would be kept for many. */
+/** Not a prepared statement: a plan made for few networks would be reused for many. */
 const text = `
   select counted.entries
   from unnest($1::integer[], $2::bigint[], $3::bigint[]) with ordinality as network (giveaway_id, first, last, place)

@@ -11,7 +11,7 @@ export interface Decision {
   readonly last: number;
   readonly target: number;
   readonly closed: boolean;
-  /** Where the giveaway stands beside its round; open: it takes entries. */
+  /** The phase of the giveaway apart from its round; `open`: it accepts entries. */
   readonly phase: GiveawayPhase;
   /** Version of the giveaway, which grows with every change by staff. */
   readonly version: number;

@@ -18,7 +18,7 @@ export function isTransient(error: unknown): boolean {
 
 /**
  * Decides a batch and sends it again when the connection is lost: even if the first attempt was committed, the second
- * gets the same answer, because known tokens get their own entries back.
+ * gets the same response, because known tokens get their own entries back.
  * @param retry false while the database is known to be down: then there is one attempt
  */
 export async function decideWithRetry<T>(decide: () => Promise<T>, retry: boolean): Promise<T> {

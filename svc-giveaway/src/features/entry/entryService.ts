@@ -1,8 +1,8 @@
 import type { EntryResult } from '@show/contracts';
 import type { Problem } from '@show/service-kit';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
-import { cookieOf, resultOf } from './answers';
 import type { Outcome } from './outcome';
+import { cookieOf, resultOf } from './responses';
 import type { EntryCall, Submission } from './submission';
 import type { SubmissionQueue } from './submissionQueue';
 
@@ -14,15 +14,15 @@ interface ServiceParts {
   onOutcome(kind: Outcome['kind']): void;
 }
 
-interface EntryReply {
+interface EntryResponse {
   readonly result: EntryResult | Problem;
-  /** The Set-Cookie header of the answer, when there is one. */
+  /** The Set-Cookie header of the response, if any. */
   readonly cookie: string | null;
 }
 
 export interface EntryService {
   /** Enters a giveaway: the one path of entries, whether they come in batches or alone. Never rejects. */
-  enter(giveawayId: number, call: EntryCall): Promise<EntryReply>;
+  enter(giveawayId: number, call: EntryCall): Promise<EntryResponse>;
 }
 
 export function entryService({

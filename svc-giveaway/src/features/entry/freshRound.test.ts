@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const size = 2000;
-/** By token and by fingerprint: the address is shared and no device is recognised. */
+/** By token and by fingerprint: the IP address is shared and no device is recognized. */
 const lookups = 2 * size;
 
 async function enterMany(through: GiveawayReplica, giveawayId: number): Promise<void> {
@@ -22,7 +22,7 @@ async function enterMany(through: GiveawayReplica, giveawayId: number): Promise<
   }
 }
 
-/** Rows of entries that were read so far, by index and without. */
+/** Rows of `entries` read so far, by index and without. */
 async function rowsRead(): Promise<{ lookups: number; rows: number }> {
   const read = await selectRow<{ lookups: number; rows: number }>(
     service.db,
@@ -32,7 +32,7 @@ async function rowsRead(): Promise<{ lookups: number; rows: number }> {
   return read ?? { lookups: 0, rows: 0 };
 }
 
-/** A connection tells what it has read with its first transaction of the next second, so there must be one. */
+/** A connection reports its reads with its first transaction of the next second, so this makes one. */
 function rowsReadAfter(through: GiveawayReplica, least: number): ReturnType<typeof rowsRead> {
   return waitUntil(async () => {
     await through.enter(1);
@@ -41,26 +41,18 @@ function rowsReadAfter(through: GiveawayReplica, least: number): ReturnType<type
   });
 }
 
-describe('#a fresh round', () => {
-  test('When statistics were made before it began, then deciding an entry still reads next to nothing', async () => {
+describe('enter_batch', () => {
+  test('reads a few rows for each entry although statistics are older than the round', async () => {
     const { id } = await service.open({ targetEntries: 1_000_000 });
     await enterMany(service, id);
     await service.db.raw('analyze');
     await service.call(`/api/giveaways/${id}/reset`, { method: 'POST', role: 'admin' });
     const before = await rowsReadAfter(service, lookups);
-    // With connections of its own, and so with plans of its own.
+    // New connections have no cached plans.
     const another = await service.replica();
     await enterMany(another, id);
     const after = await rowsReadAfter(another, before.lookups + lookups);
 
     expect(after.rows - before.rows).toBeLessThan(10 * size);
-  });
-
-  test('When a batch looks expensive to the planner, then it is not compiled for seconds before it is decided', async () => {
-    const decider = await selectRow<{ settings: string[] }>(
-      service.db,
-      "select proconfig as settings from pg_proc where proname = 'enter_batch'",
-    );
-    expect(decider?.settings).toContain('jit=off');
   });
 });

@@ -23,22 +23,22 @@ const start = (most: number) => networkLimit({ most, onFault: () => {}, now: () 
 const admitMany = ({ admits }: NetworkLimit, size: number, network: NetworkKeys = one) =>
   Promise.all(Array.from({ length: size }, () => admits(1, network)));
 
-/** The database has decided as many, and has accepted some of them. */
+/** Decides entries, of which the database accepts some. */
 function decide({ release }: NetworkLimit, size: number, accepted: number): void {
   entries.set(one.first, (entries.get(one.first) ?? 0) + accepted);
   for (let at = 0; at < size; at += 1) release(1, one);
 }
 
-/** A count that is answered by the test. */
+/** A count that the test resolves or rejects. */
 function holdCount() {
   let started = () => {};
-  let answer: (counts: readonly number[]) => void = () => {};
+  let resolveCounts: (counts: readonly number[]) => void = () => {};
   let fail: (fault: unknown) => void = () => {};
   const begun = new Promise<void>((resolve) => {
     started = resolve;
   });
   const counts = new Promise<readonly number[]>((resolve, reject) => {
-    [answer, fail] = [resolve, reject];
+    [resolveCounts, fail] = [resolve, reject];
   });
   return {
     begun,
@@ -46,13 +46,13 @@ function holdCount() {
       started();
       return counts;
     },
-    answer: (found: readonly number[]) => answer(found),
+    resolve: (found: readonly number[]) => resolveCounts(found),
     fail: (fault: unknown) => fail(fault),
   };
 }
 
-describe('#networkLimit', () => {
-  test('When many of one network come, then as many are admitted as there is room for, and it is counted rarely', async () => {
+describe('networkLimit', () => {
+  test('admits as many entries of a network as it has slots for, and counts rarely', async () => {
     const limit = start(10);
     entries.set('100', 4);
     const first = await admitMany(limit, 6);
@@ -64,7 +64,7 @@ describe('#networkLimit', () => {
     expect(counted).toEqual([['1:100'], ['1:100']]);
   });
 
-  test('When several networks come at once, then they are counted together, and each for itself', async () => {
+  test('counts several networks in one query, each by itself', async () => {
     const { admits } = start(10);
     entries.set('100', 10);
 
@@ -77,7 +77,7 @@ describe('#networkLimit', () => {
     expect(counted).toEqual([['1:100', '1:200', '2:200']]);
   });
 
-  test('When a full network has room again, as in a new round, then that is noticed', async () => {
+  test('notices within two seconds that a full network has free slots', async () => {
     const { admits } = start(10);
     entries.set('100', 10);
     expect(await admits(1, one)).toBe('full');
@@ -89,7 +89,7 @@ describe('#networkLimit', () => {
     expect(await admits(1, one)).toBe('admitted');
   });
 
-  test('When those who were admitted are not yet decided, then they fill the network, and it is not counted for that', async () => {
+  test('is busy without counting while undecided entries fill the network', async () => {
     const limit = start(10);
     entries.set('100', 4);
 
@@ -99,7 +99,7 @@ describe('#networkLimit', () => {
     expect(counted).toHaveLength(1);
   });
 
-  test('When some of those who filled a network are refused, then as many others are admitted', async () => {
+  test('admits others in place of refused entries', async () => {
     const limit = start(10);
     await admitMany(limit, 10);
     decide(limit, 5, 3);
@@ -109,7 +109,7 @@ describe('#networkLimit', () => {
     expect(await admitMany(limit, 1)).toEqual(['full']);
   });
 
-  test('When entries are decided while it is counted, then those that the count may have missed keep their places', async () => {
+  test('keeps the slots of entries decided during a count', async () => {
     const held = holdCount();
     const counts = [count, held.count];
     const limit = networkLimit({
@@ -122,17 +122,17 @@ describe('#networkLimit', () => {
     const asked = admitMany(limit, 3);
     await held.begun;
     decide(limit, 9, 9);
-    held.answer([1]);
+    held.resolve([1]);
 
     expect(await asked).toEqual(Array(3).fill('busy'));
     expect(await admitMany(limit, 1)).toEqual(['full']);
   });
 
-  test('When many networks have come and gone, then those with entries under way keep their places', async () => {
+  test('keeps the slots of undecided entries while thousands of other networks enter', async () => {
     const limit = start(1);
     expect(await admitMany(limit, 1)).toEqual(['admitted']);
     for (let at = 0; at < 20; at += 1) {
-      const networks = Array.from({ length: 1_000 }, (_, place) => `${at}-${place}`);
+      const networks = Array.from({ length: 1_000 }, (_, network) => `${at}-${network}`);
       await Promise.all(networks.map((first) => limit.admits(2, { first, last: first })));
       for (const first of networks) limit.release(2, { first, last: first });
     }
@@ -140,16 +140,16 @@ describe('#networkLimit', () => {
     expect(await admitMany(limit, 1)).toEqual(['busy']);
   });
 
-  test('When the database cannot say, then the limit stops nobody', async () => {
+  test('admits all entries when counting fails', async () => {
     const onFault = jest.fn();
-    const limit = networkLimit({ most: 1, count: () => Promise.reject(new Error('away')), onFault });
+    const limit = networkLimit({ most: 1, count: () => Promise.reject(new Error('unreachable')), onFault });
 
     expect(await admitMany(limit, 2)).toEqual(['admitted', 'admitted']);
     expect(onFault).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('#slow counting', () => {
+describe('networkLimit with a slow database', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
   });
@@ -157,7 +157,7 @@ describe('#slow counting', () => {
     jest.useRealTimers();
   });
 
-  /** A limit of one entry whose first count has taken longer than submissions wait. */
+  /** A limit of one entry whose first count takes longer than submissions wait. */
   async function startSlowly() {
     const onFault = jest.fn();
     const held = holdCount();
@@ -173,7 +173,7 @@ describe('#slow counting', () => {
     return { limit, held, onFault, first: await first };
   }
 
-  test('When a count is held, then those who wait for it are admitted after 250 ms, and others at once', async () => {
+  test('admits waiting entries after 250 ms of counting, and later ones immediately', async () => {
     const { limit, onFault, first } = await startSlowly();
 
     expect(first).toEqual(Array(3).fill('admitted'));
@@ -184,9 +184,9 @@ describe('#slow counting', () => {
     expect(counted).toEqual([]);
   });
 
-  test('When the held count comes late, then it counts, and the next count is waited for', async () => {
+  test('uses a late count and waits for the next one', async () => {
     const { limit, held } = await startSlowly();
-    held.answer([0]);
+    held.resolve([0]);
     await new Promise(setImmediate);
 
     expect(await admitMany(limit, 1)).toEqual(['busy']);
@@ -194,19 +194,13 @@ describe('#slow counting', () => {
     expect(await admitMany(limit, 1, other)).toEqual(['full']);
   });
 
-  test('When the held count fails late, then that is told, and the next count is waited for', async () => {
+  test('reports a late failure and waits for the next count', async () => {
     const { limit, held, onFault } = await startSlowly();
-    held.fail(new Error('away'));
+    held.fail(new Error('unreachable'));
     await new Promise(setImmediate);
 
-    expect(onFault).toHaveBeenLastCalledWith(new Error('away'));
+    expect(onFault).toHaveBeenLastCalledWith(new Error('unreachable'));
     entries.set('100', 1);
     expect(await admitMany(limit, 1)).toEqual(['full']);
-  });
-
-  test('When a count comes in time, then no timer is left', async () => {
-    await admitMany(start(1), 2);
-
-    expect(jest.getTimerCount()).toBe(0);
   });
 });

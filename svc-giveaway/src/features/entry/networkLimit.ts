@@ -15,7 +15,7 @@ interface NetworkLimitOptions {
   count(networks: readonly CountedNetwork[]): Promise<readonly number[]>;
   /** Called when counting fails or is slow: until it works again the limit refuses no entry. */
   onFault(fault: unknown): void;
-  /** Most entries of one network. */
+  /** Max entries per network. */
   readonly most: number;
   /** Monotonic milliseconds. */
   readonly now?: () => number;
@@ -33,16 +33,16 @@ interface Network extends CountedNetwork {
   counting: Promise<boolean> | null;
 }
 
-interface Question {
+interface CountRequest {
   readonly network: Network;
   settle(counted: boolean): void;
 }
 
 /** Milliseconds for which a full network is not counted again. */
 const staysFull = 2_000;
-/** Milliseconds that a submission waits for a count; a batch of entries is answered when its last one is. */
+/** Milliseconds that a submission waits for a count; a batch of entries is done when its last one is. */
 const countTimeout = 250;
-/** Most networks kept in memory, besides those with waiting submissions. */
+/** Max networks stored in memory, besides those with waiting submissions. */
 const mostNetworks = 10_000;
 /** Networks that one statement counts at most. */
 const mostCounted = 512;
@@ -52,15 +52,15 @@ const mostCounted = 512;
  * appears, and again when as many submissions were admitted as there was room for. Admitted but undecided submissions
  * use up room as well, because the database does not show them yet. One count runs at a time, for all networks that
  * were requested while the previous one ran, so that counting never holds more than one connection.
- * Like any limit by address it is approximate: entries under way in other replicas may exceed it.
+ * Like any limit by IP address it is approximate: entries under way in other replicas may exceed it.
  */
 export function networkLimit({ count, onFault, most, now = () => performance.now() }: NetworkLimitOptions) {
   const networks = new Map<string, Network>();
   // Unbounded: each network is in it at most once, and none is added while counting is slow.
-  const questions = batcher<Question>({
+  const requests = batcher<CountRequest>({
     limit: mostCounted,
     capacity: Number.POSITIVE_INFINITY,
-    run: answer,
+    run: countAll,
   });
   let tidyAt = mostNetworks;
   /** The running count has timed out: submissions do not wait for counts until it has ended. */
@@ -85,13 +85,13 @@ export function networkLimit({ count, onFault, most, now = () => performance.now
     tidyAt = Math.max(mostNetworks, 2 * networks.size);
   }
 
-  async function answer(asked: readonly Question[]): Promise<void> {
-    const decided = asked.map(({ network }) => network.decided);
+  async function countAll(batch: readonly CountRequest[]): Promise<void> {
+    const decided = batch.map(({ network }) => network.decided);
     let counted = false;
     try {
-      const entries = await count(asked.map(({ network }) => network));
+      const entries = await count(batch.map(({ network }) => network));
       // A late count is valid too: it records which entries it includes.
-      for (const [at, { network }] of asked.entries()) {
+      for (const [at, { network }] of batch.entries()) {
         network.found = { entries: entries[at] ?? 0, decided: decided[at] ?? 0, at: now() };
       }
       counted = true;
@@ -99,11 +99,11 @@ export function networkLimit({ count, onFault, most, now = () => performance.now
       onFault(fault);
     }
     slow = false;
-    for (const { settle } of asked) settle(counted);
+    for (const { settle } of batch) settle(counted);
   }
 
   /** Whether the network was counted in time. */
-  function countAnew(network: Network): Promise<boolean> {
+  function recount(network: Network): Promise<boolean> {
     network.counting ??= new Promise<boolean>((resolve) => {
       let settled = false;
       const giveUp = () => {
@@ -120,7 +120,7 @@ export function networkLimit({ count, onFault, most, now = () => performance.now
         clearTimeout(timer);
         resolve(counted);
       };
-      questions.add({ network, settle });
+      requests.add({ network, settle });
     });
     return network.counting;
   }
@@ -138,13 +138,13 @@ export function networkLimit({ count, onFault, most, now = () => performance.now
 
   return {
     /**
-     * Whether a submission may enter from its network. When the database does not answer in time, it may. The caller
+     * Whether a submission may enter from its network. When the database does not respond in time, it may. The caller
      * must call `release` once an admitted submission is decided.
      */
     async admits(giveawayId: number, keys: NetworkKeys): Promise<Admission> {
       const network = networkOf(giveawayId, keys);
       network.waiting += 1;
-      const known = !isStale(network) || (!slow && (await countAnew(network)));
+      const known = !isStale(network) || (!slow && (await recount(network)));
       // No await between checking for room and taking it.
       if (known && roomIn(network) <= 0) {
         network.waiting -= 1;

@@ -18,5 +18,5 @@ export type Outcome =
     }
   | { readonly kind: Extract<EntryRefusal, 'already-entered' | 'address-full'>; readonly until: number }
   | { readonly kind: Exclude<EntryRefusal, 'already-entered' | 'address-full'> | 'not-found' }
-  /** Not decided; sent again, the submission gets its answer. */
+  /** Not decided; sent again, the submission is decided. */
   | { readonly kind: 'unavailable' | 'busy' | 'failed' };

@@ -4,9 +4,9 @@ import type { Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import type { VisitorKeys } from '../../visitors/visitorKeys';
-import { alreadyEntered } from './answers';
 import type { EntryService } from './entryService';
 import * as queries from './queries';
+import { alreadyEntered } from './responses';
 import { tokenNames } from './submission';
 
 interface EntryParts {

@@ -15,9 +15,9 @@ export interface Submission {
   readonly recognised: boolean;
   readonly fingerprint: string;
   readonly address: string;
-  /** Keys of the IPv6 network that the address is in; null where it has no limit. */
+  /** Keys of the IPv6 network of the IP address; null where it has no limit. */
   readonly network: NetworkKeys | null;
-  /** The address is one of those without a limit. */
+  /** The IP address is one of those without a limit. */
   readonly shared: boolean;
   readonly client: ClientKind;
   readonly privateBrowsing: boolean;
@@ -32,7 +32,7 @@ export interface EntryCall {
   readonly userAgent: string;
 }
 
-/** Addresses whose origin is memoised. */
+/** Max IP addresses whose origin is memoized. */
 const mostOrigins = 10_000;
 
 interface Readers {
@@ -42,7 +42,7 @@ interface Readers {
 }
 
 export function submissionReader({ cookies, keys, isShared }: Readers): (call: EntryCall) => Submission {
-  /** Memoised by address: many entries come from few addresses. */
+  /** Memoized by IP address: many entries come from few addresses. */
   const origins = new Map<string, Pick<Submission, 'address' | 'network' | 'shared'>>();
   function originOf(address: string) {
     const known = origins.get(address);

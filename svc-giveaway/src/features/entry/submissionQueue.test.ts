@@ -24,7 +24,7 @@ function submissionOf(at: number): Submission {
   };
 }
 
-/** A queue before a database in memory that takes some turns for a commit, and whose own limits let everybody pass. */
+/** A queue with an in-memory database that takes some turns for a commit and has no limits itself. */
 function startQueue(most: number) {
   let committed = 0;
   async function decide(_: number, batch: readonly Submission[], write: boolean): Promise<Decision> {
@@ -66,8 +66,8 @@ function startQueue(most: number) {
   });
 }
 
-describe('#submissionQueue', () => {
-  test('When 2,000 of one network come in several turns, then its limit is accepted and the rest may try again or must wait', async () => {
+describe('submissionQueue', () => {
+  test('accepts 300 of 2,000 entries of one network and calls the others busy or full', async () => {
     const queue = startQueue(300);
     const entering: Promise<Outcome>[] = [];
     for (const turn of upTo(20)) {
@@ -83,11 +83,11 @@ describe('#submissionQueue', () => {
     expect((await queue.enter(1, submissionOf(0))).kind).toBe('address-full');
   });
 
-  test('When entries fail, then they give their places back', async () => {
-    let away = true;
+  test('gives the slots of failed entries back to their network', async () => {
+    let isBroken = true;
     const queue = submissionQueue({
       decide: async () => {
-        if (away) throw new Error('broken');
+        if (isBroken) throw new Error('broken');
         return null;
       },
       cache: { hasEntered: async () => false, recordEntries: () => {} },
@@ -100,7 +100,7 @@ describe('#submissionQueue', () => {
     const enterTwo = () => Promise.all([1, 2].map((at) => queue.enter(1, submissionOf(at))));
 
     expect(await enterTwo()).toEqual([{ kind: 'failed' }, { kind: 'failed' }]);
-    away = false;
+    isBroken = false;
     expect(await enterTwo()).toEqual([{ kind: 'not-found' }, { kind: 'not-found' }]);
   });
 });

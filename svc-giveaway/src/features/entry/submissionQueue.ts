@@ -23,7 +23,7 @@ interface QueueParts {
   readonly cooldownSeconds: number;
   /** Called after every decision. */
   onState(state: RoundState): void;
-  /** Most queued submissions of one giveaway. */
+  /** Max queued submissions of one giveaway. */
   readonly capacity: number;
   readonly log: Log;
 }
@@ -40,13 +40,13 @@ interface Waiting {
   settle(outcome: Outcome | 'undecided'): void;
 }
 
-/** Most submissions that one transaction decides. */
+/** Max submissions that one transaction decides. */
 const batchLimit = 512;
 
 /**
  * Queues submissions and decides them in batches. Each giveaway has two lanes that run one batch at a time: one that
  * writes, and a dry-run lane that takes no lock, for submissions that will probably be refused. A submission that the
- * dry run does not refuse goes on to the writing lane.
+ * dry run does not refuse continues in the writing lane.
  */
 export function submissionQueue({
   decide,
@@ -79,7 +79,7 @@ export function submissionQueue({
     return made;
   }
 
-  /** Resolves with the database's answer, so that the next batch starts before this one's submissions are answered. */
+  /** Resolves with the database's decision, so that the next batch starts before this one's submissions are done. */
   async function decideLane(giveawayId: number, batch: readonly Waiting[], write: boolean): Promise<void> {
     const submissions = batch.map(({ submission }) => submission);
     const deciding = decideWithRetry(() => decide(giveawayId, submissions, write), !outage);

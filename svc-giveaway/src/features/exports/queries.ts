@@ -27,7 +27,7 @@ export interface ExportedEntry {
   hash: string;
 }
 
-/** Most entries of one query. */
+/** Max entries of one query. */
 const batchSize = 1_000;
 
 /** All entries of a round in order, up to the last one when the export began. */

@@ -20,7 +20,7 @@ export async function createGiveaway(
   return id;
 }
 
-/** The first giveaway ever is number 1; numbers are not given again, as what is in the trash may return. */
+/** The first giveaway ever is number 1; numbers are not reused, because a deleted giveaway can be restored. */
 async function nextId(trx: Transaction): Promise<number> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('giveaway numbers'))`);
   const next = await selectRow<{ id: number }>(

@@ -2,7 +2,7 @@ import { appendEvent, problems, selectRow, type Transaction } from '@show/servic
 
 /**
  * Deletes a giveaway with its empty rounds; the audit log keeps its row for a restore. Throws round-not-empty when
- * somebody has entered it. The caller must hold the lock on the giveaway's row.
+ * it has entries. The caller must hold the lock on the giveaway's row.
  */
 export async function removeGiveaway(trx: Transaction, id: number): Promise<void> {
   // Entries wait for the rounds until the commit, and then find none.

@@ -14,7 +14,7 @@ const removedGiveaway = z.object({
 
 /**
  * Restores a deleted giveaway under its old id, with a new empty round that begins with the same count. It is no longer
- * the pinned one. A picture that was deleted meanwhile is shown again when it is restored.
+ * the pinned one. A picture that was deleted since is shown again when it is restored.
  */
 export function giveawayRestorer(rules: EntryRules) {
   return async (trx: Transaction, { itemId, stored }: Removal): Promise<void> => {

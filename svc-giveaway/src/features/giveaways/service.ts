@@ -141,7 +141,7 @@ async function noteOfRound(
   );
 }
 
-/** Lets go of the pinned giveaway, unless it is this one. One at a time, since at most one is pinned. */
+/** Unpins the pinned giveaway, unless it is this one. One at a time, since at most one is pinned. */
 async function releasePin(trx: Transaction, id = 0): Promise<void> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('pinned giveaway'))`);
   await trx('giveaways').where({ pinned: true }).whereNot({ id }).update({ pinned: false });

@@ -1,4 +1,5 @@
-import { defaultNextSteps, getGiveaway, type NewGiveaway } from '@show/contracts';
+import { defaultNextSteps, getGiveaway, listGiveaways, type NewGiveaway } from '@show/contracts';
+import { waitUntil } from '@show/test-kit';
 import { buildEntry, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 
 let service: GiveawayUnderTest;
@@ -11,101 +12,96 @@ beforeEach(async () => {
   await service.db('staff_changes').delete();
 });
 
-const staff = (method: string, path: string, body?: object) =>
-  service.call(`/api/giveaways${path}`, { method, role: 'admin', ...(body && { body }) });
-const patch = (id: number, body: object) => staff('PATCH', `/${id}`, body);
-const end = (id: number) => staff('POST', `/${id}/end`);
-const read = async (id: number) => (await service.call(`/api/giveaways/${id}`)).body;
+const patch = (id: number, body: object) => service.staff(`/api/giveaways/${id}`, 'PATCH', body);
+const end = (id: number) => service.staff(`/api/giveaways/${id}/end`, 'POST');
+const reset = (id: number) => service.staff(`/api/giveaways/${id}/reset`, 'POST');
 const main = async () => (await service.call('/api/giveaways/main')).body.id;
-const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** Notes of the ledger without their times. */
 const notes = async (id: number): Promise<string[]> => {
   const { lines } = (await service.call(`/api/giveaways/${id}/ledger`)).body;
   return lines.flatMap((line: { text?: string }) => line.text?.replace(/\|.*?\|/, '|') ?? []);
 };
 
-describe('#POST /api/giveaways', () => {
-  test('When only what is required is sent, then the rest has its defaults and it takes entries', async () => {
-    const created = await staff('POST', '', { title: 'June', description: 'Scan', prize: 'A card' });
+describe('POST /api/giveaways', () => {
+  test('creates an open giveaway with defaults, an event and a log line', async () => {
+    const created = await service.staff('/api/giveaways', 'POST', {
+      title: 'June',
+      description: 'Scan',
+      prize: 'A card',
+    });
 
     expect(created.status).toBe(201);
     expect(getGiveaway.response.parse(created.body)).toMatchObject({
       id: 1,
       status: 'open',
       main: true,
+      pinned: false,
+      sizes: {},
       targetEntries: 500,
       currentEntries: 0,
       nextSteps: defaultNextSteps,
       round: 1,
     });
-    expect(await service.enter(1)).toMatchObject({ status: 200, body: { entryNumber: 1 } });
-    const [opened] = await service.db('outbox').orderBy('position', 'desc').limit(1);
+    expect(listGiveaways.response.parse((await service.call('/api/giveaways')).body)).toHaveLength(1);
+    const opened = await service.db('outbox').orderBy('position', 'desc').first();
     expect(opened).toMatchObject({ subject: 'giveaway.opened', data: { giveawayId: 1, round: 1 } });
-    const [logged] = await service.db('staff_changes');
-    expect(logged).toMatchObject({ action: 'created', kind: 'giveaway', item_id: 1, label: 'June' });
+    expect(await service.changes()).toMatchObject([
+      { action: 'created', kind: 'giveaway', itemId: 1, label: 'June' },
+    ]);
   });
 
-  test('When it begins with a count, then the ledger says so and the numbers go on from there', async () => {
-    const { id } = await service.create({ targetEntries: 10, currentEntries: 8 });
+  test('gives giveaways created in parallel different numbers from 1', async () => {
+    const ids = (await Promise.all([1, 2, 3, 4, 5].map(() => service.create()))).map(({ id }) => id);
 
-    expect((await service.enter(id)).body).toMatchObject({ entryNumber: 9 });
-    expect((await service.enter(id)).body).toMatchObject({ entryNumber: 10, isWinner: true });
-  });
-
-  test('When several are made at once, then each has a number of its own and one of them is 1', async () => {
-    const made = await Promise.all([1, 2, 3, 4, 5].map(() => service.create()));
-
-    const ids = made.map(({ id }) => id);
     expect(new Set(ids).size).toBe(5);
     expect(Math.min(...ids)).toBe(1);
   });
 
   test.each([
-    [{ title: ' ' }, 'Title is required'],
     [{ targetEntries: 5, currentEntries: 5 }, 'Target entries must be more than the current entries'],
-    [{ startDate: at(2), endDate: at(1) }, 'The end must be after the start'],
-    [{ status: 'open' }, 'Unknown field status'],
-  ])('When it is %p, then it is refused with %p and nothing is made', async (fields, sentence) => {
+    [{ startDate: inDays(2), endDate: inDays(1) }, 'The end must be after the start'],
+  ])('rejects %j with "%s" and creates nothing', async (fields, message) => {
     const body = { title: 'June', description: 'Scan', prize: 'A card', ...fields };
 
-    const refused = await staff('POST', '', body);
-
-    expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining(sentence) } });
+    expect(await service.staff('/api/giveaways', 'POST', body)).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining(message) },
+    });
     expect((await service.call('/api/giveaways')).body).toEqual([]);
-    expect((await service.create()).id).toBe(1);
   });
 });
 
-describe('#status', () => {
-  test.each<[string, Partial<NewGiveaway>, string, string, string]>([
-    ['planned', { startDate: at(1) }, 'planned', 'not-open', 'This giveaway has not started yet'],
-    ['paused', { paused: true }, 'paused', 'giveaway-paused', 'This giveaway is paused'],
-    ['over', { endDate: at(-1) }, 'over', 'giveaway-over', 'This giveaway is over'],
-    ['planned and paused', { startDate: at(1), paused: true }, 'planned', 'not-open', 'not started yet'],
-  ])('When it is %s, then it says so and takes no entry', async (_, fields, status, code, sentence) => {
+describe('the status of a giveaway', () => {
+  test.each<[string, Partial<NewGiveaway>, string, string]>([
+    ['planned', { startDate: inDays(1) }, 'not-open', 'This giveaway has not started yet'],
+    ['paused', { paused: true }, 'giveaway-paused', 'This giveaway is paused'],
+    ['over', { endDate: inDays(-1) }, 'giveaway-over', 'This giveaway is over'],
+    ['planned', { startDate: inDays(1), paused: true }, 'not-open', 'This giveaway has not started yet'],
+  ])('is %s with %j, and entries are refused as %s', async (status, fields, code, message) => {
     const { id } = await service.create(fields);
 
-    expect(await read(id)).toMatchObject({ status, currentEntries: 0 });
-    for (let attempt = 0; attempt < 2; attempt += 1) {
+    expect(await service.read(id)).toMatchObject({ status, currentEntries: 0 });
+    for (const _attempt of [1, 2]) {
       expect(await service.enter(id)).toMatchObject({
         status: 409,
-        body: { code, detail: expect.stringContaining(sentence) },
+        body: { code, detail: expect.stringContaining(message) },
       });
     }
   });
 
-  test('When the start comes, then it opens by itself', async () => {
-    const { id, status } = await service.create({ startDate: at(1) });
-    expect(status).toBe('planned');
+  test('turns from planned to open at the start date', async () => {
+    const { id } = await service.create({ startDate: inDays(1) });
     expect((await service.enter(id)).body.code).toBe('not-open');
 
-    // Near only now: what came before may take any time.
-    await patch(id, { startDate: new Date(Date.now() + 400).toISOString() });
-    while ((await read(id)).status === 'planned') await service.enter(id);
+    // Set late, because the steps before may take any time.
+    await patch(id, { startDate: new Date(Date.now() + 200).toISOString() });
 
-    expect((await service.enter(id)).status).toBe(200);
+    await waitUntil(async () => (await service.enter(id)).status === 200);
+    expect((await service.read(id)).status).toBe('open');
   });
 
-  test('When staff pause and resume it, then entries stop and go on where they were, and the ledger tells', async () => {
+  test('is paused until staff resume it, with both in the ledger once', async () => {
     const { id } = await service.create();
     const first = buildEntry();
     await service.enter(id, first);
@@ -113,55 +109,38 @@ describe('#status', () => {
     expect((await patch(id, { paused: true })).body.status).toBe('paused');
     expect((await service.enter(id)).body.code).toBe('giveaway-paused');
     expect(await service.enter(id, first)).toMatchObject({ status: 200, body: { entryNumber: 1 } });
+    await patch(id, { paused: true, endDate: inDays(1) });
     expect((await patch(id, { paused: false })).body.status).toBe('open');
 
     expect((await service.enter(id)).body.entryNumber).toBe(2);
     expect((await notes(id)).slice(1)).toEqual(['edited|{"paused":true}', 'edited|{"paused":false}']);
   });
 
-  test('When a form sends that it is paused once more, then the ledger tells nothing new', async () => {
-    const { id } = await service.create();
-    await service.enter(id);
-    await patch(id, { paused: true, endDate: at(-1) });
-    await patch(id, { paused: true });
-    await patch(id, { paused: false });
+  test('is won until the winner has claimed, also when paused and past the end', async () => {
+    const { id, winner } = await service.wonRound();
+    await patch(id, { paused: true, endDate: inDays(-1) });
+    expect((await service.read(id)).status).toBe('won');
 
-    expect((await notes(id)).slice(1)).toEqual(['edited|{"paused":true}', 'edited|{"paused":false}']);
-  });
+    await service.claim(id, winner);
 
-  test('When it is won, then it is won until the winner has claimed', async () => {
-    const { id } = await service.create({ targetEntries: 1 });
-    const { cookie } = await service.enter(id);
-    expect((await read(id)).status).toBe('won');
-    await patch(id, { paused: true, endDate: at(-1) });
-    expect((await read(id)).status).toBe('won');
-
-    const claim = { firstName: 'Ann', lastName: 'O', email: 'ann@example.com' };
-    await service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body: claim, cookie });
-
-    expect((await read(id)).status).toBe('claimed');
+    expect((await service.read(id)).status).toBe('claimed');
   });
 
   test.each([
-    [
-      'has let the deadline pass',
-      `update winners set won_at = won_at - interval '15 days', claim_by = claim_by - interval '15 days'`,
-    ],
-    ['was removed', `update winners set status = 'removed'`],
-  ])('When the winner %s, then it is over until the prize is awarded again', async (_, sql) => {
-    const { id } = await service.create({ targetEntries: 2 });
-    await service.enter(id);
-    await service.enter(id);
-    await service.db.raw(sql);
+    ['has missed the deadline', () => service.passDeadline()],
+    ['was removed', () => service.removeWinner(1)],
+  ])('is over when the winner %s, until the prize is awarded again', async (_, act) => {
+    const { id } = await service.wonRound();
+    await act();
 
-    expect(await read(id)).toMatchObject({ status: 'over', winnerSelected: true });
-    await service.call(`/api/admin/giveaways/${id}/award`, { method: 'POST', role: 'admin', body: {} });
-    expect((await read(id)).status).toBe('won');
+    expect(await service.read(id)).toMatchObject({ status: 'over', winnerSelected: true });
+    await service.award(id);
+    expect((await service.read(id)).status).toBe('won');
   });
 });
 
-describe('#POST /api/giveaways/{id}/end', () => {
-  test('When staff end it, then it is over, the ledger says so, and a reset opens a new round', async () => {
+describe('POST /api/giveaways/{id}/end', () => {
+  test('ends the giveaway with a note in the ledger, and a reset opens a new round', async () => {
     const { id } = await service.create();
     await service.enter(id);
 
@@ -169,16 +148,18 @@ describe('#POST /api/giveaways/{id}/end', () => {
 
     expect((await service.enter(id)).body.code).toBe('giveaway-over');
     expect((await notes(id)).at(-1)).toBe('over|without a winner');
-    const [logged] = await service.db('staff_changes').orderBy('id', 'desc').limit(1);
-    expect(logged).toMatchObject({ action: 'changed', kind: 'giveaway', before: { ended_at: null } });
-    expect((await staff('POST', `/${id}/reset`)).body).toMatchObject({ status: 'open', round: 2 });
-    expect((await service.enter(id)).body).toMatchObject({ entryNumber: 1 });
+    expect((await service.changes())[0]).toMatchObject({
+      action: 'changed',
+      kind: 'giveaway',
+      before: { ended_at: null },
+    });
+    expect((await reset(id)).body).toMatchObject({ status: 'open', round: 2 });
   });
 
-  test('When it has a winner or is over, then that is said', async () => {
+  test('refuses to end a giveaway that is won or over, with the reason', async () => {
+    const over = await service.create({ endDate: inDays(-1) });
     const won = await service.create({ targetEntries: 1 });
     await service.enter(won.id);
-    const over = await service.create({ endDate: at(-1) });
 
     expect(await end(won.id)).toMatchObject({
       status: 409,
@@ -191,93 +172,92 @@ describe('#POST /api/giveaways/{id}/end', () => {
     expect(await notes(over.id)).toHaveLength(1);
   });
 
-  test('When people enter meanwhile, then each of them is an entry of before or is told that it is over', async () => {
+  test('accepts each parallel entry before the end or refuses it as over', async () => {
     const { id } = await service.create();
 
     const entering = Array.from({ length: 100 }, () => service.enter(id));
     await end(id);
-    const answers = await Promise.all(entering);
+    const responses = await Promise.all(entering);
 
-    const accepted = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ body }) => body.code === 'giveaway-over');
+    const accepted = responses.filter(({ status }) => status === 200);
+    const refused = responses.filter(({ body }) => body.code === 'giveaway-over');
     expect(accepted.length + refused.length).toBe(100);
-    expect((await read(id)).currentEntries).toBe(accepted.length);
+    expect((await service.read(id)).currentEntries).toBe(accepted.length);
     expect((await notes(id)).at(-1)).toBe('over|without a winner');
   });
 });
 
-describe('#DELETE /api/giveaways/{id}', () => {
-  const remove = (id: number, query = '') => staff('DELETE', `/${id}${query}`);
-  const restore = async () => {
-    const path = '/api/admin/changes/giveaway';
-    const [line] = (await service.call(`${path}?action=removed`, { role: 'admin' })).body.changes;
-    return service.call(`${path}/${line.id}/restore`, { method: 'POST', role: 'admin' });
-  };
+describe('DELETE /api/giveaways/{id}', () => {
+  const remove = (id: number, query = '') => service.staff(`/api/giveaways/${id}${query}`, 'DELETE');
+  const restoreLatest = async () => service.restore((await service.changes('?action=removed'))[0]);
 
-  test('When nobody has entered it, then it is gone, and comes back from the trash under its number', async () => {
-    const { id } = await service.create({ title: 'June', startDate: at(1), pinned: true });
-    await staff('POST', `/${id}/reset`);
+  test('removes a giveaway without entries, and the trash restores it under its number', async () => {
+    const { id } = await service.create({ title: 'June', startDate: inDays(1), pinned: true });
+    await reset(id);
 
     expect((await remove(id)).status).toBe(204);
     expect((await service.call(`/api/giveaways/${id}`)).status).toBe(404);
     expect((await service.enter(id)).status).toBe(404);
-    const other = await service.create({ pinned: true });
-    expect(other.id).not.toBe(id);
+    expect((await service.create({ pinned: true })).id).not.toBe(id);
 
-    expect(await restore()).toMatchObject({
+    expect(await restoreLatest()).toMatchObject({
       status: 200,
       body: { kind: 'giveaway', itemId: id, label: 'June' },
     });
-    expect(await read(id)).toMatchObject({ title: 'June', status: 'planned', pinned: false, round: 1 });
-    expect((await restore()).status).toBe(409);
+    expect(await service.read(id)).toMatchObject({
+      title: 'June',
+      status: 'planned',
+      pinned: false,
+      round: 1,
+    });
+    expect((await restoreLatest()).status).toBe(409);
     const events = await service
       .db('outbox')
       .orderBy('position', 'desc')
       .whereRaw(`data->>'giveawayId' = ?`, [id]);
     expect(events.slice(0, 2).map(({ subject }) => subject)).toEqual(['giveaway.opened', 'giveaway.removed']);
     expect(events[0].data.version).toBeGreaterThan(events[1].data.version);
-    expect((await service.db('staff_changes').orderBy('id', 'desc').first()).action).toBe('restored');
+    expect((await service.changes())[0]?.action).toBe('restored');
   });
 
-  test('When it began with a count, then it does so again when it comes back', async () => {
+  test('restores the count that the giveaway began with', async () => {
     const { id } = await service.create({ targetEntries: 10, currentEntries: 8 });
     await remove(id);
 
-    expect((await restore()).status).toBe(200);
+    expect((await restoreLatest()).status).toBe(200);
 
-    expect(await read(id)).toMatchObject({ currentEntries: 8, status: 'open' });
+    expect(await service.read(id)).toMatchObject({ currentEntries: 8, status: 'open' });
     expect((await service.enter(id)).body.entryNumber).toBe(9);
   });
 
-  test('When its picture was deleted meanwhile, then it is shown again once the picture is restored', async () => {
+  test('detaches a picture that was deleted before the restoration', async () => {
     const thumbnail = '/uploads/barn.webp';
-    const picture = { url: thumbnail, width: 4, height: 3 };
-    await service.db('media_images').insert(picture);
+    await service.db('media_images').insert({ url: thumbnail, width: 4, height: 3 });
     const { id } = await service.create({ thumbnail });
     await remove(id);
     await service.db('media_images').delete();
 
-    await restore();
+    await restoreLatest();
 
-    expect((await read(id)).thumbnail).toBeNull();
+    expect((await service.read(id)).thumbnail).toBeNull();
     expect(await service.db('let_go_pictures')).toMatchObject([
       { url: thumbnail, table_name: 'giveaways', column_name: 'thumbnail', item_id: id },
     ]);
   });
 
-  test('When somebody has entered it, even in an earlier round, then it is refused with what to do', async () => {
+  test('refuses to delete a giveaway with entries, also of an earlier round', async () => {
     const { id } = await service.create();
     await service.enter(id);
-    await staff('POST', `/${id}/reset`);
+    await reset(id);
 
     expect(await remove(id)).toMatchObject({
       status: 409,
       body: { code: 'round-not-empty', detail: expect.stringMatching(/End it instead/) },
     });
-    expect((await read(id)).round).toBe(2);
+    expect((await service.read(id)).round).toBe(2);
   });
 
-  test('When somebody else has changed it meanwhile, then it stays', async () => {
+  test('refuses to delete an outdated state', async () => {
     const { id, updatedAt } = await service.create();
     await patch(id, { title: 'Theirs' });
 
@@ -285,10 +265,10 @@ describe('#DELETE /api/giveaways/{id}', () => {
       status: 409,
       body: { code: 'conflict' },
     });
-    expect((await read(id)).title).toBe('Theirs');
+    expect((await service.read(id)).title).toBe('Theirs');
   });
 
-  test('When it is deleted while people enter, then it has no entry or it stays', async () => {
+  test('deletes the giveaway only if no parallel entry is accepted', async () => {
     const { id } = await service.create();
 
     const [removed, ...entered] = await Promise.all([remove(id), ...[1, 2, 3].map(() => service.enter(id))]);
@@ -299,31 +279,27 @@ describe('#DELETE /api/giveaways/{id}', () => {
   });
 });
 
-describe('#GET /api/giveaways/main', () => {
-  test('When there is none, then there is none', async () => {
+describe('GET /api/giveaways/main', () => {
+  test('returns the unfinished giveaway that has been open longest, then the next planned one, else null', async () => {
     expect(await service.call('/api/giveaways/main')).toMatchObject({ status: 200, body: null });
-  });
-
-  test('When several run, then it is the one that has been running longest, until it is finished', async () => {
-    const later = await service.create({ startDate: at(-1) });
-    const first = await service.create({ startDate: at(-2), targetEntries: 1 });
-    const planned = await service.create({ startDate: at(1) });
-    const sooner = await service.create({ startDate: at(0.5) });
+    const later = await service.create({ startDate: inDays(-1) });
+    const first = await service.create({ startDate: inDays(-2), targetEntries: 1 });
+    const planned = await service.create({ startDate: inDays(1) });
+    const sooner = await service.create({ startDate: inDays(0.5) });
     expect(await main()).toBe(first.id);
-    expect((await read(first.id)).main).toBe(true);
-    expect((await read(later.id)).main).toBe(false);
+    expect((await service.read(first.id)).main).toBe(true);
+    expect((await service.read(later.id)).main).toBe(false);
 
     await patch(first.id, { paused: true });
     expect(await main()).toBe(first.id);
     await patch(first.id, { paused: false });
-    const { cookie } = await service.enter(first.id);
+    const winner = await service.enter(first.id);
     expect(await main()).toBe(later.id);
     await end(later.id);
     // Its winner can still claim there.
     expect(await main()).toBe(first.id);
 
-    const claim = { firstName: 'Ann', lastName: 'O', email: 'ann@example.com' };
-    await service.call(`/api/giveaways/${first.id}/winner`, { method: 'POST', body: claim, cookie });
+    await service.claim(first.id, winner);
     expect(await main()).toBe(sooner.id);
     await end(sooner.id);
     expect(await main()).toBe(planned.id);
@@ -331,9 +307,9 @@ describe('#GET /api/giveaways/main', () => {
     expect(await main()).toBe(planned.id);
   });
 
-  test('When staff pin one, then it is that one, and only that, until they let it go', async () => {
+  test('returns the one pinned giveaway until it is unpinned', async () => {
     const first = await service.create();
-    const over = await service.create({ endDate: at(-1), pinned: true });
+    const over = await service.create({ endDate: inDays(-1), pinned: true });
     const other = await service.create();
     expect(await main()).toBe(over.id);
 

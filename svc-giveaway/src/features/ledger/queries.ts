@@ -2,7 +2,7 @@ import type { GiveawayRules, LedgerPage } from '@show/contracts';
 import { type Database, selectRow } from '@show/service-kit';
 import type { EntryRules } from '../../rounds/entryRules';
 
-/** Most entries on a page. */
+/** Max entries on a page. */
 const pageSize = 1_000;
 
 interface Wanted {

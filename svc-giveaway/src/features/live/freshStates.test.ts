@@ -10,17 +10,17 @@ const state = (giveawayId: number, last = 0): RoundState => ({
   closed: false,
 });
 
-/** A database that answers when told to. */
+/** A database whose queries the test resolves or rejects. */
 function start(maxAge = 1_000) {
   const known = new Map<number, RoundState>();
-  const questions: { giveawayIds: readonly number[]; answer: () => void; fail: () => void }[] = [];
+  const queries: { giveawayIds: readonly number[]; respond: () => void; fail: () => void }[] = [];
   const states = freshStates({
     read: (giveawayIds) =>
       new Promise((resolve, reject) => {
-        questions.push({
+        queries.push({
           giveawayIds,
-          answer: () => resolve(giveawayIds.filter((id) => id < 100).map((id) => state(id))),
-          fail: () => reject(new Error('the database is away')),
+          respond: () => resolve(giveawayIds.filter((id) => id < 100).map((id) => state(id))),
+          fail: () => reject(new Error('the database is unreachable')),
         });
       }),
     onRead: (read) => known.set(read.giveawayId, read),
@@ -28,47 +28,47 @@ function start(maxAge = 1_000) {
     maxAge,
   });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  return { states, questions, turn };
+  return { states, queries, turn };
 }
 
-describe('#freshStates', () => {
-  test('When many ask while one question is under way, then the next one is for all of them', async () => {
-    const { states, questions, turn } = start();
+describe('freshStates', () => {
+  test('reads all giveaways that are requested during a query with the next one', async () => {
+    const { states, queries, turn } = start();
     const first = states.get(1);
     await turn();
     const others = [states.get(2), states.get(3), states.get(2), states.get(500)];
     await turn();
-    expect(questions.map(({ giveawayIds }) => giveawayIds)).toEqual([[1]]);
+    expect(queries.map(({ giveawayIds }) => giveawayIds)).toEqual([[1]]);
 
-    questions[0]?.answer();
+    queries[0]?.respond();
     expect(await first).toEqual(state(1));
     await turn();
-    expect(questions.map(({ giveawayIds }) => giveawayIds)).toEqual([[1], [2, 3, 500]]);
-    questions[1]?.answer();
+    expect(queries.map(({ giveawayIds }) => giveawayIds)).toEqual([[1], [2, 3, 500]]);
+    queries[1]?.respond();
 
     expect(await Promise.all(others)).toEqual([state(2), state(3), state(2), null]);
   });
 
-  test('When a state was read a moment ago, then it is not read again', async () => {
-    const { states, questions, turn } = start();
+  test('returns a state younger than its maximum age without a query', async () => {
+    const { states, queries, turn } = start();
     const first = states.get(1);
     await turn();
-    questions[0]?.answer();
+    queries[0]?.respond();
     await first;
 
     expect(await states.get(1)).toEqual(state(1));
-    expect(questions).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
 
-  test('When a question fails, then those who asked hear it, and the next one is asked', async () => {
-    const { states, questions, turn } = start();
+  test('rejects the requests of a failed query and runs the next one', async () => {
+    const { states, queries, turn } = start();
     const failing = [states.get(1), states.get(2)];
     await turn();
     const later = states.get(3);
-    questions[0]?.fail();
-    for (const one of failing) await expect(one).rejects.toThrow('away');
+    queries[0]?.fail();
+    for (const one of failing) await expect(one).rejects.toThrow('unreachable');
     await turn();
-    questions[1]?.answer();
+    queries[1]?.respond();
 
     expect(await later).toEqual(state(3));
   });

@@ -10,7 +10,7 @@ interface FreshStateOptions {
   readonly maxAge: number;
 }
 
-/** Reads states from the database for any number of callers: one query at a time, the next for all who asked meanwhile. */
+/** Reads states from the database for any number of callers: one query at a time, the next for all requests made in between. */
 export function freshStates({ read, onRead, latest, maxAge }: FreshStateOptions) {
   const readAt = new Map<number, number>();
   let asking: Promise<void> = Promise.resolve();

@@ -17,8 +17,8 @@ function start() {
   return { states, moves };
 }
 
-describe('#latestStates', () => {
-  test('When news come, then each step is told, and whose it was', () => {
+describe('latestStates', () => {
+  test('reports each newer state and whether this replica made it', () => {
     const { states, moves } = start();
 
     states.update(state(1), true);
@@ -33,7 +33,7 @@ describe('#latestStates', () => {
     expect(states.get(1)).toEqual(state(2, { closed: true }));
   });
 
-  test('When old news come late or news come twice, then nothing is told', () => {
+  test('ignores late and repeated states', () => {
     const { states, moves } = start();
     states.update(state(7, { roundId: 3 }), false);
 

@@ -19,8 +19,8 @@ function pacing() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('#pacedStates', () => {
-  test('When states come faster than the pause, then the first and the latest are passed on', () => {
+describe('pacedStates', () => {
+  test('passes on the first and the latest state of a pause', () => {
     const { passed, take } = pacing();
     for (let last = 1; last <= 9; last += 1) take(state(last));
     expect(passed.map(({ last }) => last)).toEqual([1]);
@@ -31,7 +31,7 @@ describe('#pacedStates', () => {
     expect(passed.map(({ last }) => last)).toEqual([1, 9, 10]);
   });
 
-  test('When a winner or a new round comes, then it does not wait', () => {
+  test('passes on a winner and a new round without a pause', () => {
     const { passed, take } = pacing();
     take(state(499));
     take(state(500, { closed: true }));
@@ -45,7 +45,7 @@ describe('#pacedStates', () => {
     expect(passed).toHaveLength(3);
   });
 
-  test('When two giveaways move, then neither waits for the other', () => {
+  test('paces each giveaway by itself', () => {
     const { passed, take } = pacing();
     take(state(1));
     take(state(1, { giveawayId: 2, roundId: 9 }));

@@ -1,54 +1,35 @@
-import { eventually, waitUntil } from '@show/test-kit';
-import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
-import { type MailServerUnderTest, startMailServer } from '../../../testing/mailServer';
+import { waitUntil } from '@show/test-kit';
+import { claimForm, startGiveaway } from '../../../testing/giveawayService';
+import { type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 
-const from = 'The Show <giveaway@show.example>';
-const form = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
-
-let mailServer: MailServerUnderTest;
-let service: GiveawayUnderTest;
+let service: MailedGiveaway;
 beforeAll(async () => {
-  mailServer = await startMailServer();
-  service = await startGiveaway({ SMTP_URL: mailServer.url, MAIL_FROM: from });
+  service = await startMailedGiveaway();
 });
-beforeEach(() => {
-  mailServer.taken.length = 0;
-  mailServer.behaviour = 'take';
-});
-afterAll(async () => {
-  await service.stop();
-  await mailServer.stop();
-});
+beforeEach(() => service.resetMail());
+afterAll(() => service.stop());
 
-/** Somebody wins and claims. */
-async function claim(through = service): Promise<string> {
-  const { id } = await service.open({ targetEntries: 1 });
-  const winner = await service.enter(id);
-  const answer = await through.call(`/api/giveaways/${id}/winner`, {
-    method: 'POST',
-    body: form,
-    cookie: winner.cookie,
-  });
-  return answer.body.winnerCode;
+/** Wins and claims. Returns the code of the prize. */
+async function claim(): Promise<string> {
+  const { id, winner } = await service.wonRound(1);
+  return (await service.claim(id, winner)).body.winnerCode;
+}
+/** Resolves once staff see this status of the winner's e-mail. */
+const mailIs = (status: 'sent' | 'failed') =>
+  waitUntil(async () => (await service.winners(1))[0].mail === status);
+async function acceptAndHurry(): Promise<void> {
+  service.mailServer.behavior = 'accept';
+  await service.hurry();
 }
 
-const mailOf = async () =>
-  (await service.call('/api/admin/all-winners/1', { role: 'admin' })).body.map(
-    ({ mail }: { mail: string }) => mail,
-  );
-const attempts = async () => (await service.db('mail_outbox').first())?.attempts;
-/** What waits is due now. */
-const hurry = () =>
-  service.db('mail_outbox').where({ sent_at: null }).update({ next_attempt_at: '2000-01-01' });
-
-describe("#the winner's e-mail", () => {
-  test('When somebody claims, then it is sent with the code and what to do next', async () => {
+describe('the e-mail to a winner', () => {
+  test('is sent after the claim with the code and the next steps', async () => {
     const code = await claim();
 
-    const mail = await waitUntil(() => mailServer.taken[0]);
+    const mail = await waitUntil(() => service.mailServer.accepted[0]);
     expect(mail).toMatchObject({
       from: { name: 'The Show', address: 'giveaway@show.example' },
-      to: [{ name: 'Ann Öberg', address: form.email }],
+      to: [{ name: 'Ann Öberg', address: claimForm.email }],
       subject: 'You won: A gift card',
       messageId: expect.stringMatching(/^<[0-9a-f-]{36}@show\.example>$/),
     });
@@ -57,75 +38,51 @@ describe("#the winner's e-mail", () => {
       expect(part).toContain('Reply with your address');
       expect(part).toContain('Congratulations, Ann!');
     }
-    await waitUntil(async () => (await mailOf())[0] === 'sent');
+    await mailIs('sent');
   });
 
-  test('When the mail server refuses, then the claim stands, and the mail goes out once it takes it', async () => {
-    mailServer.behaviour = 'refuse';
+  test('is retried after growing pauses until the mail server accepts it', async () => {
+    service.mailServer.behavior = 'refuse';
     expect(await claim()).toMatch(/^[A-Z0-9-]{14}$/);
-    await waitUntil(async () => (await mailOf())[0] === 'failed');
+    for (const [attempt, average] of [15, 30, 60].entries()) {
+      const mail = await waitUntil(async () => {
+        const row = await service.db('mail_outbox').first();
+        return row.attempts === attempt + 1 && row;
+      });
+      const pause = (mail.next_attempt_at.getTime() - Date.now()) / 1000;
+      // Each pause varies by half of it; reading the row takes a moment.
+      expect(pause).toBeGreaterThanOrEqual(average / 2 - 5);
+      expect(pause).toBeLessThanOrEqual(average * 1.5);
+      if (attempt < 2) await service.hurry();
+    }
+    await mailIs('failed');
 
-    mailServer.behaviour = 'take';
-    await hurry();
+    await acceptAndHurry();
 
-    await waitUntil(async () => (await mailOf())[0] === 'sent');
-    expect(mailServer.taken).toHaveLength(1);
-    expect(await attempts()).toBe(2);
+    await mailIs('sent');
+    expect(service.mailServer.accepted).toHaveLength(1);
   });
 
-  test('When each attempt fails, then the pause before the next one grows', async () => {
-    mailServer.behaviour = 'refuse';
+  test('keeps its Message-ID when it is repeated after a lost response', async () => {
+    service.mailServer.behavior = 'lose the response';
     await claim();
-    const pauses: number[] = [];
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await waitUntil(async () => (await attempts()) === attempt);
-      const { next_attempt_at } = await service.db('mail_outbox').first();
-      pauses.push((next_attempt_at.getTime() - Date.now()) / 1000);
-      // A fourth attempt would reach the next test's mail server.
-      if (attempt < 3) await hurry();
-    }
+    await mailIs('failed');
 
-    // Each pause varies by half of it.
-    for (const [retries, average] of [15, 30, 60].entries()) {
-      expect(pauses[retries]).toBeGreaterThanOrEqual(average / 2 - 5);
-      expect(pauses[retries]).toBeLessThanOrEqual(average * 1.5);
-    }
-  });
+    await acceptAndHurry();
 
-  test('When the answer of the mail server is lost, then the repeat is the same message', async () => {
-    mailServer.behaviour = 'lose the answer';
-    await claim();
-    await waitUntil(async () => (await mailOf())[0] === 'failed');
-
-    mailServer.behaviour = 'take';
-    await hurry();
-
-    await waitUntil(async () => (await mailOf())[0] === 'sent');
-    const [first, second, ...more] = mailServer.taken.map(({ messageId }) => messageId);
+    await mailIs('sent');
+    const [first, second, ...more] = service.mailServer.accepted.map(({ messageId }) => messageId);
     expect(second).toBe(first);
     expect(more).toEqual([]);
   });
 
-  test('When the service ends before it was sent, then the next one sends it', async () => {
-    mailServer.behaviour = 'refuse';
-    const another = await service.replica();
-    await claim({ ...service, ...another });
-    await waitUntil(async () => (await mailOf())[0] === 'failed');
-    await another.stop();
-
-    mailServer.behaviour = 'take';
-    await hurry();
-
-    await eventually(async () => expect((await mailOf())[0]).toBe('sent'));
-  });
-
-  test('When several replicas send, then each e-mail goes out once', async () => {
-    mailServer.behaviour = 'refuse';
+  test('is sent once by three replicas', async () => {
+    service.mailServer.behavior = 'refuse';
     const replicas = await Promise.all([service.replica(), service.replica()]);
     await claim();
-    await waitUntil(async () => (await mailOf())[0] === 'failed');
+    await mailIs('failed');
     const [winner] = await service.db('winners');
-    const [{ data }] = await service.db('mail_outbox').where({ winner_id: winner.id });
+    const [{ data }] = await service.db('mail_outbox');
     const rows = Array.from({ length: 20 }, (_, at) => ({
       ...winner,
       id: undefined,
@@ -136,95 +93,68 @@ describe("#the winner's e-mail", () => {
     await service
       .db('mail_outbox')
       .insert(more.map(({ id }) => ({ kind: 'winner', winner_id: id, data: JSON.stringify(data) })));
-    mailServer.behaviour = 'take';
-    await hurry();
+
+    await acceptAndHurry();
 
     await waitUntil(async () => (await service.db('mail_outbox').where({ sent_at: null })).length === 0);
-
-    const ids = mailServer.taken.map(({ messageId }) => messageId);
+    const ids = service.mailServer.accepted.map(({ messageId }) => messageId);
     expect(ids).toHaveLength(21);
     expect(new Set(ids).size).toBe(21);
     for (const replica of replicas) await replica.stop();
   });
 
-  test('When staff take the win back before it was sent, then it is not sent', async () => {
-    mailServer.behaviour = 'refuse';
+  test('is dropped when staff remove the winner first', async () => {
+    service.mailServer.behavior = 'refuse';
     await claim();
-    await waitUntil(async () => (await mailOf())[0] === 'failed');
+    await mailIs('failed');
 
-    const [{ id }] = await service.db('winners');
-    await service.call(`/api/admin/winners/${id}`, { method: 'DELETE', role: 'admin' });
+    await service.removeWinner(1);
 
     expect(await service.db('mail_outbox')).toEqual([]);
   });
 
-  test('When the winner writes markup into the form, then the e-mail shows it as text', async () => {
-    const { id } = await service.open({ targetEntries: 1 });
-    const { cookie } = await service.enter(id);
-    await service.call(`/api/giveaways/${id}/winner`, {
-      method: 'POST',
-      body: { ...form, firstName: '<img src=x>' },
-      cookie,
-    });
+  test('shows markup from the form as text', async () => {
+    const { id, winner } = await service.wonRound(1);
+    await service.claim(id, winner, { ...claimForm, firstName: '<img src=x>' });
 
-    const mail = await waitUntil(() => mailServer.taken[0]);
+    const mail = await waitUntil(() => service.mailServer.accepted[0]);
     expect(mail.html).toContain('&lt;img src=x&gt;');
     expect(mail.html).not.toContain('<img');
   });
 });
 
-describe('#POST /api/admin/test-email', () => {
-  const body = { ...form, giveawayTitle: 'A gift card', prize: '$50' };
-  const send = (more: object = {}, role: 'admin' | 'gateway' = 'admin') =>
-    service.call('/api/admin/test-email', { method: 'POST', body: { ...body, ...more }, role });
+describe('POST /api/admin/test-email', () => {
+  const path = '/api/admin/test-email';
+  const body = { ...claimForm, giveawayTitle: 'A gift card', prize: '$50' };
 
-  test('When staff ask for it, then the e-mail comes, marked as a test', async () => {
+  test('sends an e-mail marked as a test and logs it without the recipient', async () => {
     await service.open();
 
-    expect(await send()).toMatchObject({ status: 200, body: { sent: true } });
+    expect(await service.staff(path, 'POST', body)).toMatchObject({ status: 200, body: { sent: true } });
 
-    expect(mailServer.taken).toMatchObject([
+    expect(service.mailServer.accepted).toMatchObject([
       { subject: '[Test] You won: A gift card', text: expect.stringContaining('Reply with your address') },
     ]);
-    const { body: log } = await service.call('/api/admin/changes/giveaway?kind=test-email', {
-      role: 'admin',
-    });
-    expect(log.changes[0]).toMatchObject({ action: 'sent', label: 'A gift card', own: true });
-    expect(JSON.stringify(log)).not.toContain(form.email);
+    const log = await service.changes('?kind=test-email');
+    expect(log[0]).toMatchObject({ action: 'sent', label: 'A gift card', own: true });
+    expect(JSON.stringify(log)).not.toContain(claimForm.email);
   });
 
-  test('When the giveaway is named, then its saved target and next steps are told, whatever others are called', async () => {
+  test('uses the target and next steps of the chosen giveaway, not of another with its title', async () => {
     await service.open();
     const { id } = await service.create({ targetEntries: 20, nextSteps: 'Come to the studio' });
 
-    await send({ giveawayId: id });
+    await service.staff(path, 'POST', { ...body, giveawayId: id });
 
-    const [mail] = mailServer.taken;
+    const [mail] = service.mailServer.accepted;
     expect(mail?.text).toContain('Your scan was number 20,');
     expect(mail?.text).toContain('Come to the studio');
   });
 
-  test.each([
-    ['firstName', 'First name is required'],
-    ['lastName', 'Last name is required'],
-    ['email', 'Valid email is required'],
-  ])('When %s is missing, then it says so', async (field, sentence) => {
-    const answer = await send({ [field]: '' });
+  test('returns the reason of the mail server without the recipient', async () => {
+    service.mailServer.behavior = 'refuse';
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.detail).toContain(sentence);
-    expect(mailServer.taken).toEqual([]);
-  });
-
-  test('When somebody else asks, then nothing is sent', async () => {
-    expect((await send({}, 'gateway')).status).toBe(401);
-    expect(mailServer.taken).toEqual([]);
-  });
-
-  test('When the mail server refuses, then the answer tells what it said, and not to whom', async () => {
-    mailServer.behaviour = 'refuse';
-
-    expect(await send()).toMatchObject({
+    expect(await service.staff(path, 'POST', body)).toMatchObject({
       status: 502,
       body: {
         detail:
@@ -233,21 +163,20 @@ describe('#POST /api/admin/test-email', () => {
     });
   });
 
-  test('When the mail server is away, then the answer says so', async () => {
-    const lonely = await service.replica({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  test('responds 502 when the mail server is unreachable', async () => {
+    const replica = await service.replica({ SMTP_URL: 'smtp://127.0.0.1:9' });
 
-    const answer = await lonely.call('/api/admin/test-email', { method: 'POST', body, role: 'admin' });
-
-    expect(answer).toMatchObject({ status: 502, body: { detail: 'The mail server cannot be reached' } });
-    await lonely.stop();
+    expect(await replica.staff(path, 'POST', body)).toMatchObject({
+      status: 502,
+      body: { detail: 'The mail server cannot be reached' },
+    });
+    await replica.stop();
   });
 
-  test('When no mail server is configured, then the answer says what is missing', async () => {
+  test('names the missing settings when no mail server is configured', async () => {
     const silent = await startGiveaway();
 
-    const answer = await silent.call('/api/admin/test-email', { method: 'POST', body, role: 'admin' });
-
-    expect(answer).toMatchObject({
+    expect(await silent.staff(path, 'POST', body)).toMatchObject({
       status: 503,
       body: { detail: 'E-mail is not set up: give SMTP_URL and MAIL_FROM to svc-giveaway' },
     });

@@ -7,7 +7,7 @@ import {
   upsertPicture,
 } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
-import { lockPictureUsers, places } from './queries';
+import { lockPictureUsers, references } from './queries';
 
 /**
  * Stores a picture's size, restores its references and records an event for every giveaway that shows it. `updated_at`
@@ -20,7 +20,7 @@ export async function pictureStored(
 ): Promise<void> {
   if (!(await isNewest(order, url))) return;
   await upsertPicture(trx, { url, width, height, alt, color: color ?? null });
-  await places.reattach(trx, url);
+  await references.reattach(trx, url);
   await recordChanges(trx, await lockPictureUsers(trx, url));
 }
 
@@ -32,7 +32,7 @@ export async function pictureRemoved(
 ): Promise<void> {
   if (!(await isNewest(order, url))) return;
   const users = await lockPictureUsers(trx, url);
-  await places.detach(trx, url);
+  await references.detach(trx, url);
   await deletePicture(trx, url);
   await recordChanges(trx, users);
 }

@@ -1,7 +1,7 @@
 import { pictureReferences, selectRows, type Transaction } from '@show/service-kit';
 
 /** The columns that reference pictures. */
-export const places = pictureReferences([{ table: 'giveaways', columns: ['thumbnail'] }]);
+export const references = pictureReferences([{ table: 'giveaways', columns: ['thumbnail'] }]);
 
 /** The giveaways that show a picture, locked until the transaction ends. */
 export async function lockPictureUsers(trx: Transaction, url: string): Promise<number[]> {

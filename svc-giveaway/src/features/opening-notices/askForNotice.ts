@@ -3,61 +3,61 @@ import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { NetworkKeys } from '../../visitors/visitorKeys';
 import { noticeMailData } from './noticeMails';
 
-/** Most requests of one visitor in a day. */
+/** Max requests of one visitor in a day. */
 const perVisitor = 20;
-/** Most requests from one network in a day. */
+/** Max requests from one network in a day. */
 const perNetwork = 100;
-/** Most e-mails that ask one address for its agreement in a day, about whatever giveaways. */
+/** Max e-mails that ask one address for confirmation in a day, about all giveaways. */
 const perAddress = 3;
-/** Most such e-mails about one giveaway in an hour. */
+/** Max such e-mails about one giveaway in an hour. */
 const perGiveaway = 5_000;
 
 const [hour, day] = [3_600, 86_400];
 
-interface Asked {
+interface NoticeRequest {
   readonly giveawayId: number;
   readonly email: string;
   /** Keyed hash of the e-mail address. */
   readonly emailKey: string;
-  /** Keyed hash of the visitor's network address. */
+  /** Keyed hash of the visitor's IP address. */
   readonly addressKey: string;
   /** Of the IPv6 network that it is in; null in IPv4. */
   readonly network: NetworkKeys | null;
-  /** Many people use the visitor's address. */
+  /** Many people share the visitor's IP address. */
   readonly shared: boolean;
   /** Whether this site sends e-mail. */
   readonly sendsMail: boolean;
 }
 
 /**
- * Notes the wish to be told when a planned giveaway opens, and writes the e-mail that asks for agreement. Whether the
- * address is known already, or has had its e-mails for today, shows in no answer.
+ * Stores the request for a notice of the opening of a planned giveaway, and queues the e-mail that asks for confirmation.
+ * The response does not reveal whether the address is known already or has had its e-mails for today.
  */
-export function askForNotice(db: Database, asked: Asked): Promise<void> {
+export function askForNotice(db: Database, request: NoticeRequest): Promise<void> {
   return db.transaction(async (trx) => {
-    await assertPlanned(trx, asked.giveawayId);
-    if (!asked.sendsMail) throw problems.of('not-configured', 'This site cannot send e-mail yet');
-    const used = await countRequests(trx, asked);
-    if (!asked.shared && (used.visitor >= perVisitor || used.network >= perNetwork))
+    await assertPlanned(trx, request.giveawayId);
+    if (!request.sendsMail) throw problems.of('not-configured', 'This site cannot send e-mail yet');
+    const used = await countRequests(trx, request);
+    if (!request.shared && (used.visitor >= perVisitor || used.network >= perNetwork))
       throw problems.tooMany(hour, 'Too many requests from your network. Please try again tomorrow.');
     if (used.giveaway >= perGiveaway)
       throw problems.tooMany(hour, 'Very many people ask right now. Please try again in an hour.');
     const mailed =
-      (await isAlone(trx, asked.emailKey)) &&
-      (await countMails(trx, asked.emailKey)) < perAddress &&
-      (await writeNotice(trx, asked));
-    // Of a shared address only what others are limited by.
-    if (asked.shared && !mailed) return;
+      (await isAlone(trx, request.emailKey)) &&
+      (await countMails(trx, request.emailKey)) < perAddress &&
+      (await writeNotice(trx, request));
+    // For a shared IP address only requests that count against other limits are stored.
+    if (request.shared && !mailed) return;
     await trx('notice_requests').insert({
-      giveaway_id: asked.giveawayId,
-      email_key: asked.emailKey,
-      address_key: asked.addressKey,
+      giveaway_id: request.giveawayId,
+      email_key: request.emailKey,
+      address_key: request.addressKey,
       mailed,
     });
   });
 }
 
-/** Holds the giveaway until the end of the transaction, so that it is not deleted meanwhile. */
+/** Locks the giveaway against deletion until the end of the transaction. */
 async function assertPlanned(trx: Transaction, giveawayId: number): Promise<void> {
   const giveaway = await selectRow<{ status: string }>(
     trx,
@@ -72,7 +72,7 @@ async function assertPlanned(trx: Transaction, giveawayId: number): Promise<void
     'conflict',
     giveaway.status === 'open'
       ? 'This giveaway is open already: enter it now'
-      : 'This giveaway is not ahead any more',
+      : 'This giveaway is no longer planned',
   );
 }
 
@@ -85,7 +85,10 @@ interface Used {
 const since = `asked_at > clock_timestamp() - make_interval(secs => ?)`;
 
 /** Requests under way are not counted, at most as many as there are database connections. */
-async function countRequests(trx: Transaction, { giveawayId, addressKey, network }: Asked): Promise<Used> {
+async function countRequests(
+  trx: Transaction,
+  { giveawayId, addressKey, network }: NoticeRequest,
+): Promise<Used> {
   const { first, last } = network ?? { first: addressKey, last: addressKey };
   const used = await selectRow<Used>(
     trx,
@@ -100,8 +103,8 @@ async function countRequests(trx: Transaction, { giveawayId, addressKey, network
 }
 
 /**
- * Whether no other request for this address is under way, until the end of the transaction. Nobody waits for a database
- * connection to find out: the other one writes the e-mail.
+ * Whether no other request for this address is under way, until the end of the transaction. Does not
+ * wait for a database connection: the other request writes the e-mail.
  */
 async function isAlone(trx: Transaction, emailKey: string): Promise<boolean> {
   const lock = await selectRow<{ taken: boolean }>(
@@ -112,7 +115,7 @@ async function isAlone(trx: Transaction, emailKey: string): Promise<boolean> {
   return lock?.taken === true;
 }
 
-/** E-mails that asked this address for its agreement within a day. */
+/** E-mails that asked this address for confirmation within a day. */
 async function countMails(trx: Transaction, emailKey: string): Promise<number> {
   const sent = await selectRow<{ count: number }>(
     trx,
@@ -123,8 +126,8 @@ async function countMails(trx: Transaction, emailKey: string): Promise<number> {
   return sent.count;
 }
 
-/** Whether an e-mail waits for it now: none for who has agreed, and none beside one that still waits. */
-async function writeNotice(trx: Transaction, { giveawayId, email }: Asked): Promise<boolean> {
+/** Whether it queued an e-mail: none for a confirmed address, and none while another one is queued. */
+async function writeNotice(trx: Transaction, { giveawayId, email }: NoticeRequest): Promise<boolean> {
   const notice = await selectRow<{ id: string; confirmed: boolean }>(
     trx,
     `insert into opening_notices (giveaway_id, email) values (?, ?)

@@ -12,14 +12,14 @@ const noticeMail = z.object({
   prize: z.string(),
 });
 
-/** SQL for what a letter about a notice is made of, of a notice `n` and its giveaway `g`. */
+/** SQL for the data of an e-mail about a notice `n` and its giveaway `g`. */
 export const noticeMailData = `jsonb_build_object(
   'email', n.email, 'token', n.id, 'giveawayId', g.id, 'title', g.title, 'prize', g.prize)`;
 
 /**
- * The letters about the opening of a giveaway. Their links carry the token behind `#`, so that opening one sends it
+ * The e-mails about the opening of a giveaway. Their links carry the token behind `#`, so that opening one sends it
  * nowhere; the page it leads to and the button to unsubscribe send it in the path of their calls.
- * @param publicUrl address of the site
+ * @param publicUrl of the site
  */
 export function noticeMails(publicUrl: string): Record<'confirm-notice' | 'opening', MailOfKind> {
   const at = (path: string) => new URL(path, publicUrl).href;
@@ -38,9 +38,9 @@ export function noticeMails(publicUrl: string): Record<'confirm-notice' | 'openi
           ...frame(email, token),
           subject: `Please confirm: tell me when "${title}" opens`,
           ...letter('Shall we tell you when it opens?', [
-            `Somebody, probably you, gave this address on ${host} to be told when a giveaway opens: ${title} (${prize}).`,
+            `Someone, probably you, entered this address on ${host} to hear when a giveaway opens: ${title} (${prize}).`,
             { label: 'Yes, tell me', href: ofNotice(token) },
-            'Was it not you? Then do nothing: without your confirmation we send nothing more, and the address is erased after two days. To erase it now, open the same link.',
+            'Not you? Ignore this e-mail: without your confirmation we send nothing more and erase the address after two days. To erase it now, open the same link.',
           ]),
         };
       },

@@ -1,7 +1,7 @@
 import type { OpeningNotice } from '@show/contracts';
 import { type Database, problems, selectRow } from '@show/service-kit';
 
-/** What a link leads to; undefined once the address is erased. */
+/** The notice of a link; undefined once the address is erased. */
 export function findNotice(db: Database, token: string): Promise<OpeningNotice | undefined> {
   return selectRow(
     db,
@@ -14,18 +14,18 @@ export function findNotice(db: Database, token: string): Promise<OpeningNotice |
   );
 }
 
-/** The owner of the address agrees. Once more changes nothing. Throws not-found once the address is erased. */
+/** Confirms a notice; a repeat changes nothing. Throws not-found once the address is erased. */
 export async function confirmNotice(db: Database, token: string): Promise<OpeningNotice> {
   await db('opening_notices')
     .where({ id: token })
     .whereNull('confirmed_at')
     .update({ confirmed_at: db.raw('clock_timestamp()') });
   const notice = await findNotice(db, token);
-  if (!notice) throw problems.notFound('This link is used up: no address is kept for it');
+  if (!notice) throw problems.notFound('This link has expired: its address was erased');
   return notice;
 }
 
-/** Erases the address with its e-mails. Once more changes nothing. */
+/** Erases the address with its e-mails; a repeat changes nothing. */
 export async function endNotice(db: Database, token: string): Promise<void> {
   await db('opening_notices').where({ id: token }).delete();
 }

@@ -13,13 +13,13 @@ import { confirmNotice, endNotice, findNotice } from './notices';
 interface NoticeRouteParts {
   readonly db: Database;
   readonly keys: VisitorKeys;
-  /** Whether many people use this network address. */
+  /** Whether many people share this IP address. */
   readonly isShared: (address: string) => boolean;
   /** Null: this site sends no e-mail. */
   readonly mail: { wake(): void } | null;
 }
 
-/** 'Notify Me': visitors who want to be told when a giveaway opens. */
+/** 'Notify Me': visitors who want an e-mail when a giveaway opens. */
 export function noticeRoutes(router: Router, { db, keys, isShared, mail }: NoticeRouteParts): void {
   route(router, askOperation, async ({ params, body: { email }, caller: { address } }) => {
     const { address: addressKey, network } = keys.address(address);

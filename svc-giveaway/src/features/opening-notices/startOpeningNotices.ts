@@ -4,15 +4,14 @@ import { clearServedNotices, queueOpenings } from './queueOpenings';
 interface NoticeParts {
   readonly db: Database;
   readonly log: Log;
+  /** Milliseconds between two checks. */
+  readonly interval: number;
   /** Called when e-mails were written. */
   onQueued(): void;
 }
 
-/** Milliseconds between two looks at the clock. */
-const every = 1_000;
-
-/** Tells those who asked for it that a giveaway has opened, and erases their addresses once that is done. */
-export function startOpeningNotices({ db, log, onQueued }: NoticeParts): { stop(): Promise<void> } {
+/** Notifies those who asked for it that a giveaway has opened, and erases their addresses once that is done. */
+export function startOpeningNotices({ db, log, interval, onQueued }: NoticeParts): { stop(): Promise<void> } {
   return runWithRestart({
     name: 'openings of giveaways',
     log,
@@ -26,7 +25,7 @@ export function startOpeningNotices({ db, log, onQueued }: NoticeParts): { stop(
         }
         await clearServedNotices(db);
         healthy();
-        await sleep(every, signal);
+        await sleep(interval, signal);
       }
     },
   });

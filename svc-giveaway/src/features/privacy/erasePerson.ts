@@ -16,7 +16,7 @@ interface ErasedPerson {
 
 /**
  * Erases what `selectPerson` finds. Entries keep number, time and ledger name, so every ledger and every receipt of
- * others still holds; prizes keep their number and status. A prize that is not claimed is taken back, as nobody can
+ * others still holds; prizes keep their number and status. An unclaimed prize is taken back, as nobody can
  * claim it any more. The audit log and the events hold counts only.
  */
 export function erasePerson(
@@ -30,7 +30,7 @@ export function erasePerson(
     // One at a time, so that the second of two about one person finds it done.
     await trx.raw(`select pg_advisory_xact_lock(hashtext('erase a person'))`);
     const found = await selectPerson(trx, person);
-    // Before any lock that entries wait for: an e-mail on its way holds its row until the mail server has answered.
+    // Before any lock that entries wait for: an e-mail that is being sent holds its row until the mail server has responded.
     const addresses = await findAddresses(trx, person, found);
     const mails = await eraseMails(trx, found);
     await savedMails?.erase(addresses);
@@ -43,7 +43,7 @@ export function erasePerson(
     const standIns = await markDevices(trx, rows.devices);
     await eraseEntries(trx, rows, standIns);
     await erasePrizes(trx, rows, standIns);
-    // After the entries: whoever was leaving an address held one of them.
+    // After the entries: a request that stores an address locks one of them.
     const contacts = await trx('entry_contacts').whereIn('device', rows.devices).delete();
     const noticed = await eraseNotices(trx, rows);
     const erasure = {

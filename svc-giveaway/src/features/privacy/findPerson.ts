@@ -2,7 +2,7 @@ import type { PersonData, PersonSelector } from '@show/contracts';
 import { type Database, selectRows } from '@show/service-kit';
 import { type PersonRows, selectPerson } from './selectPerson';
 
-/** Everything kept about a person, for them to see. Throws as `selectPerson` does. */
+/** Everything stored about a person, for them to see. Throws as `selectPerson` does. */
 export async function findPerson(db: Database, person: PersonSelector): Promise<PersonData> {
   const rows = await selectPerson(db, person);
   const [entries, prizes, mails, notices, contacts] = await Promise.all([

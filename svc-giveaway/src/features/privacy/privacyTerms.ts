@@ -2,7 +2,7 @@ import { type PrivacyTerms, retentionKinds, retentionRules } from '@show/contrac
 import { type Database, selectRow } from '@show/service-kit';
 import type { EntryRules } from '../../rounds/entryRules';
 
-/** What is kept about visitors and for how long, by the settings of this server. */
+/** Which data of visitors is stored and for how long, by the settings of this server. */
 export async function readPrivacyTerms(db: Database, rules: EntryRules): Promise<PrivacyTerms> {
   const settings = await selectRow<{ nameDelayHours: number | null }>(
     db,

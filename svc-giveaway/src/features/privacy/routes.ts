@@ -17,23 +17,23 @@ interface PrivacyParts {
   readonly db: Database;
   readonly rules: EntryRules;
   readonly savedMails: MailFolder | null;
-  /** Called after an erasure, for what is remembered elsewhere. */
+  /** Called after an erasure, to clear caches. */
   onErased(giveawayIds: readonly number[], devices: readonly string[]): Promise<void>;
 }
 
-/** What is kept about people: told to everybody, found and erased by staff. */
+/** Data about people: described to visitors, found and erased by staff. */
 export function privacyRoutes(router: Router, { db, rules, savedMails, onErased }: PrivacyParts): void {
   route(router, getPrivacyTerms, () => readPrivacyTerms(db, rules));
 
   route(router, findOperation, async ({ body }) => {
     const found = await findPerson(db, body);
-    // Before the answer: nobody's data is read unrecorded. The line does not say whose.
+    // Before the response, so that no data is read unrecorded. The line does not name the person.
     await db.transaction((trx) =>
       addStaffChange(trx, {
         action: 'exported',
         kind: 'personal-data',
         itemId: 1,
-        label: 'What is kept about a person',
+        label: 'Data stored about a person',
         before: {},
         after: {},
       }),

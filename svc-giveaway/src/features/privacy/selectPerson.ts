@@ -7,7 +7,7 @@ export interface PersonRows {
   readonly entries: { readonly roundId: number; readonly number: number }[];
   /** Their devices, as they are stored. */
   readonly devices: string[];
-  /** Their wishes to be told when a giveaway opens. */
+  /** Their opening notices. */
   readonly noticeIds: string[];
   /** E-mail addresses that they left at their receipts. */
   readonly contacts: readonly Contact[];
@@ -22,7 +22,7 @@ interface Contact {
 type Queryable = Database | Transaction;
 
 /**
- * Finds what is kept about a person: by e-mail address their wishes to be told of an opening, their prizes and the
+ * Finds the data of a person: by e-mail address their opening notices, their prizes and the
  * addresses at their receipts, with the entries of the devices of both; by a receipt everything of its device. Throws
  * not-found when there is nothing, conflict when it was erased.
  */
@@ -55,7 +55,7 @@ async function selectByEmail(db: Queryable, email: string): Promise<PersonRows> 
   if (prizes.length + notices.length + contacts.length === 0)
     throw problems.notFound('Nobody with this e-mail address is known');
   const [winnerIds, devices] = [prizes.map(({ id }) => id), devicesOf([...prizes, ...contacts])];
-  // Not what won somebody else a prize on the same device.
+  // Not the entry that won another person a prize on the same device.
   const entries = await selectRows<{ roundId: number; number: number }>(
     db,
     `select e.round_id as "roundId", e.number from entries e

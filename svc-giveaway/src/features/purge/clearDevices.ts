@@ -1,11 +1,11 @@
 import { type Database, selectRows } from '@show/service-kit';
 
-/** Most entries cleared in one statement. */
+/** Max entries cleared in one statement. */
 const batchSize = 2_000;
 
 /**
- * Clears what tells devices apart once its time is over: device numbers of rounds that ended, and the marks by which
- * browsers are told of an erasure. A winner and its own entry keep one new number in common.
+ * Clears what identifies devices once its time is over: device numbers of rounds that ended, and the marks by which
+ * browsers learn of an erasure. A winner and its own entry keep one new number in common.
  * @param days after the end of a round, and after an erasure
  */
 export async function clearDevices(
@@ -15,7 +15,7 @@ export async function clearDevices(
   await clearMarks(db, days.markDays);
   const rounds = await selectRows<{ id: number; first: number; last: number }>(
     db,
-    // A round that nobody has won is over with its giveaway, which staff may still open again.
+    // A round without a winner is over with its giveaway, which staff may still open again.
     `select r.id, r.first_number as first, r.last_number as last
      from rounds r join giveaways g on g.id = r.giveaway_id left join purges p on p.round_id = r.id
      cross join lateral (select coalesce(r.ended_at, r.closed_at, g.ended_at, g.end_date) as at) over
@@ -29,7 +29,7 @@ export async function clearDevices(
 }
 
 /**
- * A mark leads from a browser to erased entries: another value that no device has takes its place. The number beside it
+ * A mark leads from a browser to erased entries: it is replaced by a value that no device has. The number beside it
  * stays for as long as entries have it, because it keeps them from being awarded a prize.
  */
 async function clearMarks(db: Database, days: number): Promise<void> {

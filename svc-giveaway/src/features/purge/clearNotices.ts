@@ -3,7 +3,7 @@ import type { Database } from '@show/service-kit';
 interface NoticeDays {
   /** After the opening, of notices that could not be delivered. */
   readonly openingDays: number;
-  /** After the last request that nobody confirmed. */
+  /** After the last unconfirmed request. */
   readonly unconfirmedDays: number;
   /** After a request, of the hashes by which requests are limited. */
   readonly requestDays: number;

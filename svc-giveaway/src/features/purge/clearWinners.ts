@@ -1,7 +1,7 @@
 import type { Database } from '@show/service-kit';
 
 /**
- * Clears what is known of winners once its time is over. The public name, first name and first letter, stays.
+ * Clears the data of winners once its time is over. The public name, first name and first letter, stays.
  * @param days after an e-mail was sent, and after a claim
  */
 export async function clearWinners(
@@ -17,7 +17,7 @@ export async function clearWinners(
       .whereNull('details_cleared_at')
       .whereNull('erased_at')
       .whereRaw('claimed_at < now() - make_interval(days => ?)', [days.detailDays]);
-    // Also one that was never sent: nobody knows any more to whom. First, as in an erasure.
+    // Also one that was never sent, because its address is gone. First, as in an erasure.
     await trx('mail_outbox').whereIn('winner_id', due.clone().select('id')).delete();
     await due.update({
       last_name: trx.raw('left(last_name, 1)'),

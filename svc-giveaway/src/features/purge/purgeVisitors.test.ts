@@ -1,6 +1,11 @@
 import { LedgerCheck } from '@show/contracts';
 import { eventually } from '@show/test-kit';
-import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import {
+  claimForm,
+  type GiveawayUnderTest,
+  retention,
+  startGiveaway,
+} from '../../../testing/giveawayService';
 import { purgeVisitors } from './purgeVisitors';
 
 let service: GiveawayUnderTest;
@@ -9,92 +14,77 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const rules = { cooldownSeconds: 172_800, claimDays: 14 };
+const purge = (rules = retention) => purgeVisitors(service.db, rules);
 /** Numbers of the entries that still have hashes. */
-const known = async () =>
-  (await service.db('entries').whereNotNull('fingerprint_key').orderBy('number')).map(({ number }) => number);
+const hashed = () => service.db('entries').whereNotNull('fingerprint_key').orderBy('number').pluck('number');
 const age = (upTo: number, days: number) =>
   service.db.raw(`update entries set created_at = created_at - make_interval(days => ?) where number <= ?`, [
     days,
     upTo,
   ]);
+async function openWithEntries(count: number): Promise<number> {
+  const { id } = await service.open({ targetEntries: 10_000 });
+  for (let left = count; left > 0; left -= 500) await service.enterBatch(Array(Math.min(left, 500)).fill({}));
+  return id;
+}
+async function claimedRound(form: object = claimForm): Promise<number> {
+  const { id, winner } = await service.wonRound(1);
+  await service.claim(id, winner, form);
+  return id;
+}
+const ageClaim = () => service.db.raw(`update winners set claimed_at = claimed_at - interval '91 days'`);
+const checkLedger = async (id: number) =>
+  new LedgerCheck().add((await service.call(`/api/giveaways/${id}/ledger`)).body.lines);
 
-describe('#purgeVisitors', () => {
-  test('When the claim period of entries is over, then their hashes are gone and those of others stay', async () => {
-    const { id } = await service.open();
-    for (let entry = 0; entry < 5; entry += 1) await service.enter(id);
-    await age(3, 15);
+describe('purgeVisitors', () => {
+  test('clears the hashes of entries after the claim period, and only theirs', async () => {
+    await openWithEntries(5);
+    await age(5, 13);
+    expect(await purge()).toBe(0);
+    await age(3, 2);
 
-    expect(await purgeVisitors(service.db, rules)).toBe(3);
-    expect(await known()).toEqual([4, 5]);
-    expect(await purgeVisitors(service.db, rules)).toBe(0);
+    expect(await purge()).toBe(3);
+    expect(await hashed()).toEqual([4, 5]);
+    expect(await purge()).toBe(0);
     expect(await service.db('entries').whereNotNull('address_key')).toHaveLength(2);
   });
 
-  test('When the claim period is not over, then nothing is purged', async () => {
-    const { id } = await service.open();
-    await service.enter(id);
-    await age(1, 13);
-
-    expect(await purgeVisitors(service.db, rules)).toBe(0);
-    expect(await known()).toEqual([1]);
-  });
-
-  test('When the cooldown is longer than the claim period, then it decides', async () => {
-    const { id } = await service.open();
-    await service.enter(id);
+  test('keeps hashes for a cooldown longer than the claim period', async () => {
+    await openWithEntries(1);
     await age(1, 15);
 
-    expect(await purgeVisitors(service.db, { ...rules, cooldownSeconds: 20 * 86_400 })).toBe(0);
+    expect(await purge({ ...retention, cooldownSeconds: 20 * 86_400 })).toBe(0);
   });
 
-  test('When there are many, then all are purged, and the ledger still holds', async () => {
-    const { id } = await service.open({ targetEntries: 10_000 });
-    for (let sent = 0; sent < 4_500; sent += 500)
-      await service.enterBatch(Array(500).fill({ giveawayId: id }));
-    const ledger = async () => (await service.call(`/api/giveaways/${id}/ledger`)).body;
-    const before = await ledger();
+  test('clears thousands of entries and leaves the ledger valid', async () => {
+    const id = await openWithEntries(4_500);
 
-    // The moment moves instead of the entries, whose times are in the ledger.
-    expect(await purgeVisitors(service.db, { cooldownSeconds: -1, claimDays: 0 })).toBe(4_500);
+    // Rules without a period, because the times of entries are part of the ledger.
+    expect(await purge({ cooldownSeconds: -1, claimDays: 0 })).toBe(4_500);
 
-    expect(await known()).toEqual([]);
-    const after = await ledger();
-    expect(after.lines).toEqual(before.lines);
-    expect(await new LedgerCheck().add(after.lines)).toBeNull();
+    expect(await hashed()).toEqual([]);
+    expect(await checkLedger(id)).toBeNull();
   });
 
-  test("When a winner's e-mail was sent a month ago, then its facts are gone", async () => {
-    const { id } = await service.open({ targetEntries: 1 });
-    const { cookie } = await service.enter(id);
-    const form = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
-    await service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body: form, cookie });
-    await purgeVisitors(service.db, rules);
+  test("clears the data of a winner's e-mail a month after it was sent", async () => {
+    await claimedRound();
+    await purge();
     expect(await service.db('mail_outbox').whereNull('data')).toEqual([]);
 
     await service.db('mail_outbox').update({ sent_at: '2000-01-01' });
-    await purgeVisitors(service.db, rules);
+    await purge();
 
     expect(await service.db('mail_outbox').whereNull('data')).toHaveLength(1);
   });
 
-  test('When a claim is three months old, then e-mail and last name are gone and the public name stays', async () => {
-    const { id } = await service.open({ targetEntries: 1 });
-    const { cookie } = await service.enter(id);
-    const form = {
-      firstName: 'Ann',
-      lastName: 'Öberg',
-      email: 'ann@example.com',
-      latitude: 40,
-      longitude: -85,
-    };
-    await service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body: form, cookie });
+  test('clears all but the public name of a winner three months after the claim', async () => {
+    const id = await claimedRound({ ...claimForm, latitude: 40, longitude: -85 });
     await service.db('winners').update({ hidden: false });
-    await purgeVisitors(service.db, rules);
+    await purge();
     expect(await service.db('winners').first()).toMatchObject({ last_name: 'Öberg', latitude: 40 });
 
-    await service.db.raw(`update winners set claimed_at = claimed_at - interval '91 days'`);
-    await purgeVisitors(service.db, rules);
+    await ageClaim();
+    await purge();
 
     const cleared = { last_name: 'Ö', email: null, latitude: null, longitude: null };
     expect(await service.db('winners').first()).toMatchObject(cleared);
@@ -102,105 +92,60 @@ describe('#purgeVisitors', () => {
     expect((await service.call(`/api/giveaways/${id}/winners`)).body).toMatchObject([{ name: 'Ann Ö.' }]);
   });
 
-  test.each([
-    ['a claim is cleared', () => purgeVisitors(service.db, rules)],
-    [
-      'a win is removed',
-      async () => {
-        const [{ id }] = await service.db('winners');
-        await service.call(`/api/admin/winners/${id}`, { method: 'DELETE', role: 'admin' });
-      },
-    ],
-  ])(
-    'When %s while its e-mail is being sent, then it waits for that before it locks the winner, as an erasure does',
-    async (_, act) => {
-      const { id } = await service.open({ targetEntries: 1 });
-      const { cookie } = await service.enter(id);
-      const form = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
-      await service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body: form, cookie });
-      await service.db.raw(`update winners set claimed_at = claimed_at - interval '91 days'`);
-      const sending = await service.db.transaction();
-      await sending('mail_outbox').forUpdate();
-
-      const acting = act();
-      await eventually(async () => {
-        const waiting = service.db('pg_stat_activity').where({ wait_event_type: 'Lock' });
-        expect(await waiting.whereRaw('datname = current_database()')).toHaveLength(1);
-      });
-      expect(await sending('winners').forUpdate().noWait()).toHaveLength(1);
-      await sending.commit();
-
-      await acting;
-      expect(await service.db('mail_outbox')).toEqual([]);
-    },
-  );
-
-  test('When a round ended three months ago, then its devices are gone and its ledger holds', async () => {
-    const { id } = await service.open({ targetEntries: 2 });
-    await service.enter(id);
-    const { cookie } = await service.enter(id);
-    const devices = async () => (await service.db('entries').orderBy('number')).map(({ device }) => device);
+  test('replaces the devices of a round three months after its end and leaves the ledger valid', async () => {
+    const { id, winner } = await service.wonRound();
+    const devices = () => service.db('entries').orderBy('number').pluck('device');
     const before = await devices();
-    await purgeVisitors(service.db, rules);
+    await purge();
     expect(await devices()).toEqual(before);
 
-    await service.db.raw(
-      `update rounds set closed_at = closed_at - interval '91 days'; update winners set won_at = won_at - interval '91 days', claim_by = claim_by - interval '91 days'`,
-    );
-    await purgeVisitors(service.db, rules);
+    await service.db.raw(`update rounds set closed_at = closed_at - interval '91 days'`);
+    await service.passDeadline();
+    await purge();
 
     const after = await devices();
     expect(after.filter((device) => before.includes(device))).toEqual([]);
     expect((await service.db('winners').first()).device).toBe(after[1]);
-    expect((await service.call(`/api/giveaways/${id}/my-entry`, { cookie })).body.entered).toBe(false);
-    const { lines } = (await service.call(`/api/giveaways/${id}/ledger`)).body;
-    expect(await new LedgerCheck().add(lines)).toBeNull();
-    await purgeVisitors(service.db, rules);
+    expect((await service.myEntry(id, winner)).entered).toBe(false);
+    expect(await checkLedger(id)).toBeNull();
+    await purge();
     expect(await devices()).toEqual(after);
-    const award = `/api/admin/giveaways/${id}/award`;
-    expect(await service.call(award, { method: 'POST', role: 'admin', body: {} })).toMatchObject({
+    expect(await service.award(id)).toMatchObject({
       status: 409,
       body: { detail: 'The devices of this round are no longer known, so nobody could claim its prize' },
     });
   });
 
-  test.each([
-    ['end date', { end_date: '2020-01-01' }],
-    ['end by staff', { ended_at: '2020-01-01' }],
-  ])(
-    'When a giveaway is over by its %s without a winner, then its devices are gone as well',
-    async (_, over) => {
-      const { id } = await service.open();
-      await service.enter(id);
-      const before = await service.db('entries').first('device');
+  test.each([{ end_date: '2020-01-01' }, { ended_at: '2020-01-01' }])(
+    'replaces the devices of a giveaway without a winner once: %j',
+    async (over) => {
+      const id = await openWithEntries(1);
+      const device = async () => (await service.db('entries').first('device')).device;
+      const before = await device();
       await service.db('giveaways').where({ id }).update(over);
-      await purgeVisitors(service.db, rules);
-      const cleared = await service.db('entries').first('device');
-      expect(cleared).not.toEqual(before);
+      await purge();
+      const replaced = await device();
+      expect(replaced).not.toBe(before);
 
-      await purgeVisitors(service.db, rules);
+      await purge();
 
-      expect(await service.db('entries').first('device')).toEqual(cleared);
+      expect(await device()).toBe(replaced);
     },
   );
 
-  test('When an erasure is three months old, then its mark is gone', async () => {
-    const { id } = await service.open({ targetEntries: 1 });
-    const { cookie } = await service.enter(id);
-    const body = { giveaway: id, round: 1, entry: 1 };
-    await service.call('/api/admin/people/erase', { method: 'POST', role: 'admin', body });
-    await purgeVisitors(service.db, rules);
-    expect((await service.call(`/api/giveaways/${id}/my-entry`, { cookie })).body.erased).toBe(true);
+  test('removes the mark of an erasure after three months', async () => {
+    const { id, winner } = await service.wonRound(1);
+    await service.staff('/api/admin/people/erase', 'POST', { giveaway: id, round: 1, entry: 1 });
+    await purge();
+    expect((await service.myEntry(id, winner)).erased).toBe(true);
 
     await service.db.raw(`update erased_devices set erased_at = erased_at - interval '91 days'`);
-    await purgeVisitors(service.db, rules);
+    await purge();
 
-    expect((await service.call(`/api/giveaways/${id}/my-entry`, { cookie })).body.erased).toBe(false);
+    expect((await service.myEntry(id, winner)).erased).toBe(false);
   });
-});
 
-describe('#notices of openings', () => {
-  test('When their time is over, then unconfirmed and undelivered ones are gone, and the hashes of requests', async () => {
+  test('removes expired opening notices and requests for them', async () => {
     const { id } = await service.open({ startDate: '2200-01-01T00:00:00Z' });
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     await service.db('opening_notices').insert([
@@ -215,10 +160,33 @@ describe('#notices of openings', () => {
       { ...request, asked_at: ago(0.9) },
     ]);
 
-    await purgeVisitors(service.db, rules);
+    await purge();
 
     const left = await service.db('opening_notices').orderBy('email').pluck('email');
     expect(left).toEqual(['asked@example.com', 'waits@example.com']);
     expect(await service.db('notice_requests')).toHaveLength(1);
+  });
+});
+
+describe('a change to a winner', () => {
+  test.each([
+    ['purgeVisitors', () => purge()],
+    ['a removal', () => service.removeWinner(1)],
+  ])('by %s waits for its e-mail to be sent before it locks the winner', async (_, act) => {
+    await claimedRound();
+    await ageClaim();
+    const sending = await service.db.transaction();
+    await sending('mail_outbox').forUpdate();
+
+    const acting = act();
+    await eventually(async () => {
+      const waiting = service.db('pg_stat_activity').where({ wait_event_type: 'Lock' });
+      expect(await waiting.whereRaw('datname = current_database()')).toHaveLength(1);
+    });
+    expect(await sending('winners').forUpdate().noWait()).toHaveLength(1);
+    await sending.commit();
+
+    await acting;
+    expect(await service.db('mail_outbox')).toEqual([]);
   });
 });

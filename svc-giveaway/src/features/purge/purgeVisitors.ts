@@ -10,7 +10,7 @@ interface PurgeRules {
   readonly claimDays: number;
 }
 
-/** Most entries purged in one transaction. */
+/** Max entries purged in one transaction. */
 const batchSize = 2_000;
 
 /**

@@ -6,7 +6,7 @@ import { purgeVisitors } from './purgeVisitors';
 /** Milliseconds. */
 const every = 3_600_000;
 const first = 60_000;
-/** A saved e-mail is kept as long as the text of one that was sent. */
+/** Days for which saved e-mails and the text of sent ones are stored. */
 const mailDays = retentionRules['winner-mail'].days();
 
 interface PurgeParts {
@@ -31,7 +31,7 @@ export function startPurge({ db, log, rules, savedMails }: PurgeParts): { stop()
     } catch (error) {
       log.warn(
         { err: error },
-        'places of removed pictures or lines of the audit log could not be purged, will try again',
+        'detached pictures or lines of the audit log could not be purged, will try again',
       );
     }
     try {

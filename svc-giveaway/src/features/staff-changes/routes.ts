@@ -11,7 +11,7 @@ import type { Router } from 'express';
 
 interface StaffChangeParts {
   readonly db: Database;
-  /** How what staff removed comes back, by its kind. Throws conflict when something is in the way. */
+  /** How to restore each kind that staff can remove. Throws conflict when the present state does not allow it. */
   readonly restorers: Readonly<Record<string, (trx: Transaction, removal: Removal) => Promise<void>>>;
   /** Called after a commit: an e-mail may wait. */
   onRestored(): void;

@@ -1,211 +1,152 @@
-import { listGiveawayChanges, restoreGiveaway, type StaffChange } from '@show/contracts';
-import { type Answer, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { restoreGiveaway } from '@show/contracts';
+import {
+  type GiveawayUnderTest,
+  type ServiceResponse,
+  startGiveaway,
+} from '../../../testing/giveawayService';
 
 let service: GiveawayUnderTest;
+let id: number;
+let winner: ServiceResponse;
+let alternate: ServiceResponse;
 beforeAll(async () => {
   service = await startGiveaway();
 });
+beforeEach(async () => {
+  ({ id, winner, alternate } = await service.wonRound(3));
+});
 afterAll(() => service.stop());
 
-const form = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
-const staff = (path: string, method = 'GET', body?: object) =>
-  service.call(path, { method, role: 'admin', ...(body && { body }) });
-
-/** A round that its third entry has won. */
-async function wonRound(): Promise<{ id: number; winner: Answer; before: Answer }> {
-  const { id } = await service.open({ targetEntries: 3 });
-  await service.enter(id);
-  const before = await service.enter(id);
-  return { id, before, winner: await service.enter(id) };
-}
-
-const claim = (id: number, { cookie }: Answer) =>
-  service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body: form, cookie });
-const winners = async (id: number) => (await staff(`/api/admin/all-winners/${id}`)).body;
-const removals = async (): Promise<StaffChange[]> =>
-  listGiveawayChanges.response.parse((await staff('/api/admin/changes/giveaway?action=removed')).body)
-    .changes;
-
-/** Takes the latest win back and answers with the line of the log. */
-async function remove(id: number): Promise<StaffChange> {
-  const [{ id: winner }] = await winners(id);
-  expect((await staff(`/api/admin/winners/${winner}`, 'DELETE')).status).toBe(204);
-  const [line] = await removals();
-  if (!line) throw new Error('The removal is not in the log');
-  return line;
-}
-
-const restore = ({ id }: { id: number }) => staff(`/api/admin/changes/giveaway/${id}/restore`, 'POST');
-const age = (days: number) =>
-  service.db.raw('update staff_changes set at = at - make_interval(days => ?)', [days]);
-
-describe('#POST /api/admin/changes/giveaway/{id}/restore', () => {
-  test('When a claimed win is restored, then everything is as before, and the e-mail that had not left waits again', async () => {
-    const { id, winner } = await wonRound();
-    const { winnerCode } = (await claim(id, winner)).body;
-    const before = await winners(id);
-    const line = await remove(id);
+describe('POST /api/admin/changes/giveaway/{id}/restore', () => {
+  test('restores a claimed winner as before and queues the unsent e-mail again', async () => {
+    const { winnerCode } = (await service.claim(id, winner)).body;
+    const before = await service.winners(id);
+    const line = await service.removeWinner(id);
     expect(line).toMatchObject({
       kind: 'winner',
+      itemId: id,
       label: 'Entry #3 of A gift card',
-      before: { status: 'claimed', entryNumber: 3 },
+      before: { status: 'claimed', round: 1, entryNumber: 3 },
+      after: null,
       restorableUntil: expect.any(String),
     });
     expect(await service.db('mail_outbox')).toEqual([]);
 
-    const answer = await restore(line);
+    const response = await service.restore(line);
 
-    expect(restoreGiveaway.response.parse(answer.body)).toMatchObject({
+    expect(restoreGiveaway.response.parse(response.body)).toMatchObject({
       id: line.id,
       undoneAt: expect.any(String),
       restorableUntil: null,
     });
-    expect(await winners(id)).toEqual(before);
+    expect(await service.winners(id)).toEqual(before);
     expect((await service.call(`/api/giveaways/${id}/winners`)).body).toMatchObject([{ name: 'A winner' }]);
-    expect((await claim(id, winner)).body).toEqual({ winnerCode });
+    expect((await service.claim(id, winner)).body).toEqual({ winnerCode });
     expect(await service.db('mail_outbox')).toMatchObject([{ attempts: 0, sent_at: null }]);
-    const [latest] = (await staff('/api/admin/changes/giveaway')).body.changes;
-    expect(latest).toMatchObject({ action: 'restored', kind: 'winner', after: { status: 'claimed' } });
+    expect((await service.changes())[0]).toMatchObject({
+      action: 'restored',
+      kind: 'winner',
+      after: { status: 'claimed' },
+    });
+    expect((await service.restore(line)).body.detail).toBe('This has already been restored');
   });
 
-  test('When a win that was not claimed is restored, then its device can claim, and the ledger tells both', async () => {
-    const { id, winner } = await wonRound();
-    const line = await remove(id);
-    expect((await claim(id, winner)).status).toBe(403);
+  test('lets the device of a restored winner claim, with removal and restoration in the ledger', async () => {
+    const line = await service.removeWinner(id);
+    expect((await service.claim(id, winner)).status).toBe(403);
 
-    await restore(line);
+    await service.restore(line);
 
     const { lines } = (await service.call(`/api/giveaways/${id}/ledger`)).body;
     expect(lines.slice(-2).map(({ text }: { text: string }) => text)).toEqual([
       expect.stringMatching(/^removed\|.*\|winner 3$/),
       expect.stringMatching(/^restored\|.*\|winner 3$/),
     ]);
-    expect((await claim(id, winner)).status).toBe(200);
-    const [event] = await service.db('outbox').where({ subject: 'giveaway.updated' });
-    expect(event).toBeDefined();
-  });
-
-  test('When it is restored, then the round stays closed and has one winner', async () => {
-    const { id } = await wonRound();
-    await restore(await remove(id));
-
     expect((await service.enter(id)).body.code).toBe('winner-selected');
-    expect((await staff(`/api/admin/giveaways/${id}/award`, 'POST', {})).body.detail).toBe(
-      'The winner can still claim the prize',
-    );
+    expect((await service.award(id)).body.detail).toBe('The winner can still claim the prize');
+    expect((await service.claim(id, winner)).status).toBe(200);
+    expect(await service.db('outbox').where({ subject: 'giveaway.updated' })).not.toEqual([]);
   });
 
-  test('When the e-mail had left, then no second one waits', async () => {
-    const { id, winner } = await wonRound();
-    await claim(id, winner);
+  test('queues no second e-mail when the first was sent', async () => {
+    await service.claim(id, winner);
     await service.db('mail_outbox').update({ sent_at: new Date() });
 
-    await restore(await remove(id));
+    await service.restore(await service.removeWinner(id));
 
     expect(await service.db('mail_outbox')).toHaveLength(1);
     expect(await service.db('mail_outbox').where({ sent_at: null })).toEqual([]);
   });
 
-  test('When the e-mail address was cleared meanwhile, then no e-mail waits', async () => {
-    const { id, winner } = await wonRound();
-    await claim(id, winner);
-    const line = await remove(id);
+  test('queues no e-mail when the address was purged', async () => {
+    await service.claim(id, winner);
+    const line = await service.removeWinner(id);
     await service.db('winners').update({ email: null, details_cleared_at: new Date() });
 
-    expect((await restore(line)).status).toBe(200);
+    expect((await service.restore(line)).status).toBe(200);
 
     expect(await service.db('mail_outbox')).toEqual([]);
   });
 
-  test('When the prize went on to another entry, then it says so, and that winner stays', async () => {
-    const { id, before } = await wonRound();
-    const line = await remove(id);
-    expect((await staff(`/api/admin/giveaways/${id}/award`, 'POST', {})).status).toBe(200);
+  test('is refused while another entry has the prize', async () => {
+    const line = await service.removeWinner(id);
+    expect((await service.award(id)).status).toBe(200);
 
-    expect(await restore(line)).toMatchObject({
+    expect(await service.restore(line)).toMatchObject({
       status: 409,
       body: { code: 'conflict', detail: 'The prize of this round has been awarded to another entry since' },
     });
-    expect(await winners(id)).toMatchObject([{ entryNumber: 2 }]);
-    expect((await claim(id, before)).status).toBe(200);
-    expect((await removals())[0]?.undoneAt).toBeNull();
+    expect(await service.winners(id)).toMatchObject([{ entryNumber: 2 }]);
+    expect((await service.claim(id, alternate)).status).toBe(200);
 
-    // The other one gone too, nobody has the prize.
-    await remove(id);
-    expect((await restore(line)).status).toBe(200);
-    expect(await winners(id)).toMatchObject([{ entryNumber: 3 }]);
+    await service.removeWinner(id);
+    expect((await service.restore(line)).status).toBe(200);
+    expect(await service.winners(id)).toMatchObject([{ entryNumber: 3 }]);
   });
 
-  test('When the award and the restoring come at once, then exactly one of them holds', async () => {
-    const { id } = await wonRound();
-    const line = await remove(id);
+  test('gives the prize to one of a parallel restoration and award', async () => {
+    const line = await service.removeWinner(id);
 
-    const answers = await Promise.all([restore(line), staff(`/api/admin/giveaways/${id}/award`, 'POST', {})]);
+    const responses = await Promise.all([service.restore(line), service.award(id)]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await service.db('winners').whereIn('status', ['pending', 'claimed'])).toHaveLength(1);
   });
 
-  test('When somebody who let the deadline pass was removed, then they come back beside the one who has the prize', async () => {
-    const { id } = await wonRound();
-    await service.db.raw(
-      `update winners set won_at = won_at - interval '15 days', claim_by = claim_by - interval '15 days'`,
-    );
-    await staff(`/api/admin/giveaways/${id}/award`, 'POST', {});
-    const [, expired] = await winners(id);
-    await staff(`/api/admin/winners/${expired.id}`, 'DELETE');
-    const [line] = await removals();
+  test('restores an expired winner beside the one who has the prize', async () => {
+    await service.passDeadline();
+    await service.award(id);
+    const [, expired] = await service.winners(id);
+    await service.staff(`/api/admin/winners/${expired.id}`, 'DELETE');
+    const [line] = await service.changes('?action=removed');
 
-    expect((await restore(line ?? { id: 0 })).status).toBe(200);
+    expect((await service.restore(line)).status).toBe(200);
 
-    expect(await winners(id)).toMatchObject([
+    expect(await service.winners(id)).toMatchObject([
       { entryNumber: 2, status: 'pending' },
       { entryNumber: 3, status: 'expired' },
     ]);
   });
 
-  test('When a new round runs, then a winner of the one before still comes back', async () => {
-    const { id, winner } = await wonRound();
-    await claim(id, winner);
-    const line = await remove(id);
-    await staff(`/api/giveaways/${id}/reset`, 'POST');
+  test('restores a winner of an earlier round', async () => {
+    await service.claim(id, winner);
+    const line = await service.removeWinner(id);
+    await service.staff(`/api/giveaways/${id}/reset`, 'POST');
 
-    expect((await restore(line)).status).toBe(200);
+    expect((await service.restore(line)).status).toBe(200);
 
-    expect(await winners(id)).toMatchObject([{ round: 1, status: 'claimed' }]);
+    expect(await service.winners(id)).toMatchObject([{ round: 1, status: 'claimed' }]);
     expect((await service.enter(id)).body).toMatchObject({ entryNumber: 1 });
   });
 
-  test('When it was restored already, also at once, then it says so', async () => {
-    const { id } = await wonRound();
-    const line = await remove(id);
+  test('responds 404 after 30 days and for changes that are not removals', async () => {
+    const line = await service.removeWinner(id);
+    await service.db.raw(`update staff_changes set at = at - interval '31 days'`);
+    expect((await service.restore(line)).status).toBe(404);
+    expect((await service.changes('?action=removed'))[0]?.restorableUntil).toBeNull();
 
-    const both = await Promise.all([restore(line), restore(line)]);
-
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await restore(line)).body.detail).toBe('This has already been restored');
-  });
-
-  test('When 30 days are over, when it was no removal and when there is none, then it is not found', async () => {
-    const { id } = await wonRound();
-    const line = await remove(id);
-    await age(31);
-    expect((await restore(line)).status).toBe(404);
-    expect((await removals())[0]?.restorableUntil).toBeNull();
-
-    await staff(`/api/giveaways/${id}`, 'PATCH', { title: 'Another card' });
-    const [edit] = (await staff('/api/admin/changes/giveaway')).body.changes;
-    expect((await restore(edit)).status).toBe(404);
-    expect((await restore({ id: 999_999 })).status).toBe(404);
-  });
-
-  test('When visitors try, then they have to sign in', async () => {
-    const { id } = await wonRound();
-    const line = await remove(id);
-
-    const answer = await service.call(`/api/admin/changes/giveaway/${line.id}/restore`, { method: 'POST' });
-
-    expect(answer.status).toBe(401);
-    expect(await winners(id)).toEqual([]);
+    await service.staff(`/api/giveaways/${id}`, 'PATCH', { title: 'Another card' });
+    const [edit] = await service.changes();
+    expect((await service.restore(edit)).status).toBe(404);
   });
 });

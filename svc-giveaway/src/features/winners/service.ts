@@ -56,7 +56,7 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
 
     /**
      * Shows a winner's name and city to visitors, or hides them. Throws conflict when they are to be shown before the
-     * claim: nobody has seen them yet.
+     * claim: staff have not seen them yet.
      */
     moderate(id: number, { hidden }: { readonly hidden: boolean }): Promise<AdminWinner> {
       return db.transaction(async (trx) => {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { UnchangedTests } from './UnchangedTests';
 
 let root: string;
-let said: string[];
+let lines: string[];
 const write = (file: string, text: string) => writeFileSync(join(root, file), text);
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
 
 beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, CI: undefined });
-  said = [];
+  lines = [];
   root = mkdtempSync(join(tmpdir(), 'local-show-unchanged-'));
   git('init', '--quiet', '--initial-branch', 'main');
   write('.gitignore', '.local/');
@@ -26,8 +26,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 async function read(all = false): Promise<UnchangedTests> {
-  const unchanged = await UnchangedTests.read({ root, all, say: (line) => said.push(line) });
-  if (!unchanged) throw new Error(`the inputs cannot be read: ${said}`);
+  const unchanged = await UnchangedTests.read({ root, all, say: (line) => lines.push(line) });
+  if (!unchanged) throw new Error(`the inputs cannot be read: ${lines}`);
   return unchanged;
 }
 
@@ -35,17 +35,11 @@ async function run(results: Readonly<Record<string, boolean>>): Promise<void> {
   await (await read()).record(new Map(Object.entries(results)));
 }
 
-describe('#UnchangedTests', () => {
+describe('UnchangedTests', () => {
   test('leaves out what passed and has not changed since, and says how many files', async () => {
     await run({ 'map.test.ts': true });
     expect((await read()).filesToRun()).toEqual(['pin.test.ts']);
-    expect(said).toEqual(['1 files unchanged since they passed (npm test -- --all runs them)']);
-  });
-
-  test('runs a file again when a file that it reaches has changed', async () => {
-    await run({ 'map.test.ts': true, 'pin.test.ts': true });
-    write('map.ts', 'export const map = 2;');
-    expect((await read()).filesToRun()).toEqual(['map.test.ts']);
+    expect(lines).toEqual(['1 files unchanged since they passed (npm test -- --all runs them)']);
   });
 
   test('runs a file again that failed since it passed', async () => {
@@ -94,28 +88,28 @@ describe('#UnchangedTests', () => {
     expect((await read()).filesThatReachChanges([])).toEqual(['new.test.ts', 'pin.test.ts']);
   });
 
-  test('does not believe a result of more than a week ago', async () => {
-    await run({ 'map.test.ts': true, 'pin.test.ts': true });
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 24 * 3_600_000);
-    expect((await read()).filesToRun()).toEqual(['map.test.ts', 'pin.test.ts']);
-  });
-
   test.each(['{', '{"map.test.ts":true}'])('remembers nothing by a file with %s in it', async (text) => {
     await run({ 'map.test.ts': true });
     writeFileSync(join(root, '.local/passed-tests.json'), text);
     expect((await read()).filesToRun()).toEqual(['map.test.ts', 'pin.test.ts']);
   });
 
-  test('neither reads nor writes anything in CI', async () => {
-    process.env.CI = 'true';
-    expect(await UnchangedTests.read({ root, all: false, say: () => {} })).toBeUndefined();
-    expect(existsSync(join(root, '.local'))).toBe(false);
+  test('runs files again that passed more than a week ago', async () => {
+    await run({ 'map.test.ts': true, 'pin.test.ts': true });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 24 * 3_600_000);
+    expect((await read()).filesToRun()).toEqual(['map.test.ts', 'pin.test.ts']);
   });
 
   test('says why when the inputs cannot be read, so that everything is run', async () => {
     write('map.ts', 'export const = 1;');
-    const say = (line: string) => said.push(line);
+    const say = (line: string) => lines.push(line);
     expect(await UnchangedTests.read({ root, all: false, say })).toBeUndefined();
-    expect(said).toEqual([expect.stringMatching(/^every test is run: /)]);
+    expect(lines).toEqual([expect.stringMatching(/^every test is run: /)]);
+  });
+
+  test('neither reads nor writes anything in CI', async () => {
+    process.env.CI = 'true';
+    expect(await UnchangedTests.read({ root, all: false, say: () => {} })).toBeUndefined();
+    expect(existsSync(join(root, '.local'))).toBe(false);
   });
 });

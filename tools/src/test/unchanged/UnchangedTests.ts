@@ -11,7 +11,7 @@ interface UnchangedTestsOptions {
   say(line: string): void;
 }
 
-/** Tells which tests need not be run again, because nothing that they depend on has changed since they passed. */
+/** Finds the tests that need not run again, because nothing that they depend on has changed since they passed. */
 export class UnchangedTests {
   readonly #passed: PassedTests;
 

@@ -5,14 +5,14 @@ import { build, type Plugin } from 'esbuild';
 /** For each file, the files of this repository that it imports. Paths are relative to the root. */
 type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Packages stay outside: the lock file stands for them. */
+/** Packages stay outside: the lock file covers them. */
 const ownFilesOnly: Plugin = {
   name: 'own-files-only',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path }) =>
       path.startsWith('@show/') ? undefined : { path, external: true },
     );
-    // By the exact name: esbuild does not tell `Keys.tsx` from `keys.ts`.
+    // By the exact name: esbuild confuses `Keys.tsx` and `keys.ts`.
     onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
       const exact = ['.ts', '.tsx']
         .map((end) => join(resolveDir, path) + end)

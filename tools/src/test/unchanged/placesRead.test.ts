@@ -6,17 +6,14 @@ const read = (text: string, file = 'svc-content/src/a.test.ts') => placesRead(ro
 
 const inTemplate = ['`$', '{import.meta.dirname}/../migrations`'].join('');
 
-describe('#placesRead', () => {
+describe('placesRead', () => {
   test.each([
     ["join(__dirname, '..', '..', 'brand')", ['brand']],
     ["resolve(import.meta.dirname, '../../show.json')", ['show.json']],
     ["new URL('../migrations', import.meta.url)", ['svc-content/migrations']],
-    ["readShow(fileURLToPath(new URL('../../show.json', import.meta.url)))", ['show.json']],
     [inTemplate, ['svc-content/migrations']],
     ["// import.meta\nreadFileSync('/proc/self/stat')", []],
-    ["' * import.meta'", 'any'],
     ["join(__dirname, '..', name)", 'any'],
-    ["join(__dirname, '..', '..')", 'any'],
     ["join(__dirname, '../nowhere')", 'any'],
     ["const { dirname } = import.meta; join(__dirname, '../migrations')", 'any'],
     ["import { spawn } from 'node:child_process';", 'any'],
@@ -24,7 +21,6 @@ describe('#placesRead', () => {
     ["readFileSync('show.json')", 'any'],
     ['await import(file)', 'any'],
     ["await import(/* webpackChunkName: 'a' */ './a')", []],
-    ["await import(\n  './a'\n)", []],
   ] as const)('reads %s as %j', (text, places) => {
     expect(read(text)).toEqual(places);
   });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Its own place, from which a file finds others. */
+/** Its own path, from which a file finds others. */
 const ownPlace = /__dirname|__filename|import\.meta/g;
-/** Its own place with a path in letters: `join(__dirname, '..', 'brand')`, `new URL('../migrations', import.meta.url)`. */
+/** Its own path joined with literals: `join(__dirname, '..', 'brand')`, `new URL('../migrations', import.meta.url)`. */
 const literalPlaces =
   /(?:join|resolve)\((?:__dirname|import\.meta\.dirname),((?:\s*'[^']*',?)+)\s*\)|new URL\(('[^']+'), import\.meta\.url\)|\$\{import\.meta\.dirname\}(\/[^`$'"]+)`/g;
 /** What may read any file of the repository: other programs, files named from the root, and modules named while it runs. */
@@ -13,8 +13,8 @@ const anyPlace =
 const runProgramsOfTheMachine = /^(?:packages\/(?:dev-servers|test-kit)|gateway\/src)\/(?!.*\.test\.ts$)/;
 
 /**
- * Files and folders that a file of the repository reads beside its imports, as far as its text tells.
- * @returns 'any' when the text does not tell
+ * Files and folders that a file of the repository reads beside its imports, as far as its text shows.
+ * @returns 'any' when the text does not show it
  */
 export function placesRead(root: string, file: string, text: string): readonly string[] | 'any' {
   const code = text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, '');

@@ -13,7 +13,7 @@ export interface GiveawayFieldsProps {
   form: UseFormReturn<GiveawayForm, unknown, GiveawayForm>;
   /** Size of the saved picture, while the form shows that one. */
   pictureSize: PictureSize | undefined;
-  /** The round has entries, so their count is not to be set. */
+  /** The round has entries, so their count cannot be set. */
   hasEntries?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
         inputMode="numeric"
         min={0}
         hint={countHint}
-        // What was typed before the first entry came stays open, so that it can be taken back.
+        // A count typed before the first entry stays enabled, so that it can be reverted.
         disabled={hasEntries && !dirtyFields.currentEntries}
         error={errors.currentEntries?.message}
         {...register('currentEntries', { valueAsNumber: true })}
@@ -82,7 +82,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
           <DateTimeInput
             label="Starts"
             optional
-            hint={`${inYourZone} Without a start it opens at once.`}
+            hint={`${inYourZone} Without a start it opens immediately.`}
             error={errors.startDate?.message}
             {...field}
           />

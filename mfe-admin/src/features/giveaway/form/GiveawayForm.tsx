@@ -49,15 +49,15 @@ export function GiveawayForm({ giveaway, version }: GiveawayFormProps) {
     onFinished: (saved) => reset(valuesOf(saved)),
     onDiscard: () => reset(valuesOf(giveaway)),
   });
-  const changedMeanwhile =
+  const changedByOther =
     isDirty && !save.saving && !save.conflict && giveaway.updatedAt !== version.current();
 
   return (
     <AdminPanel title="Giveaway Details" look="boxed">
       <EditForm label={giveawayFormLabel} save={save} className={styles.fields}>
-        {changedMeanwhile && (
+        {changedByOther && (
           <p role="status" className={styles.changedMeanwhile}>
-            Somebody else has changed this giveaway meanwhile. When you save, you choose whose change stays.
+            Someone else has changed this giveaway. When you save, you choose whose changes to keep.
           </p>
         )}
         <GiveawayFields

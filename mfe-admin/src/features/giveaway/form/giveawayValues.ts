@@ -47,7 +47,7 @@ export function newValues(copied: Giveaway | undefined, now = Date.now()): Requi
   };
 }
 
-/** The changed fields only, so that an edit does not revert what somebody else or an entry has changed meanwhile. */
+/** Only the changed fields, so that an edit does not revert another edit or the count of entries. */
 export function changesOf(
   form: GiveawayForm,
   dirty: Partial<Record<keyof GiveawayForm, unknown>>,

@@ -24,7 +24,7 @@ export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
   const { mutateAsync: award } = useAdminMutation({
     call: () => send('POST /api/admin/giveaways/{id}/award', { params: { id: giveawayId }, body: { round } }),
     done: (winner) =>
-      `The prize now belongs to entry #${formatNumber(winner.entryNumber)}. ${howTold(winner, mail)}`,
+      `Entry #${formatNumber(winner.entryNumber)} now has the prize. ${noticeOf(winner, mail)}`,
     failed: 'Failed to award the prize',
     affects: ['/api/admin/all-winners', '/api/giveaways', '/api/admin/mail'],
   });
@@ -38,7 +38,7 @@ export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Award the next entry?"
-        description={`The prize of round ${round} goes to the entry before #${formatNumber(before)}, as the official rules say: #${formatNumber(before - 1)}, or the one before that if its device has had its chance. It is told by e-mail if it has left an address at its receipt, and reads it when it opens the page of the giveaway. The award is written to the public ledger and cannot be undone.`}
+        description={`The prize of round ${round} goes to the entry before #${formatNumber(before)}, as the official rules say: #${formatNumber(before - 1)}, or the one before that if its device has had its chance. They get an e-mail if they left an address at their receipt, and see it when they open the page of the giveaway. The award is written to the public ledger and cannot be undone.`}
         confirmLabel="Award Prize"
         onConfirm={() => award()}
       />
@@ -46,10 +46,10 @@ export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
   );
 }
 
-/** How the entry that was awarded the prize learns of it. */
-function howTold({ told, contact }: AdminWinner, mail: MailStatus | undefined): string {
-  if (told === 'no-address') return 'It has left no e-mail address: it learns of it by opening the page.';
+/** How the new holder of the prize is notified. */
+function noticeOf({ told, contact }: AdminWinner, mail: MailStatus | undefined): string {
+  if (told === 'no-address') return 'No e-mail address on file; they will see it when they open the page.';
   if (mail && mail.delivery !== 'server')
     return `No e-mail goes out from here: write to ${contact} yourself.`;
-  return 'An e-mail tells it.';
+  return 'An e-mail is on its way.';
 }

@@ -17,9 +17,9 @@ const statuses: Record<AdminWinner['status'], { label: string; tone: BadgeProps[
   expired: { label: 'Claim period over', tone: 'plain' },
 };
 const mails = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
-const tolds = {
+const alternateMails = {
   waiting: 'Alternate: waiting',
-  sent: 'Alternate: told',
+  sent: 'Alternate: notified',
   failed: 'Alternate: failed',
   'no-address': 'Alternate: no address',
 } as const;
@@ -28,12 +28,12 @@ const saved = { winner: 'Saved, not sent', alternate: 'Alternate: saved, not sen
 
 /**
  * The e-mail to the winner, or to the alternate that has not claimed yet.
- * @param delivery what becomes of e-mails: without a mail server, one that was sent is only saved
+ * @param delivery without a mail server, a sent e-mail is only saved
  */
 function messageOf({ mail, told }: AdminWinner, delivery: MailStatus['delivery'] | undefined): string | null {
   const onlySaved = delivery === 'folder';
   if (mail) return mail === 'sent' && onlySaved ? saved.winner : mails[mail];
-  return told === 'sent' && onlySaved ? saved.alternate : told && tolds[told];
+  return told === 'sent' && onlySaved ? saved.alternate : told && alternateMails[told];
 }
 
 /** Whether visitors see name and city, or from when on. */
@@ -186,7 +186,7 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
         open={leaving !== undefined}
         onOpenChange={() => setLeaving(undefined)}
         title="Delete this winner?"
-        description={`${leaving?.name ?? 'The winner'} loses the prize and disappears from the public page. The round stays closed until it is reset or the prize is awarded. Under Activity it can be taken back for 30 days, as long as nobody else has been awarded the prize.`}
+        description={`${leaving?.name ?? 'The winner'} loses the prize and disappears from the public page. The round stays closed until it is reset or the prize is awarded. Under Activity it can be taken back for 30 days, as long as no one else has been awarded the prize.`}
         confirmLabel="Delete Winner"
         onConfirm={() => leaving && remove(leaving)}
       />

@@ -5,8 +5,8 @@ import { winnerPlace } from './winnerPlace';
 const { show } = fakePageData();
 const nowhere = { latitude: null, longitude: null };
 
-describe('#winnerPlace', () => {
-  test('When the point lies in the state, then it is taken as it is', () => {
+describe('winnerPlace', () => {
+  test('uses a point inside the region as it is', () => {
     expect(winnerPlace(buildWinner({ latitude: 37.7, longitude: -88.1 }), show)).toEqual({
       latitude: 37.7,
       longitude: -88.1,
@@ -18,7 +18,7 @@ describe('#winnerPlace', () => {
     [{ latitude: 41.9, longitude: -86 }],
     [{ latitude: 39.8, longitude: -84.7 }],
     [{ ...nowhere, location: 'Muncie, Indiana' }],
-  ])('When all that is known is %p, then it stands about the city and says so', (known) => {
+  ])('with only %p, is an approximate point near the city, always the same one', (known) => {
     const place = winnerPlace(buildWinner(known), show);
 
     expect(place?.approximate).toBe(true);
@@ -27,13 +27,13 @@ describe('#winnerPlace', () => {
     expect(winnerPlace(buildWinner(known), show)).toEqual(place);
   });
 
-  test('When two winners are known by text, then their pins do not cover each other', () => {
+  test('gives winners without a point different pins', () => {
     const [one, other] = [1, 2].map((id) => winnerPlace(buildWinner({ id, ...nowhere }), show));
 
     expect(one).not.toEqual(other);
   });
 
-  test('When nothing is known, then there is no place', () => {
+  test('is undefined without point and location', () => {
     expect(winnerPlace(buildWinner({ ...nowhere, location: null }), show)).toBeUndefined();
   });
 });

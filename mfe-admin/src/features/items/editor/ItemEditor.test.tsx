@@ -1,19 +1,14 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import { renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { choose, conflict, press, toasted, write } from '../../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
-import { EpisodesList } from '../EpisodesList';
 import { SegmentsList } from '../SegmentsList';
-import { bridges, harvest } from '../testing/openImagesTab';
+import { bridges } from '../testing/openImagesTab';
 
 const first = '2025-01-01T00:00:00.000Z';
 const second = '2025-01-01T00:00:01.000Z';
 const theirs = '2025-01-01T00:00:09.000Z';
-const refused = {
-  refused: 409,
-  body: { code: 'conflict', detail: 'Somebody else has changed this TV segment meanwhile.' },
-};
 
 type Edit = Partial<Segment> & { updatedAt?: string };
 
@@ -21,12 +16,12 @@ type Edit = Partial<Segment> & { updatedAt?: string };
 function fakeSegmentServer() {
   let segment: Segment & { updatedAt: string } = { ...bridges, updatedAt: first };
   const edit = ({ updatedAt, ...change }: Edit) => {
-    if (updatedAt !== undefined && updatedAt !== segment.updatedAt) return refused;
+    if (updatedAt !== undefined && updatedAt !== segment.updatedAt) return conflict;
     segment = { ...segment, ...change, updatedAt: segment.updatedAt === first ? second : theirs };
     return segment;
   };
   return {
-    /** Simulates a save by somebody else. */
+    /** Simulates a save by another member of staff. */
     change: (change: Partial<Segment>) => {
       segment = { ...segment, ...change, updatedAt: theirs };
     },
@@ -50,15 +45,12 @@ async function openSegment() {
   return { ...server, ...opened };
 }
 
-const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const slug = () => screen.getByRole('textbox', { name: 'URL' });
 const category = () => within(screen.getByRole('form', { name: /^Category of/ })).getByLabelText('Category');
-const done = (description: string) =>
-  waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Success', description }));
+const done = (description: string) => toasted({ title: 'Success', description });
 
-describe('#ItemEditor', () => {
-  test('When its parts are saved one after the other, then none takes another for somebody else', async () => {
+describe('ItemEditor', () => {
+  test('saves its forms one after the other without an edit conflict', async () => {
     await openSegment();
     write(slug(), 'parke-county');
     write(category(), '5');
@@ -70,14 +62,14 @@ describe('#ItemEditor', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('When somebody else has saved meanwhile, then ours is kept in the form, theirs is shown, and staff choose', async () => {
+  test('keeps the input in an edit conflict, shows their version and overwrites it on demand', async () => {
     const { change, calls } = await openSegment();
     write(slug(), 'ours');
     change({ title: 'Their title' });
     press('Save URL');
 
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Somebody else has changed this TV segment since you opened it.');
+    expect(notice).toHaveTextContent('Someone else has changed this TV segment since you opened it.');
     expect(slug()).toHaveValue('ours');
     expect(await screen.findByRole('button', { name: 'Close Their title' })).toBeInTheDocument();
     press('Save Mine Anyway');
@@ -90,7 +82,7 @@ describe('#ItemEditor', () => {
     ]);
   });
 
-  test('When theirs is kept, then the form shows it and the next save starts from it', async () => {
+  test('shows their version when it is kept, and the next save is based on it', async () => {
     const { change } = await openSegment();
     write(category(), '5');
     change({ slug: 'theirs' });
@@ -105,50 +97,19 @@ describe('#ItemEditor', () => {
     await done('Category updated successfully');
   });
 
-  test('When a picture was refused, then it waits and can be set without being sent again', async () => {
+  test('sets a picture after an edit conflict without a second upload', async () => {
     const uploads = FakeUpload.install();
     const { change, calls } = await openSegment();
     change({ heroImage: '/uploads/theirs.webp' });
     const hero = within(screen.getByRole('group', { name: 'Hero image' }));
-    const files = [buildFile('ours.png')];
-    fireEvent.change(hero.getByLabelText(/Upload image/), { target: { files } });
+    choose(hero.getByLabelText(/Upload image/), buildFile('ours.png'));
     await waitFor(() => expect(uploads).toHaveLength(1));
-    await act(async () => uploads[0]?.answer({ status: 201, body: { path: '/uploads/ours.webp' } }));
+    await act(async () => uploads[0]?.respond({ status: 201, body: { path: '/uploads/ours.webp' } }));
 
-    await within(await hero.findByRole('alert')).findByText(/Somebody else/);
+    await within(await hero.findByRole('alert')).findByText(/Someone else/);
     press('Save Mine Anyway');
     await done('Image updated successfully');
     expect(uploads).toHaveLength(1);
     expect(calls).toContainEqual(expect.objectContaining({ body: { heroImage: '/uploads/ours.webp' } }));
   });
-});
-
-describe('#VideoForm', () => {
-  const video = () => screen.getByRole('textbox', { name: 'YouTube ID' });
-
-  test.each([
-    ['conflict', true],
-    ['internal', false],
-  ])(
-    'When the server refuses with %s, then what was typed stays; asked whose to keep: %s',
-    async (code, asked) => {
-      renderAt('/admin', <EpisodesList />, {
-        answers: {
-          '/api/episodes?hidden=true': [harvest],
-          '/api/tv-segments?with_categories=true&hidden=true': [],
-          '/api/instudio-guests?hidden=true': [],
-          'PUT /api/episodes/1/youtube-id': { refused: 409, body: { code, detail: 'Refused.' } },
-        },
-      });
-      fireEvent.click(await screen.findByRole('button', { name: 'Edit Harvest' }));
-      write(video(), 'M7lc1UVf-VE');
-      press('Fix Video');
-
-      await waitFor(() =>
-        expect(useToasts.getState().current).toMatchObject({ title: 'Failed to update YouTube ID' }),
-      );
-      expect(video()).toHaveValue('M7lc1UVf-VE');
-      expect(screen.queryAllByRole('alert')).toHaveLength(asked ? 1 : 0);
-    },
-  );
 });

@@ -17,7 +17,7 @@ export interface ItemEditorProps {
   children?: ReactNode;
 }
 
-/** Editor of an item. Each part is saved on its own. */
+/** Editor of an item. Each form is saved separately. */
 export function ItemEditor({ kind, item, onDirty, forms, children }: ItemEditorProps) {
   const [unsaved] = useState(() => new Set<string>());
   const [dirty, setDirty] = useState(false);

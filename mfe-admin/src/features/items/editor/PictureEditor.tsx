@@ -23,12 +23,12 @@ const looks: Record<ImageType, { title: string; folder: UploadFolder; none: stri
   customThumbnail: {
     title: 'Custom thumbnail',
     folder: 'thumbnails',
-    none: "None: the video's own picture is shown.",
+    none: 'No thumbnail: the picture of the video is shown.',
   },
   heroImage: {
     title: 'Hero image',
     folder: 'heroes',
-    none: 'None: the page has no picture behind its title.',
+    none: 'No hero image.',
   },
 };
 
@@ -43,7 +43,7 @@ export interface PictureEditorProps {
 export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorProps) {
   const { title, folder, none } = looks[imageType];
   const current = item[imageType];
-  /** The picture that was refused by an edit conflict, until staff choose; null removes the picture. */
+  /** The picture of an edit conflict, until staff choose; null removes the picture. */
   const [refused, setRefused] = useState<string | null>();
   useUnsaved(`${title} of ${item.title}`, refused !== undefined);
   useDirtyReport(refused !== undefined, onDirty);

@@ -8,9 +8,9 @@ import { type SluggedItem, type SluggedKind, useSlugState } from './useSlugState
 export interface SlugFieldProps {
   kind: SluggedKind;
   item: SluggedItem;
-  /** As it is typed. */
+  /** Current input. */
   slug: string;
-  /** From which a slug is offered while there is none. */
+  /** Source of the suggested slug while there is none. */
   title: string;
   /** Registers the input. */
   input: Partial<TextInputProps>;
@@ -18,7 +18,7 @@ export interface SlugFieldProps {
   onUse: (slug: string) => void;
 }
 
-/** The slug of an item. Shows whether it is available, and offers one that can be taken; the server decides on save. */
+/** The slug of an item. Shows whether it is available, and suggests a free one; the server decides on save. */
 export function SlugField({ kind, item, slug: typed, title, input, error, onUse }: SlugFieldProps) {
   const slug = typed.trim();
   const state = useSlugState(slug, kind, item);
@@ -54,7 +54,7 @@ export function SlugField({ kind, item, slug: typed, title, input, error, onUse 
   );
 }
 
-/** What a typed text was meant as; else what the title suggests; with a number when it is taken. */
+/** The slug derived from the input, else from the title, with a number if it is taken. */
 function offerOf(slug: string, title: string, refused: boolean): string | undefined {
   if (!slug) return slugFrom(title) || undefined;
   if (!refused) return undefined;

@@ -8,10 +8,10 @@ export interface VideoFieldProps {
   input: Partial<TextInputProps>;
 }
 
-/** How the form reads the input: an address becomes the id in it. */
+/** Parses the input: a URL becomes the id in it. */
 export const asYoutubeId = { setValueAs: (text: string) => youtubeIdFrom(text) ?? text };
 
-/** The video of an item: an id, or any address of the video. */
+/** The video of an item: an id, or any URL of the video. */
 export function VideoField({ hint, error, input }: VideoFieldProps) {
   return (
     <TextInput

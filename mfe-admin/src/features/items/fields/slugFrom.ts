@@ -1,6 +1,6 @@
 const longest = 100;
 
-/** The slug that a text suggests: 'The Tower!' as 'the-tower'. Empty when it has no letters or digits. */
+/** The slug derived from a text: 'The Tower!' as 'the-tower'. Empty when it has no letters or digits. */
 export const slugFrom = (text: string): string =>
   text
     .normalize('NFKD')

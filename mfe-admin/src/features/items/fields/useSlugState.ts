@@ -7,10 +7,10 @@ import { useDebounced } from '@show/web-kit/timing';
 
 export type SluggedKind = KindWith<'slug'>;
 
-/** The item whose slug is typed. Without an id it is a new one. */
+/** The item being edited. Without an id it is a new one. */
 export interface SluggedItem {
   readonly id?: number | undefined;
-  /** As it is saved. */
+  /** The saved slug. */
   readonly slug: string | null;
 }
 

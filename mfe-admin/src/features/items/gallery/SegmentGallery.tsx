@@ -28,7 +28,7 @@ export function SegmentGallery({ segment }: { segment: Pick<Segment, 'id' | 'tit
     form.set('segmentId', String(segment.id));
     form.set('images', file);
     const added = await sendForm('POST /api/upload-bulk-images', { form, ...progress });
-    // svc-content learns of the pictures a moment after they are stored; the cache is updated at once.
+    // svc-content gets the pictures a moment after they are stored, so the cache is updated immediately.
     queryClient.setQueryData<GalleryImage[]>(reading.queryKey, (known = []) => [
       ...known,
       ...added.images.filter(({ id }) => known.every((image) => image.id !== id)),

@@ -1,7 +1,7 @@
 import { Select, useFormContext } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { fillForm } from '../../../ui/form/fillForm';
-import type { EditedItem } from './itemAnswer';
+import type { EditedItem } from './editedItem';
 import type { ItemValues } from './itemValues';
 
 /** The category of a segment. */
@@ -9,7 +9,7 @@ export function CategoryField({ saved }: { saved: EditedItem | undefined }) {
   const form = useFormContext<ItemValues>();
   const { data } = useQuery(read('/api/segment-categories'));
   const { categoryId = null, categoryName } = saved?.item ?? {};
-  // The current one is there while the others load.
+  // The current one is listed while the others load.
   const categories = data ?? (categoryId === null ? [] : [{ id: categoryId, name: categoryName }]);
   const chosen = form.watch('categoryId');
   return (

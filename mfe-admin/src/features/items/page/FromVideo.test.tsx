@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { press, write } from '../../../../testing/actions';
 import { done, field, first, openSegment, second, segment, writes } from '../testing/openItem';
 
-describe('#what the video says', () => {
+describe('FromVideo', () => {
   const video = {
     youtubeId: 'abcdefghijk',
     fields: { title: 'Covered Bridges', description: 'From the channel.' },
   };
 
-  test('When staff have edited a text, then it can take the video’s text again', async () => {
+  test('takes the text of the video again', async () => {
     const { calls } = await openSegment(
       { video, edited: ['description'] },
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
@@ -22,7 +22,7 @@ describe('#what the video says', () => {
     expect(writes(calls)[0]?.body).toEqual({ followVideo: ['description'], updatedAt: first });
   });
 
-  test('When it is written over before saving, then it is the staff’s own again', async () => {
+  test('sends the own text when it is edited after taking the text of the video', async () => {
     const { calls } = await openSegment(
       { video, edited: ['description'] },
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },

@@ -6,7 +6,7 @@ import styles from './FromVideo.module.css';
 import type { ItemFieldProps } from './itemFields';
 import { type ItemValues, videoValue } from './itemValues';
 
-/** Whether a field follows the item's video, and a button to let it do so again. */
+/** Shows whether a field follows the video of the item, with a button that makes it follow again. */
 export function FromVideo({ kind, field: { name, label }, saved }: ItemFieldProps) {
   const form = useFormContext<ItemValues>();
   const value = form.watch(name);

@@ -13,7 +13,7 @@ const asNumber = {
   setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
 };
 
-/** The control of one field of an item, with what its video says. */
+/** The control of one field of an item, with the value of its video. */
 export function ItemFieldControl(props: ItemFieldProps) {
   return (
     <>

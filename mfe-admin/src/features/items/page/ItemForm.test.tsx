@@ -1,7 +1,7 @@
 import type { AdminItemDetail } from '@show/contracts/entities/adminItemDetail';
 import { buildAdminItem, buildSegmentLocation } from '@show/test-kit/builders';
 import { screen, waitFor } from '@testing-library/react';
-import { press, toast, write } from '../../../../testing/actions';
+import { conflict, failed, press, toasted, write } from '../../../../testing/actions';
 import {
   detail,
   done,
@@ -15,8 +15,8 @@ import {
   writes,
 } from '../testing/openItem';
 
-describe('#one save', () => {
-  test('When some fields were changed, then these alone are sent, with the version that was read', async () => {
+describe('ItemForm', () => {
+  test('sends only the changed fields and the version they are based on', async () => {
     const { calls } = await openSegment(
       {},
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
@@ -36,7 +36,7 @@ describe('#one save', () => {
     ]);
   });
 
-  test('When a field is wrong, then nothing is sent and it says so beside the field', async () => {
+  test('shows an error beside an invalid field and sends nothing', async () => {
     const { calls } = await openSegment();
     write(field('Title'), ' ');
     write(field('YouTube ID'), 'no video');
@@ -47,38 +47,16 @@ describe('#one save', () => {
     expect(writes(calls)).toEqual([]);
   });
 
-  test('When saving fails, then what was typed stays', async () => {
-    await openSegment({}, { 'PATCH /api/tv-segments/1': { refused: 503, body: { detail: 'Not now.' } } });
+  test('keeps its values when saving fails', async () => {
+    await openSegment({}, { 'PATCH /api/tv-segments/1': failed });
     write(field('Title'), 'Bridges of Parke County');
     press('Save Changes');
 
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to save', description: 'Not now.' }));
+    await toasted({ title: 'Failed to save', description: failed.body.detail });
     expect(field('Title')).toHaveValue('Bridges of Parke County');
   });
 
-  test('When somebody else has saved meanwhile, then staff choose whose stays', async () => {
-    const conflict = { refused: 409, body: { code: 'conflict', detail: 'Changed meanwhile.' } };
-    const { calls } = await openSegment(
-      {},
-      {
-        'PATCH /api/tv-segments/1': (body: { updatedAt?: string }) =>
-          body.updatedAt ? conflict : { ...segment, updatedAt: second },
-      },
-    );
-    write(field('Title'), 'Ours');
-    press('Save Changes');
-    expect(await screen.findByText(/Somebody else has changed this TV segment/)).toBeInTheDocument();
-    press('Save Mine Anyway');
-
-    await done('Changes saved');
-    expect(writes(calls).map(({ body }) => body)).toEqual([
-      { title: 'Ours', updatedAt: first },
-      { title: 'Ours' },
-    ]);
-  });
-
-  test('When staff save theirs over somebody else’s, then only what they have changed is sent', async () => {
-    const conflict = { refused: 409, body: { code: 'conflict', detail: 'Changed meanwhile.' } };
+  test('overwrites the edit of another admin only on demand and only in the changed fields', async () => {
     const refuseVersion = (body: { updatedAt?: string }) =>
       body.updatedAt ? conflict : { ...mill, updatedAt: second };
     let isChanged = false;
@@ -108,6 +86,7 @@ describe('#one save', () => {
     press('Edit Old Mill');
     write(field('Location name'), 'Our Mill');
     press('Save Changes');
+    expect(await screen.findByText(/Someone else has changed this TV segment/)).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1, name: 'Theirs' });
     expect(field('Description')).toHaveValue('Thirty-one of them.');
     press('Save Mine Anyway');
@@ -126,7 +105,7 @@ describe('#one save', () => {
     await waitFor(() => expect(field('Description')).toHaveValue('Theirs.'));
   });
 
-  test('When a video address is pasted, then its id is sent and its picture is shown', async () => {
+  test('sends the id of a pasted video URL and shows its picture', async () => {
     const { calls } = await openSegment(
       {},
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },

@@ -5,9 +5,9 @@ import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { EditForm } from '../../../ui/form/EditForm';
+import type { EditedItem } from './editedItem';
 import { ItemFieldControl } from './ItemFieldControl';
 import styles from './ItemForm.module.css';
-import type { EditedItem } from './itemAnswer';
 import { type AnyField, type ItemLayout, itemLayouts } from './itemFields';
 import { PlacesField } from './PlacesField';
 import { PointFields } from './PointFields';
@@ -45,10 +45,10 @@ export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFo
       </div>
     ));
 
-  // '#description' in the address opens the form at that field.
+  // '#description' in the URL opens the form at that field.
   const wanted = useLocation().hash.slice(1);
   useEffect(() => {
-    // Metadata of the document have names too.
+    // Metadata elements of the document have names too.
     const named = wanted ? [...document.getElementsByName(wanted)] : [];
     named.find((field) => field.closest('form'))?.focus();
   }, [wanted]);

@@ -20,7 +20,7 @@ export interface ItemHeadProps {
   remove?: (item: AdminItem) => Promise<unknown>;
 }
 
-/** The head of an item's page: where it is listed, how visitors see it, and its deletion. */
+/** The header of an item page: links to its list and public page, and its deletion. */
 export function ItemHead({ kind, title, item, remove }: ItemHeadProps) {
   const [deleting, setDeleting] = useState(false);
   const { one, many } = itemKinds[kind];
@@ -67,10 +67,10 @@ export function ItemHead({ kind, title, item, remove }: ItemHeadProps) {
   );
 }
 
-/** How visitors see it, or will see it. */
+/** Link to the public page, or to the preview. */
 function Look({ kind, item }: { kind: PagedKind; item: AdminItem }) {
   const isPublished = item.status === 'published';
-  // A sponsor has no page of its own.
+  // A sponsor has no page.
   if (!isPublished && !hasCapability(kind, 'ownPage')) return null;
   return (
     <a

@@ -46,8 +46,8 @@ function NewItem({ kind }: { kind: PagedKind }) {
       />
       {kind === 'segment' && (
         <p className={styles.later}>
-          The photo gallery comes here with the first save. A title is enough for that, and nobody sees a
-          draft.
+          The photo gallery appears here after the first save. A title is enough for that, and visitors do not
+          see a draft.
         </p>
       )}
     </Container>

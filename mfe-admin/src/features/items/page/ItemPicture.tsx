@@ -2,7 +2,7 @@ import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import { useFormContext } from '@show/web-kit/forms';
 import { PictureField } from '../../../media/picture-field/PictureField';
 import { fillForm } from '../../../ui/form/fillForm';
-import type { EditedItem } from './itemAnswer';
+import type { EditedItem } from './editedItem';
 import type { PictureOfItem } from './itemFields';
 import type { ItemValues } from './itemValues';
 

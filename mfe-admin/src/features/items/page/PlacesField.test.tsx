@@ -1,9 +1,9 @@
 import { buildSegment, buildSegmentLocation, buildSuggestion } from '@show/test-kit/builders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast, write } from '../../../../testing/actions';
+import { failed, press, toasted, write } from '../../../../testing/actions';
 import { done, field, openItem, openSegment, second, writes } from '../testing/openItem';
 
-describe('#places', () => {
+describe('PlacesField', () => {
   const bakery = buildSuggestion({
     name: 'Bakery',
     address: '1 Main Street',
@@ -16,7 +16,7 @@ describe('#places', () => {
     fireEvent.click(await screen.findByRole('option', { name: /Bakery/ }));
   }
 
-  test('When a place is added and another removed, then both are saved with the segment', async () => {
+  test('saves added and removed places with the segment', async () => {
     const { calls } = await openSegment(
       {},
       {
@@ -36,7 +36,7 @@ describe('#places', () => {
     ]);
   });
 
-  test('When places are removed and added, then the focus goes to what comes next', async () => {
+  test('moves the focus to a new place, and to the button after a removal', async () => {
     await openSegment();
     const openPlace = () => document.activeElement?.closest('li');
     const places = () => within(screen.getByRole('list', { name: 'Places' })).getAllByRole('listitem');
@@ -49,7 +49,7 @@ describe('#places', () => {
     expect(screen.getByRole('button', { name: 'Add Place by Hand' })).toHaveFocus();
   });
 
-  test('When a place lacks its address, then it is opened and says so', async () => {
+  test('opens a place without an address and shows the error', async () => {
     const { calls } = await openSegment();
     press('Edit Old Mill');
     write(field('Address'), '');
@@ -60,22 +60,21 @@ describe('#places', () => {
     expect(writes(calls)).toEqual([]);
   });
 
-  test('When the place of a new segment cannot be saved, then saving again makes no second segment', async () => {
-    let refused = true;
+  test('creates a new segment only once when its place cannot be saved at first', async () => {
+    let isRefused = true;
     const created = buildSegment({ id: 7, updatedAt: second });
     const { calls, address } = openItem('/admin/items/segment/new', {
       '/api/businesses/search?q=bak': [bakery],
       'POST /api/tv-segments': created,
-      'POST /api/segment-locations': () =>
-        refused ? { refused: 503, body: { detail: 'Not now.' } } : buildSegmentLocation({ id: 12 }),
+      'POST /api/segment-locations': () => (isRefused ? failed : buildSegmentLocation({ id: 12 })),
       'PATCH /api/tv-segments/7': created,
     });
     await screen.findByRole('form', { name: 'New TV segment' });
     write(field('Title'), 'Opal Glass');
     await addBakery();
     press('Save as Draft');
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to save', description: 'Not now.' }));
-    refused = false;
+    await toasted({ title: 'Failed to save', description: failed.body.detail });
+    isRefused = false;
     press('Save as Draft');
 
     await waitFor(() => expect(address()).toBe('/admin/items/segment/7'));

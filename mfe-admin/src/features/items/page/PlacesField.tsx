@@ -31,13 +31,13 @@ export function PlacesField({ onLookup }: { onLookup: (busy: boolean) => void })
   function add(found: Partial<PlaceDraft>): void {
     const place = { ...newPlace(), ...found };
     setPlaces([...places, place]);
-    // A search may have found all there is to say.
+    // A search result may be complete.
     setOpened(isNamed(place) && place.latitude ? undefined : place.key);
   }
 
   function remove({ key }: PlaceDraft): void {
     setPlaces(places.filter((place) => place.key !== key));
-    // The button that had the focus goes with the place.
+    // The focused button is removed with the place.
     adder.current?.focus();
   }
 

@@ -2,14 +2,14 @@ import { Checkbox, useFormContext } from '@show/web-kit/forms';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import { fillForm } from '../../../ui/form/fillForm';
 import { StatusBadges } from '../../../ui/status/StatusBadges';
+import type { EditedItem } from './editedItem';
 import styles from './ItemForm.module.css';
-import type { EditedItem } from './itemAnswer';
 import type { ItemValues } from './itemValues';
 import { isFuture } from './useItemForm';
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whether visitors see an item, and from when on. */
+/** Visibility and publish date of an item. */
 export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
   const form = useFormContext<ItemValues>();
   const publishedAt = form.watch('publishedAt');
@@ -19,7 +19,7 @@ export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
       {saved ? (
         <StatusBadges {...saved.item} />
       ) : (
-        <p className={styles.words}>New: nobody sees it until it is published.</p>
+        <p className={styles.words}>New: not visible to visitors until it is published.</p>
       )}
       {saved?.item.isVisible && (
         <div>

@@ -1,7 +1,7 @@
 import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { EditedKind, ItemEdit } from '@show/contracts/forms/itemEdit';
 import type { PagedKind } from '@show/contracts/site/pages';
-import type { EditedItem } from './itemAnswer';
+import type { EditedItem } from './editedItem';
 
 interface ItemField<Name extends string = string> {
   readonly name: Name;
@@ -9,7 +9,7 @@ interface ItemField<Name extends string = string> {
   readonly hint?: string;
   /** Kind of control; a single line by default. */
   readonly look?: undefined | 'long' | 'address' | 'number' | 'check' | 'video' | 'category' | 'slug';
-  /** Stands beside its neighbour where there is room. */
+  /** Placed beside its neighbor where there is room. */
   readonly half?: true;
 }
 
@@ -18,7 +18,7 @@ export interface PictureOfItem<Name extends string = string> {
   readonly label: string;
   readonly look: 'picture';
   readonly folder: UploadFolder;
-  /** What is shown without it. */
+  /** Shown when it is empty. */
   readonly hint: string;
 }
 
@@ -40,7 +40,7 @@ export interface ItemSection<Name extends string = string> {
   readonly place?: {
     readonly name: Name;
     readonly address: Name;
-    /** Whether a name that is there already stays. */
+    /** Whether an existing name is kept. */
     readonly keepsName?: true;
   };
 }
@@ -92,7 +92,7 @@ const onePicture = {
 
 type FieldName<K extends EditedKind> = Exclude<keyof ItemEdit<K> & string, 'updatedAt'>;
 
-/** What staff edit of an item of each kind, and where it stands on the page. */
+/** Editable fields of each kind, and their position on the page. */
 export const itemLayouts: { readonly [K in PagedKind]: ItemLayout<FieldName<K>> } = {
   episode: {
     title: 'title',

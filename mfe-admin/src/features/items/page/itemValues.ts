@@ -3,23 +3,23 @@ import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
 import type { PagedKind } from '@show/contracts/site/pages';
 import { type FormIssue, judgedSchema } from '@show/web-kit/forms';
 import { noPoint, textOf } from '../../../places/place-picker/PlacePicker';
-import type { EditedItem, VideoFields } from './itemAnswer';
+import type { EditedItem, VideoFields } from './editedItem';
 import { type AnyField, fieldsOf, hasPoint } from './itemFields';
 import type { PlaceDraft } from './placeDrafts';
 
-/** What the form of an item holds: its fields as they are typed, and what goes with it. */
+/** Form values of an item: its text inputs and the values besides them. */
 export interface ItemValues {
   [field: string]: unknown;
   isVisible: boolean;
-  /** Null: the moment at which it is made. */
+  /** Null: the time of creation. */
   publishedAt: string | null;
-  /** Names of fields that shall take the video's value again. */
+  /** Names of fields that follow the video again. */
   followVideo: readonly string[];
   /** The places of a segment. */
   places: readonly PlaceDraft[];
 }
 
-/** What is saved: changed fields alone, as the sync leaves alone what staff have edited. */
+/** What is saved: only changed fields, because the sync skips fields that staff have edited. */
 export interface ItemChanges {
   fields: Record<string, unknown>;
   places: readonly PlaceDraft[];
@@ -31,7 +31,7 @@ function typed({ look }: Pick<AnyField, 'look'>, value: unknown): unknown {
   return String(value ?? '');
 }
 
-/** Values of the form; without an item those of a new one. */
+/** Form values of an item, or of a new one. */
 export function valuesOf(kind: PagedKind, item?: EditedItem, places: readonly PlaceDraft[] = []): ItemValues {
   const content = (item?.content ?? {}) as Readonly<Record<string, unknown>>;
   const fields = fieldsOf(kind).map((field) => [field.name, typed(field, content[field.name])] as const);
@@ -47,17 +47,17 @@ export function valuesOf(kind: PagedKind, item?: EditedItem, places: readonly Pl
   };
 }
 
-/** A value of the video as the form has it. */
+/** A value of the video as a form value. */
 export const videoValue = (kind: PagedKind, name: string, video: VideoFields): unknown =>
   typed({ look: fieldsOf(kind).find((field) => field.name === name)?.look }, video[name]);
 
 const coordinate = (text: unknown): number | null =>
   String(text).trim() === '' ? null : Number(String(text));
 
-/** The fields that differ from what is saved, as they are sent. */
+/** The changed fields, as they are sent. */
 function changedFields(values: ItemValues, saved: ItemValues, video: VideoFields, kind: PagedKind) {
   const { places: _places, followVideo: wanted, ...fields } = values;
-  // A field that was typed in after it was to follow the video is the staff's own again.
+  // A field edited after it was set to follow the video does not follow it.
   const followVideo = wanted.filter((name) => values[name] === videoValue(kind, name, video));
   const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -74,11 +74,11 @@ interface Compared {
   kind: PagedKind;
   isNew: boolean;
   saved: ItemValues;
-  /** What the item's video says. */
+  /** Values of the item's video. */
   video: VideoFields;
 }
 
-/** Judges what has changed by the contract, and nothing else: what a sync brought may be looser. */
+/** Validates only the changed fields by the contract: synced values may not satisfy it. */
 export const itemFormSchema = ({ kind, isNew, saved, video }: Compared) =>
   judgedSchema<ItemValues, ItemChanges>((values, complain) => {
     const changed = changedFields(values, saved, video, kind);

@@ -1,10 +1,10 @@
 import { buildBusiness, buildSegment, buildSegmentLocation, buildSuggestion } from '@show/test-kit/builders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { press, toast, write } from '../../../../testing/actions';
+import { failed, press, toast, toasted, write } from '../../../../testing/actions';
 import { field, openItem, writes } from '../testing/openItem';
 
-describe('#a new item', () => {
-  test('When only a title is typed, then the URL follows it, and a draft is made and opened', async () => {
+describe('new item', () => {
+  test('derives the URL from the title and opens the saved draft', async () => {
     const created = buildSegment({ id: 7 });
     const { calls, address } = openItem('/admin/items/segment/new', { 'POST /api/tv-segments': created });
     await screen.findByRole('form', { name: 'New TV segment' });
@@ -21,7 +21,7 @@ describe('#a new item', () => {
     expect(toast()).toMatchObject({ description: 'Draft saved' });
   });
 
-  test('When staff have written a URL, then it no longer follows the title', async () => {
+  test('does not derive the URL once staff have written one', async () => {
     openItem('/admin/items/segment/new');
     await screen.findByRole('form', { name: 'New TV segment' });
     write(field('Title'), 'Opal Glass');
@@ -31,13 +31,12 @@ describe('#a new item', () => {
     expect(field('URL')).toHaveValue('glass');
   });
 
-  test('When one that was half saved is discarded, then the next is another, and its URL follows its title', async () => {
+  test('discards a partly saved item and creates the next one separately', async () => {
     let isRefused = true;
     const { calls, address } = openItem('/admin/items/segment/new', {
       'POST /api/tv-segments': ({ title }: { title: string }) =>
         buildSegment({ id: title === 'Opal Glass' ? 7 : 8 }),
-      'POST /api/segment-locations': () =>
-        isRefused ? { refused: 503, body: { detail: 'Not now.' } } : buildSegmentLocation({ id: 12 }),
+      'POST /api/segment-locations': () => (isRefused ? failed : buildSegmentLocation({ id: 12 })),
     });
     await screen.findByRole('form', { name: 'New TV segment' });
     write(field('Title'), 'Opal Glass');
@@ -46,7 +45,7 @@ describe('#a new item', () => {
     write(field('Address'), '1 Main Street');
     write(field('City'), 'Kokomo');
     press('Save as Draft');
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to save' }));
+    await toasted({ title: 'Failed to save' });
     isRefused = false;
     press('Discard');
     write(field('Title'), 'Limestone');
@@ -57,16 +56,7 @@ describe('#a new item', () => {
     expect(writes(calls).at(-1)).toMatchObject({ method: 'POST', body: { title: 'Limestone' } });
   });
 
-  test('When it has no title, then nothing is made and it says so', async () => {
-    const { calls } = openItem('/admin/items/episode/new');
-    await screen.findByRole('form', { name: 'New Episode' });
-    press('Publish');
-
-    expect(await screen.findByText('Title is required')).toBeInTheDocument();
-    expect(writes(calls)).toEqual([]);
-  });
-
-  test('When a business is found by the place search, then its name, address and point are filled in and sent', async () => {
+  test('fills in name, address and point of a business from the place search', async () => {
     const found = buildSuggestion({
       name: 'Loaf',
       address: '1 Main Street',

@@ -29,7 +29,7 @@ export const placeDraft = (location: SegmentLocation): PlaceDraft => ({
 
 const isSame = (one: PlaceDraft, other: PlaceDraft) => JSON.stringify(one) === JSON.stringify(other);
 
-/** An earlier, broken off save has deleted it already. */
+/** Already deleted by an earlier save that failed later on. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
@@ -38,13 +38,13 @@ export interface PlacesSave {
   segmentId: number;
   before: readonly PlaceDraft[];
   after: readonly PlaceDraft[];
-  /** What an earlier, broken off save has stored, by key; filled in. */
+  /** Places stored by an earlier save that failed later on, by key; filled in here. */
   made: Map<string, SegmentLocation>;
-  /** Overwrites what somebody else has saved in between. */
+  /** Overwrites newer versions. */
   force: boolean;
 }
 
-/** Saves what differs between two lists of places, one after the other. */
+/** Saves the differences between two lists of places, in sequence. */
 export async function savePlaces({ segmentId, before, after, made, force }: PlacesSave): Promise<void> {
   for (const { key, id } of before) {
     if (id !== undefined && after.every((place) => place.key !== key)) {

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { press, toast, write } from '../../../../testing/actions';
 import { done, draft, field, first, openSegment, second, segment, writes } from '../testing/openItem';
 
-describe('#publishing', () => {
-  test('When a draft is published, then it is what was typed and visible in one call', async () => {
+describe('publishing', () => {
+  test('publishes a draft with its changes in one call', async () => {
     const { calls } = await openSegment(
       { item: buildAdminItem({ ...draft, updatedAt: first }) },
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
@@ -18,19 +18,7 @@ describe('#publishing', () => {
     ]);
   });
 
-  test('When a draft is only saved, then it stays one', async () => {
-    const { calls } = await openSegment(
-      { item: buildAdminItem({ ...draft, updatedAt: first }) },
-      { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
-    );
-    write(field('Description'), 'Thirty-one.');
-    press('Save as Draft');
-
-    await done('Draft saved');
-    expect(writes(calls)[0]?.body).toEqual({ description: 'Thirty-one.', updatedAt: first });
-  });
-
-  test('When its date is in the future, then the button says that it will be scheduled', async () => {
+  test('schedules a draft with a future date', async () => {
     const { calls } = await openSegment(
       { item: buildAdminItem({ ...draft, updatedAt: first }) },
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
@@ -43,7 +31,7 @@ describe('#publishing', () => {
     expect(writes(calls)[0]?.body).toEqual({ publishedAt, isVisible: true, updatedAt: first });
   });
 
-  test('When a published one is no longer to be shown, then it says so before and after saving', async () => {
+  test('hides a published item and says so before and after saving', async () => {
     const { calls } = await openSegment(
       {},
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },

@@ -5,8 +5,8 @@ import { slugFrom } from '../fields/slugFrom';
 export const hasSlug = (kind: PagedKind): boolean => hasCapability(kind, 'slug');
 
 /**
- * The slug that a new item gets with its title; undefined when it stays as it is, because staff have written one.
- * @param offered what the title before suggested
+ * The slug derived from the title of a new item; undefined when staff have written one.
+ * @param offered the slug derived from the previous title
  */
 export function slugFollowsTitle(title: string, slug: string, offered: string): string | undefined {
   const next = slugFrom(title);

@@ -7,7 +7,7 @@ import { send } from '../../../api/send';
 import { useEditedVersion } from '../../../api/useEditedVersion';
 import { type FormSave, useFormSave } from '../../../ui/form/useFormSave';
 import { dateTimeText } from '../../../ui/status/dateTimeText';
-import type { EditedItem } from './itemAnswer';
+import type { EditedItem } from './editedItem';
 
 import { type ItemChanges, type ItemValues, itemFormSchema, valuesOf } from './itemValues';
 import { type PlaceDraft, savePlaces } from './placeDrafts';
@@ -28,7 +28,7 @@ const affectedBy = (kind: PagedKind): readonly string[] => [
 export const isFuture = (moment: string | null): boolean =>
   moment !== null && Date.parse(moment) > Date.now();
 
-/** What the toast says after saving. */
+/** Text of the toast after saving. */
 function doneText({ isVisible, publishedAt }: ItemValues, wasVisible: boolean): string {
   if (!isVisible) return wasVisible ? 'Saved and hidden' : 'Draft saved';
   if (wasVisible) return 'Changes saved';
@@ -50,13 +50,13 @@ const nothingMade = (saved: EditedItem | undefined) => ({
   places: new Map<string, SegmentLocation>(),
 });
 
-/** The form of a whole item, and its one save. Answers also the item that the form was filled from. */
+/** The form of a whole item with its one save. Also returns the item that the form was filled from. */
 export function useItemForm({ kind, saved: latest, places, onSaved }: ItemFormOptions) {
   const read = useMemo(
     () => ({ saved: latest, before: valuesOf(kind, latest, places) }),
     [kind, latest, places],
   );
-  /** What the form was filled from: a field that somebody else saves while staff type is no change of theirs. */
+  /** What the form was filled from: an edit by another admin in between does not count as a change of this form. */
   const [{ saved, before }, setFilled] = useState(read);
   const video = saved?.video?.fields ?? {};
   const form = useZodForm<ItemValues, ItemChanges>(
@@ -67,7 +67,7 @@ export function useItemForm({ kind, saved: latest, places, onSaved }: ItemFormOp
   const { isDirty } = formState;
   const version = useEditedVersion(latest?.item.updatedAt, !isDirty);
   const publishing = useRef(false);
-  /** What a save that was broken off has made already. */
+  /** Results of an earlier save that failed later on. */
   const made = useRef(nothingMade(latest));
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function useItemForm({ kind, saved: latest, places, onSaved }: ItemFormOp
     const { path } = itemKinds[kind];
     const { id } = made.current;
     if (id === undefined) {
-      // The schema of the kind has judged the fields.
+      // The fields were validated by the schema of the kind.
       const created = await send(`POST /api/${path}`, { body: body as never });
       made.current.id = created.id;
       version.saved(created);

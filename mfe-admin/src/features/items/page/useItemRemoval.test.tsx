@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { press, toast } from '../../../../testing/actions';
 import { done, first, openSegment } from '../testing/openItem';
 
-describe('#the trash', () => {
+describe('useItemRemoval', () => {
   const list = '/admin?tab=publishing&type=segment';
   afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -25,15 +25,10 @@ describe('#the trash', () => {
     return opened;
   }
 
-  test('When an item is deleted, then its page does not read it again', async () => {
-    const { calls } = await deleteSegment();
-
+  test('does not request a deleted item again, and restores and opens it with Undo', async () => {
+    const { calls, address } = await deleteSegment();
     const after = calls.slice(calls.findIndex(({ method }) => method === 'DELETE') + 1);
     expect(after.filter(({ address }) => /\/1(\/|$|\?)/.test(address))).toEqual([]);
-  });
-
-  test('When an item is deleted, then the toast takes it back', async () => {
-    const { calls, address } = await deleteSegment();
     window.history.replaceState(null, '', list);
     act(() => toast()?.action?.onPress());
 
@@ -42,7 +37,7 @@ describe('#the trash', () => {
     await waitFor(() => expect(address()).toBe('/admin/items/segment/1'));
   });
 
-  test('When staff have gone elsewhere meanwhile, then they stay there', async () => {
+  test('restores a deleted item without leaving another page', async () => {
     const { address } = await deleteSegment();
     window.history.replaceState(null, '', '/admin/items/business/new');
     await act(async () => toast()?.action?.onPress());

@@ -3,7 +3,7 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { adminItemHref, type PagedKind } from '@show/contracts/site/pages';
 import { useNavigate } from '@show/web-kit/router';
 import { useState } from 'react';
-import { contentAddresses } from '../../../api/contentAddresses';
+import { contentUrls } from '../../../api/contentUrls';
 import { send } from '../../../api/send';
 import { toastSuccess, undo } from '../../../api/toasts';
 import { useAdminMutation } from '../../../api/useAdminMutation';
@@ -11,7 +11,7 @@ import { useAdminMutation } from '../../../api/useAdminMutation';
 /** Where the items of a kind are listed. */
 export const itemListHref = (kind: PagedKind): string => `/admin?tab=publishing&type=${kind}`;
 
-/** The deletion of an item from its own page, which gives way to the list. Its toast takes it back. */
+/** Deletes an item from its own page and opens the list. The toast offers Undo. */
 export function useItemRemoval(kind: PagedKind) {
   const [isGone, setIsGone] = useState(false);
   const navigate = useNavigate();
@@ -27,17 +27,17 @@ export function useItemRemoval(kind: PagedKind) {
       navigate(list);
       const onRestored = () => {
         const { pathname, search } = window.location;
-        // Elsewhere staff may have begun to type.
+        // On another page staff may have unsaved input.
         if (pathname + search === list) navigate(adminItemHref({ type: kind, id }));
       };
       toastSuccess(`${title} is in the trash`, undo({ kind, itemId: id, onRestored }));
     },
-    affects: contentAddresses,
+    affects: contentUrls,
   });
 
   return {
     remove: (item: AdminItem) => mutateAsync(item),
-    /** From the deletion on nothing of the item can be read. */
+    /** After the deletion nothing of the item can be loaded. */
     isRemoving: isPending || isGone,
   };
 }

@@ -1,9 +1,9 @@
-/** Said in place of the settings' names, which staff do not know. */
+/** Shown instead of the names of settings, which staff do not know. */
 export function NotConnected() {
   return (
     <p role="status">
-      <strong>YouTube is not connected yet.</strong> Whoever runs this website can connect the channel and its
-      playlists. Until then items are made by hand: Publishing, New.
+      <strong>YouTube is not connected yet.</strong> The person who runs this website can connect the channel
+      and its playlists. Until then items are made by hand: Publishing, New.
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../../testing/actions';
+import { screen, within } from '@testing-library/react';
+import { press, toast, toasted } from '../../../../testing/actions';
 import { openImagesTab } from '../testing/openImagesTab';
 
-describe('#Sync YouTube', () => {
+describe('SyncButton', () => {
   const report = (kind: string, created = 0) => ({
     kind,
     created,
@@ -19,7 +19,7 @@ describe('#Sync YouTube', () => {
   };
   const results = async () => within(await screen.findByRole('list', { name: 'Results of the sync' }));
 
-  test('When all four kinds succeed, then the result says what was done by kind', async () => {
+  test('shows the result of each kind', async () => {
     const { calls } = await openImagesTab(reports);
     press('Sync YouTube');
 
@@ -30,52 +30,31 @@ describe('#Sync YouTube', () => {
     expect(calls.filter(({ address }) => address.startsWith('/api/sync/'))).toHaveLength(4);
   });
 
-  test('When one kind fails, then it is named and the others are done', async () => {
-    await openImagesTab({
-      ...reports,
-      'POST /api/sync/sponsors': { refused: 502, body: { detail: 'The video source did not answer' } },
-    });
+  const refusal = (detail: string) => ({ refused: 503, body: { detail } });
+
+  test.each([
+    ['one kind with its reason', ['sponsors'], 'Sponsors: No playlist for sponsors'],
+    ['several kinds', ['episodes', 'sponsors'], 'Episodes, Sponsors. See the results for the reasons.'],
+  ])('names %s that failed and completes the others', async (_, kinds, description) => {
+    const failures = kinds.map((kind) => [`POST /api/sync/${kind}`, refusal(`No playlist for ${kind}`)]);
+    await openImagesTab({ ...reports, ...Object.fromEntries(failures) });
     press('Sync YouTube');
 
-    expect((await results()).getByText('The video source did not answer')).toBeInTheDocument();
-    expect(toast()).toMatchObject({
-      title: 'Sync Failed',
-      description: 'Sponsors: The video source did not answer',
-      variant: 'destructive',
-    });
-    expect((await results()).getByText('3 new, 1 updated, 2 unchanged')).toBeInTheDocument();
+    await toasted({ title: 'Sync Failed', description, variant: 'destructive' });
+    expect((await results()).getByText('No playlist for sponsors')).toBeInTheDocument();
+    expect((await results()).getAllByText(/1 updated, 2 unchanged/)).toHaveLength(4 - kinds.length);
   });
 
-  test('When kinds fail for different reasons, then the toast names them and the results say why', async () => {
-    const missing = (kind: string) => ({ refused: 503, body: { detail: `No playlist is set for ${kind}` } });
-    await openImagesTab({
-      ...reports,
-      'POST /api/sync/episodes': missing('episodes'),
-      'POST /api/sync/sponsors': missing('sponsors'),
-    });
+  test('shows a reason that all kinds share once', async () => {
+    const failures = Object.keys(reports).map((call) => [call, refusal('No playlists are set up')]);
+    await openImagesTab(Object.fromEntries(failures));
     press('Sync YouTube');
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({
-        title: 'Sync Failed',
-        description: 'Episodes, Sponsors. The results say why.',
-      }),
-    );
-    expect((await results()).getByText('No playlist is set for sponsors')).toBeInTheDocument();
-  });
-
-  test('When there is no sync on this site, then it says so once, in the words of the server', async () => {
-    const missing = { refused: 503, body: { detail: 'No playlists are set up' } };
-    await openImagesTab(Object.fromEntries(Object.keys(reports).map((call) => [call, missing])));
-    press('Sync YouTube');
-
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Sync Failed', description: 'No playlists are set up' }),
-    );
+    await toasted({ title: 'Sync Failed', description: 'No playlists are set up' });
   });
 
   test.each(['Preview Sync', 'Sync YouTube'])(
-    'When %s finds the channel not connected, then it says so once and who can do it, and neither can be pressed',
+    '%s of a channel that is not connected explains it and disables both buttons',
     async (name) => {
       const missing = {
         refused: 503,
@@ -85,7 +64,7 @@ describe('#Sync YouTube', () => {
       await openImagesTab(Object.fromEntries(calls.map((call) => [call, missing])));
       press(name);
 
-      expect(await screen.findByText(/Whoever runs this website can connect/)).toHaveTextContent(
+      expect(await screen.findByText(/The person who runs this website can connect/)).toHaveTextContent(
         'YouTube is not connected yet.',
       );
       for (const button of ['Preview Sync', 'Sync YouTube'])
@@ -94,7 +73,7 @@ describe('#Sync YouTube', () => {
     },
   );
 
-  test('When staff ask what a sync would change, then every change is listed', async () => {
+  test('previews every change', async () => {
     const preview = (kind: string, changes: unknown[] = []) => ({ ...report(kind), changes });
     const update = {
       action: 'update',

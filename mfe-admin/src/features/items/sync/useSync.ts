@@ -34,16 +34,16 @@ function failuresOf(results: readonly SyncResult[]): string {
   const failed = results.filter(({ failure }) => failure !== undefined);
   const labels = failed.map(({ label }) => label).join(', ');
   const [reason = '', ...others] = new Set(failed.map(({ failure }) => failure));
-  if (others.length > 0) return `${labels}. The results say why.`;
+  if (others.length > 0) return `${labels}. See the results for the reasons.`;
   return failed.length === results.length || failed.length === 0 ? reason : `${labels}: ${reason}`;
 }
 
 interface Sync {
   busy: boolean;
   results: readonly SyncResult[] | undefined;
-  /** A sync or a preview was answered that no kind has a playlist: another one would change nothing. */
+  /** A sync or preview has reported that no kind has a playlist, so another one is pointless. */
   unconnected: boolean;
-  /** Called when a preview was answered so. */
+  /** Called when a preview reports that. */
   noteUnconnected: () => void;
   sync: () => void;
 }

@@ -9,8 +9,8 @@ function label(width: number, lefts: Readonly<Record<string, number>>): HTMLElem
   return made;
 }
 
-describe('#declutter', () => {
-  test('When a marker or a side of the map covers names, then they give way or are hidden, the least important first', async () => {
+describe('declutter', () => {
+  test('moves or hides covered labels, the least important first', async () => {
     const frame = document.createElement('div');
     frame.getBoundingClientRect = () => box(-100, 400);
     const map = createMap(frame).setView([39.8, -86.2], 7);

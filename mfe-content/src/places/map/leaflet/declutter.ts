@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** Sides of its point on which a name may stand, in the order in which they are tried. */
+/** Sides of its point where a name may be placed, in the order in which they are tried. */
 const sides = ['after', 'beyond', 'before'] as const;
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>

@@ -6,7 +6,7 @@ import type { Cluster } from './clusters';
 import styles from './icons.module.css';
 
 const pin = 'M15 37.5S28 23 28 14.6a13 13 0 1 0-26 0C2 23 15 37.5 15 37.5Z';
-/** The icon on a pin shows its type without relying on colour. */
+/** The icon on a pin shows its type without relying on color. */
 const signs = {
   segment: 'M11.5 9.2v11l9-5.5z',
   sponsor: 'M15 8.2l6.4 6.4-6.4 6.4-6.4-6.4z',
@@ -76,7 +76,7 @@ export const visitorIcon = (): DivIcon =>
     popupAnchor: [0, -12],
   });
 
-/** Icon of a cluster, coloured if its places have one type. */
+/** Icon of a cluster, colored if its places have one type. */
 export function clusterIcon({ count, type }: Cluster): DivIcon {
   const size = count < 10 ? 40 : 48;
   const shown = document.createElement('span');

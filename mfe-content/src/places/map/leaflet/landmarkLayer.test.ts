@@ -12,8 +12,8 @@ function mapWithLandmarks() {
   return { element, map };
 }
 
-describe('#addLandmarkLayer', () => {
-  test('When the map is removed before the landmarks have come, then nothing is added to it', async () => {
+describe('addLandmarkLayer', () => {
+  test('adds nothing to a map removed before its data arrived', async () => {
     fakeMap();
     await fakeCounties();
     const { map } = mapWithLandmarks();

@@ -18,7 +18,7 @@ import { declutter } from './declutter';
 import styles from './landmarkLayer.module.css';
 
 const pane = 'landmarks';
-/** Zoom levels from which smaller cities are named, and more than one shield stands at a road. */
+/** Zoom levels from which smaller cities are named, and a road has more than one shield. */
 const closer = { cities: 7.5, shields: 8.5 };
 /** A shield at every third of a road's points. */
 const shieldEvery = 3;
@@ -100,7 +100,7 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
   }
 
   function update(): void {
-    // They may come when the visitor has left the page.
+    // The visitor may have left the page.
     if (removed) return;
     if (shown) always.addTo(map);
     else always.remove();
@@ -124,7 +124,7 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
     setShown(next) {
       shown = next;
       if (shown) {
-        // Without them there is still the land: a file that does not come is no failure of the map.
+        // The map works without landmarks, so a failed download is not an error.
         loading ??= loadLandmarks().then(
           (landmarks) => landmarks.forEach(draw),
           () => undefined,

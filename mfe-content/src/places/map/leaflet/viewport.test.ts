@@ -20,16 +20,13 @@ function zoomAt(view: View, hasStreets: boolean): number {
   return map.getZoom();
 }
 
-describe('#viewportOf', () => {
+describe('viewportOf', () => {
   test.each<View>([
     { kind: 'point', point: mill },
     { kind: 'visitor', point: mill },
     { kind: 'area', area },
-  ])(
-    'When a view of the kind $kind is closer than anything there is to see, then streets let it come to 13, and without them it stays at 10',
-    (view) => {
-      expect(zoomAt(view, true)).toBe(13);
-      expect(zoomAt(view, false)).toBe(10);
-    },
-  );
+  ])('limits a view of the kind $kind to zoom 13 with streets and 10 without', (view) => {
+    expect(zoomAt(view, true)).toBe(13);
+    expect(zoomAt(view, false)).toBe(10);
+  });
 });

@@ -7,7 +7,7 @@ import type { Area, View } from '../View';
 const room = 0.1;
 /** Zoom level for a chosen place, and the closest for the visitor. */
 const closeUp = 13;
-/** Closest zoom level by itself while there are no streets: closer up nothing shows the way. */
+/** Closest automatic zoom level without streets, as closer up nothing gives orientation. */
 const closeUpWithoutStreets = 10;
 /** Number of places that are shown with the visitor. */
 const nearest = 3;

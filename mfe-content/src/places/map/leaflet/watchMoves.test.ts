@@ -9,8 +9,8 @@ function watched() {
   return { map, onMove, end, moves: watchMoves(map as never, onMove) };
 }
 
-describe('#moves of the map', () => {
-  test('When the visitor zooms, then that is told; when a view was chosen, then not', () => {
+describe('watchMoves', () => {
+  test('reports a zoom by the visitor but not a chosen view', () => {
     const { map, onMove, end, moves } = watched();
     moves.guide(() => map.fire('zoomanim'));
     end();
@@ -21,7 +21,7 @@ describe('#moves of the map', () => {
     expect(onMove).toHaveBeenCalledTimes(1);
   });
 
-  test('When views are chosen while a zoom is animated, then the map goes to the last of them when it has ended', () => {
+  test('shows the last chosen view after an animated zoom', () => {
     const { map, onMove, end, moves } = watched();
     const overtaken = jest.fn();
     const last = jest.fn(() => map.fire('zoomanim'));

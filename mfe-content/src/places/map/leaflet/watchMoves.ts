@@ -2,13 +2,13 @@ import type { Map as LeafletMap } from 'leaflet';
 
 export interface Moves {
   /**
-   * Moves the map to a view that was chosen: at once, or when the zoom that is being animated has ended, because
+   * Moves the map to a chosen view: immediately, or when the zoom that is being animated has ended, because
    * Leaflet ignores a view until then. Of several such moves only the last one is made.
    */
   guide(move: () => void): void;
 }
 
-/** Tells when the visitor has moved the map: by dragging, by the arrow keys or by zooming, not by a view that was chosen. */
+/** Reports moves by the visitor (drag, arrow keys, zoom) but not moves to a chosen view. */
 export function watchMoves(map: Pick<LeafletMap, 'on' | 'getContainer'>, onMove: () => void): Moves {
   let guided = false;
   let byKeys = false;

@@ -1,6 +1,6 @@
 /**
  * A browser fingerprint, hashed to base 36. A weak signal: phones of one model share it. The server identifies a device
- * by its cookie and uses the fingerprint only beside it.
+ * by its cookie and uses the fingerprint only in addition.
  */
 export function deviceFingerprint(): string {
   const { userAgent, language, platform, hardwareConcurrency, maxTouchPoints } = navigator;

@@ -33,7 +33,7 @@ export async function enterGiveaway(visit: Visit): Promise<EntryState> {
   if (deviceState) return deviceState;
   const closed = closedStates[giveaway.status];
   if (closed) return closed;
-  // The server's time stands above what the browser remembers.
+  // The server's time takes precedence over the browser's memory.
   if (device?.nextEligibleAt) forgetEntry(giveaway.id);
   const remembered = recallEntry(giveaway);
   if (remembered) {
@@ -107,7 +107,7 @@ export async function fetchDeviceEntry(
   }
 }
 
-/** Stores the entry's receipt if the answer has one. */
+/** Stores the entry's receipt if the response has one. */
 function keepReceiptOf(giveawayId: number, entry: Partial<DeviceEntry>): void {
   const { entryNumber: number, round, createdAt: at, pseudonym, ledgerHash } = entry;
   const { nextEligibleAt = null, contactLeft = false } = entry;

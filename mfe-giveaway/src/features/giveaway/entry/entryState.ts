@@ -4,7 +4,7 @@ import type { EntryRefusal } from '@show/contracts/http/entryRefusals';
 export type EntryState =
   /** Not decided yet: checking, waiting until the page is visible, or, with `sending`, on its way. */
   | { readonly kind: 'processing'; readonly sending?: true }
-  /** The server could not be reached for ten seconds; the page goes on with the same submission. */
+  /** The server could not be reached for ten seconds; the page keeps retrying the same submission. */
   | { readonly kind: 'overdue' }
   /** Accepted just now. */
   | { readonly kind: 'submitted'; readonly number: number; readonly nextEligibleAt: string | undefined }
@@ -15,9 +15,9 @@ export type EntryState =
       readonly kind: 'winner';
       readonly code: string | null;
       readonly claimBy: string | null;
-      /** When it was claimed, if the server has told. */
+      /** When it was claimed, if known. */
       readonly claimedAt: string | null;
-      /** Null until the server has told. */
+      /** Null until the server has sent it. */
       readonly prize: string | null;
       /** The round, when it was not the current one. */
       readonly earlierRound: number | null;

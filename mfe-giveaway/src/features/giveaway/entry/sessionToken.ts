@@ -4,13 +4,13 @@ const storage = browserStorage('sessionStorage');
 
 export interface SessionToken {
   readonly value: string;
-  /** Called when the submission is answered: the next one gets a new token. */
+  /** Called after the response to a submission, so that the next one gets a new token. */
   spend(): void;
 }
 
 /**
- * The idempotency key of a submission. It survives a reload, so that a submission whose answer was lost is sent again
- * with the same key and gets the same answer.
+ * The idempotency key of a submission. It survives a reload, so that a submission whose response was lost is sent again
+ * with the same key and gets the same response.
  */
 export function sessionToken(giveawayId: number, round: number): SessionToken {
   const key = `giveaway-${giveawayId}-${round}-token`;

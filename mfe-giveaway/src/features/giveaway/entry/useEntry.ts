@@ -6,7 +6,7 @@ import { enterGiveaway, fetchDeviceEntry, stateForAll, stateOfDevice } from './e
 import type { EntryState } from './entryState';
 
 const won = { kind: 'winner', claimBy: null, claimedAt: null, prize: null, earlierRound: null } as const;
-/** What stays as it is for the rest of the round, whatever staff do with the giveaway. */
+/** States that are final for the round, whatever staff change. */
 const decided: readonly EntryState['kind'][] = [
   'submitted',
   'counting',
@@ -24,7 +24,7 @@ export function useEntry(giveaway: Giveaway) {
   const [retryNow] = useState(() => new EventTarget());
   current.current = giveaway;
   const { id, round, winnerSelected, status } = giveaway;
-  /** Whether entries are taken, beside a winner: one who wins meanwhile does not begin the visit anew. */
+  /** Whether entries are accepted. Ignores a winner, so that one found during the visit does not restart it. */
   const phase = winnerSelected ? 'open' : status;
   const decidedRound = useRef<number>(undefined);
   const tryNow = () => void retryNow.dispatchEvent(new Event('retry'));
@@ -44,7 +44,7 @@ export function useEntry(giveaway: Giveaway) {
       isWon: () => current.current.winnerSelected,
       signal: visit.signal,
       retryNow,
-      // One that is overdue stays so until it is answered.
+      // An overdue entry stays overdue until there is a response.
       onSending: () => setState((now) => (now.kind === 'processing' ? { ...now, sending: true } : now)),
       onOverdue: () => show({ kind: 'overdue' }),
     }).then((entered) => {
@@ -68,7 +68,7 @@ export function useEntry(giveaway: Giveaway) {
 
   return {
     state,
-    /** Sends the submission again at once, in place of an attempt or a pause that is under way. */
+    /** Sends the submission again immediately, replacing a running attempt or pause. */
     tryNow,
     finishCounting,
     claimed(code: string) {

@@ -3,7 +3,7 @@ import { backoff } from '@show/web-kit/timing';
 
 /** Milliseconds after which a call that has not succeeded is overdue. */
 const overdueAfter = 10_000;
-/** Milliseconds after which an attempt without an answer is aborted and repeated. */
+/** Milliseconds after which an attempt without a response is aborted and repeated. */
 const attemptTimeout = 15_000;
 /** Milliseconds between attempts, before and after the call is overdue. */
 const pauses = { first: 400, longest: 2_500 };
@@ -13,9 +13,9 @@ const longPauses = { first: 2_500, longest: 15_000 };
 export interface RetryOptions {
   /** Ends the retries. */
   readonly signal?: AbortSignal;
-  /** A `retry` event starts the next attempt at once. */
+  /** A `retry` event starts the next attempt immediately. */
   readonly retryNow?: EventTarget;
-  /** Called once when the call is overdue; it is then retried until it is answered. Without it, the error is thrown. */
+  /** Called once when the call is overdue; it is then retried until there is a response. Without it, the error is thrown. */
   onOverdue?(): void;
 }
 
@@ -34,7 +34,7 @@ export function wait(milliseconds: number, { signal, retryNow }: RetryOptions): 
   });
 }
 
-/** Retries a call while the network or the server fails. A refusal is thrown at once. */
+/** Retries a call while the network or the server fails. A refusal is thrown immediately. */
 export async function withRetry<T>(
   call: (signal: AbortSignal) => Promise<T>,
   options: RetryOptions = {},

@@ -12,7 +12,7 @@ export const refusal = (status: number, code: string, detail = 'A sentence') => 
   body: { code, detail },
 });
 
-/** A browser that remembers nothing, on a clock that stands at `now` until `pass`. */
+/** A browser that remembers nothing, on a clock that is stopped at `now` until `pass`. */
 export function newVisitor(): void {
   jest.useFakeTimers({ now: new Date(now) });
   localStorage.clear();
@@ -21,7 +21,7 @@ export function newVisitor(): void {
   FakeSocket.install();
 }
 
-/** Renders the main giveaway, which is open and takes an entry that does not win. */
+/** Renders the main giveaway, which is open and accepts an entry that does not win. */
 export function openGiveaway(answers: RenderAtOptions['answers'] = {}): ReturnType<typeof renderAt> {
   return renderAt('/giveaways', <GiveawayScreen params={{}} />, {
     answers: {

@@ -21,7 +21,7 @@ const claimFormSchema = winnerClaimSchema.pick({
 });
 const empty = { firstName: '', lastName: '', email: '', location: '' };
 
-/** The claim form of the winner. Input is kept when sending fails. */
+/** The claim form of the winner. Keeps the input when sending fails. */
 export function ClaimForm({ giveawayId, onClaimed }: ClaimFormProps) {
   const { register, handleSubmit, formState } = useZodForm(claimFormSchema, empty);
   const { errors, isSubmitting } = formState;

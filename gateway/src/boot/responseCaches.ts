@@ -1,0 +1,51 @@
+import type { CacheTag } from '@show/contracts';
+import type { Log, Shutdown } from '@show/service-kit';
+import { ApiResponses } from '../cache/ApiResponses';
+import { cachedReads } from '../cache/cachedReads';
+import { ResponseStore } from '../cache/ResponseStore';
+import { subscribeToInvalidations } from '../cache/subscribeToInvalidations';
+import type { GatewayConfig } from '../config';
+import type { GatewayTuning } from '../tuning';
+import type { Limits } from './limits';
+import type { Services } from './services';
+
+interface ResponseCacheParts {
+  readonly config: GatewayConfig;
+  readonly tuning: GatewayTuning;
+  readonly log: Log;
+  readonly shutdown: Shutdown;
+  readonly limits: Limits;
+  readonly services: Services;
+}
+
+/** The caches of API responses and documents, and their invalidation by events. */
+export function startResponseCaches({ config, tuning, log, shutdown, limits, services }: ResponseCacheParts) {
+  const store = new ResponseStore({ maxBytes: tuning.cacheBytes / 2 });
+  const documents = new ResponseStore({ maxBytes: tuning.cacheBytes / 2 });
+  const changes = subscribeToInvalidations({ url: config.NATS_URL, stores: [store, documents], log });
+  shutdown.add('workers', 'changes', changes.stop);
+  const responses = new ApiResponses({
+    store,
+    upstreams: services.reads,
+    token: services.visitorToken,
+    receives: changes.receives,
+  });
+  return {
+    responses,
+    serveCachedRead: cachedReads({ responses, countRead: limits.countRead, requestIdOf: limits.requestIdOf }),
+    documents,
+    drop(tags: readonly CacheTag[]): void {
+      for (const each of [store, documents]) each.drop(tags);
+    },
+    changesShown: changes.receivesAll,
+    events: changes.events,
+    gauges: {
+      ...changes.gauges,
+      gateway_cache_bytes: {
+        help: 'Bytes of answers and documents in memory',
+        read: () => store.bytes + documents.bytes,
+      },
+    },
+  };
+}
+export type ResponseCaches = ReturnType<typeof startResponseCaches>;

@@ -1,0 +1,147 @@
+import {
+  type CacheRule,
+  type CacheTag,
+  cacheKinds,
+  type Domain,
+  gatewayTokenHeader,
+  type Operation,
+  operationList,
+  operationMatcher,
+  type ServiceName,
+} from '@show/contracts';
+import { resolve } from '../http/resolve';
+import { TooLarge } from '../http/TooLarge';
+import { UpstreamFailure } from '../proxy/failure';
+import type { Upstream } from '../proxy/Upstream';
+import { PreparedResponse } from './PreparedResponse';
+import type { Found, Loaded, ResponseStore, Tag } from './ResponseStore';
+
+type Upstreams = Readonly<Record<Domain, Upstream>>;
+
+export interface ApiResponsesOptions {
+  readonly store: ResponseStore;
+  readonly upstreams: Upstreams;
+  /** Token by which a service knows the gateway. */
+  readonly token: (service: ServiceName) => string;
+  /** Whether the invalidations of a tag arrive; while they don't, responses are stored for seconds only. */
+  readonly receives: (tag: Tag) => boolean;
+}
+
+/** A response, with lifetime and tags for what is made from it. */
+export type FoundByUrl = Found & { readonly seconds: number; readonly tags: readonly Tag[] };
+
+export type CachedOperation = Operation & { readonly cache: CacheRule };
+
+/** Lifetime of a response in seconds while no invalidations arrive. */
+export const SECONDS_WITHOUT_EVENTS = 2;
+
+const match = operationMatcher(operationList);
+
+/** Milliseconds for which a response that was too large to store is not tried again. */
+const STAYS_LARGE = 60_000;
+/** URLs remembered as too large; clients can make up any number of them. */
+const MOST_LARGE = 1000;
+
+export function isCached(operation: Operation): operation is CachedOperation {
+  return operation.cache !== undefined && operation.method === 'GET' && operation.access === 'public';
+}
+
+/** Responses of the services to public reads, cached by the rule of each operation. */
+export class ApiResponses {
+  readonly #options: ApiResponsesOptions;
+  /** URLs whose response is too large to store, and until when that is assumed. */
+  readonly #large = new Map<string, { until: number; fault: TooLarge }>();
+
+  constructor(options: ApiResponsesOptions) {
+    this.#options = options;
+  }
+
+  /** The cached response for a canonical URL. */
+  ready(url: string): PreparedResponse | undefined {
+    return this.#options.store.fresh(url);
+  }
+
+  /** Whether the response for a canonical URL is being loaded. */
+  isLoading(url: string): boolean {
+    return this.#options.store.isLoading(url);
+  }
+
+  /**
+   * The response of an operation. Throws an UpstreamFailure when the service is down and nothing is cached, and TooLarge for
+   * a response that must be streamed.
+   * @param requestId of the request that asks; other requests may wait for the same response
+   */
+  async get(operation: CachedOperation, url: string, requestId: string): Promise<Found> {
+    const large = this.#large.get(url);
+    if (large && large.until > performance.now()) throw large.fault;
+    try {
+      return await this.#options.store.get(url, () => this.#load(operation, url, requestId));
+    } catch (fault) {
+      if (fault instanceof TooLarge) this.#remember(url, fault);
+      throw fault;
+    }
+  }
+
+  #remember(url: string, fault: TooLarge): void {
+    if (this.#large.size >= MOST_LARGE) this.#large.clear();
+    this.#large.set(url, { until: performance.now() + STAYS_LARGE, fault });
+  }
+
+  /** The same by URL, for the reads of a page. Undefined for a URL that is no cached operation. */
+  async read(url: string, requestId: string): Promise<FoundByUrl | undefined> {
+    const found = resolve('GET', url);
+    if (!found.operation || !isCached(found.operation)) return undefined;
+    const { response, stale, tags = cacheKinds } = await this.get(found.operation, found.url, requestId);
+    return { response, stale, seconds: this.#lifeOf(found.operation.cache, tags), tags };
+  }
+
+  /** The same, always read from the service, and not stored. */
+  async readOnce(url: string, requestId: string): Promise<FoundByUrl | undefined> {
+    const found = resolve('GET', url);
+    if (!found.operation || !isCached(found.operation)) return undefined;
+    const { response, keep } = await this.#load(found.operation, found.url, requestId);
+    return { response, stale: false, seconds: keep?.seconds ?? 0, tags: keep?.tags ?? cacheKinds };
+  }
+
+  #lifeOf({ seconds }: CacheRule, tags: readonly Tag[]): number {
+    return tags.every(this.#options.receives) ? seconds : Math.min(seconds, SECONDS_WITHOUT_EVENTS);
+  }
+
+  async #load({ service, cache }: CachedOperation, url: string, requestId: string): Promise<Loaded> {
+    const { upstreams, token } = this.#options;
+    if (service === 'gateway')
+      throw new UpstreamFailure(service, new Error(`${url} is not asked of a service`));
+    const { status, type, body } = await upstreams[service].read(url, {
+      accept: 'application/json',
+      [gatewayTokenHeader]: token(service),
+      'x-request-id': requestId,
+    });
+    // Errors are not stored: a stale response is better.
+    if (status >= 500)
+      throw new UpstreamFailure(service, new Error(`${url} was answered with ${status}`), status);
+    const response = new PreparedResponse({
+      status,
+      body,
+      type,
+      cacheControl: status === 200 && cache.browser === 'default' ? 'no-cache' : 'no-store',
+      headers: [['cross-origin-resource-policy', 'same-origin']],
+    });
+    if (status !== 200 && status !== 404) return { response };
+    const tags = tagsOf(cache, url, status === 200 ? body : undefined);
+    return { response, keep: { seconds: this.#lifeOf(cache, tags), tags } };
+  }
+}
+
+/** The tags of a response; all kinds when its body does not have the expected shape. */
+function tagsOf({ tags }: CacheRule, url: string, body: Buffer | undefined): readonly CacheTag[] {
+  if (typeof tags !== 'function') return tags;
+  const found = match('GET', url.split('?', 1)[0] ?? url);
+  try {
+    return tags({
+      params: found?.operation ? found.params : {},
+      body: body && (JSON.parse(String(body)) as unknown),
+    });
+  } catch {
+    return cacheKinds;
+  }
+}

@@ -1,4 +1,0 @@
-import type { InjectedFault } from './Fault';
-
-/** Starts the next gateway before the old one is stopped, as the launcher does, which holds the address. */
-export const replaceGateway: InjectedFault = async ({ members }) => members.gateway.replace();

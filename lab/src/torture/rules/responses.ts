@@ -1,0 +1,39 @@
+import { entryRefusals } from '@show/contracts';
+import { isFinal, isRefusal } from '../history';
+import type { Rule } from './Rule';
+
+/** The same submission has the same entry, however often it is sent. */
+export const sameTokenSameResponse: Rule = (_, submissions) =>
+  submissions.flatMap(({ token, attempts }) => {
+    const entries = attempts.flatMap(({ outcome }) =>
+      outcome.kind === 'accepted' ? [JSON.stringify(outcome.acceptance)] : [],
+    );
+    if (new Set(entries).size > 1)
+      return [`${token} got different entries: ${[...new Set(entries)].join(' ')}`];
+    const accepted = Math.min(
+      ...attempts.filter(({ outcome }) => outcome.kind === 'accepted').map(({ endedAt }) => endedAt),
+    );
+    const refused = attempts.some(
+      ({ outcome, sentAt }) => isFinal(outcome) && outcome.kind !== 'accepted' && sentAt > accepted,
+    );
+    return refused ? [`${token} was refused after it had been accepted`] : [];
+  });
+
+/** Every submission gets a final response. */
+export const everySubmissionIsDecided: Rule = (_, submissions) =>
+  submissions
+    .filter(({ attempts }) => !attempts.some(({ outcome }) => isFinal(outcome)))
+    .map(({ token, attempts }) => `${token} got no final response in ${attempts.length} attempts`);
+
+/** The only refusals with a cause here: giveaways stay open during the whole round, and no network has a limit. */
+const caused: readonly string[] = [entryRefusals.repeat, entryRefusals.closed];
+
+/** No entry is refused without a cause. */
+export const refusalsHaveACause: Rule = ({ attempts }) =>
+  attempts.flatMap(({ outcome: { kind }, token }) =>
+    isRefusal(kind) && !caused.includes(kind) ? [`${token} was refused with ${kind}`] : [],
+  );
+
+/** No request gets an unexpected error. */
+export const nothingBreaks: Rule = ({ attempts }) =>
+  attempts.flatMap(({ outcome, token }) => (outcome.kind === 'broken' ? [`${token}: ${outcome.what}`] : []));

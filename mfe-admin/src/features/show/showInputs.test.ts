@@ -1,0 +1,73 @@
+import type { Show } from '@show/contracts/site/show';
+import { showPaths } from '@show/contracts/site/showSettings';
+import type { FormIssue } from '@show/web-kit/forms';
+import { fakePageData } from '@show/web-kit/testing';
+import { keyOf, showFields } from './showFields';
+import { judgeShow, showInputs } from './showInputs';
+
+const file = fakePageData().show;
+
+/** Judges the form of a show with some inputs replaced, by path. */
+function judge(changes: Readonly<Record<string, string | Record<string, string>[]>>, show: Show = file) {
+  const issues: FormIssue[] = [];
+  const changed = Object.entries(changes).map(([path, input]) => [keyOf(path), input]);
+  const form = { ...showInputs(show), ...Object.fromEntries(changed) };
+  const edit = judgeShow(form, { show, file }, (found) => issues.push(...found));
+  return { edit, issues };
+}
+
+describe('showFields', () => {
+  test('has a field for every value that staff may change', () => {
+    expect(showFields.map(({ path }) => path).sort()).toEqual([...showPaths].sort());
+  });
+});
+
+describe('judgeShow', () => {
+  test('returns only changed values, with lines as lists and links without a URL left out', () => {
+    const links = showInputs(file)[keyOf('social')] as Record<string, string>[];
+    const { edit, issues } = judge({
+      tagline: 'Downstream every week.',
+      'contact.address': 'Mill 1\n\nRiver Town',
+      social: links.map((link) => (link.id === 'facebook' ? { ...link, url: '' } : link)),
+    });
+
+    expect(issues).toEqual([]);
+    expect(edit).toEqual({
+      values: {
+        tagline: 'Downstream every week.',
+        'contact.address': ['Mill 1', 'River Town'],
+        social: file.social.filter(({ id }) => id !== 'facebook'),
+      },
+      reset: [],
+    });
+  });
+
+  test('resets an emptied optional value, or sets it to null where null is allowed', () => {
+    expect(judge({ 'giveaway.sponsor': ' ', 'video.trailerId': '' }).edit).toEqual({
+      values: { 'video.trailerId': null },
+      reset: ['giveaway.sponsor'],
+    });
+  });
+
+  test.each([
+    ['colors.accent', '#333333', /Must be lighter: dark text stands on it/],
+    ['colors.link', '#aaccee', /Must be darker: links stand on paper/],
+    ['region.timeZone', 'Mars/Olympus', /time zone/],
+    ['region.bounds.south', '', /^Enter a number$/],
+  ])('reports %s = "%s" at its field', (path, value, message) => {
+    const { issues } = judge({ [path]: value });
+
+    expect(issues.map(({ path }) => path)).toEqual([[keyOf(path)]]);
+    expect(issues[0]?.message).toMatch(message);
+  });
+
+  test('reports an invalid link at its row in the form', () => {
+    const links = showInputs(file)[keyOf('social')] as Record<string, string>[];
+    const at = links.findIndex(({ id }) => id === 'x');
+    const inputs = links.map((link, index) =>
+      index === at ? { ...link, url: 'javascript:alert(1)' } : { ...link, url: '' },
+    );
+
+    expect(judge({ social: inputs }).issues).toMatchObject([{ path: [keyOf('social'), at, 'url'] }]);
+  });
+});

@@ -1,0 +1,149 @@
+import type { ShowEdit } from '@show/contracts/forms/showEdit';
+import { podcastPlatforms, type Show, showSchema, socialNetworks } from '@show/contracts/site/show';
+import { putValues, showValue } from '@show/contracts/site/showSettings';
+import type { FormIssue } from '@show/web-kit/forms';
+import { keyOf, type ShowFieldInfo, showFields } from './showFields';
+
+export type RowInputs = Record<string, string>;
+/** Form inputs by field key. */
+export type ShowInputs = Record<string, string | RowInputs[]>;
+
+const names: Readonly<Record<string, readonly string[]>> = {
+  social: socialNetworks,
+  podcasts: podcastPlatforms,
+};
+const labels: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  x: 'X',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  spotify: 'Spotify',
+  apple: 'Apple',
+  amazon: 'Amazon',
+  'youtube-music': 'YT Music',
+  pandora: 'Pandora',
+  iheart: 'iHeart',
+  overcast: 'Overcast',
+  'pocket-casts': 'Pocket Casts',
+  castbox: 'Castbox',
+  radiopublic: 'RadioPublic',
+};
+
+const rowOf = (row: object): RowInputs =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? '' : String(value)]));
+
+/** The input for a value of the show. */
+function inputOf({ path, kind }: ShowFieldInfo, value: unknown): string | RowInputs[] {
+  const list = Array.isArray(value) ? value : [];
+  switch (kind) {
+    case 'lines':
+      return list.join('\n');
+    case 'paragraphs':
+      return list.join('\n\n');
+    case 'rows':
+      return list.map(rowOf);
+    case 'links':
+      return (names[path] ?? []).map((id) =>
+        rowOf(list.find((link) => link.id === id) ?? { id, label: labels[id] ?? id, url: '' }),
+      );
+    default:
+      return value === undefined || value === null ? '' : String(value);
+  }
+}
+
+const splitText = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Parses an input; undefined resets the value to that of the show file. */
+function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown {
+  if (typeof value !== 'string') {
+    if (field.kind === 'links') return value.filter(({ url }) => url?.trim());
+    const pictures = (field.columns ?? []).filter(({ kind }) => kind === 'picture');
+    return value.map((row) => ({
+      ...row,
+      ...Object.fromEntries(pictures.map(({ name }) => [name, row[name] || null])),
+    }));
+  }
+  const text = value.trim();
+  if (text === '' && (field.optional || field.kind === 'picture')) return undefined;
+  switch (field.kind) {
+    case 'optional-line':
+      return text === '' ? null : text;
+    case 'number':
+      return text === '' ? Number.NaN : Number(text);
+    case 'lines':
+      return splitText(text, /\n/);
+    case 'paragraphs':
+      return splitText(text, /\n\s*\n/);
+    default:
+      return text;
+  }
+}
+
+/** The inputs for all values of a show. */
+export const showInputs = (show: Show): ShowInputs =>
+  Object.fromEntries(
+    showFields.map((field) => [keyOf(field.path), inputOf(field, showValue(show, field.path))]),
+  );
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+type Edit = Required<Pick<ShowEdit, 'values' | 'reset'>>;
+
+/** The values that differ from the saved ones. */
+function editOf(form: ShowInputs, saved: ShowInputs): Edit {
+  const values: Record<string, unknown> = {};
+  const reset: string[] = [];
+  for (const field of showFields) {
+    const now = form[keyOf(field.path)] ?? '';
+    if (isSame(now, saved[keyOf(field.path)])) continue;
+    const value = parseInput(field, now);
+    if (value === undefined) reset.push(field.path);
+    else values[field.path] = value;
+  }
+  return { values, reset };
+}
+
+/**
+ * Validates the form by the schema of the show.
+ * @param show that the form was filled from
+ * @param file provides the values that are left empty
+ */
+export function judgeShow(
+  form: ShowInputs,
+  { show, file }: { readonly show: Show; readonly file: Show },
+  complain: (issues: readonly FormIssue[]) => void,
+): Edit {
+  const edit = editOf(form, showInputs(show));
+  const again = Object.fromEntries(edit.reset.map((path) => [path, showValue(file, path)]));
+  const whole = showSchema.safeParse(putValues(show, { ...again, ...edit.values }));
+  if (!whole.success) complain(whole.error.issues.map((issue) => fieldIssue(issue, form)));
+  return edit;
+}
+
+/** Maps an issue of the show schema to its form field. */
+function fieldIssue(issue: FormIssue, form: ShowInputs): FormIssue {
+  const whole = issue.path.join('.');
+  const field = showFields.find(({ path }) => whole === path || whole.startsWith(`${path}.`));
+  // An optional object with only some of its values filled in.
+  const part = field ?? showFields.find(({ path }) => path.startsWith(`${whole}.`));
+  if (!part) return issue;
+  const key = keyOf(part.path);
+  const [at, ...rest] = issue.path.slice(part.path.split('.').length);
+  const message = part.kind === 'number' && form[key] === '' ? 'Enter a number' : issue.message;
+  if (typeof at !== 'number' || (part.kind !== 'rows' && part.kind !== 'links'))
+    return { path: [key], message };
+  return { path: [key, part.kind === 'links' ? rowAt(form[key], at) : at, ...rest], message };
+}
+
+/** Index of a link in the form, which also has rows for links without a URL. */
+function rowAt(rows: string | RowInputs[] | undefined, at: number): number {
+  const rowInputs = typeof rows === 'string' || !rows ? [] : rows;
+  const filled = rowInputs.flatMap(({ url }, index) => (url?.trim() ? [index] : []));
+  return filled[at] ?? 0;
+}

@@ -1,8 +1,0 @@
-import type { ServerResponse } from 'node:http';
-
-/** Aborts when the client disconnects. */
-export function untilLeft(res: ServerResponse): AbortSignal {
-  const left = new AbortController();
-  res.once('close', () => left.abort());
-  return left.signal;
-}

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import { isPublic } from './isPublic';
+
+/** The requested page of a list; the whole list by default. */
+export interface PageOfList {
+  readonly limit?: number | undefined;
+  /** Id of the item before the page. */
+  readonly after?: number | undefined;
+}
+
+interface List {
+  /** Alias of the table. */
+  readonly alias: string;
+  readonly order: string;
+  /** SQL condition: the row is after the item with the bound id. */
+  readonly below: string;
+  readonly hidden: boolean;
+  /** Further conditions with their bindings. */
+  readonly only?: readonly (readonly [sql: string, ...bindings: Knex.RawBinding[]])[];
+}
+
+/**
+ * The end of a list's query, from `where` on. A page starts after an item, not at an offset, so that a new item neither
+ * repeats nor hides others.
+ */
+export function pageOfList(
+  { limit, after }: PageOfList,
+  { alias, order, below, hidden, only = [] }: List,
+): { sql: string; bindings: Knex.RawBinding[] } {
+  const conditions: typeof only = [
+    ...(hidden ? [] : [[isPublic(alias)] as const]),
+    ...(after === undefined ? [] : [[below, after] as const]),
+    ...only,
+  ];
+  const where = conditions.map(([sql]) => sql).join(' and ');
+  return {
+    sql: `${where && `where ${where}`} order by ${order} ${limit === undefined ? '' : 'limit ?'}`,
+    bindings: [...conditions.flatMap(([, ...bindings]) => bindings), ...(limit === undefined ? [] : [limit])],
+  };
+}

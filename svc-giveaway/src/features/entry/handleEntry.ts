@@ -1,0 +1,30 @@
+import { type Entry, type EntryAnswer, type EntryRequest, entrySchema } from '@show/contracts';
+import { issuesOf, type Log, Problem, problems, toProblem } from '@show/service-kit';
+import type { EntryService } from './entryService';
+import { responseOf } from './responses';
+
+/** Decides one entry of a batch. Never rejects: a failed entry does not affect its neighbors. */
+export function handleEntry(entries: EntryService, log: Log) {
+  return async ({ giveawayId, body, requestId, ...call }: EntryRequest): Promise<EntryAnswer> => {
+    try {
+      const entry = parseEntry(body);
+      if (entry instanceof Problem) return responseOf(entry, null, requestId);
+      const { result, cookie } = await entries.enter(giveawayId, { ...call, body: entry });
+      return responseOf(result, cookie, requestId);
+    } catch (error) {
+      log.error({ err: error, requestId }, 'an entry failed');
+      return responseOf(toProblem(error), null, requestId);
+    }
+  };
+}
+
+function parseEntry(text: string): Entry | Problem {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return problems.malformedJson();
+  }
+  const parsed = entrySchema.safeParse(json);
+  return parsed.success ? parsed.data : problems.invalid(issuesOf(parsed.error, 'body'));
+}

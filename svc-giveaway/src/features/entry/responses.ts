@@ -1,0 +1,82 @@
+import { type EntryAnswer, type EntryResult, sentences } from '@show/contracts';
+import { Problem, problems } from '@show/service-kit';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import type { DeviceCookies } from '../../visitors/deviceCookies';
+import type { Outcome } from './outcome';
+
+const instant = (at: number) => new Date(at).toISOString();
+
+/** The refusal of a repeated entry. @param until milliseconds since the epoch */
+export function alreadyEntered(until: number): Problem {
+  return problems.conflict('already-entered', sentences.alreadyEntered, { nextEligibleAt: instant(until) });
+}
+
+/** What the visitor receives: the entry or the problem. */
+export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult | Problem {
+  switch (outcome.kind) {
+    case 'entered':
+      return {
+        isWinner: outcome.winner,
+        entryNumber: outcome.number,
+        createdAt: instant(outcome.at),
+        nextEligibleAt: instant(outcome.at + cooldownSeconds * 1000),
+        ...outcome.receipt,
+      };
+    case 'already-entered':
+      return alreadyEntered(outcome.until);
+    case 'address-full':
+      return problems.conflict(
+        outcome.kind,
+        'Your network has reached its entry limit. Try again later, or from another network',
+        { nextEligibleAt: instant(outcome.until) },
+      );
+    case 'winner-selected':
+      return problems.conflict(outcome.kind, sentences.winnerSelected);
+    case 'not-open':
+      return problems.conflict(outcome.kind, 'This giveaway has not started yet');
+    case 'giveaway-paused':
+      return problems.conflict(
+        outcome.kind,
+        'This giveaway is paused. You can enter again as soon as it resumes',
+      );
+    case 'giveaway-over':
+      return problems.conflict(outcome.kind, 'This giveaway is over');
+    case 'not-found':
+      return giveawayNotFound();
+    case 'busy':
+      return problems.unavailable(1, 'Many people are entering at once. Please try again.');
+    case 'unavailable':
+      return problems.unavailable(1);
+    case 'failed':
+      return problems.internal();
+  }
+}
+
+/**
+ * The cookie that makes the browser the device of its entry. A refusal sets none: a browser that was refused by its
+ * fingerprint would return as a new device.
+ */
+export function cookieOf(outcome: Outcome, cookies: DeviceCookies): string | null {
+  return outcome.kind === 'entered' && outcome.becomes ? cookies.header(outcome.becomes) : null;
+}
+
+/** A response as the gateway forwards it, byte for byte. */
+export function responseOf(
+  result: EntryResult | Problem,
+  cookie: string | null,
+  requestId: string,
+): EntryAnswer {
+  if (result instanceof Problem) {
+    const { status, extras } = result;
+    return {
+      status,
+      body: JSON.stringify(result.document(requestId)),
+      ...(extras.headers && { headers: { ...extras.headers } }),
+    };
+  }
+  return {
+    status: 200,
+    body: JSON.stringify(result),
+    ...(cookie && { headers: { 'set-cookie': cookie } }),
+  };
+}

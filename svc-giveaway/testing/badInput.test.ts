@@ -1,0 +1,73 @@
+import { checkEntry, enterGiveaway, fillPath, type Operation, operationList } from '@show/contracts';
+import { badReadsOf, refusalFault } from '@show/contracts/testing/badReads';
+import { goodWriteOf, writesOf } from '@show/contracts/testing/badWrites';
+import { badWriteFaults, digestTables, strangerFaults } from '@show/test-kit';
+import { type MailedGiveaway, startMailedGiveaway } from './mailedGiveaway';
+
+const named = (operation: Operation): [string, Operation] => [
+  `${operation.method} ${operation.path}`,
+  operation,
+];
+const operations = operationList.filter(({ service }) => service === 'giveaway').map(named);
+const reads = operations.filter(([, { method }]) => method === 'GET');
+const withId = operations.filter(([, { params }]) => params?.shape.id);
+/** Visitors may send more than the service knows. */
+const lenient: readonly Operation[] = [enterGiveaway, checkEntry];
+const strict = writesOf('giveaway').filter(([, operation]) => !lenient.includes(operation));
+
+let service: MailedGiveaway;
+let before: string;
+/** A giveaway with an entry, so that a write that is not rejected finds something to change. */
+beforeAll(async () => {
+  service = await startMailedGiveaway();
+  await service.enter((await service.open()).id);
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  before = await digestTables(service.db);
+});
+const expectNoChange = async () => expect(await digestTables(service.db)).toBe(before);
+
+describe('malformed requests', () => {
+  test.each(reads)('%s rejects malformed URLs with a complete problem', async (_name, operation) => {
+    const faults: string[] = [];
+    for (const { path } of badReadsOf(operation).filter(({ refused }) => refused)) {
+      const { status, headers, body } = await service.staff(path);
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const fault = refusalFault({ status, type: headers.get('content-type'), text });
+      if (fault) faults.push(`${path.slice(0, 100)} ${fault}`);
+    }
+
+    expect(faults).toEqual([]);
+    await expectNoChange();
+  });
+
+  test.each(strict)('%s rejects malformed requests and changes nothing', async (_name, operation) => {
+    expect(await badWriteFaults(operation, service.url)).toEqual([]);
+    await expectNoChange();
+  });
+
+  test.each(lenient.map(named))(
+    '%s rejects malformed requests, but ignores unknown fields',
+    async (_name, operation) => {
+      expect(await badWriteFaults(operation, service.url)).toEqual([
+        expect.stringMatching(/^unknown field: answered with 200/),
+      ]);
+    },
+  );
+
+  test.each(operations)('%s rejects callers without the right to it', async (_name, operation) => {
+    expect(await strangerFaults(operation, service.url)).toEqual([]);
+    await expectNoChange();
+  });
+
+  test.each(withId)('%s responds 404 for an unknown id', async (_name, operation) => {
+    const path = fillPath(operation.path, { id: 999_999_999 });
+    const { body } = goodWriteOf(operation);
+
+    expect(await service.call(path, { method: operation.method, role: 'admin', body })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+  });
+});
