@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds after which something will not come: shorter than a test may take, longer than a busy machine stalls. */
-const patience = 40_000;
-/** Milliseconds between two looks: few at first, then more, because looking takes CPU from what is waited for. */
+/** Timeout in milliseconds: shorter than that of a test, longer than a busy machine stalls. */
+const defaultTimeout = 40_000;
+/** Milliseconds between two checks. They grow, because checking takes CPU from the tested code. */
 const [shortest, longest] = [5, 40];
 
-/** Waits until an expectation holds; what it says in the end is what the test reports. */
-export async function eventually(expectation: () => unknown, within = patience): Promise<void> {
+/** Waits until an expectation passes; its last error fails the test. */
+export async function eventually(expectation: () => unknown, within = defaultTimeout): Promise<void> {
   const end = Date.now() + within;
   for (let pause = shortest; ; pause = Math.min(pause * 1.5, longest)) {
     try {
@@ -21,10 +21,10 @@ export async function eventually(expectation: () => unknown, within = patience):
 
 type Falsy = null | undefined | false | 0 | '';
 
-/** Waits until a check returns something that is not falsy, and returns it. */
+/** Waits until a check returns a truthy value, and returns it. */
 export async function waitUntil<T>(
   check: () => Promise<T> | T,
-  within = patience,
+  within = defaultTimeout,
 ): Promise<Exclude<T, Falsy>> {
   let result: T | undefined;
   await eventually(async () => {

@@ -10,7 +10,7 @@ import type { Scratch } from '../storage/scratch';
 import { appendStored } from './imageEvents';
 import {
   addImage,
-  findPlaces,
+  findLocations,
   findSameBytes,
   type ImageRow,
   lockSameBytes,
@@ -67,7 +67,7 @@ export function createImageIngest({
   /** Deletes written files whose row was not committed. */
   async function removeUnclaimed(filenames: readonly string[]): Promise<void> {
     try {
-      const claimed = await findPlaces(db, filenames);
+      const claimed = await findLocations(db, filenames);
       await deleteFiles(
         files,
         filenames.filter((filename) => !claimed.has(filename)),
@@ -129,6 +129,6 @@ async function rowOf(
   const added = image && (await addImage(trx, image));
   if (added) await appendStored(trx, added, folder);
   const row = added ?? (await lockSameBytes(trx, hash));
-  if (!row) throw problems.conflict('conflict', 'The image was removed meanwhile. Please upload it again.');
+  if (!row) throw problems.conflict('conflict', 'The image has been removed. Please upload it again.');
   return row;
 }

@@ -32,7 +32,7 @@ export function findSameBytes(db: Database, hash: string): Promise<ImageRow | un
 }
 
 /** Where the files of some images belong; a name without an image is missing in the result. */
-export async function findPlaces(
+export async function findLocations(
   db: Database,
   filenames: readonly string[],
 ): Promise<Map<string, 'shown' | 'trash'>> {

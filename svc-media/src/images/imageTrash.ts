@@ -44,7 +44,7 @@ export function createImageTrash({ db, files, log }: ImageTrashDependencies): Im
 
     async restore(trx, id) {
       const row = await lockImage(trx, { id });
-      if (!row) throw problems.conflict('conflict', 'This picture is no longer kept');
+      if (!row) throw problems.conflict('conflict', 'This picture is no longer stored');
       return restoreImage(trx, files, row);
     },
 

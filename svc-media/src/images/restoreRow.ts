@@ -16,6 +16,6 @@ export async function restoreRow<Row extends object>(
   const there = await trx(table).where({ id }).first('id');
   throw problems.conflict(
     'conflict',
-    there ? 'This picture is already there' : 'This picture is no longer kept',
+    there ? 'This picture is already there' : 'This picture is no longer stored',
   );
 }

@@ -68,9 +68,7 @@ const boundsSchema = z
 const categorySchema = z.strictObject({
   name: line(100),
   description: text,
-  color: judged((value) =>
-    contrastWithWhite(value) >= 4.5 ? undefined : 'Must be darker: white text stands on it',
-  ),
+  color: judged((value) => (contrastWithWhite(value) >= 4.5 ? undefined : 'Must be darker for white text')),
 });
 
 const namesDiffer = (categories: readonly { readonly name: string }[]): boolean =>

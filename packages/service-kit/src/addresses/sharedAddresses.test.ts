@@ -39,7 +39,7 @@ describe('sharedAddresses', () => {
 
   test.each(['venue', '10.0.0.0/64'])('must not contain %s', (wrong) => {
     expect(() => load({ SHARED_ADDRESSES: `10.0.0.0/8,${wrong}` })).toThrow(
-      `SHARED_ADDRESSES: ${wrong} is no address`,
+      `SHARED_ADDRESSES: ${wrong} is not an IP address or network`,
     );
   });
 });

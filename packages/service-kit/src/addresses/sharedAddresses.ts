@@ -6,20 +6,20 @@ type AddressTest = (address: string) => boolean;
 
 /** Addresses and networks (`10.0.0.0/8`), separated by commas; parsed into a predicate. */
 export const addressList = z.string().transform((text, context): AddressTest => {
-  const list = new BlockList();
+  const blockList = new BlockList();
   for (const item of text.split(',').map((one) => one.trim())) {
     if (!item) continue;
     const [address = '', bits] = item.split('/');
     const family = familyOf(address);
     const most = family === 'ipv4' ? 32 : 128;
     const prefix = Number(bits ?? most);
-    if (family && prefix >= 0 && prefix <= most) list.addSubnet(address, prefix, family);
-    else context.addIssue(`${item} is no address`);
+    if (family && prefix >= 0 && prefix <= most) blockList.addSubnet(address, prefix, family);
+    else context.addIssue(`${item} is not an IP address or network`);
   }
   return (address) => {
     const plain = plainAddress(address);
     const family = familyOf(plain);
-    return family !== null && list.check(plain, family);
+    return family !== null && blockList.check(plain, family);
   };
 });
 

@@ -43,7 +43,7 @@ describe('rollback', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await readRegistry(folder)).content?.version).toBe('v2');
     await expect(rollback(folder, 'content', { by: 'Ada', from: 'v3' })).rejects.toThrow(
-      'content v3 is not live any more: look again at what is',
+      'content v3 is no longer live: check the current version',
     );
   });
 

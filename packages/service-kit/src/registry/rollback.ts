@@ -21,7 +21,7 @@ export async function rollback(
   return changeRegistry(mfeDir, async (registry) => {
     const current = registry[name];
     if (from !== undefined && current?.version !== from)
-      throw new RegistryFault(`${name} ${from} is not live any more: look again at what is`);
+      throw new RegistryFault(`${name} ${from} is no longer live: check the current version`);
     const entry = current && pointBack(current);
     if (!entry) throw new RegistryFault(`there is no earlier version of ${name} to go back to`);
     if (!(await stat(join(mfeDir, name, entry.version, 'assets.json')).catch(() => undefined)))

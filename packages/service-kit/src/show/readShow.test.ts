@@ -60,7 +60,7 @@ describe('readShow', () => {
     [
       'a category color too light for white text',
       { ...shipped, categories: [{ ...shipped.categories[0], color: '#ffff00' }] },
-      'categories[0].color must be darker: white text stands on it',
+      'categories[0].color must be darker for white text',
     ],
     ['a list', [], 'The whole must be an object'],
   ])('reports %s in one line', (_, content, line) => {

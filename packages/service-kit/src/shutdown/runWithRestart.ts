@@ -16,7 +16,7 @@ export interface BackgroundWork {
 }
 
 /** Milliseconds. */
-const pauses = { first: 100, longest: 2_000 };
+const backoffLimits = { first: 100, longest: 2_000 };
 
 /**
  * Runs a background loop for the lifetime of the process: logs the first failure of an outage and restarts the work
@@ -47,7 +47,7 @@ export function runWithRestart({ name, log, work, isOutage }: BackgroundWork): {
       } catch (error) {
         if (signal.aborted) return;
         failed(error);
-        await sleep(backoff(retries, pauses), signal);
+        await sleep(backoff(retries, backoffLimits), signal);
         retries += 1;
       }
     }

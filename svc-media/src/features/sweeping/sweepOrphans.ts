@@ -1,5 +1,5 @@
 import type { Database } from '@show/service-kit';
-import { findPlaces } from '../../images/imageRows';
+import { findLocations } from '../../images/imageRows';
 import { moveFileBack, moveFileToTrash } from '../../images/trashFile';
 import {
   type FileStore,
@@ -12,7 +12,7 @@ import {
 import { abandonedAfter } from '../../storage/scratch';
 
 /** Names in one query. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Deletes files that belong to no image, left by a killed process or a failed deletion. Files are written before their
@@ -25,29 +25,29 @@ export async function sweepOrphans(db: Database, files: FileStore, now = Date.no
   async function sweep(under: string, misplaced: 'shown' | 'trash', repair: Repair): Promise<number> {
     let repaired = 0;
     for await (const names of batches(files.list(under), isOld)) {
-      const places = await findPlaces(db, names);
+      const locations = await findLocations(db, names);
       for (const name of names) {
-        const place = places.get(name);
-        if (place && place !== misplaced) continue;
-        await repair(name, place !== undefined);
+        const location = locations.get(name);
+        if (location && location !== misplaced) continue;
+        await repair(name, location !== undefined);
         repaired += 1;
       }
     }
     return repaired;
   }
 
-  const pictures = await sweep(pictureKey(), 'trash', (name, isKept) =>
-    isKept ? moveFileToTrash({ db, files }, name) : files.remove(pictureKey(name)),
+  const pictures = await sweep(pictureKey(), 'trash', (name, hasRow) =>
+    hasRow ? moveFileToTrash({ db, files }, name) : files.remove(pictureKey(name)),
   );
-  const trash = await sweep(trashKey(), 'shown', (name, isKept) =>
-    isKept ? moveFileBack({ db, files }, name) : files.remove(trashKey(name)),
+  const trash = await sweep(trashKey(), 'shown', (name, hasRow) =>
+    hasRow ? moveFileBack({ db, files }, name) : files.remove(trashKey(name)),
   );
   const renditions = await sweep(renditionsKey, 'trash', (name) => files.remove(renditionKey(name)));
   return pictures + trash + renditions;
 }
 
-/** Deletes a file, or moves it when it has a row (`isKept`) and is only in the wrong folder. */
-type Repair = (filename: string, isKept: boolean) => Promise<void>;
+/** Deletes a file, or moves it when it has a row (`hasRow`) and is only in the wrong folder. */
+type Repair = (filename: string, hasRow: boolean) => Promise<void>;
 
 async function* batches(
   entries: AsyncIterable<StoredName>,
@@ -56,7 +56,7 @@ async function* batches(
   let names: string[] = [];
   for await (const entry of entries) {
     if (counts(entry)) names.push(entry.name);
-    if (names.length < atOnce) continue;
+    if (names.length < batchSize) continue;
     yield names;
     names = [];
   }
