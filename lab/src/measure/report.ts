@@ -74,7 +74,7 @@ export function printRows(rows: readonly Row[]): void {
   );
 }
 
-export function verdict(reached: boolean | null): string {
+function verdict(reached: boolean | null): string {
   if (reached === null) return '-';
   return reached ? 'reached' : 'MISSED';
 }

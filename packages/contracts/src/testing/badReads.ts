@@ -3,6 +3,7 @@ import type { Operation } from '../http/operation';
 import { operationMatcher } from '../http/operationMatch';
 import { problemMediaType, problemSchema } from '../http/problem';
 import { operationList } from '../operations';
+import { fitsParam } from './paramRules';
 
 /** A malformed or hostile URL, sent verbatim. */
 export interface BadRead {
@@ -106,9 +107,9 @@ function judged(operation: Operation, pathname: string, pairs: readonly string[]
   const known = operation.query?.shape ?? {};
   const isValid =
     found?.operation === operation &&
-    Object.entries(found.params).every(([name, value]) => fits(operation.params, name, value)) &&
+    Object.entries(found.params).every(([name, value]) => fitsParam(operation, name, value)) &&
     new Set(given.map(([key]) => key)).size === given.length &&
-    given.every(([key, value]) => Object.hasOwn(known, key) && fits(operation.query, key, value)) &&
+    given.every(([key, value]) => Object.hasOwn(known, key) && fitsParam(operation, key, value)) &&
     neededPairs(operation).every((pair) => given.some(([key]) => pair.startsWith(`${key}=`)));
   return { path: urlOf(pathname, pairs), refused: !isValid };
 }
