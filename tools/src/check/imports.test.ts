@@ -200,7 +200,7 @@ describe('import rules in this repository', () => {
   /** One file of each workspace, which imports another workspace by its path. */
   const planted = new Map(
     [...files].map(([workspace, [file = '']]) => {
-      const other = workspace === 'demo' ? 'e2e/playwright.config' : 'demo/kinds';
+      const other = workspace === 'demo' ? 'e2e/playwright.config' : 'demo/days';
       return [file, `import '${'../'.repeat(file.split('/').length - 1)}${other}';`] as const;
     }),
   );
