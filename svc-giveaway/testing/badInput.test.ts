@@ -50,8 +50,10 @@ describe('malformed requests', () => {
   test.each(lenient.map(named))(
     '%s rejects malformed requests, but ignores unknown fields',
     async (_name, operation) => {
+      // The check comes after the entry of the same session.
+      const status = operation.id === 'enterGiveaway' ? 200 : 409;
       expect(await badWriteFaults(operation, service.url)).toEqual([
-        expect.stringMatching(/^unknown field: answered with 200/),
+        expect.stringMatching(`^unknown field: responded with ${status}`),
       ]);
     },
   );

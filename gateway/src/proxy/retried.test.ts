@@ -39,7 +39,7 @@ describe('visitor calls while a replica restarts', () => {
     const path = '/api/giveaways/1/my-entry';
     gateway.giveaway.on(`GET ${path}`, { entry: null });
     gateway.giveaway.on('POST /internal/entry-batches', {
-      responses: [{ status: 200, headers: {}, body: '{"entryNumber":1}' }],
+      answers: [{ status: 200, headers: {}, body: '{"entryNumber":1}' }],
     });
     await gateway.giveaway.stop();
 
