@@ -7,8 +7,12 @@ import type { Page } from '@playwright/test';
 const look = `(async () => {
   scrollTo(0, 0);
   const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-  // The bar measures itself after the window or the text has changed.
-  for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+  // The bar measures itself after the window or the text has changed; then the title is below it.
+  const isBelowBar = () => {
+    const [bar, title] = [document.querySelector('header'), document.querySelector('main h1')];
+    return !bar || !title || title.getBoundingClientRect().top >= bar.getBoundingClientRect().bottom - 1;
+  };
+  for (let frame = 0; frame < 60 && (frame < 3 || !isBelowBar()); frame += 1) await nextFrame();
 
   const faults = [];
   const root = document.documentElement;
