@@ -110,12 +110,6 @@ const tabs: readonly (readonly [tab: string, states: States])[] = [
   [
     'system',
     {
-      'a build has no address': async (page) => {
-        const address = page.getByLabel('Address of its entry');
-        await address.fill('x');
-        await address.press('Control+s');
-        await expect(page.getByText(/^Must be the address of a script/)).toBeVisible();
-      },
       'a part is set aside': setAside,
       'a rollback is asked about': async (page) => {
         await setAside(page);
