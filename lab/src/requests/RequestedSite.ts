@@ -32,12 +32,15 @@ export class RequestedSite {
     const signal = AbortSignal.timeout(25_000);
     const url = this.origin + path;
     const response = await fetch(url, { method, headers: { ...headers, cookie }, body, signal });
+    // Read before signing in again, which may take longer than the signal allows.
+    const content = await response.arrayBuffer();
     this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
     // This request ended the session, or one before it.
     const ended = response.status === 401 && id !== operations.login.id;
     if (as === 'staff' && (ended || id === operations.logout.id))
       this.#cookie = await staffCookie(this.origin, this.#passcode);
-    return response;
+    const { status, headers: received } = response;
+    return new Response(content.byteLength > 0 ? content : null, { status, headers: received });
   }
 
   #learn(content: unknown, name: string): void {
