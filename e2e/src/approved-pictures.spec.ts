@@ -110,6 +110,7 @@ for (const { name, address, prepare, windows: seen = both, staff } of screens) {
 test('the comparison finds a button that is missing', async ({ visit }) => {
   const { page } = await visit({ ...windows.phone, reducedMotion: 'reduce' });
   await page.goto('/no-such-thing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.evaluate('document.fonts.ready.then(() => true)');
   await hidePictures(page);
   const isApproved = differsFromApproved('not-found-phone', { mask: changing(page) });

@@ -29,14 +29,11 @@ const asked = (name: string | RegExp) => async (page: Page) => {
 
 /** A part of the pages that was set aside, with a version to go back to. */
 async function setAside(page: Page): Promise<void> {
-  await page.route('**/api/admin/system', async (route) => {
-    const { frontEnds, ...state }: SystemState = await (await route.fetch()).json();
-    const aside = { version: 'e2e0', reason: 'Its files are missing' };
-    const broken = { previous: ['e2e1'], setAside: [aside], failures: [{ kind: 'timeout', count: 3 }] };
-    await route.fulfill({
-      json: { ...state, frontEnds: frontEnds.map((part) => ({ ...part, ...broken })) },
-    });
-  });
+  const { frontEnds, ...state }: SystemState = await (await page.request.get('/api/admin/system')).json();
+  const aside = { version: 'e2e0', reason: 'Its files are missing' };
+  const broken = { previous: ['e2e1'], setAside: [aside], failures: [{ kind: 'timeout', count: 3 }] };
+  const json = { ...state, frontEnds: frontEnds.map((part) => ({ ...part, ...broken })) };
+  await page.route('**/api/admin/system', (route) => route.fulfill({ json }));
   await press('Refresh')(page);
   await expect(page.getByText(/is set aside, visitors get/).first()).toBeVisible();
 }
