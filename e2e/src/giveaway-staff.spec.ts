@@ -69,7 +69,7 @@ test.describe('a deleted winner', () => {
     await submitEntries(giveaway.id, 4);
     const winners = () => admin.must<AdminWinner[]>('GET', `/api/admin/all-winners/${giveaway.id}`);
     const [winner] = await winners();
-    if (!winner) throw new Error('nobody has won');
+    if (!winner) throw new Error('no entry has won');
     await admin.must('DELETE', `/api/admin/winners/${winner.id}`);
     const { page } = await visit({ storageState: admin.state });
     await page.goto('/admin?tab=activity');

@@ -27,7 +27,7 @@ const daylight: BrowserContextOptions = {
   timezoneId: 'America/Indiana/Indianapolis',
 };
 
-/** Somebody whose language, clock, place and theme are not those that the server rendered for. */
+/** A visitor whose language, time zone, location and theme differ from those that the server rendered for. */
 const traveler: BrowserContextOptions = {
   viewport: phone,
   reducedMotion: 'reduce',

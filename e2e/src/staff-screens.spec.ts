@@ -103,7 +103,7 @@ const tabs: readonly (readonly [tab: string, states: States])[] = [
     },
   ],
   ['activity', { 'details are shown': press(/^Details/) }],
-  ['people', { 'somebody is invited': press('Invite') }],
+  ['people', { 'an invitation is open': press('Invite') }],
   [
     'system',
     {
