@@ -707,6 +707,8 @@ create index staff_passkeys_member on staff_passkeys (member_id);
 -- An invitation, or a link for a member who has lost passcode and passkeys. One for each member: a new one replaces it.
 create table staff_sign_in_links (
   member_id integer primary key references staff_members on delete cascade,
+  -- Ends with its maker, who could otherwise come back by it.
+  made_by integer not null references staff_members on delete cascade,
   -- SHA-256 of the token, in hexadecimal.
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
   expires_at timestamptz not null,
@@ -715,6 +717,7 @@ create table staff_sign_in_links (
   used_by uuid,
   constraint staff_sign_in_links_used_once check ((used_at is null) = (used_by is null))
 );
+create index staff_sign_in_links_made on staff_sign_in_links (made_by);
 
 ----------------------------------------------------------------------------------------------------------------------
 -- The show's settings and the first-day checklist
