@@ -50,6 +50,7 @@ import { staffChangeRoutes } from './features/staff-changes/routes';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
+import { addressOf } from './mail/mail';
 import { folderMailer, smtpMailer } from './mail/mailer';
 import { mailFolder } from './mail/mailFolder';
 import { mailGauges } from './mail/mailGauges';
@@ -113,7 +114,8 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   });
   const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
   const savedMails = MAIL_DIR ? mailFolder(MAIL_DIR) : null;
-  const savingMailer = savedMails && folderMailer(savedMails, MAIL_FROM ?? 'giveaway@localhost');
+  const from = MAIL_FROM ?? 'giveaway@localhost';
+  const savingMailer = savedMails && folderMailer(savedMails, from);
   const mailer = SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM) : savingMailer;
   if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
   const mail =
@@ -165,7 +167,12 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       ledgerRoutes(router, db, rules);
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onQueued: () => mail?.wake() });
       entryContactRoutes(router, { db, cookies });
-      mailRoutes(router, { db, mailer, folder: SMTP_URL ? null : (MAIL_DIR ?? null) });
+      mailRoutes(router, {
+        db,
+        mailer,
+        folder: SMTP_URL ? null : (MAIL_DIR ?? null),
+        ownAddress: mailer && addressOf(from),
+      });
       noticeRoutes(router, { db, keys, isShared, mail });
       exportRoutes(router, db);
       staffChangeRoutes(router, {

@@ -104,8 +104,9 @@ describe('a service with MAIL_DIR and without SMTP_URL', () => {
 
   test('responds 502 when a test e-mail cannot be saved', async () => {
     await rm(folder, { recursive: true, force: true });
+    await service.open();
     await writeFile(folder, 'a file in the way');
-    const body = { ...claimForm, giveawayTitle: 'A', prize: 'B' };
+    const body = { ...claimForm, email: 'giveaway@localhost', giveawayTitle: 'A', prize: 'B' };
 
     expect(await service.staff('/api/admin/test-email', 'POST', body)).toMatchObject({
       status: 502,
