@@ -114,7 +114,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   });
   const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
   const savedMails = MAIL_DIR ? mailFolder(MAIL_DIR) : null;
-  const from = MAIL_FROM ?? 'giveaway@localhost';
+  const from = MAIL_FROM ?? 'giveaway@show.localhost';
   const savingMailer = savedMails && folderMailer(savedMails, from);
   const mailer = SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM) : savingMailer;
   if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
