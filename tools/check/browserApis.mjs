@@ -47,7 +47,6 @@ const withheld = [
     pattern: new RegExp(`\\bnavigator\\b(?!\\??\\.(?:${known})\\b)`),
     guards: [
       `${kit}/format/directions.ts`,
-      `${kit}/location/geolocation.ts`,
       `${giveaway}/entry/deviceTraits.ts`,
       'shell/src/routing/prefetch.ts',
     ],
