@@ -21,12 +21,13 @@ import { entryRules, type GiveawayConfig } from './config';
 import { entryCache } from './entry-cache/entryCache';
 import { noRedis, redisStore } from './entry-cache/redisStore';
 import { batchEndpoint } from './features/entry/batchEndpoint';
-import { countNetworks } from './features/entry/countNetworks';
 import { decideBatch } from './features/entry/decideBatch';
+import { entryCounts } from './features/entry/entryCounts';
 import { entryMetrics } from './features/entry/entryMetrics';
+import { entryPrices } from './features/entry/entryPrices';
 import { entryService } from './features/entry/entryService';
 import { handleEntry } from './features/entry/handleEntry';
-import { networkLimit } from './features/entry/networkLimit';
+import { findDeviceEntry } from './features/entry/queries';
 import { entryRoutes } from './features/entry/routes';
 import { submissionReader } from './features/entry/submission';
 import { submissionQueue } from './features/entry/submissionQueue';
@@ -97,14 +98,14 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     decide: (giveawayId, batch, write) =>
       metrics.time(() => decideBatch(entryDb, batch, { giveawayId, write, rules })),
     cache,
-    networks: networkLimit({
-      onFault: (fault) => log.warn({ err: fault }, 'entries of networks could not be counted'),
-      most: tuning.perNetwork,
-      count: (networks) =>
-        countNetworks(entryDb, networks, {
-          cooldownSeconds: rules.cooldownSeconds,
-          most: tuning.perNetwork,
-        }),
+    prices: entryPrices({
+      counts: entryCounts({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds }),
+      free: {
+        perFingerprint: tuning.perFingerprint,
+        perAddress: config.ENTRY_PER_ADDRESS,
+        perSharedAddress: config.ENTRY_PER_SHARED_ADDRESS,
+        perNetwork: tuning.perNetwork,
+      },
     }),
     onState: live.onState,
     capacity: tuning.queueCapacity,
@@ -132,7 +133,10 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     cookies,
     cooldownSeconds: rules.cooldownSeconds,
     readSubmission: submissionReader({ cookies, keys, isShared }),
+    findDeviceEntry: (giveawayId, round, device) =>
+      findDeviceEntry(db, { giveawayId, round, cooldownSeconds: rules.cooldownSeconds, device }),
     onOutcome: metrics.count,
+    onFault: (fault) => log.warn({ err: fault }, 'the entry of a refused device could not be read'),
   });
   const server = await createServer({
     service: name,
@@ -160,7 +164,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     onUpgrade: live.onUpgrade,
     routes(router) {
       giveawayRoutes(router, db, giveaways);
-      entryRoutes(router, { db, entries, cookies, keys, cooldownSeconds: rules.cooldownSeconds });
+      entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds });
       ledgerRoutes(router, db, rules);
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onQueued: () => mail?.wake() });
       entryContactRoutes(router, { db, cookies });

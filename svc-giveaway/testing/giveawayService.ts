@@ -70,6 +70,7 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     PUBLIC_URL: 'http://show.example',
     ENTRY_COOLDOWN_HOURS: 48,
     ENTRY_PER_ADDRESS: 30,
+    ENTRY_PER_SHARED_ADDRESS: 2_000,
     SHARED_ADDRESSES: addressList.parse('127.0.0.0/8,::1'),
     ...defaultTuning,
     databasePool: 5,

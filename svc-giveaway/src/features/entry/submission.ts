@@ -11,25 +11,31 @@ export interface Submission {
   /** Eight characters that identify the entry in the public ledger. */
   readonly pseudonym: string;
   readonly device: string;
-  /** Whether the device was identified by its cookie; otherwise it is new and the fingerprint alone decides. */
+  /** Whether the device was identified by its cookie; otherwise it is new. */
   readonly recognised: boolean;
   readonly fingerprint: string;
   readonly address: string;
-  /** Keys of the IPv6 network of the IP address; null where it has no limit. */
+  /** Keys of the IPv6 network of the IP address; null where it is not counted. */
   readonly network: NetworkKeys | null;
-  /** The IP address is one of those without a limit. */
+  /** The IP address is listed as shared by many people. */
   readonly shared: boolean;
+  /** Expected hashes of the work that the browser has proved; 0 without a proof. */
+  readonly work: number;
+  /** False when the browser reports that it stores no cookies. */
+  readonly keepsCookies: boolean;
   readonly client: ClientKind;
   readonly privateBrowsing: boolean;
 }
 
 /** A request to enter as it was received. */
 export interface EntryCall {
-  readonly body: Pick<Entry, 'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing'>;
+  readonly body: Pick<Entry, 'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing' | 'keepsCookies'>;
   /** The Cookie header. */
   readonly cookie: string;
   readonly address: string;
   readonly userAgent: string;
+  /** Expected hashes of the work that the gateway has verified. */
+  readonly work: number;
 }
 
 /** Max IP addresses whose origin is memoized. */
@@ -54,7 +60,7 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
     origins.set(address, origin);
     return origin;
   }
-  return ({ body, cookie, address, userAgent }) => {
+  return ({ body, cookie, address, userAgent, work }) => {
     const known = cookies.read(cookie);
     return {
       ...tokenNames(body.sessionToken),
@@ -62,6 +68,8 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
       recognised: known !== null,
       fingerprint: keys.fingerprint(body.deviceFingerprint),
       ...originOf(address),
+      work,
+      keepsCookies: known !== null || body.keepsCookies !== false,
       client: clientKind(userAgent),
       privateBrowsing: body.isPrivateBrowsing ?? false,
     };

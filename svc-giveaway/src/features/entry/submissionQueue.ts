@@ -4,7 +4,7 @@ import type { Log } from '@show/service-kit';
 import { type Batcher, batcher } from './batcher';
 import type { Decision } from './decideBatch';
 import { decideWithRetry, isTransient } from './decideWithRetry';
-import type { NetworkLimit } from './networkLimit';
+import type { EntryPrices } from './entryPrices';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
 
@@ -18,7 +18,7 @@ interface EntryCache {
 interface QueueParts {
   decide(giveawayId: number, batch: readonly Submission[], write: boolean): Promise<Decision | null>;
   readonly cache: EntryCache;
-  readonly networks: NetworkLimit;
+  readonly prices: EntryPrices;
   /** Called after every decision. */
   onState(state: RoundState): void;
   /** Max queued submissions of one giveaway. */
@@ -49,7 +49,7 @@ const batchLimit = 512;
 export function submissionQueue({
   decide,
   cache,
-  networks,
+  prices,
   onState,
   capacity,
   log,
@@ -109,11 +109,14 @@ export function submissionQueue({
     else refusing.delete(giveawayId);
     const state = { giveawayId, roundId, round, last, target, closed, phase, version };
     onState(state);
-    const entered = batch.filter((_, at) => decision.outcomes[at] === 'accepted');
+    const entered = batch
+      .filter((_, at) => decision.outcomes[at] === 'accepted')
+      .map(({ submission }) => submission);
+    prices.record(state, entered);
     if (entered.length > 0) {
       cache.recordEntries(
         state,
-        entered.map(({ submission }) => submission.device),
+        entered.map(({ device }) => device),
       );
     }
   }
@@ -142,25 +145,19 @@ export function submissionQueue({
       return [...lanes.values()].reduce((sum, { waiting }) => sum + waiting, 0);
     },
     async enter(giveawayId, submission) {
-      if (await isLikelyRefused(giveawayId, submission)) {
+      if (prices.due(giveawayId, submission) !== null || (await isLikelyRefused(giveawayId, submission))) {
+        // Neither a device that has entered already nor a refused one is asked for work.
         const dryRun = await enqueue(giveawayId, submission, false);
         if (dryRun !== 'undecided') return dryRun;
       }
-      const { network } = submission;
-      if (!network) return accept(giveawayId, submission);
-      const admission = await networks.admits(giveawayId, network);
-      if (admission !== 'admitted') {
-        // A device that has entered already gets its own entry.
-        const dryRun = await enqueue(giveawayId, submission, false);
-        if (dryRun !== 'undecided') return dryRun;
-        // Entries under way may yet be refused: only a count in the database shows that the network is full.
-        if (admission === 'busy') return { kind: 'busy' };
-        return { kind: 'network-flooded' };
-      }
+      // Asked again: the dry run tells when a new round has begun.
+      const due = prices.due(giveawayId, submission);
+      if (due) return due;
+      const end = prices.begin(giveawayId, submission);
       try {
         return await accept(giveawayId, submission);
       } finally {
-        networks.release(giveawayId, network);
+        end();
       }
     },
   };
@@ -188,5 +185,6 @@ function outcomeAt(decision: Decision | null, at: number, submission: Submission
   if (outcome === 'undecided') return outcome;
   if (outcome === 'full') return { kind: 'network-flooded' };
   const kind = entryRefusals[outcome];
-  return kind === 'already-entered' ? { kind, until: instant ?? 0 } : { kind };
+  const round = { id: decision.roundId, number: decision.round };
+  return kind === 'already-entered' ? { kind, round, until: instant ?? 0 } : { kind, round };
 }
