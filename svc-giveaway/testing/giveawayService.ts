@@ -37,7 +37,7 @@ export interface CallOptions {
   readonly role?: 'gateway' | 'admin' | null;
 }
 
-type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
+export type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
 
 export type GiveawayReplica = Awaited<ReturnType<typeof startReplica>>;
 export type GiveawayUnderTest = Awaited<ReturnType<typeof startGiveaway>>;

@@ -149,7 +149,7 @@ begin
     select batch.place::integer, batch.recognised, batch.shared,
       known.number as known_number, known.created_at as known_at, known.hash as known_hash,
       case when not recognised and known.fingerprint_key = fingerprint then known.device end as owner,
-      case when recognised then own.created_at else same_fingerprint.created_at end as repeat_at,
+      own.created_at as repeat_at,
       same_device_and_address.entries as same_entries, same_device_and_address.oldest as same_oldest,
       of_address.entries as address_entries, of_address.oldest as address_oldest
     from unnest(p_tokens, p_devices, p_recognised, p_fingerprints, p_addresses, p_shared)
@@ -224,19 +224,9 @@ begin
       continue;
     end if;
 
-    v_repeat_at := case
-      when e.recognised and v_of_device[e.place] > 0 then v_at
-      when not e.recognised and v_of_fingerprint[e.place] > 0 then v_at
-      when e.repeat_at is not null then e.repeat_at
-      when e.same_entries + v_of_device_and_address[e.place] >= v_per_fingerprint then coalesce(e.same_oldest, v_at)
-      when not e.shared and e.address_entries + v_of_address[e.place] >= v_per_address
-        then coalesce(e.address_oldest, v_at)
-    end;
+    v_repeat_at := case when e.recognised and v_of_device[e.place] > 0 then v_at else e.repeat_at end;
     if v_repeat_at is not null then
-      v_outcomes[e.place] := case
-        when v_all_refusals and e.repeat_at is null
-          and case when e.recognised then v_of_device[e.place] else v_of_fingerprint[e.place] end = 0
-        then 'full' else 'repeat' end;
+      v_outcomes[e.place] := 'repeat';
       v_instants[e.place] := extract(epoch from v_repeat_at + v_cooldown) * 1000;
       continue;
     end if;

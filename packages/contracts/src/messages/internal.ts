@@ -46,8 +46,8 @@ export const entryBatchSchema = z.object({
         address: z.string(),
         userAgent: z.string(),
         requestId: z.string(),
-        /** Difficulty of the proof of work that the gateway has verified; missing without one. */
-        work: entryWorkSchema.shape.difficulty.optional(),
+        /** Difficulty of the proof of work that the gateway has verified; 0 or missing without one. */
+        work: z.int().min(0).optional(),
       }),
     )
     .min(1)

@@ -15,7 +15,7 @@ export interface Decision {
   readonly phase: GiveawayPhase;
   /** Version of the giveaway, which grows with every change by staff. */
   readonly version: number;
-  readonly outcomes: readonly ('accepted' | 'known' | 'undecided' | 'full' | keyof typeof entryRefusals)[];
+  readonly outcomes: readonly ('accepted' | 'known' | 'undecided' | keyof typeof entryRefusals)[];
   readonly numbers: readonly (number | null)[];
   readonly instants: readonly (number | null)[];
   /** Ledger hashes, `\\x` and 64 hexadecimal digits. */

@@ -1,4 +1,5 @@
 import type { RoundState } from '@show/contracts';
+import { drawnAfter } from '../../rounds/drawnAfter';
 import type { EntryCounts } from './entryCounts';
 import type { Outcome } from './outcome';
 import { type FreeEntries, priceOf } from './price';
@@ -14,9 +15,6 @@ const floodFactor = 10;
 
 /** Part of a proof's worth that the price may have risen since the task was given. */
 const tolerance = 4;
-
-/** The share of a round's entries, before its target, in which many entries of one network cost more. */
-const lastShare = 0.05;
 
 /** What entries cost, by the entries of the same network and kind of device before them. */
 export function entryPrices({ counts, free }: PricesOptions) {
@@ -41,7 +39,7 @@ export function entryPrices({ counts, free }: PricesOptions) {
     /** Learns from a decision: its round, and the submissions that were accepted. */
     record(state: RoundState, accepted: readonly Submission[]): void {
       counts.record(state, accepted);
-      if (state.last >= state.target - Math.ceil(lastShare * state.target)) nearTarget.add(state.giveawayId);
+      if (state.last >= drawnAfter(state.target)) nearTarget.add(state.giveawayId);
       else nearTarget.delete(state.giveawayId);
     },
   };

@@ -183,7 +183,6 @@ function outcomeAt(decision: Decision | null, at: number, submission: Submission
   }
   if (outcome === undefined) return { kind: 'failed' };
   if (outcome === 'undecided') return outcome;
-  if (outcome === 'full') return { kind: 'network-flooded' };
   const kind = entryRefusals[outcome];
   const round = { id: decision.roundId, number: decision.round };
   return kind === 'already-entered' ? { kind, round, until: instant ?? 0 } : { kind, round };
