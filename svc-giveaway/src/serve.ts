@@ -106,7 +106,6 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
           most: tuning.perNetwork,
         }),
     }),
-    cooldownSeconds: rules.cooldownSeconds,
     onState: live.onState,
     capacity: tuning.queueCapacity,
     log,

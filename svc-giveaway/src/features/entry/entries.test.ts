@@ -131,8 +131,8 @@ describe('POST /api/giveaways/{id}/enter', () => {
 
     expect(numbersOf(responses)).toEqual(upTo(5));
     expect(responses[5]).toMatchObject({
-      status: 409,
-      body: { code: 'address-full', nextEligibleAt: expect.any(String) },
+      status: 429,
+      body: { code: 'network-flooded' },
     });
     expect((await enter('192.0.2.2')).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('POST /api/giveaways/{id}/enter', () => {
     responses.push(await enter(addressOf(41)));
 
     expect(numbersOf(responses)).toEqual(upTo(30));
-    expect(refusalsOf(responses)).toEqual(['409 address-full']);
+    expect(refusalsOf(responses)).toEqual(['429 network-flooded']);
     expect((await enter(neighbor)).status).toBe(200);
   });
 
@@ -165,7 +165,7 @@ describe('POST /api/giveaways/{id}/enter', () => {
     ];
 
     expect(numbersOf([...first, last, ...inTurn])).toEqual(upTo(12));
-    expect(refusalsOf(inTurn)).toEqual(['409 address-full']);
+    expect(refusalsOf(inTurn)).toEqual(['429 network-flooded']);
     expect((await enter('2001:db8:7:a::1', accepted)).body).toEqual(last.body);
     expect((await enter('2001:db8:8:1::1')).status).toBe(200);
     expect((await enter('198.51.100.7')).status).toBe(200);

@@ -16,7 +16,9 @@ export type Outcome =
       /** The entry's device, when the browser does not have its cookie yet. */
       readonly becomes: string | null;
     }
-  | { readonly kind: Extract<EntryRefusal, 'already-entered' | 'address-full'>; readonly until: number }
-  | { readonly kind: Exclude<EntryRefusal, 'already-entered' | 'address-full'> | 'not-found' }
+  | { readonly kind: Extract<EntryRefusal, 'already-entered'>; readonly until: number }
+  | { readonly kind: Exclude<EntryRefusal, 'already-entered'> | 'not-found' }
+  /** More entries of one address than people can be behind it; sent again later, the submission is decided. */
+  | { readonly kind: 'network-flooded' }
   /** Not decided; sent again, the submission is decided. */
   | { readonly kind: 'unavailable' | 'busy' | 'failed' };

@@ -4,6 +4,9 @@ import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import type { Outcome } from './outcome';
 
+/** Seconds after which an entry of a flooded network is sent again. */
+const floodedSeconds = 10;
+
 const instant = (at: number) => new Date(at).toISOString();
 
 /** The refusal of a repeated entry. @param until milliseconds since the epoch */
@@ -24,12 +27,10 @@ export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult
       };
     case 'already-entered':
       return alreadyEntered(outcome.until);
-    case 'address-full':
-      return problems.conflict(
-        outcome.kind,
-        'Your network has reached its entry limit. Try again later, or from another network',
-        { nextEligibleAt: instant(outcome.until) },
-      );
+    case 'network-flooded':
+      return problems.of(outcome.kind, sentences.networkFlooded, {
+        headers: { 'retry-after': String(floodedSeconds) },
+      });
     case 'winner-selected':
       return problems.conflict(outcome.kind, sentences.winnerSelected);
     case 'not-open':

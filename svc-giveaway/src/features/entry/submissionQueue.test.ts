@@ -59,7 +59,6 @@ function startQueue(most: number) {
         return networks.map(() => Math.min(most, found));
       },
     }),
-    cooldownSeconds: 60,
     onState: () => {},
     capacity: 20_000,
     log: createLog({ service: 'test', level: 'silent' }),
@@ -79,8 +78,8 @@ describe('submissionQueue', () => {
 
     expect(kinds('entered')).toBe(300);
     expect(kinds('busy')).toBeGreaterThan(0);
-    expect(kinds('busy') + kinds('address-full')).toBe(1_700);
-    expect((await queue.enter(1, submissionOf(0))).kind).toBe('address-full');
+    expect(kinds('busy') + kinds('network-flooded')).toBe(1_700);
+    expect((await queue.enter(1, submissionOf(0))).kind).toBe('network-flooded');
   });
 
   test('gives the slots of failed entries back to their network', async () => {
@@ -92,7 +91,6 @@ describe('submissionQueue', () => {
       },
       cache: { hasEntered: async () => false, recordEntries: () => {} },
       networks: networkLimit({ most: 2, onFault: () => {}, count: async () => [0] }),
-      cooldownSeconds: 60,
       onState: () => {},
       capacity: 10,
       log: createLog({ service: 'test', level: 'silent' }),

@@ -19,8 +19,6 @@ interface QueueParts {
   decide(giveawayId: number, batch: readonly Submission[], write: boolean): Promise<Decision | null>;
   readonly cache: EntryCache;
   readonly networks: NetworkLimit;
-  /** Seconds until a device whose network is full may enter. */
-  readonly cooldownSeconds: number;
   /** Called after every decision. */
   onState(state: RoundState): void;
   /** Max queued submissions of one giveaway. */
@@ -52,7 +50,6 @@ export function submissionQueue({
   decide,
   cache,
   networks,
-  cooldownSeconds,
   onState,
   capacity,
   log,
@@ -158,7 +155,7 @@ export function submissionQueue({
         if (dryRun !== 'undecided') return dryRun;
         // Entries under way may yet be refused: only a count in the database shows that the network is full.
         if (admission === 'busy') return { kind: 'busy' };
-        return { kind: 'address-full', until: Date.now() + cooldownSeconds * 1000 };
+        return { kind: 'network-flooded' };
       }
       try {
         return await accept(giveawayId, submission);
@@ -189,6 +186,7 @@ function outcomeAt(decision: Decision | null, at: number, submission: Submission
   }
   if (outcome === undefined) return { kind: 'failed' };
   if (outcome === 'undecided') return outcome;
+  if (outcome === 'full') return { kind: 'network-flooded' };
   const kind = entryRefusals[outcome];
-  return kind === 'already-entered' || kind === 'address-full' ? { kind, until: instant ?? 0 } : { kind };
+  return kind === 'already-entered' ? { kind, until: instant ?? 0 } : { kind };
 }
