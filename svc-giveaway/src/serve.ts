@@ -85,17 +85,20 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
 
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, name);
+  const drawDelay = tuning.drawDelay ?? 0;
   const live = startLive({
     readToken,
     events,
     log,
-    readStates: (giveawayIds) => findRoundStates(db, giveawayIds),
+    readStates: (giveawayIds) => findRoundStates(db, giveawayIds, drawDelay),
     readCachedCounts: cache.counts,
+    drawDelay,
+    onMove: (state) => queue.follow(state),
   });
   const metrics = entryMetrics();
   const queue = submissionQueue({
-    decide: (giveawayId, batch, write) =>
-      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, write, rules })),
+    decide: (giveawayId, batch, mode) =>
+      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, rules, drawDelay: tuning.drawDelay })),
     cache,
     networks: networkLimit({
       onFault: (fault) => log.warn({ err: fault }, 'entries of networks could not be counted'),
@@ -107,7 +110,9 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
         }),
     }),
     onState: live.onState,
+    onDrawn: live.onDrawn,
     capacity: tuning.queueCapacity,
+    drawWindow: tuning.drawWindow,
     log,
   });
   const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
@@ -125,7 +130,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       kinds: { ...winnerMails, ...alternateMails(config.PUBLIC_URL), ...noticeMails(config.PUBLIC_URL) },
     });
   const isShared = sharedAddresses(config);
-  const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: cache.clear });
+  const giveaways = giveawayService({ db, rules, drawDelay, onState: live.onState, onReset: cache.clear });
 
   const entries = entryService({
     queue,
@@ -159,9 +164,16 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     ],
     onUpgrade: live.onUpgrade,
     routes(router) {
-      giveawayRoutes(router, db, giveaways);
-      entryRoutes(router, { db, entries, cookies, keys, cooldownSeconds: rules.cooldownSeconds });
-      ledgerRoutes(router, db, rules);
+      giveawayRoutes(router, { db, giveaways, drawDelay });
+      entryRoutes(router, {
+        db,
+        entries,
+        cookies,
+        keys,
+        cooldownSeconds: rules.cooldownSeconds,
+        drawDelay,
+      });
+      ledgerRoutes(router, { db, rules, drawDelay });
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onQueued: () => mail?.wake() });
       entryContactRoutes(router, { db, cookies });
       mailRoutes(router, { db, mailer, folder: SMTP_URL ? null : (MAIL_DIR ?? null) });

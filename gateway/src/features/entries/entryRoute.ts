@@ -61,8 +61,10 @@ export function entryRoute({ queue, visitorOf, publicOrigin, isProxy }: EntryRou
         visitor: visitorOf(request),
         userAgent: userAgent.slice(0, maxUserAgent),
         requestId,
+        isGone: () => response.destroyed,
       };
       const accepted = queue.add(entry, (answer) => {
+        if (response.destroyed) return;
         if (answer) sendEntryAnswer(response, answer, requestId);
         else refuse(unavailable);
       });
@@ -94,7 +96,6 @@ function readText(request: IncomingMessage, then: (text: string | undefined) => 
 }
 
 function sendEntryAnswer(response: ServerResponse, answer: EntryAnswer, requestId: string): void {
-  if (response.destroyed) return;
   const headers = [
     'content-type',
     answer.status >= 400 ? problemMediaType : 'application/json; charset=utf-8',

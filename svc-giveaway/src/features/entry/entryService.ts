@@ -23,6 +23,8 @@ interface EntryResponse {
 export interface EntryService {
   /** Enters a giveaway: the one path of entries, whether they come in batches or alone. Never rejects. */
   enter(giveawayId: number, call: EntryCall): Promise<EntryResponse>;
+  /** The same, but returns `pending` while a draw is under way: the same call gets the response later. */
+  ask(giveawayId: number, call: EntryCall): Promise<EntryResponse | 'pending'>;
 }
 
 export function entryService({
@@ -32,11 +34,20 @@ export function entryService({
   readSubmission,
   onOutcome,
 }: ServiceParts): EntryService {
+  async function ask(giveawayId: number, call: EntryCall): Promise<EntryResponse | 'pending'> {
+    const outcome = await queue.enter(giveawayId, readSubmission(call));
+    if (outcome.kind === 'pending') return outcome.kind;
+    onOutcome(outcome.kind);
+    return { result: resultOf(outcome, cooldownSeconds), cookie: cookieOf(outcome, cookies) };
+  }
+
   return {
+    ask,
     async enter(giveawayId, call) {
-      const outcome = await queue.enter(giveawayId, readSubmission(call));
-      onOutcome(outcome.kind);
-      return { result: resultOf(outcome, cooldownSeconds), cookie: cookieOf(outcome, cookies) };
+      for (;;) {
+        const response = await ask(giveawayId, call);
+        if (response !== 'pending') return response;
+      }
     },
   };
 }

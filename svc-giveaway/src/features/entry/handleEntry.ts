@@ -1,4 +1,4 @@
-import { type Entry, type EntryAnswer, type EntryRequest, entrySchema } from '@show/contracts';
+import { type Entry, type EntryAnswer, type EntryRequest, entrySchema, pendingAnswer } from '@show/contracts';
 import { issuesOf, type Log, Problem, problems, toProblem } from '@show/service-kit';
 import type { EntryService } from './entryService';
 import { responseOf } from './responses';
@@ -9,8 +9,9 @@ export function handleEntry(entries: EntryService, log: Log) {
     try {
       const entry = parseEntry(body);
       if (entry instanceof Problem) return responseOf(entry, null, requestId);
-      const { result, cookie } = await entries.enter(giveawayId, { ...call, body: entry });
-      return responseOf(result, cookie, requestId);
+      const response = await entries.ask(giveawayId, { ...call, body: entry });
+      if (response === 'pending') return pendingAnswer;
+      return responseOf(response.result, response.cookie, requestId);
     } catch (error) {
       log.error({ err: error, requestId }, 'an entry failed');
       return responseOf(toProblem(error), null, requestId);

@@ -2,7 +2,7 @@ import { type EntryAnswer, type EntryResult, sentences } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
-import type { Outcome } from './outcome';
+import type { FinalOutcome, Outcome } from './outcome';
 
 /** Seconds after which an entry of a flooded network is sent again. */
 const floodedSeconds = 10;
@@ -15,7 +15,7 @@ export function alreadyEntered(until: number): Problem {
 }
 
 /** What the visitor receives: the entry or the problem. */
-export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult | Problem {
+export function resultOf(outcome: FinalOutcome, cooldownSeconds: number): EntryResult | Problem {
   switch (outcome.kind) {
     case 'entered':
       return {

@@ -15,6 +15,8 @@ interface EntryParts {
   readonly cookies: DeviceCookies;
   readonly keys: VisitorKeys;
   readonly cooldownSeconds: number;
+  /** Milliseconds after which a drawn entry is public. */
+  readonly drawDelay: number;
 }
 
 /** Entries that staff see, newest first. */
@@ -39,7 +41,7 @@ const noEntry: DeviceEntry = {
 };
 
 export function entryRoutes(router: Router, parts: EntryParts): void {
-  const { db, entries: entryService, cookies, keys, cooldownSeconds } = parts;
+  const { db, entries: entryService, cookies, keys, cooldownSeconds, drawDelay } = parts;
 
   route(router, enterGiveaway, async ({ params, body, req, res, caller }) => {
     const { result, cookie } = await entryService.enter(params.id, {
@@ -77,7 +79,7 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
     }
     const renewal = cookies.renewal(req.headers.cookie);
     if (renewal) res.append('set-cookie', renewal);
-    const asking = { giveawayId: params.id, round, cooldownSeconds, device };
+    const asking = { giveawayId: params.id, round, cooldownSeconds, device, drawDelay };
     return (await queries.findDeviceEntry(db, asking)) ?? noEntry;
   });
 

@@ -11,7 +11,7 @@ export interface Submission {
   /** Eight characters that identify the entry in the public ledger. */
   readonly pseudonym: string;
   readonly device: string;
-  /** Whether the device was identified by its cookie; otherwise it is new and the fingerprint alone decides. */
+  /** Whether the device was identified by its cookie; otherwise it is new. */
   readonly recognised: boolean;
   readonly fingerprint: string;
   readonly address: string;
@@ -19,6 +19,10 @@ export interface Submission {
   readonly network: NetworkKeys | null;
   /** The IP address is one of those without a limit. */
   readonly shared: boolean;
+  /** Who gets one entry in a draw: an IPv4 address, an IPv6 network of 48 bits, or a device at a shared address. */
+  readonly subscriber: string;
+  /** Difficulty of the proof of work that came with it. */
+  readonly work: number;
   readonly client: ClientKind;
   readonly privateBrowsing: boolean;
 }
@@ -35,6 +39,8 @@ export interface EntryCall {
 /** Max IP addresses whose origin is memoized. */
 const mostOrigins = 10_000;
 
+type Origin = Pick<Submission, 'address' | 'network' | 'shared'>;
+
 interface Readers {
   readonly cookies: DeviceCookies;
   readonly keys: VisitorKeys;
@@ -43,7 +49,7 @@ interface Readers {
 
 export function submissionReader({ cookies, keys, isShared }: Readers): (call: EntryCall) => Submission {
   /** Memoized by IP address: many entries come from few addresses. */
-  const origins = new Map<string, Pick<Submission, 'address' | 'network' | 'shared'>>();
+  const origins = new Map<string, Origin>();
   function originOf(address: string) {
     const known = origins.get(address);
     if (known) return known;
@@ -56,16 +62,26 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
   }
   return ({ body, cookie, address, userAgent }) => {
     const known = cookies.read(cookie);
+    const device = known ?? cookies.fresh();
+    const origin = originOf(address);
     return {
       ...tokenNames(body.sessionToken),
-      device: known ?? cookies.fresh(),
+      device,
       recognised: known !== null,
       fingerprint: keys.fingerprint(body.deviceFingerprint),
-      ...originOf(address),
+      ...origin,
+      subscriber: subscriberOf(origin, device),
+      work: 0,
       client: clientKind(userAgent),
       privateBrowsing: body.isPrivateBrowsing ?? false,
     };
   };
+}
+
+function subscriberOf({ address, network, shared }: Origin, device: string): string {
+  // As a Postgres bigint, like the keys of addresses.
+  if (shared) return BigInt.asIntN(64, BigInt(`0x${device.slice(0, 16)}`)).toString();
+  return network?.first ?? address;
 }
 
 /** 32 characters that are hard to confuse. */

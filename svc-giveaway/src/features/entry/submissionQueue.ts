@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { entryRefusals, type RoundState } from '@show/contracts';
 import type { Log } from '@show/service-kit';
+import { drawnAfter } from '../../rounds/drawnAfter';
 import { type Batcher, batcher } from './batcher';
-import type { Decision } from './decideBatch';
+import type { DecideMode, Decision } from './decideBatch';
 import { decideWithRetry, isTransient } from './decideWithRetry';
+import { entryDraws } from './entryDraws';
 import type { NetworkLimit } from './networkLimit';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
+import type { Waiting } from './waiting';
 
 /** Advisory: it routes a submission and never decides it. */
 interface EntryCache {
@@ -16,26 +19,30 @@ interface EntryCache {
 }
 
 interface QueueParts {
-  decide(giveawayId: number, batch: readonly Submission[], write: boolean): Promise<Decision | null>;
+  decide(giveawayId: number, batch: readonly Submission[], mode: DecideMode): Promise<Decision | null>;
   readonly cache: EntryCache;
   readonly networks: NetworkLimit;
   /** Called after every decision. */
   onState(state: RoundState): void;
+  /** Called when entries were accepted that become public after a while. */
+  onDrawn(giveawayId: number): void;
   /** Max queued submissions of one giveaway. */
   readonly capacity: number;
+  /** Most milliseconds for which a window of a draw gathers submissions. */
+  readonly drawWindow: number;
   readonly log: Log;
 }
 
 export interface SubmissionQueue {
-  /** Decides a submission in a batch with concurrent ones. Never rejects. */
+  /**
+   * Decides a submission in a batch with concurrent ones. `pending`: it takes part in a draw, and entering it again gets
+   * the outcome. Never rejects.
+   */
   enter(giveawayId: number, submission: Submission): Promise<Outcome>;
+  /** Must be called with every newer state of a round, also those of other replicas. */
+  follow(state: RoundState): void;
   /** Submissions that are not in a batch yet. */
   readonly waiting: number;
-}
-
-interface Waiting {
-  readonly submission: Submission;
-  settle(outcome: Outcome | 'undecided'): void;
 }
 
 /** Max submissions that one transaction decides. */
@@ -44,30 +51,38 @@ const batchLimit = 512;
 /**
  * Queues submissions and decides them in batches. Each giveaway has two lanes that run one batch at a time: one that
  * writes, and a dry-run lane that takes no lock, for submissions that will probably be refused. A submission that the
- * dry run does not refuse continues in the writing lane.
+ * dry run does not refuse continues in the writing lane. In the last 5 % of a round, draws take the place of that lane.
  */
 export function submissionQueue({
   decide,
   cache,
   networks,
   onState,
+  onDrawn,
   capacity,
+  drawWindow,
   log,
 }: QueueParts): SubmissionQueue {
   const lanes = new Map<string, Batcher<Waiting>>();
   /** Giveaways that took no entries when last asked. */
   const refusing = new Set<number>();
+  const draws = entryDraws({
+    gatherFor: drawWindow,
+    limit: batchLimit,
+    capacity,
+    decide: (giveawayId, batch) => decideLane(giveawayId, batch, 'draw'),
+  });
   let outage = false;
 
-  function lane(giveawayId: number, write: boolean): Batcher<Waiting> {
-    const name = `${giveawayId}:${write}`;
+  function lane(giveawayId: number, mode: DecideMode): Batcher<Waiting> {
+    const name = `${giveawayId}:${mode}`;
     const known = lanes.get(name);
     if (known) return known;
     const made = batcher<Waiting>({
       limit: batchLimit,
       capacity,
       run: async (batch) => {
-        await decideLane(giveawayId, batch, write);
+        await decideLane(giveawayId, batch, mode);
         // Requests can name any giveaway, so idle lanes are removed.
         setImmediate(() => made.idle && lanes.delete(name));
       },
@@ -77,9 +92,9 @@ export function submissionQueue({
   }
 
   /** Resolves with the database's decision, so that the next batch starts before this one's submissions are done. */
-  async function decideLane(giveawayId: number, batch: readonly Waiting[], write: boolean): Promise<void> {
+  async function decideLane(giveawayId: number, batch: readonly Waiting[], mode: DecideMode): Promise<void> {
     const submissions = batch.map(({ submission }) => submission);
-    const deciding = decideWithRetry(() => decide(giveawayId, submissions, write), !outage);
+    const deciding = decideWithRetry(() => decide(giveawayId, submissions, mode), !outage);
     void answerAll(giveawayId, batch, deciding);
     await deciding.catch(() => {});
   }
@@ -93,7 +108,7 @@ export function submissionQueue({
       const decision = await deciding;
       outage = false;
       await nextTurn();
-      for (const [at, { submission, settle }] of batch.entries()) settle(outcomeAt(decision, at, submission));
+      for (const [at, waiting] of batch.entries()) settle(giveawayId, decision, at, waiting);
       if (decision) publish(giveawayId, decision, batch);
     } catch (error) {
       outage = isTransient(error);
@@ -103,11 +118,20 @@ export function submissionQueue({
     }
   }
 
+  function settle(giveawayId: number, decision: Decision | null, at: number, waiting: Waiting): void {
+    const outcome = outcomeAt(decision, at, waiting.submission);
+    const hold = decision?.holds?.[at];
+    if (outcome === 'later') draws.join(giveawayId, waiting);
+    else if (hold && outcome !== 'undecided') draws.settleLater(giveawayId, waiting, outcome, hold);
+    else waiting.settle(outcome);
+  }
+
   function publish(giveawayId: number, decision: Decision, batch: readonly Waiting[]): void {
-    const { roundId, round, last, target, closed, phase, version } = decision;
+    const { roundId, round, told: last, target, closed, phase, version, drawing } = decision;
     if (closed || phase !== 'open') refusing.add(giveawayId);
     else refusing.delete(giveawayId);
     const state = { giveawayId, roundId, round, last, target, closed, phase, version };
+    draws.follow(giveawayId, drawing);
     onState(state);
     const entered = batch.filter((_, at) => decision.outcomes[at] === 'accepted');
     if (entered.length > 0) {
@@ -115,21 +139,24 @@ export function submissionQueue({
         state,
         entered.map(({ submission }) => submission.device),
       );
+      if (drawing) onDrawn(giveawayId);
     }
   }
 
   function enqueue(
     giveawayId: number,
     submission: Submission,
-    write: boolean,
+    mode: 'check' | 'write',
   ): Promise<Outcome | 'undecided'> {
     return new Promise((settle) => {
-      if (!lane(giveawayId, write).add({ submission, settle })) settle({ kind: 'busy' });
+      if (!lane(giveawayId, mode).add({ submission, settle })) settle({ kind: 'busy' });
     });
   }
 
   async function accept(giveawayId: number, submission: Submission): Promise<Outcome> {
-    const outcome = await enqueue(giveawayId, submission, true);
+    const outcome = await (draws.isDrawing(giveawayId)
+      ? new Promise<Outcome | 'undecided'>((settle) => draws.join(giveawayId, { submission, settle }))
+      : enqueue(giveawayId, submission, 'write'));
     return outcome === 'undecided' ? { kind: 'failed' } : outcome;
   }
 
@@ -139,11 +166,16 @@ export function submissionQueue({
 
   return {
     get waiting() {
-      return [...lanes.values()].reduce((sum, { waiting }) => sum + waiting, 0);
+      return [...lanes.values()].reduce((sum, { waiting }) => sum + waiting, draws.waiting);
+    },
+    follow({ giveawayId, closed, last, target }) {
+      if (closed || last < drawnAfter(target)) draws.follow(giveawayId, false);
     },
     async enter(giveawayId, submission) {
+      const drawn = await draws.find(giveawayId, submission);
+      if (drawn) return drawn;
       if (await isLikelyRefused(giveawayId, submission)) {
-        const dryRun = await enqueue(giveawayId, submission, false);
+        const dryRun = await enqueue(giveawayId, submission, 'check');
         if (dryRun !== 'undecided') return dryRun;
       }
       const { network } = submission;
@@ -151,7 +183,7 @@ export function submissionQueue({
       const admission = await networks.admits(giveawayId, network);
       if (admission !== 'admitted') {
         // A device that has entered already gets its own entry.
-        const dryRun = await enqueue(giveawayId, submission, false);
+        const dryRun = await enqueue(giveawayId, submission, 'check');
         if (dryRun !== 'undecided') return dryRun;
         // Entries under way may yet be refused: only a count in the database shows that the network is full.
         if (admission === 'busy') return { kind: 'busy' };
@@ -166,7 +198,7 @@ export function submissionQueue({
   };
 }
 
-function outcomeAt(decision: Decision | null, at: number, submission: Submission): Outcome | 'undecided' {
+function outcomeAt(decision: Decision | null, at: number, submission: Submission): Outcome | 'undecided' | 'later' {
   if (!decision) return { kind: 'not-found' };
   const outcome = decision.outcomes[at];
   const number = decision.numbers[at];
@@ -185,8 +217,7 @@ function outcomeAt(decision: Decision | null, at: number, submission: Submission
     };
   }
   if (outcome === undefined) return { kind: 'failed' };
-  if (outcome === 'undecided') return outcome;
-  if (outcome === 'full') return { kind: 'network-flooded' };
+  if (outcome === 'undecided' || outcome === 'later') return outcome;
   const kind = entryRefusals[outcome];
   return kind === 'already-entered' ? { kind, until: instant ?? 0 } : { kind };
 }
