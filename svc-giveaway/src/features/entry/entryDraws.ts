@@ -73,7 +73,7 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
     async find(giveawayId: number, submission: Submission): Promise<Outcome | undefined> {
       const outcome = pending.size > 0 && pending.get(keyOf(giveawayId, submission));
       if (!outcome) return undefined;
-      return Promise.race([outcome, delay(patience, { kind: 'pending' } as const)]);
+      return Promise.race([outcome, delay(patience, { kind: 'pending' } as const, { ref: false })]);
     },
 
     /** Puts a submission into the next window in which its subscriber has none yet. */
