@@ -13,7 +13,7 @@ const serviceUrls = mapNames(domains.map(urlVariable), () =>
 
 export const gatewayConfig = baseConfig.extend({
   GATEWAY_SECRET: secrets.describe(
-    'derives the key that signs service tokens; several on lines of their own while one replaces another',
+    'derives the keys that sign service tokens and tasks of work; several on lines of their own while one replaces another',
   ),
   ...serviceUrls,
   REDIS_URL: address('redis', 'rediss').describe('sessions, sign-in limits, counted failures'),

@@ -30,7 +30,10 @@ const variables = serviceConfig.extend({
     .default(48)
     .describe('hours after which a device may enter the same round again; decides who may win'),
   ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30).describe(
-    'max entries from one address within the cooldown, unless it is a shared one; decides who may win',
+    'entries from one address within the cooldown before further ones need a proof of work',
+  ),
+  ENTRY_PER_SHARED_ADDRESS: whole(1, 10_000_000, 2_000).describe(
+    'the same from a shared address; an address with ten times as many is flooded',
   ),
   SHARED_ADDRESSES: addressList
     .optional()

@@ -21,12 +21,13 @@ import { entryRules, type GiveawayConfig } from './config';
 import { entryCache } from './entry-cache/entryCache';
 import { noRedis, redisStore } from './entry-cache/redisStore';
 import { batchEndpoint } from './features/entry/batchEndpoint';
-import { countNetworks } from './features/entry/countNetworks';
 import { decideBatch } from './features/entry/decideBatch';
+import { entryCounts } from './features/entry/entryCounts';
 import { entryMetrics } from './features/entry/entryMetrics';
+import { entryPrices } from './features/entry/entryPrices';
 import { entryService } from './features/entry/entryService';
 import { handleEntry } from './features/entry/handleEntry';
-import { networkLimit } from './features/entry/networkLimit';
+import { findDeviceEntry } from './features/entry/queries';
 import { entryRoutes } from './features/entry/routes';
 import { submissionReader } from './features/entry/submission';
 import { submissionQueue } from './features/entry/submissionQueue';
@@ -100,14 +101,14 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     decide: (giveawayId, batch, mode) =>
       metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, rules, drawDelay: tuning.drawDelay })),
     cache,
-    networks: networkLimit({
-      onFault: (fault) => log.warn({ err: fault }, 'entries of networks could not be counted'),
-      most: tuning.perNetwork,
-      count: (networks) =>
-        countNetworks(entryDb, networks, {
-          cooldownSeconds: rules.cooldownSeconds,
-          most: tuning.perNetwork,
-        }),
+    prices: entryPrices({
+      counts: entryCounts({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds }),
+      free: {
+        perFingerprint: tuning.perFingerprint,
+        perAddress: config.ENTRY_PER_ADDRESS,
+        perSharedAddress: config.ENTRY_PER_SHARED_ADDRESS,
+        perNetwork: tuning.perNetwork,
+      },
     }),
     onState: live.onState,
     onDrawn: live.onDrawn,
@@ -137,7 +138,13 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     cookies,
     cooldownSeconds: rules.cooldownSeconds,
     readSubmission: submissionReader({ cookies, keys, isShared }),
+    findDeviceEntry: (giveawayId, round, device) =>
+      findDeviceEntry(db, {
+        ...{ giveawayId, round, device, drawDelay },
+        cooldownSeconds: rules.cooldownSeconds,
+      }),
     onOutcome: metrics.count,
+    onFault: (fault) => log.warn({ err: fault }, 'the entry of a refused device could not be read'),
   });
   const server = await createServer({
     service: name,
@@ -165,14 +172,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     onUpgrade: live.onUpgrade,
     routes(router) {
       giveawayRoutes(router, { db, giveaways, drawDelay });
-      entryRoutes(router, {
-        db,
-        entries,
-        cookies,
-        keys,
-        cooldownSeconds: rules.cooldownSeconds,
-        drawDelay,
-      });
+      entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
       ledgerRoutes(router, { db, rules, drawDelay });
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onQueued: () => mail?.wake() });
       entryContactRoutes(router, { db, cookies });

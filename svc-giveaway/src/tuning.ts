@@ -4,9 +4,9 @@ export interface GiveawayTuning {
   readonly databasePool: number;
   /** Max queued submissions of one giveaway; further ones get 503. */
   readonly queueCapacity: number;
-  /** Max entries within a cooldown of one fingerprint at one IP address: identical phones on one Wi-Fi. */
+  /** Entries within a cooldown of one fingerprint at one IP address that need no work: identical phones on one Wi-Fi. */
   readonly perFingerprint: number;
-  /** Max entries within a cooldown from one IPv6 network of 48 bits, which may belong to one customer. */
+  /** The same from one IPv6 network of 48 bits, which may belong to one customer. */
   readonly perNetwork: number;
   /** Most milliseconds for which entries in the last 5 % of a round gather for a draw. */
   readonly drawWindow: number;

@@ -37,7 +37,7 @@ export interface CallOptions {
   readonly role?: 'gateway' | 'admin' | null;
 }
 
-type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
+export type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
 
 export type GiveawayReplica = Awaited<ReturnType<typeof startReplica>>;
 export type GiveawayUnderTest = Awaited<ReturnType<typeof startGiveaway>>;
@@ -70,6 +70,7 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     PUBLIC_URL: 'http://show.example',
     ENTRY_COOLDOWN_HOURS: 48,
     ENTRY_PER_ADDRESS: 30,
+    ENTRY_PER_SHARED_ADDRESS: 2_000,
     SHARED_ADDRESSES: addressList.parse('127.0.0.0/8,::1'),
     ...defaultTuning,
     databasePool: 5,

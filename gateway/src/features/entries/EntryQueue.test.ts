@@ -16,6 +16,7 @@ const entry: WaitingEntry = {
   visitor: visitor('198.51.100.1'),
   userAgent: '',
   requestId: '',
+  work: 0,
 };
 const from = (address: string, shared = false) => ({ ...entry, visitor: visitor(address, shared) });
 

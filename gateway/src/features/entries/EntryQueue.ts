@@ -18,6 +18,8 @@ export interface WaitingEntry {
   readonly visitor: Visitor;
   readonly userAgent: string;
   readonly requestId: string;
+  /** Difficulty of the work that the entry proves; 0 without a proof. */
+  readonly work: number;
   /** Whether nobody waits for the response any more. */
   isGone?(): boolean;
 }
@@ -198,6 +200,6 @@ function sizeOfBatch(waiting: readonly Waiting[]): number {
   return size;
 }
 
-function pieceOf({ giveawayId, body, cookie, visitor, userAgent, requestId }: WaitingEntry): string {
-  return JSON.stringify({ giveawayId, body, cookie, address: visitor.address, userAgent, requestId });
+function pieceOf({ visitor: { address }, work, ...entry }: WaitingEntry): string {
+  return JSON.stringify({ ...entry, address, ...(work > 0 && { work }) });
 }

@@ -9,8 +9,6 @@ interface WindowOptions<T> {
   readonly gatherFor: number;
   /** Max submissions of one window. */
   readonly limit: number;
-  /** Max waiting submissions. */
-  readonly capacity: number;
   /** Decides one window. Must not reject. */
   run(items: readonly T[]): Promise<void>;
 }
@@ -18,13 +16,11 @@ interface WindowOptions<T> {
 /** Different subscribers with which a window is complete. */
 const complete = 40;
 
-export type DrawWindows<T> = ReturnType<typeof drawWindows<T & Item>>;
-
 /**
  * Gathers submissions in the last part of a round. A window takes one submission of each subscriber, when enough of them
  * wait or after a time; the others wait for the next one.
  */
-export function drawWindows<T extends Item>({ gatherFor, limit, capacity, run }: WindowOptions<T>) {
+export function drawWindows<T extends Item>({ gatherFor, limit, run }: WindowOptions<T>) {
   let waiting: T[] = [];
   let subscribers = new Set<string>();
   let running = false;
@@ -65,13 +61,10 @@ export function drawWindows<T extends Item>({ gatherFor, limit, capacity, run }:
   }
 
   return {
-    /** False when too many wait. */
-    add(item: T): boolean {
-      if (waiting.length >= capacity) return false;
+    add(item: T): void {
       waiting.push(item);
       subscribers.add(item.submission.subscriber);
       proceed();
-      return true;
     },
     /** The draws are over: what waits is decided immediately. */
     end(): void {

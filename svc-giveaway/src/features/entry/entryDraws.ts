@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DrawWindows, drawWindows } from './drawWindows';
+import { drawWindows } from './drawWindows';
 import { heldOutcomes } from './heldOutcomes';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
@@ -10,7 +10,7 @@ interface DrawOptions {
   readonly gatherFor: number;
   /** Max submissions of one window. */
   readonly limit: number;
-  /** Max waiting submissions of one giveaway, and of those that wait for their response in all. */
+  /** Max submissions that wait for their window or their response. */
   readonly capacity: number;
   /** Decides one window. */
   decide(giveawayId: number, batch: readonly Waiting[]): Promise<void>;
@@ -21,35 +21,31 @@ const patience = 250;
 /** Milliseconds for which an outcome is kept for its sender. */
 const keptFor = 2_000;
 
-export type EntryDraws = ReturnType<typeof entryDraws>;
-
 /**
  * The draws in the last 5 % of rounds. There, submissions wait for a window and outcomes are held back. So that nothing
  * else waits in the same request, their senders get `pending` at once, and ask again with the same submission.
  */
 export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) {
-  const windows = new Map<number, DrawWindows<Waiting>>();
+  const windows = new Map<number, ReturnType<typeof makeWindows>>();
   const held = heldOutcomes();
   const pending = new Map<string, Promise<Outcome>>();
 
-  function windowsOf(giveawayId: number): DrawWindows<Waiting> {
-    const known = windows.get(giveawayId);
-    if (known) return known;
-    const run = (batch: readonly Waiting[]) => decide(giveawayId, batch);
-    const made = drawWindows<Waiting>({ gatherFor, limit, capacity, run });
-    windows.set(giveawayId, made);
-    return made;
+  function makeWindows(giveawayId: number) {
+    return drawWindows<Waiting>({ gatherFor, limit, run: (batch) => decide(giveawayId, batch) });
   }
+
+  function windowsOf(giveawayId: number) {
+    const known = windows.get(giveawayId) ?? makeWindows(giveawayId);
+    windows.set(giveawayId, known);
+    return known;
+  }
+
+  const isFull = () => pending.size >= capacity;
 
   /** Answers the sender with `pending`, and keeps the outcome for when it asks again. */
   function detach(giveawayId: number, waiting: Waiting): Waiting {
     if (waiting.isDrawn) return waiting;
-    const { submission } = waiting;
-    const key = keyOf(giveawayId, submission);
-    if (pending.size >= capacity) {
-      waiting.settle({ kind: 'busy' });
-      return { submission, isDrawn: true, settle: () => {} };
-    }
+    const key = keyOf(giveawayId, waiting.submission);
     let resolve: (outcome: Outcome) => void = () => {};
     const promise = new Promise<Outcome>((settle) => {
       resolve = settle;
@@ -57,7 +53,7 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
     pending.set(key, promise);
     waiting.settle({ kind: 'pending' });
     return {
-      submission,
+      ...waiting,
       isDrawn: true,
       settle(outcome) {
         resolve(outcome === 'undecided' ? { kind: 'failed' } : outcome);
@@ -78,12 +74,20 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
 
     /** Puts a submission into the next window in which its subscriber has none yet. */
     join(giveawayId: number, waiting: Waiting): void {
-      const drawn = detach(giveawayId, waiting);
-      if (!windowsOf(giveawayId).add(drawn)) drawn.settle({ kind: 'busy' });
+      if (!isFull()) {
+        windowsOf(giveawayId).add(detach(giveawayId, waiting));
+        return;
+      }
+      waiting.onDecided?.();
+      waiting.settle({ kind: 'busy' });
     },
 
     /** Settles a submission after some milliseconds, or as soon as the round is no longer drawing. */
     settleLater(giveawayId: number, waiting: Waiting, outcome: Outcome, milliseconds: number): void {
+      if (isFull()) {
+        waiting.settle({ kind: 'busy' });
+        return;
+      }
       const { settle } = detach(giveawayId, waiting);
       held.hold(giveawayId, milliseconds, () => settle(outcome));
     },

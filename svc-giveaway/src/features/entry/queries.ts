@@ -35,29 +35,21 @@ interface Asking {
   readonly cooldownSeconds: number;
 }
 
-/** When this visitor may enter again, in milliseconds since the epoch; null when there is no cooldown. */
+/** When the device or session may enter again, in milliseconds since the epoch; null when there is no cooldown. */
 export async function findCooldownEnd(
   db: Database,
-  {
-    round,
-    cooldownSeconds,
-    token,
-    device,
-    fingerprint,
-  }: Asking & { token: string; device: string | null; fingerprint: string },
+  { round, cooldownSeconds, token, device }: Asking & { token: string; device: string | null },
 ): Promise<number | null> {
-  // Without a cookie the fingerprint alone decides, as it does for an entry.
-  const own = device ? 'device = cast(:device as uuid)' : 'fingerprint_key = cast(:fingerprint as bigint)';
   const found = await selectRow<{ until: number | null }>(
     db,
     `select (extract(epoch from max(created_at)) * 1000)::bigint + :cooldownSeconds * 1000 as until
      from (
        (select created_at from entries where token = cast(:token as uuid) and round_id + 0 = :round)
        union all
-       (select created_at from entries where ${own} and round_id + 0 = :round order by created_at desc limit 1)
+       (select created_at from entries where device = cast(:device as uuid) and round_id + 0 = :round order by created_at desc limit 1)
      ) entered
      where created_at > clock_timestamp() - make_interval(secs => :cooldownSeconds)`,
-    { cooldownSeconds, token, round: round.id, device, fingerprint },
+    { cooldownSeconds, token, round: round.id, device },
   );
   return found?.until ?? null;
 }

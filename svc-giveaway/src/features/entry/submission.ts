@@ -15,25 +15,29 @@ export interface Submission {
   readonly recognised: boolean;
   readonly fingerprint: string;
   readonly address: string;
-  /** Keys of the IPv6 network of the IP address; null where it has no limit. */
+  /** Keys of the IPv6 network of the IP address; null where it is not counted. */
   readonly network: NetworkKeys | null;
-  /** The IP address is one of those without a limit. */
+  /** The IP address is listed as shared by many people. */
   readonly shared: boolean;
   /** Who gets one entry in a draw: an IPv4 address, an IPv6 network of 48 bits, or a device at a shared address. */
   readonly subscriber: string;
-  /** Difficulty of the proof of work that came with it. */
+  /** Expected hashes of the work that the browser has proved; 0 without a proof. */
   readonly work: number;
+  /** False when the browser reports that it stores no cookies. */
+  readonly keepsCookies: boolean;
   readonly client: ClientKind;
   readonly privateBrowsing: boolean;
 }
 
 /** A request to enter as it was received. */
 export interface EntryCall {
-  readonly body: Pick<Entry, 'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing'>;
+  readonly body: Pick<Entry, 'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing' | 'keepsCookies'>;
   /** The Cookie header. */
   readonly cookie: string;
   readonly address: string;
   readonly userAgent: string;
+  /** Expected hashes of the work that the gateway has verified. */
+  readonly work: number;
 }
 
 /** Max IP addresses whose origin is memoized. */
@@ -60,7 +64,7 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
     origins.set(address, origin);
     return origin;
   }
-  return ({ body, cookie, address, userAgent }) => {
+  return ({ body, cookie, address, userAgent, work }) => {
     const known = cookies.read(cookie);
     const device = known ?? cookies.fresh();
     const origin = originOf(address);
@@ -71,7 +75,8 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
       fingerprint: keys.fingerprint(body.deviceFingerprint),
       ...origin,
       subscriber: subscriberOf(origin, device),
-      work: 0,
+      work,
+      keepsCookies: known !== null || body.keepsCookies !== false,
       client: clientKind(userAgent),
       privateBrowsing: body.isPrivateBrowsing ?? false,
     };

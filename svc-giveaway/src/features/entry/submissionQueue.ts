@@ -6,7 +6,7 @@ import { type Batcher, batcher } from './batcher';
 import type { DecideMode, Decision } from './decideBatch';
 import { decideWithRetry, isTransient } from './decideWithRetry';
 import { entryDraws } from './entryDraws';
-import type { NetworkLimit } from './networkLimit';
+import type { EntryPrices } from './entryPrices';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
 import type { Waiting } from './waiting';
@@ -21,7 +21,7 @@ interface EntryCache {
 interface QueueParts {
   decide(giveawayId: number, batch: readonly Submission[], mode: DecideMode): Promise<Decision | null>;
   readonly cache: EntryCache;
-  readonly networks: NetworkLimit;
+  readonly prices: EntryPrices;
   /** Called after every decision. */
   onState(state: RoundState): void;
   /** Called when entries were accepted that become public after a while. */
@@ -56,7 +56,7 @@ const batchLimit = 512;
 export function submissionQueue({
   decide,
   cache,
-  networks,
+  prices,
   onState,
   onDrawn,
   capacity,
@@ -114,15 +114,22 @@ export function submissionQueue({
       outage = isTransient(error);
       if (outage) log.warn({ err: error, giveawayId, entries: batch.length }, 'entries could not be decided');
       else log.error({ err: error, giveawayId, entries: batch.length }, 'entries failed');
-      for (const { settle } of batch) settle({ kind: outage ? 'unavailable' : 'failed' });
+      for (const { settle, onDecided } of batch) {
+        onDecided?.();
+        settle({ kind: outage ? 'unavailable' : 'failed' });
+      }
     }
   }
 
   function settle(giveawayId: number, decision: Decision | null, at: number, waiting: Waiting): void {
     const outcome = outcomeAt(decision, at, waiting.submission);
     const hold = decision?.holds?.[at];
-    if (outcome === 'later') draws.join(giveawayId, waiting);
-    else if (hold && outcome !== 'undecided') draws.settleLater(giveawayId, waiting, outcome, hold);
+    if (outcome === 'later') {
+      draws.join(giveawayId, waiting);
+      return;
+    }
+    waiting.onDecided?.();
+    if (hold && outcome !== 'undecided') draws.settleLater(giveawayId, waiting, outcome, hold);
     else waiting.settle(outcome);
   }
 
@@ -133,30 +140,35 @@ export function submissionQueue({
     const state = { giveawayId, roundId, round, last, target, closed, phase, version };
     draws.follow(giveawayId, drawing);
     onState(state);
-    const entered = batch.filter((_, at) => decision.outcomes[at] === 'accepted');
+    const entered = batch
+      .filter((_, at) => decision.outcomes[at] === 'accepted')
+      .map(({ submission }) => submission);
+    prices.record(state, entered);
     if (entered.length > 0) {
       cache.recordEntries(
         state,
-        entered.map(({ submission }) => submission.device),
+        entered.map(({ device }) => device),
       );
       if (drawing) onDrawn(giveawayId);
     }
   }
 
-  function enqueue(
-    giveawayId: number,
-    submission: Submission,
-    mode: 'check' | 'write',
-  ): Promise<Outcome | 'undecided'> {
+  function check(giveawayId: number, submission: Submission): Promise<Outcome | 'undecided'> {
     return new Promise((settle) => {
-      if (!lane(giveawayId, mode).add({ submission, settle })) settle({ kind: 'busy' });
+      if (!lane(giveawayId, 'check').add({ submission, settle })) settle({ kind: 'busy' });
     });
   }
 
   async function accept(giveawayId: number, submission: Submission): Promise<Outcome> {
-    const outcome = await (draws.isDrawing(giveawayId)
-      ? new Promise<Outcome | 'undecided'>((settle) => draws.join(giveawayId, { submission, settle }))
-      : enqueue(giveawayId, submission, 'write'));
+    const onDecided = prices.begin(giveawayId, submission);
+    const outcome = await new Promise<Outcome | 'undecided'>((settle) => {
+      const waiting = { submission, settle, onDecided };
+      if (draws.isDrawing(giveawayId)) draws.join(giveawayId, waiting);
+      else if (!lane(giveawayId, 'write').add(waiting)) {
+        onDecided();
+        settle({ kind: 'busy' });
+      }
+    });
     return outcome === 'undecided' ? { kind: 'failed' } : outcome;
   }
 
@@ -174,26 +186,14 @@ export function submissionQueue({
     async enter(giveawayId, submission) {
       const drawn = await draws.find(giveawayId, submission);
       if (drawn) return drawn;
-      if (await isLikelyRefused(giveawayId, submission)) {
-        const dryRun = await enqueue(giveawayId, submission, 'check');
+      if (prices.due(giveawayId, submission) !== null || (await isLikelyRefused(giveawayId, submission))) {
+        // Neither a device that has entered already nor a refused one is asked for work.
+        const dryRun = await check(giveawayId, submission);
         if (dryRun !== 'undecided') return dryRun;
       }
-      const { network } = submission;
-      if (!network) return accept(giveawayId, submission);
-      const admission = await networks.admits(giveawayId, network);
-      if (admission !== 'admitted') {
-        // A device that has entered already gets its own entry.
-        const dryRun = await enqueue(giveawayId, submission, 'check');
-        if (dryRun !== 'undecided') return dryRun;
-        // Entries under way may yet be refused: only a count in the database shows that the network is full.
-        if (admission === 'busy') return { kind: 'busy' };
-        return { kind: 'network-flooded' };
-      }
-      try {
-        return await accept(giveawayId, submission);
-      } finally {
-        networks.release(giveawayId, network);
-      }
+      // Asked again: the dry run tells when a new round has begun.
+      const due = prices.due(giveawayId, submission);
+      return due ?? accept(giveawayId, submission);
     },
   };
 }
@@ -219,5 +219,6 @@ function outcomeAt(decision: Decision | null, at: number, submission: Submission
   if (outcome === undefined) return { kind: 'failed' };
   if (outcome === 'undecided' || outcome === 'later') return outcome;
   const kind = entryRefusals[outcome];
-  return kind === 'already-entered' ? { kind, until: instant ?? 0 } : { kind };
+  const round = { id: decision.roundId, number: decision.round };
+  return kind === 'already-entered' ? { kind, round, until: instant ?? 0 } : { kind, round };
 }

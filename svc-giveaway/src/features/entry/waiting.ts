@@ -7,4 +7,6 @@ export interface Waiting {
   /** Whether its sender asks again for the outcome. */
   readonly isDrawn?: boolean;
   settle(outcome: Outcome | 'undecided'): void;
+  /** Called once the submission is decided, or is not going to be: its response may come later. */
+  onDecided?(): void;
 }
