@@ -86,17 +86,20 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
 
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, name);
+  const drawDelay = tuning.drawDelay ?? 0;
   const live = startLive({
     readToken,
     events,
     log,
-    readStates: (giveawayIds) => findRoundStates(db, giveawayIds),
+    readStates: (giveawayIds) => findRoundStates(db, giveawayIds, drawDelay),
     readCachedCounts: cache.counts,
+    drawDelay,
+    onMove: (state) => queue.follow(state),
   });
   const metrics = entryMetrics();
   const queue = submissionQueue({
-    decide: (giveawayId, batch, write) =>
-      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, write, rules })),
+    decide: (giveawayId, batch, mode) =>
+      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, rules, drawDelay: tuning.drawDelay })),
     cache,
     prices: entryPrices({
       counts: entryCounts({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds }),
@@ -108,7 +111,9 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       },
     }),
     onState: live.onState,
+    onDrawn: live.onDrawn,
     capacity: tuning.queueCapacity,
+    drawWindow: tuning.drawWindow,
     log,
   });
   const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
@@ -126,7 +131,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       kinds: { ...winnerMails, ...alternateMails(config.PUBLIC_URL), ...noticeMails(config.PUBLIC_URL) },
     });
   const isShared = sharedAddresses(config);
-  const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: cache.clear });
+  const giveaways = giveawayService({ db, rules, drawDelay, onState: live.onState, onReset: cache.clear });
 
   const entries = entryService({
     queue,
@@ -134,7 +139,10 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     cooldownSeconds: rules.cooldownSeconds,
     readSubmission: submissionReader({ cookies, keys, isShared }),
     findDeviceEntry: (giveawayId, round, device) =>
-      findDeviceEntry(db, { giveawayId, round, cooldownSeconds: rules.cooldownSeconds, device }),
+      findDeviceEntry(db, {
+        ...{ giveawayId, round, device, drawDelay },
+        cooldownSeconds: rules.cooldownSeconds,
+      }),
     onOutcome: metrics.count,
     onFault: (fault) => log.warn({ err: fault }, 'the entry of a refused device could not be read'),
   });
@@ -163,9 +171,9 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     ],
     onUpgrade: live.onUpgrade,
     routes(router) {
-      giveawayRoutes(router, db, giveaways);
-      entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds });
-      ledgerRoutes(router, db, rules);
+      giveawayRoutes(router, { db, giveaways, drawDelay });
+      entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
+      ledgerRoutes(router, { db, rules, drawDelay });
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onQueued: () => mail?.wake() });
       entryContactRoutes(router, { db, cookies });
       mailRoutes(router, { db, mailer, folder: SMTP_URL ? null : (MAIL_DIR ?? null) });

@@ -65,6 +65,7 @@ export function entryRoute({ queue, gate, visitorOf, publicOrigin, isProxy }: En
         visitor: visitorOf(request),
         userAgent: userAgent.slice(0, maxUserAgent),
         requestId,
+        isGone: () => response.destroyed,
       };
       const work = gate.admit(entry, request.headers[entryProofHeader]);
       if (work instanceof Problem) {
@@ -72,6 +73,7 @@ export function entryRoute({ queue, gate, visitorOf, publicOrigin, isProxy }: En
         return;
       }
       const accepted = queue.add({ ...entry, work }, (answer) => {
+        if (response.destroyed) return;
         if (!answer) refuse(unavailable);
         else if (answer.price) refuse(gate.ask(entry, answer.price));
         else sendEntryAnswer(response, answer, requestId);
@@ -104,7 +106,6 @@ function readText(request: IncomingMessage, then: (text: string | undefined) => 
 }
 
 function sendEntryAnswer(response: ServerResponse, answer: EntryAnswer, requestId: string): void {
-  if (response.destroyed) return;
   const headers = [
     'content-type',
     answer.status >= 400 ? problemMediaType : 'application/json; charset=utf-8',

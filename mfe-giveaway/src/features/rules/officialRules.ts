@@ -52,7 +52,8 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'How the winner is found',
       paragraphs: [
-        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. No chance and no jury is involved, and nobody at the show can choose.`,
+        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. No jury is involved, and nobody at the show can choose.`,
+        'Near the end, entries are gathered for about a second and put in order by a random draw, with at most one from each network at a time. Anyone can check the draw in the public ledger.',
         'Each entry is a line of the public entry ledger, which anybody can check. The decision of the ledger is final.',
       ],
     },

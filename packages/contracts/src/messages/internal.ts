@@ -72,3 +72,6 @@ export const entryAnswersSchema = z.object({
 });
 export type EntryAnswers = z.infer<typeof entryAnswersSchema>;
 export type EntryAnswer = EntryAnswers['answers'][number];
+
+/** An entry that takes part in a draw: the gateway sends it again at once, and waits for the response there. */
+export const pendingAnswer: EntryAnswer = { status: 202, body: '' };

@@ -31,6 +31,8 @@ export interface EntryResponse {
 export interface EntryService {
   /** Enters a giveaway: the one path of entries, whether they come in batches or alone. Never rejects. */
   enter(giveawayId: number, call: EntryCall): Promise<EntryResponse>;
+  /** The same, but returns `pending` while a draw is under way: the same call gets the response later. */
+  ask(giveawayId: number, call: EntryCall): Promise<EntryResponse | 'pending'>;
 }
 
 export function entryService({
@@ -57,17 +59,26 @@ export function entryService({
     }
   }
 
+  async function ask(giveawayId: number, call: EntryCall): Promise<EntryResponse | 'pending'> {
+    const submission = readSubmission(call);
+    const outcome = await queue.enter(giveawayId, submission);
+    if (outcome.kind === 'pending') return outcome.kind;
+    onOutcome(outcome.kind);
+    const entry = await entryOfRefused(giveawayId, submission, outcome);
+    return {
+      result: resultOf(outcome, cooldownSeconds, entry),
+      cookie: cookieOf(outcome, cookies),
+      price: outcome.kind === 'work-needed' ? outcome.price : null,
+    };
+  }
+
   return {
+    ask,
     async enter(giveawayId, call) {
-      const submission = readSubmission(call);
-      const outcome = await queue.enter(giveawayId, submission);
-      onOutcome(outcome.kind);
-      const entry = await entryOfRefused(giveawayId, submission, outcome);
-      return {
-        result: resultOf(outcome, cooldownSeconds, entry),
-        cookie: cookieOf(outcome, cookies),
-        price: outcome.kind === 'work-needed' ? outcome.price : null,
-      };
+      for (;;) {
+        const response = await ask(giveawayId, call);
+        if (response !== 'pending') return response;
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Entry, type EntryAnswer, type EntryRequest, entrySchema } from '@show/contracts';
+import { type Entry, type EntryAnswer, type EntryRequest, entrySchema, pendingAnswer } from '@show/contracts';
 import { issuesOf, type Log, Problem, problems, toProblem } from '@show/service-kit';
 import type { EntryService } from './entryService';
 import { responseOf } from './responses';
@@ -10,8 +10,8 @@ export function handleEntry(entries: EntryService, log: Log) {
       const entry = parseEntry(body);
       if (entry instanceof Problem)
         return responseOf({ result: entry, cookie: null, price: null }, requestId);
-      const response = await entries.enter(giveawayId, { ...call, work, body: entry });
-      return responseOf(response, requestId);
+      const response = await entries.ask(giveawayId, { ...call, work, body: entry });
+      return response === 'pending' ? pendingAnswer : responseOf(response, requestId);
     } catch (error) {
       log.error({ err: error, requestId }, 'an entry failed');
       return responseOf({ result: toProblem(error), cookie: null, price: null }, requestId);

@@ -7,6 +7,9 @@ interface Refused {
   readonly round: RunningRound;
 }
 
+/** The outcome of a submission that is decided, or must be sent again later. */
+export type FinalOutcome = Exclude<Outcome, { readonly kind: 'pending' }>;
+
 /** The result of a submission. Instants are milliseconds since the epoch. */
 export type Outcome =
   | {
@@ -30,5 +33,7 @@ export type Outcome =
   | { readonly kind: 'work-needed'; readonly price: Price }
   /** More entries of one address than people can be behind it; sent again later, the submission is decided. */
   | { readonly kind: 'network-flooded' }
+  /** It takes part in a draw; sent again, the submission gets its outcome. */
+  | { readonly kind: 'pending' }
   /** Not decided; sent again, the submission is decided. */
   | { readonly kind: 'unavailable' | 'busy' | 'failed' };

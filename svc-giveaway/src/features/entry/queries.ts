@@ -54,10 +54,19 @@ export async function findCooldownEnd(
   return found?.until ?? null;
 }
 
-/** A device's newest entry of the running round, and its prize if it can still claim one. */
+/**
+ * A device's newest public entry of the running round, and its prize if it can still claim one.
+ * @param drawDelay milliseconds after which a drawn entry is public
+ */
 export async function findDeviceEntry(
   db: Database,
-  { giveawayId, round, cooldownSeconds, device }: Asking & { giveawayId: number; device: string },
+  {
+    giveawayId,
+    round,
+    cooldownSeconds,
+    device,
+    drawDelay,
+  }: Asking & { giveawayId: number; device: string; drawDelay: number },
 ): Promise<DeviceEntry | undefined> {
   return selectRow<DeviceEntry>(
     db,
@@ -89,6 +98,8 @@ export async function findDeviceEntry(
      left join lateral (
        select number, created_at, pseudonym, hash, created_at + make_interval(secs => :cooldownSeconds) as eligible_at
        from entries where device = cast(:device as uuid) and round_id + 0 = :round
+         and number <= (
+           select told_number(r, make_interval(secs => :drawDelay / 1000.0)) from rounds r where r.id = :round)
        order by created_at desc limit 1
      ) e on true
      left join lateral (
@@ -101,6 +112,6 @@ export async function findDeviceEntry(
          and (w.status = 'pending' and clock_timestamp() < w.claim_by or w.status = 'claimed' and r.id = :round)
        order by w.status = 'pending' desc, w.won_at desc limit 1
      ) w on true`,
-    { giveawayId, round: round.id, roundNumber: round.number, cooldownSeconds, device },
+    { giveawayId, round: round.id, roundNumber: round.number, cooldownSeconds, device, drawDelay },
   );
 }

@@ -3,7 +3,7 @@ import { Problem, problems } from '@show/service-kit';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import type { EntryResponse } from './entryService';
-import type { Outcome } from './outcome';
+import type { FinalOutcome, Outcome } from './outcome';
 
 /** Seconds after which an entry of a flooded network is sent again. */
 const floodedSeconds = 10;
@@ -28,7 +28,7 @@ export function alreadyEntered(until: number, entry?: DeviceEntry): Problem {
  * @param entry the own entry of a refused device
  */
 export function resultOf(
-  outcome: Outcome,
+  outcome: FinalOutcome,
   cooldownSeconds: number,
   entry?: DeviceEntry,
 ): EntryResult | Problem {

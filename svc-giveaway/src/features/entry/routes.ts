@@ -13,6 +13,8 @@ interface EntryParts {
   readonly entries: EntryService;
   readonly cookies: DeviceCookies;
   readonly cooldownSeconds: number;
+  /** Milliseconds after which a drawn entry is public. */
+  readonly drawDelay: number;
 }
 
 /** Entries that staff see, newest first. */
@@ -37,7 +39,7 @@ const noEntry: DeviceEntry = {
 };
 
 export function entryRoutes(router: Router, parts: EntryParts): void {
-  const { db, entries: entryService, cookies, cooldownSeconds } = parts;
+  const { db, entries: entryService, cookies, cooldownSeconds, drawDelay } = parts;
 
   route(router, enterGiveaway, async ({ params, body, req, res, caller }) => {
     const { result, cookie } = await entryService.enter(params.id, {
@@ -76,7 +78,7 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
     }
     const renewal = cookies.renewal(req.headers.cookie);
     if (renewal) res.append('set-cookie', renewal);
-    const asking = { giveawayId: params.id, round, cooldownSeconds, device };
+    const asking = { giveawayId: params.id, round, cooldownSeconds, device, drawDelay };
     return (await queries.findDeviceEntry(db, asking)) ?? noEntry;
   });
 
