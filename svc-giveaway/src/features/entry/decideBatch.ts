@@ -33,7 +33,7 @@ export type DecideMode = 'check' | 'write' | 'draw';
 export interface BatchOptions {
   readonly giveawayId: number;
   readonly mode: DecideMode;
-  readonly rules: EntryRules;
+  readonly rules: Pick<EntryRules, 'cooldownSeconds' | 'claimDays'>;
   /** Milliseconds for which a drawn entry is not public; null: entries are numbered by arrival to the end. */
   readonly drawDelay: number | null;
 }
