@@ -86,7 +86,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
 
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, name);
-  const drawDelay = tuning.drawDelay ?? 0;
+  const { drawDelay } = tuning;
   const live = startLive({
     readToken,
     events,
@@ -99,7 +99,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   const metrics = entryMetrics();
   const queue = submissionQueue({
     decide: (giveawayId, batch, mode) =>
-      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, rules, drawDelay: tuning.drawDelay })),
+      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, rules, drawDelay })),
     cache,
     prices: entryPrices({
       counts: entryCounts({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds }),

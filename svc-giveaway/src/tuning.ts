@@ -10,8 +10,8 @@ export interface GiveawayTuning {
   readonly perNetwork: number;
   /** Most milliseconds for which entries in the last 5 % of a round gather for a draw. */
   readonly drawWindow: number;
-  /** Milliseconds after which an entry there becomes public; null: without draws, as entries were numbered before. */
-  readonly drawDelay: number | null;
+  /** Milliseconds after which an entry there becomes public. */
+  readonly drawDelay: number;
   /** Milliseconds between two checks for giveaways that have opened. */
   readonly openingsInterval: number;
   /** Milliseconds between two reads of the mail outbox without a wake-up. */

@@ -10,8 +10,8 @@
 --   p_fingerprints, p_addresses  keyed hashes, which are stored and decide nothing
 --   p_subscribers   keyed hash of who gets one entry in a draw: see subscriberOf in submission.ts
 --   p_work          difficulty of the proof of work that came with it
--- p_rules: cooldownSeconds, claimDays, drawDelay (seconds for which a drawn entry is not public), deals (false: numbers
--- by arrival to the end), gathered (the batch is one window of a draw).
+-- p_rules: cooldownSeconds, claimDays, drawDelay (seconds for which a drawn entry is not public), gathered (the batch is
+-- one window of a draw).
 -- p_write false: a dry run that takes no lock; what it could accept is 'undecided'.
 --
 -- Entries are numbered by arrival until the last 5 % of the round. There they are dealt: of the batch at most one
@@ -60,7 +60,6 @@ as $$
 declare
   v_cooldown constant interval := make_interval(secs => (p_rules->>'cooldownSeconds')::double precision);
   v_delay constant interval := make_interval(secs => (p_rules->>'drawDelay')::double precision);
-  v_deals constant boolean := (p_rules->>'deals')::boolean;
   v_gathered constant boolean := (p_rules->>'gathered')::boolean;
   v_size constant integer := cardinality(p_tokens);
   v_round rounds;
@@ -122,7 +121,7 @@ begin
   v_last := v_round.last_number;
   v_hash := v_round.head_hash;
   v_closed := v_round.state = 'closed';
-  v_drawn_after := case when v_deals then drawn_after(v_round.target_number) else v_round.target_number end;
+  v_drawn_after := drawn_after(v_round.target_number);
   v_drawing := not v_closed and v_last >= v_drawn_after;
   select giveaway_phase(start_date, end_date, paused, ended_at, v_at), version
     into strict v_phase, v_version from giveaways where id = p_giveaway;

@@ -33,9 +33,9 @@ export type DecideMode = 'check' | 'write' | 'draw';
 export interface BatchOptions {
   readonly giveawayId: number;
   readonly mode: DecideMode;
-  readonly rules: EntryRules;
-  /** Milliseconds for which a drawn entry is not public; null: entries are numbered by arrival to the end. */
-  readonly drawDelay: number | null;
+  readonly rules: Pick<EntryRules, 'cooldownSeconds' | 'claimDays'>;
+  /** Milliseconds for which a drawn entry is not public. */
+  readonly drawDelay: number;
 }
 
 /** Prepared once on each connection. */
@@ -55,8 +55,7 @@ export async function decideBatch(
   const rules = {
     cooldownSeconds,
     claimDays,
-    deals: drawDelay !== null,
-    drawDelay: (drawDelay ?? 0) / 1000,
+    drawDelay: drawDelay / 1000,
     gathered: mode === 'draw',
   };
   const { rows } = await pool.query<{ decision: Decision | null }>({
