@@ -46,7 +46,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       paragraphs: [
         'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location. The page needs JavaScript, and there is no other way to enter.',
         `A device can enter once in ${hours}. The page asks for no more than one entry per person per day.`,
-        `So that nobody enters by the hundred, at most ${formatNumber(rules.perFingerprint)} identical devices and ${formatNumber(rules.perAddress)} devices in all can enter from one internet address within that time.`,
+        `Phones that share a network are all counted: after ${formatNumber(rules.perAddress)} entries from one internet address within that time, or ${formatNumber(rules.perFingerprint)} from identical devices there, the page solves a small puzzle first, by itself.`,
       ],
     },
     {

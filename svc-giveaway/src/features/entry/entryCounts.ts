@@ -84,9 +84,11 @@ export function entryCounts({
     const known = counters.get(key);
     if (known) {
       if (known.window !== window) Object.assign(known, { window, accepted: 0, unsent: 0 });
-      // Moves to the end, away from those that are dropped.
-      counters.delete(key);
-      counters.set(key, known);
+      if (counters.size >= most) {
+        // Moves to the end, away from those that are dropped.
+        counters.delete(key);
+        counters.set(key, known);
+      }
       return known;
     }
     const [oldest] = counters.keys();

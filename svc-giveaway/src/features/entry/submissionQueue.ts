@@ -186,19 +186,22 @@ export function submissionQueue({
     async enter(giveawayId, submission) {
       const drawn = await draws.find(giveawayId, submission);
       if (drawn) return drawn;
-      if (prices.due(giveawayId, submission) !== null || (await isLikelyRefused(giveawayId, submission))) {
-        // Neither a device that has entered already nor a refused one is asked for work.
-        const dryRun = await check(giveawayId, submission);
-        if (dryRun !== 'undecided') return dryRun;
-      }
+      const isRefused = await isLikelyRefused(giveawayId, submission);
+      if (!isRefused && !prices.due(giveawayId, submission)) return accept(giveawayId, submission);
+      // Neither a device that has entered already nor a refused one is asked for work.
+      const dryRun = await check(giveawayId, submission);
+      if (dryRun !== 'undecided') return dryRun;
       // Asked again: the dry run tells when a new round has begun.
-      const due = prices.due(giveawayId, submission);
-      return due ?? accept(giveawayId, submission);
+      return prices.due(giveawayId, submission) ?? accept(giveawayId, submission);
     },
   };
 }
 
-function outcomeAt(decision: Decision | null, at: number, submission: Submission): Outcome | 'undecided' | 'later' {
+function outcomeAt(
+  decision: Decision | null,
+  at: number,
+  submission: Submission,
+): Outcome | 'undecided' | 'later' {
   if (!decision) return { kind: 'not-found' };
   const outcome = decision.outcomes[at];
   const number = decision.numbers[at];
