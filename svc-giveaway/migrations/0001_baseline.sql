@@ -233,9 +233,9 @@ create table entries (
   fingerprint_key bigint,
   address_key bigint,
   client text not null check (client in ('iphone', 'ipad', 'android', 'desktop', 'other')),
+  -- Difficulty of the proof of work that came with it: the hashes that it takes on average.
+  work integer not null default 0 check (work >= 0),
   private_browsing boolean not null,
-  -- Difficulty of the proof of work that came with it; 0: none was asked for.
-  work integer not null default 0,
   -- Names the visitor in the ledger: known to the visitor, and to nobody else.
   pseudonym text not null check (length(pseudonym) = 8),
   created_at timestamptz not null,
@@ -248,6 +248,23 @@ create table entries (
 create index entries_by_device on entries (device, created_at);
 create index entries_by_fingerprint on entries (fingerprint_key, created_at);
 create index entries_by_address on entries (address_key, fingerprint_key, created_at);
+
+-- The last 5 % of a round are dealt by random draws: the entries after this number.
+create function drawn_after(target integer) returns integer language sql immutable parallel safe as $$
+  select target - (target + 19) / 20
+$$;
+
+-- The newest number that the public may know. In the last 5 % of an open round an entry becomes public only after a
+-- delay, so that nobody can time an entry by the count.
+create function told_number(r rounds, delay interval) returns integer language sql stable as $$
+  select case
+    when r.state <> 'open' or r.last_number <= drawn_after(r.target_number) then r.last_number
+    else coalesce(
+      (select max(e.number) from entries e
+        where e.round_id = r.id and e.number > drawn_after(r.target_number)
+          and e.created_at <= clock_timestamp() - delay),
+      greatest(drawn_after(r.target_number), r.first_number - 1)) end
+$$;
 
 create function remove_entries() returns trigger language plpgsql as $$
 begin

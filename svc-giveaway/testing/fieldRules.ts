@@ -74,6 +74,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   enterGiveaway: {
     ...device,
     isPrivateBrowsing: flag,
+    keepsCookies: flag,
     ipAddress: orNull(text(0, 64)),
     userAgent: orNull(text(0, 1024)),
     latitude: orNull(within(90)),

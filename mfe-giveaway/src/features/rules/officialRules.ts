@@ -46,13 +46,14 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       paragraphs: [
         'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location. The page needs JavaScript, and there is no other way to enter.',
         `A device can enter once in ${hours}. The page asks for no more than one entry per person per day.`,
-        `So that nobody enters by the hundred, at most ${formatNumber(rules.perFingerprint)} identical devices and ${formatNumber(rules.perAddress)} devices in all can enter from one internet address within that time.`,
+        `Phones that share a network are all counted: after ${formatNumber(rules.perAddress)} entries from one internet address within that time, or ${formatNumber(rules.perFingerprint)} from identical devices there, the page solves a small puzzle first, by itself.`,
       ],
     },
     {
       title: 'How the winner is found',
       paragraphs: [
-        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. No chance and no jury is involved, and nobody at the show can choose.`,
+        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. No jury is involved, and nobody at the show can choose.`,
+        'Near the end, entries are gathered for about a second and put in order by a random draw, with at most one from each network at a time. Anyone can check the draw in the public ledger.',
         'Each entry is a line of the public entry ledger, which anybody can check. The decision of the ledger is final.',
       ],
     },

@@ -147,7 +147,14 @@ export const enterGiveaway = operation({
   body: entrySchema,
   maxBytes: maxEntryBytes,
   response: entryResultSchema,
-  problems: ['not-found', ...Object.values(entryRefusals), 'payload-too-large', 'unavailable'],
+  problems: [
+    'not-found',
+    ...Object.values(entryRefusals),
+    'work-needed',
+    'network-flooded',
+    'payload-too-large',
+    'unavailable',
+  ],
 });
 
 export const checkEntry = operation({
