@@ -48,7 +48,7 @@ async function insertOfEach(admin: Admin, row: Record<string, unknown>): Promise
 }
 
 for (const [what, row] of Object.entries(rows)) {
-  test(`#items with ${what}: When they are shown, then the server renders them, and scripts take over`, async ({
+  test(`items with ${what} are rendered by the server and taken over by scripts`, async ({
     admin,
     page,
     request,

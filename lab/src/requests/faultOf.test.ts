@@ -5,7 +5,7 @@ import type { RandomRequest } from './randomRequests';
 const { createAlbum, deleteAlbum, listAlbums, countContent, sendTestEmail } = operations;
 const staff: RandomRequest = {
   method: 'POST',
-  access: 'staff',
+  access: 'admin',
   as: 'staff',
   path: '/',
   headers: {},
