@@ -254,6 +254,18 @@ test.describe('the map', () => {
     await expect(cards.first()).toContainText(`${sorted[0]?.toFixed(1)} miles away`);
   });
 
+  test('links directions by Apple Maps on an iPhone', async ({ visit }) => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+    const { page } = await visit({ userAgent });
+    await page.goto('/map');
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /Directions/ })
+      .first();
+    await expect(link).toHaveAttribute('href', /^https:\/\/maps\.apple\.com/);
+  });
+
   test('counts the counties, stays below the bar while its list scrolls, and shows only sponsors when they are wanted', async ({
     page,
     request,

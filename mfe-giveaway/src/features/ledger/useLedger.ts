@@ -1,4 +1,5 @@
 import {
+  canHash,
   LedgerCheck,
   type LedgerFault,
   type LedgerLine,
@@ -110,7 +111,7 @@ async function follow(
       awarded: check.awarded,
       ...more,
     });
-    if (!globalThis.crypto.subtle) {
+    if (!canHash()) {
       update(state({ phase: 'unable' }));
       continue;
     }
