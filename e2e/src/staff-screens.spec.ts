@@ -41,82 +41,87 @@ async function setAside(page: Page): Promise<void> {
 type States = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 /** Every tab, and what staff bring about in it. Nothing of it is saved. */
-const tabs: readonly (readonly [tab: string, states: States])[] = [
-  [
-    'giveaway',
-    {
-      'a word is wanted for a new round': asked('Reset Giveaway'),
-      'a new giveaway has faults': async (page) => {
-        await press('New Giveaway')(page);
-        await page.getByLabel('Title').fill('');
-        await page.getByLabel('Title').press('Control+s');
-        await expect(page.getByText('Title is required')).toBeVisible();
+const groups: Readonly<Record<string, readonly (readonly [tab: string, states: States])[]>> = {
+  content: [
+    [
+      'images',
+      {
+        'a row is open': async (page) => {
+          await press(/^Edit (?!title|category|video)/)(page);
+          await expect(button(page, 'Save URL')).toBeVisible();
+        },
+        'an alt text is asked for': async (page) => {
+          await press(/^Edit (?!title|category|video)/)(page);
+          await asked(/^Alt text/i)(page);
+        },
+        'no video is pasted': async (page) => {
+          await press(/^Edit video of/)(page);
+          const field = page.getByRole('textbox', { name: /^Video of/ });
+          await field.fill('https://vimeo.com/76979871');
+          await field.press('Enter');
+          await expect(page.getByText('Paste its address, or its 11 characters.')).toBeVisible();
+        },
       },
-    },
-  ],
-  [
-    'images',
-    {
-      'a row is open': async (page) => {
-        await press(/^Edit (?!title|category|video)/)(page);
-        await expect(button(page, 'Save URL')).toBeVisible();
+    ],
+    [
+      'locations',
+      {
+        'a place is added': press('Add Location'),
+        'a deletion is asked about': asked(/^Delete/),
       },
-      'an alt text is asked for': async (page) => {
-        await press(/^Edit (?!title|category|video)/)(page);
-        await asked(/^Alt text/i)(page);
+    ],
+    [
+      'bts',
+      {
+        'an album is made': press('Create Album'),
+        'photos of an album are shown': press(/^Photos/),
+        'a deletion is asked about': asked(/^Delete/),
       },
-      'no video is pasted': async (page) => {
-        await press(/^Edit video of/)(page);
-        const field = page.getByRole('textbox', { name: /^Video of/ });
-        await field.fill('https://vimeo.com/76979871');
-        await field.press('Enter');
-        await expect(page.getByText('Paste its address, or its 11 characters.')).toBeVisible();
+    ],
+    ['filming-calendar', { 'a day is planned': press('Schedule Event') }],
+    [
+      'publishing',
+      {
+        'something is to be made': press('New'),
+        'an item is scheduled': selected('Schedule'),
+        'an item is hidden': selected('Hide'),
+        'nothing is found': async (page) => {
+          await page.getByRole('searchbox', { name: 'Search items' }).fill('zzzzzz');
+          await expect(button(page, 'Clear Search')).toBeVisible();
+        },
       },
-    },
+    ],
+    ['general-images', {}],
   ],
-  [
-    'locations',
-    {
-      'a place is added': press('Add Location'),
-      'a deletion is asked about': asked(/^Delete/),
-    },
-  ],
-  [
-    'bts',
-    {
-      'an album is made': press('Create Album'),
-      'photos of an album are shown': press(/^Photos/),
-      'a deletion is asked about': asked(/^Delete/),
-    },
-  ],
-  ['filming-calendar', { 'a day is planned': press('Schedule Event') }],
-  [
-    'publishing',
-    {
-      'something is to be made': press('New'),
-      'an item is scheduled': selected('Schedule'),
-      'an item is hidden': selected('Hide'),
-      'nothing is found': async (page) => {
-        await page.getByRole('searchbox', { name: 'Search items' }).fill('zzzzzz');
-        await expect(button(page, 'Clear Search')).toBeVisible();
+  'giveaways, staff and the show': [
+    [
+      'giveaway',
+      {
+        'a word is wanted for a new round': asked('Reset Giveaway'),
+        'a new giveaway has faults': async (page) => {
+          await press('New Giveaway')(page);
+          await page.getByLabel('Title').fill('');
+          await page.getByLabel('Title').press('Control+s');
+          await expect(page.getByText('Title is required')).toBeVisible();
+        },
       },
-    },
-  ],
-  ['activity', { 'details are shown': press(/^Details/) }],
-  ['people', { 'an invitation is open': press('Invite') }],
-  [
-    'system',
-    {
-      'a part is set aside': setAside,
-      'a rollback is asked about': async (page) => {
-        await setAside(page);
-        await asked(/^Roll back/)(page);
+    ],
+    ['activity', { 'details are shown': press(/^Details/) }],
+    ['people', { 'an invitation is open': press('Invite') }],
+    [
+      'system',
+      {
+        'a part is set aside': setAside,
+        'a rollback is asked about': async (page) => {
+          await setAside(page);
+          await asked(/^Roll back/)(page);
+        },
       },
-    },
+    ],
+    ['account', { 'sessions are listed': asked('Sessions') }],
+    ...['privacy', 'show', 'start', 'trash'].map((tab) => [tab, {}] as const),
   ],
-  ['account', { 'sessions are listed': asked('Sessions') }],
-  ...['general-images', 'privacy', 'show', 'start', 'trash'].map((tab) => [tab, {}] as const),
-];
+};
 
 /** Lists that fail, and that are empty. */
 const lists = [
@@ -162,28 +167,30 @@ async function expectLargeTextFits(page: Page, address: string): Promise<void> {
 // A browser that stays open keeps its caches, which makes up most of the time of a page of the admin.
 test.setTimeout(240_000);
 
-test('the tabs have no fault on a desk and on a phone', async ({ visit, admin }) => {
-  const staff = await visit({ storageState: admin.state });
-  await recordBlocked(staff.page, staff.watch);
-  for (const [tab] of tabs) {
-    const address = `/admin?tab=${tab}`;
-    await expectNoFaults(staff.page, address, 'Admin Dashboard');
-    await expectLargeTextFits(staff.page, address);
-  }
-});
-
-test('what staff bring about in the tabs is accessible', async ({ visit, admin }) => {
-  const { page } = await visit({ storageState: admin.state, viewport: desk, reducedMotion: 'reduce' });
-  for (const [tab, states] of tabs) {
-    for (const [state, bring] of Object.entries(states)) {
-      await page.goto(`/admin?tab=${tab}`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expectDrawn(page);
-      await bring(page);
-      await ask(page, `${tab}: ${state}`, { accessibility: violationsOfState });
+for (const [group, tabs] of Object.entries(groups)) {
+  test(`the tabs of ${group} have no fault on a desk and on a phone`, async ({ visit, admin }) => {
+    const staff = await visit({ storageState: admin.state });
+    await recordBlocked(staff.page, staff.watch);
+    for (const [tab] of tabs) {
+      const address = `/admin?tab=${tab}`;
+      await expectNoFaults(staff.page, address, 'Admin Dashboard');
+      await expectLargeTextFits(staff.page, address);
     }
-  }
-});
+  });
+
+  test(`what staff bring about in the tabs of ${group} is accessible`, async ({ visit, admin }) => {
+    const { page } = await visit({ storageState: admin.state, viewport: desk, reducedMotion: 'reduce' });
+    for (const [tab, states] of tabs) {
+      for (const [state, bring] of Object.entries(states)) {
+        await page.goto(`/admin?tab=${tab}`);
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expectDrawn(page);
+        await bring(page);
+        await ask(page, `${tab}: ${state}`, { accessibility: violationsOfState });
+      }
+    }
+  });
+}
 
 test('the pages of items and the location editor have no fault on a desk and on a phone', async ({
   visit,
