@@ -14,6 +14,7 @@ import { namesPrize } from './namesPrize';
 import { OutcomePanel } from './OutcomePanel';
 import { PreviousWinners } from './PreviousWinners';
 import { useLiveGiveaway } from './useLiveGiveaway';
+import { ClaimFromLink } from './winner/ClaimFromLink';
 
 const Celebration = lazy(() =>
   import(/* webpackChunkName: "celebration" */ './winner/Celebration').then((m) => ({
@@ -48,7 +49,9 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
       </header>
       <Container className={styles.body}>
         <div className={styles.outcome}>
-          <OutcomePanel giveaway={giveaway} state={state} onClaimed={claimed} onTryNow={tryNow} />
+          <ClaimFromLink giveawayId={giveaway.id} onClaimed={claimed}>
+            <OutcomePanel giveaway={giveaway} state={state} onClaimed={claimed} onTryNow={tryNow} />
+          </ClaimFromLink>
         </div>
         <div className={classes(styles.story, thumbnail && styles.pictured)}>
           {thumbnail && (

@@ -23,6 +23,8 @@ export interface LedgerState {
   readonly winner: number | null;
   /** The number that the prize has gone on to since, or null. */
   readonly awarded: number | null;
+  /** Entries whose order was drawn. */
+  readonly drawn: number;
   /** Only when bad. */
   readonly fault: LedgerFault | null;
   readonly round: number | null;
@@ -40,6 +42,7 @@ const nothing: LedgerState = {
   target: 0,
   winner: null,
   awarded: null,
+  drawn: 0,
   fault: null,
   round: null,
   rounds: [],
@@ -109,6 +112,7 @@ async function follow(
       target: check.target,
       winner: check.winner,
       awarded: check.awarded,
+      drawn: check.drawn,
       ...more,
     });
     if (!canHash()) {
