@@ -138,7 +138,7 @@ export function submissionQueue({
     if (closed || phase !== 'open') refusing.add(giveawayId);
     else refusing.delete(giveawayId);
     const state = { giveawayId, roundId, round, last, target, closed, phase, version };
-    draws.follow(giveawayId, drawing && phase === 'open');
+    draws.follow(giveawayId, roundId, drawing && phase === 'open');
     onState(state);
     const entered = batch
       .filter((_, at) => decision.outcomes[at] === 'accepted')
@@ -180,8 +180,8 @@ export function submissionQueue({
     get waiting() {
       return [...lanes.values()].reduce((sum, { waiting }) => sum + waiting, draws.waiting);
     },
-    follow({ giveawayId, closed, last, target, phase }) {
-      if (closed || phase !== 'open' || last < drawnAfter(target)) draws.follow(giveawayId, false);
+    follow({ giveawayId, roundId, closed, last, target, phase }) {
+      if (closed || phase !== 'open' || last < drawnAfter(target)) draws.follow(giveawayId, roundId, false);
     },
     async enter(giveawayId, submission) {
       const drawn = await draws.find(giveawayId, submission);
