@@ -3,7 +3,7 @@ import { drawWindows } from './drawWindows';
 import { heldOutcomes } from './heldOutcomes';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
-import type { Waiting } from './waiting';
+import type { WaitingSubmission } from './waitingSubmission';
 
 interface DrawOptions {
   /** Milliseconds for which a window gathers submissions. */
@@ -13,7 +13,7 @@ interface DrawOptions {
   /** Max submissions that wait for their window or their response. */
   readonly capacity: number;
   /** Decides one window. */
-  decide(giveawayId: number, batch: readonly Waiting[]): Promise<void>;
+  decide(giveawayId: number, batch: readonly WaitingSubmission[]): Promise<void>;
 }
 
 /** Milliseconds after which a sender that waits for an outcome is asked to ask again. */
@@ -41,7 +41,7 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
   const rounds = new Map<number, number>();
 
   function makeWindows(giveawayId: number) {
-    return drawWindows<Waiting>({ gatherFor, limit, run: (batch) => decide(giveawayId, batch) });
+    return drawWindows<WaitingSubmission>({ gatherFor, limit, run: (batch) => decide(giveawayId, batch) });
   }
 
   function windowsOf(giveawayId: number) {
@@ -53,7 +53,7 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
   const isFull = () => pending.size >= capacity;
 
   /** Answers the sender with `pending`, and keeps the outcome for when it asks again. */
-  function detach(giveawayId: number, waiting: Waiting): Waiting {
+  function detach(giveawayId: number, waiting: WaitingSubmission): WaitingSubmission {
     if (waiting.isDrawn) return waiting;
     const key = keyOf(giveawayId, waiting.submission);
     let resolve: (outcome: Outcome) => void = () => {};
@@ -104,7 +104,7 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
     },
 
     /** Puts a submission into the next window in which its subscriber has none yet. */
-    join(giveawayId: number, waiting: Waiting): void {
+    join(giveawayId: number, waiting: WaitingSubmission): void {
       if (!isFull()) {
         windowsOf(giveawayId).add(detach(giveawayId, waiting));
         return;
@@ -114,7 +114,12 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
     },
 
     /** Settles a submission after some milliseconds, or as soon as the round is no longer drawing. */
-    settleLater(giveawayId: number, waiting: Waiting, outcome: Outcome, milliseconds: number): void {
+    settleLater(
+      giveawayId: number,
+      waiting: WaitingSubmission,
+      outcome: Outcome,
+      milliseconds: number,
+    ): void {
       if (isFull()) {
         waiting.settle({ kind: 'busy' });
         return;
