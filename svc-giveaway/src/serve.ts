@@ -48,6 +48,8 @@ import { startOpeningNotices } from './features/opening-notices/startOpeningNoti
 import { privacyRoutes } from './features/privacy/routes';
 import { startPurge } from './features/purge/startPurge';
 import { staffChangeRoutes } from './features/staff-changes/routes';
+import { claimLinkMails } from './features/winners/claimLinkMail';
+import { mailedSecrets } from './features/winners/claimLinks';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
@@ -121,6 +123,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   const savingMailer = savedMails && folderMailer(savedMails, MAIL_FROM ?? 'giveaway@localhost');
   const mailer = SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM) : savingMailer;
   if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
+  const secretOf = mailedSecrets(config.DEVICE_SECRET);
   const mail =
     mailer &&
     startMailSender({
@@ -128,7 +131,12 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       mailer,
       log,
       interval: tuning.mailInterval,
-      kinds: { ...winnerMails, ...alternateMails(config.PUBLIC_URL), ...noticeMails(config.PUBLIC_URL) },
+      kinds: {
+        ...winnerMails,
+        ...alternateMails(config.PUBLIC_URL),
+        ...claimLinkMails(config.PUBLIC_URL, secretOf),
+        ...noticeMails(config.PUBLIC_URL),
+      },
     });
   const isShared = sharedAddresses(config);
   const giveaways = giveawayService({ db, rules, drawDelay, onState: live.onState, onReset: cache.clear });
@@ -174,7 +182,15 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       giveawayRoutes(router, { db, giveaways, drawDelay });
       entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
       ledgerRoutes(router, { db, rules, drawDelay });
-      winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onQueued: () => mail?.wake() });
+      winnerRoutes(router, {
+        db,
+        cookies,
+        claimDays: rules.claimDays,
+        publicUrl: config.PUBLIC_URL,
+        secretOf,
+        sendsMail: mail !== null,
+        onQueued: () => mail?.wake(),
+      });
       entryContactRoutes(router, { db, cookies });
       mailRoutes(router, { db, mailer, folder: SMTP_URL ? null : (MAIL_DIR ?? null) });
       noticeRoutes(router, { db, keys, isShared, mail });

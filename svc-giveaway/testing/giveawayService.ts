@@ -143,6 +143,13 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
          where status = 'pending'`,
       );
     },
+    /** What staff review of the current round's prize. */
+    review: async (id: number, query = '') =>
+      (await main.staff(`/api/admin/giveaways/${id}/winner-review${query}`)).body,
+    confirm: (id: number, winnerId: number) =>
+      main.staff(`/api/admin/giveaways/${id}/winner-review/confirm`, 'POST', { winnerId }),
+    passOn: (id: number, winnerId: number, reason = 'Thirty entries of one network') =>
+      main.staff(`/api/admin/giveaways/${id}/winner-review/pass-on`, 'POST', { winnerId, reason }),
     award: (id: number, body: object = {}) => main.staff(`/api/admin/giveaways/${id}/award`, 'POST', body),
     /** Removes the newest winner. Returns the line of the log. */
     async removeWinner(id: number) {
@@ -223,6 +230,9 @@ async function startReplica(config: Settings, log: Log) {
     read: async (giveawayId: number) => (await call(`/api/giveaways/${giveawayId}`)).body,
     myEntry: async (giveawayId: number, { cookie }: TestBrowser) =>
       (await call(`/api/giveaways/${giveawayId}/my-entry`, { cookie })).body,
+    /** Makes a claim link for the prize of a browser. */
+    claimLink: (giveawayId: number, { cookie }: TestBrowser) =>
+      call(`/api/giveaways/${giveawayId}/claim-link`, { method: 'POST', cookie }),
     claim: (giveawayId: number, { cookie }: TestBrowser, form: object = claimForm) =>
       call(`/api/giveaways/${giveawayId}/winner`, { method: 'POST', body: form, cookie }),
   };

@@ -21,6 +21,10 @@ export function noteTexts(text: string): { at: string | null; words: string } {
       return { at, words: `Entry #${number} has its win again` };
     case 'awarded':
       return { at, words: `The prize went on to entry #${number}` };
+    case 'confirmed':
+      return { at, words: `The show checked entry #${number} and confirmed its win` };
+    case 'passed':
+      return { at, words: `The show passed the prize of entry #${number} on` };
     case 'over':
       return { at, words: 'Staff ended it without a winner' };
     case 'ended':

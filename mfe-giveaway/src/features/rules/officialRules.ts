@@ -66,14 +66,15 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'Claiming it',
       paragraphs: [
-        `The winning device sees a claim form immediately, and again whenever it comes back to the page. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and an e-mail with what to do next.`,
+        `The winning device sees a claim form immediately, and again whenever it comes back to the page. Until the claim, the winner can take the prize to another browser by a secret link, which works once. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and an e-mail with what to do next.`,
         `First name and the first letter of the last name, and city and state if the winner gives them, are published ${namesAppear(rules)}.`,
       ],
     },
     {
-      title: 'If it is not claimed',
+      title: 'If it is not claimed, or passed on',
       paragraphs: [
         `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before, ${formatNumber(targetEntries - 1)}, and so on downwards, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
+        'Before a prize is handed over, the show looks at what speaks against the winning entry, such as many entries of one network around it. It can then pass the prize on in the same way. The ledger says so, and accuses nobody.',
         'Entrants who left an e-mail address at the receipt are notified by e-mail, and everybody sees it by opening the page of the giveaway again.',
       ],
     },

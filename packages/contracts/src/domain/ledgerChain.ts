@@ -83,6 +83,9 @@ export function lineHash(line: LedgerLine, previous: string | null): Promise<str
   return sha256(previous === null ? text : `${previous}\n${text}`);
 }
 
+/** Whether this browser can hash: most do on https only. */
+export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
+
 const encoder = new TextEncoder();
 
 async function sha256(text: string): Promise<string> {
@@ -108,7 +111,7 @@ export class LedgerCheck {
   entries = 0;
   /** The number that wins, as the opening says it or a later note. */
   target = 0;
-  /** The number that has won, once a line says so. */
+  /** The winning number, once a line names it. */
   winner: number | null = null;
   /** The number that the prize has gone on to since, or null. */
   awarded: number | null = null;

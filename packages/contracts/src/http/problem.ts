@@ -24,6 +24,7 @@ export const problemCodes = {
   'already-claimed': { status: 409, title: 'The prize has already been claimed' },
   'claim-expired': { status: 410, title: 'The claim period is over' },
   'link-over': { status: 410, title: 'The link can no longer be used' },
+  'prize-passed-on': { status: 410, title: 'The prize has passed to another entry' },
   'prize-erased': { status: 410, title: 'The data of this prize was erased' },
   'not-open': { status: 409, title: 'The giveaway is not open' },
   'giveaway-paused': { status: 409, title: 'The giveaway is paused' },

@@ -90,6 +90,10 @@ export async function findDeviceEntry(
            and (missed.status = 'expired' or missed.status = 'pending' and missed.claim_by <= clock_timestamp())
        ) as "claimMissed",
        exists (
+         select from winners former where former.round_id = :round and former.device = cast(:device as uuid)
+           and former.status = 'passed-on'
+       ) as "prizePassedOn",
+       exists (
          select from erased_devices d join winners prize on prize.device = d.device
          where d.mark = erasure_mark(cast(:device as uuid)) and prize.round_id = :round
            and prize.erased_at is not null) as erased,
@@ -108,7 +112,7 @@ export async function findDeviceEntry(
          round_prize(r.id) as prize
        from winners w join rounds r on r.id = w.round_id
        join entries won on won.round_id = w.round_id and won.number = w.entry_number
-       where r.giveaway_id = :giveawayId and w.device = cast(:device as uuid)
+       where r.giveaway_id = :giveawayId and (w.device = cast(:device as uuid) or w.claim_device = cast(:device as uuid))
          and (w.status = 'pending' and clock_timestamp() < w.claim_by or w.status = 'claimed' and r.id = :round)
        order by w.status = 'pending' desc, w.won_at desc limit 1
      ) w on true`,
