@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type EntryAnswer, type EntryRequest, internalPaths, LedgerCheck, type LedgerPage, pendingAnswer } from '@show/contracts';
+import {
+  type EntryAnswer,
+  type EntryRequest,
+  internalPaths,
+  LedgerCheck,
+  type LedgerPage,
+  pendingAnswer,
+} from '@show/contracts';
 import { createPool, type Pool, selectRows } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import { type Random, randomFrom } from '@show/test-kit/random';
@@ -72,44 +79,49 @@ describe('enter_batch with random batches', () => {
     await service.stop();
   });
 
-  test.each(upTo(8))('numbers without a gap, and draws the last 5 %% by the seeds (seed %i)', async (seed) => {
-    const random = randomFrom(seed);
-    const target = random.whole(1, 150);
-    const { id } = await service.open({ targetEntries: target });
-    const rules = { cooldownSeconds: 3600, claimDays: 14 };
-    const sent: Submission[] = [];
-    const numbers = new Map<string, number>();
-    let closed = false;
-    while (!closed) {
-      const mode = random.chance(0.6) ? 'draw' : 'write';
-      const batch = upTo(random.whole(1, 20)).map(() =>
-        random.chance(0.15) ? (sent[random.whole(0, sent.length - 1)] ?? submissionOf(random)) : submissionOf(random),
-      );
-      sent.push(...batch);
-      const decision = await decideBatch(pool, batch, { giveawayId: id, mode, rules, drawDelay: 3_000 });
-      if (!decision) throw new Error('The giveaway is gone');
-      closed = decision.closed;
-      const drawn: Submission[] = [];
-      for (const [at, submission] of batch.entries()) {
-        const number = decision.numbers[at];
-        if (number == null) continue;
-        expect(numbers.get(submission.token) ?? number).toBe(number);
-        numbers.set(submission.token, number);
-        const isDrawn = number > drawnAfter(target);
-        if (isDrawn && decision.outcomes[at] === 'accepted') drawn.push(submission);
-        if (isDrawn && !closed) expect(decision.holds?.[at]).toBeLessThanOrEqual(3_000);
-        else expect(decision.holds?.[at] ?? null).toBeNull();
+  test.each(upTo(8))(
+    'numbers without a gap, and draws the last 5 %% by the seeds (seed %i)',
+    async (seed) => {
+      const random = randomFrom(seed);
+      const target = random.whole(1, 150);
+      const { id } = await service.open({ targetEntries: target });
+      const rules = { cooldownSeconds: 3600, claimDays: 14 };
+      const sent: Submission[] = [];
+      const numbers = new Map<string, number>();
+      let closed = false;
+      while (!closed) {
+        const mode = random.chance(0.6) ? 'draw' : 'write';
+        const batch = upTo(random.whole(1, 20)).map(() =>
+          random.chance(0.15)
+            ? (sent[random.whole(0, sent.length - 1)] ?? submissionOf(random))
+            : submissionOf(random),
+        );
+        sent.push(...batch);
+        const decision = await decideBatch(pool, batch, { giveawayId: id, mode, rules, drawDelay: 3_000 });
+        if (!decision) throw new Error('The giveaway is gone');
+        closed = decision.closed;
+        const drawn: Submission[] = [];
+        for (const [at, submission] of batch.entries()) {
+          const number = decision.numbers[at];
+          if (number == null) continue;
+          expect(numbers.get(submission.token) ?? number).toBe(number);
+          numbers.set(submission.token, number);
+          const isDrawn = number > drawnAfter(target);
+          if (isDrawn && decision.outcomes[at] === 'accepted') drawn.push(submission);
+          if (isDrawn && !closed) expect(decision.holds?.[at]).toBeLessThanOrEqual(3_000);
+          else expect(decision.holds?.[at] ?? null).toBeNull();
+        }
+        if (mode === 'write') expect(drawn).toEqual([]);
+        expect(new Set(drawn.map(({ subscriber }) => subscriber)).size).toBe(drawn.length);
       }
-      if (mode === 'write') expect(drawn).toEqual([]);
-      expect(new Set(drawn.map(({ subscriber }) => subscriber)).size).toBe(drawn.length);
-    }
 
-    expect([...numbers.values()].sort((a, b) => a - b)).toEqual(upTo(target));
-    expect(await service.winners(id)).toMatchObject([{ entryNumber: target }]);
-    const { fault, checking } = await checkLedger(service, id);
-    expect(fault).toBeNull();
-    expect(checking).toMatchObject({ winner: target, drawn: target - drawnAfter(target) });
-  });
+      expect([...numbers.values()].sort((a, b) => a - b)).toEqual(upTo(target));
+      expect(await service.winners(id)).toMatchObject([{ entryNumber: target }]);
+      const { fault, checking } = await checkLedger(service, id);
+      expect(fault).toBeNull();
+      expect(checking).toMatchObject({ winner: target, drawn: target - drawnAfter(target) });
+    },
+  );
 });
 
 describe('draws of two replicas', () => {
