@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Problem } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
+import { connectionTimeout } from '../http/connectionTimeout';
 import { awaitsBody, endResponse } from '../http/endResponse';
 import { sendProblem, unavailable } from '../http/sendProblem';
 import type { Visitor } from '../limits/visitor';
@@ -75,7 +76,9 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     // Otherwise the rest of this body would be parsed as the next request.
     if (awaitsBody(response.req)) passed.connection = 'close';
     response.writeHead(status, passed);
-    response.socket?.setTimeout(STALL_TIMEOUT);
+    const { socket } = response;
+    socket?.setTimeout(STALL_TIMEOUT);
+    response.once('close', () => socket?.setTimeout(connectionTimeout));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {

@@ -3,12 +3,14 @@ import { Transform } from 'node:stream';
 import { bodyLimitOf, type Domain, defaultTimeoutSeconds, type Operation, timeoutOf } from '@show/contracts';
 import { type Problem, problems } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
+import { connectionTimeout } from '../http/connectionTimeout';
 import { sendProblem } from '../http/sendProblem';
 import type { Shares } from '../limits/Shares';
 import type { Visitor } from '../limits/visitor';
 import { STALL_TIMEOUT } from './ForwardedCall';
 import type { ForwardPool } from './ForwardPool';
 import { type Credentials, requestHeaders } from './headers';
+import type { ResponseCopy } from './ResponseCopy';
 import { readBody } from './readBody';
 
 /** What one kind of callers (visitors, staff) may hold in parallel, independent of the other kind. */
@@ -27,6 +29,7 @@ export interface Forwarded {
   readonly operation?: Operation | undefined;
   readonly visitor: Visitor;
   readonly credentials: Credentials;
+  readonly copy?: ResponseCopy | undefined;
 }
 
 export interface ForwarderOptions {
