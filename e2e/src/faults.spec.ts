@@ -91,8 +91,8 @@ test('#svc-media: When it is killed, then it recovers and pictures come', async 
   const { customThumbnail } = theOne(await contentOf(request).episodes(), (one) => one.customThumbnail);
   const { restarted } = kill('svc-media');
   await restarted();
-  // The site remembers lists, and no pictures.
-  const status = async () => (await request.get(`${customThumbnail}`)).status();
+  // The site remembers lists, and pictures of a width that a page has shown.
+  const status = async () => (await request.get(`${customThumbnail}?w=1920`)).status();
   await expect.poll(status, { timeout: 30_000 }).toBe(200);
 });
 

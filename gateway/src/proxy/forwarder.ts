@@ -67,7 +67,7 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
         body: body ?? null,
         headersTimeout: timeout,
       };
-      lane.pools[call.service].forward(passed, response, credentials.requestId, visitor);
+      lane.pools[call.service].forward(passed, response, credentials.requestId, visitor, call.copy);
     };
 
     if (!take(lane.calls, 1)) return;
@@ -97,7 +97,10 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
   ): Transform {
     const { socket } = request;
     uploads.add(socket);
-    response.once('close', () => uploads.delete(socket));
+    response.once('close', () => {
+      uploads.delete(socket);
+      socket.setTimeout(connectionTimeout);
+    });
     socket.setTimeout(STALL_TIMEOUT);
     request.once('end', () => socket.setTimeout(STALL_TIMEOUT + timeout));
     // Not the request itself: undici destroys its body stream, and the rest of the request must still be read.
