@@ -1,0 +1,39 @@
+import { FrameReader } from '../live/FrameReader';
+import { handshake } from '../live/handshake';
+import { textMessage } from '../live/textMessage';
+import { subscription } from '../live/updateMessage';
+import { openConnection } from '../load/Connection';
+import { proxyAddress } from '../load/proxy';
+import type { Seen } from './Seen';
+
+/** Watches the counts over a WebSocket until the signal aborts. */
+export async function watchLive(
+  port: number,
+  address: string,
+  seen: Seen,
+  leaving: AbortSignal,
+): Promise<void> {
+  const { sockets } = seen;
+  const reader = new FrameReader(
+    () => {
+      sockets.opened += 1;
+      connection.send(textMessage(subscription));
+    },
+    () => {
+      sockets.messages += 1;
+    },
+  );
+  const connection = openConnection(
+    { port, localAddress: proxyAddress },
+    (buffer, length) => {
+      seen.socketBytes += length;
+      reader.take(buffer, length);
+    },
+    () => {
+      sockets.lost += 1;
+    },
+  );
+  await connection.ready.catch(() => {});
+  connection.send(handshake('/ws', { 'x-forwarded-for': address }));
+  leaving.addEventListener('abort', () => connection.close(), { once: true });
+}
