@@ -21,6 +21,7 @@ export * from './forms';
 export * from './http/cacheTags';
 export * from './http/cookies';
 export * from './http/entryRefusals';
+export * from './http/entryWork';
 export * from './http/operation';
 export * from './http/operationMatch';
 export * from './http/operationPath';

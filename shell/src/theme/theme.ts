@@ -1,11 +1,13 @@
 import { themeKey } from '@show/contracts/site/theme';
+import { matchesMedia } from '@show/web-kit/media';
+import { browserStorage } from '@show/web-kit/storage';
+
+const storage = browserStorage('localStorage');
 
 type Theme = 'light' | 'dark';
 
-const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
-
 const isTheme = (text: string | null | undefined): text is Theme => text === 'light' || text === 'dark';
-const systemTheme = (): Theme => (darkSystem().matches ? 'dark' : 'light');
+const systemTheme = (): Theme => (matchesMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light');
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
@@ -16,10 +18,10 @@ function currentTheme(): Theme {
 export function toggleTheme(): void {
   const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
   if (next === systemTheme()) {
-    localStorage.removeItem(themeKey);
+    storage.remove(themeKey);
     delete document.documentElement.dataset.theme;
   } else {
-    localStorage.setItem(themeKey, next);
+    storage.set(themeKey, next);
     document.documentElement.dataset.theme = next;
   }
 }

@@ -1,4 +1,4 @@
-import { pageDataElement } from '@show/contracts';
+import { pageDataElement, startNoticeElement } from '@show/contracts';
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { escapeJson } from './escapeJson';
 import { inlineHash } from './inlineHash';
@@ -70,6 +70,7 @@ export function documentHtml(content: DocumentContent): string {
     '<body>',
     `<div id="root">${content.markup.slice(preloads.length)}</div>`,
     ...(content.markup ? [late(scriptTags(content.assets))] : [needsScripts(content)]),
+    startNotice,
     `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,
     '</body>',
     '</html>',
@@ -81,6 +82,9 @@ function needsScripts({ title, showName, description }: DocumentContent): string
   const said = `${title || showName}: ${description}`;
   return `<noscript>${escapeHtml(said)} This page could not be rendered here and needs JavaScript for now. Please try again in a moment.</noscript>`;
 }
+
+/** Shown by the inline script when the scripts do not start. */
+const startNotice = `<p id="${startNoticeElement}" role="status" hidden>Parts of this page have not loaded, so some buttons may not work. <a href="">Reload the page</a></p>`;
 
 /** Scripts that the document's inline script lets come. */
 const late = (tags: readonly string[]) => `<template id="${lateScripts}">${tags.join('')}</template>`;

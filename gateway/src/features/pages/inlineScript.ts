@@ -17,7 +17,7 @@ const lateScriptsStart = `addEventListener('DOMContentLoaded',()=>{
 let t=document.getElementById('${lateScripts}'),p=document.querySelector('img[fetchpriority=high]');
 if(!t)return;
 let go=()=>{if(!t.isConnected)return;let c=document.importNode(t.content,true);for(let s of c.querySelectorAll('script'))s.async=false;document.head.append(c);t.remove()};
-let theme=document.documentElement.dataset.theme,night=matchMedia('${nightCover}').matches;
+let theme=document.documentElement.dataset.theme,night=self.matchMedia?.('${nightCover}').matches;
 let wrong=theme&&(theme==='dark')!==night&&p?.parentNode.querySelector('source[media*="${nightCover}"]');
 if(!p||p.complete||wrong)return go();
 for(let e of['load','error'])p.addEventListener(e,go);

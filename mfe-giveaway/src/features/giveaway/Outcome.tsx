@@ -96,13 +96,6 @@ export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }:
           <WaysOn />
         </Panel>
       );
-    case 'address-full':
-      return (
-        <Panel title="Too many entries from your network">
-          <p>Your network has reached its entry limit. Try mobile data.</p>
-          <NextEntry at={state.nextEligibleAt} />
-        </Panel>
-      );
     case 'refused':
       return (
         <Panel title="Your entry was not accepted">

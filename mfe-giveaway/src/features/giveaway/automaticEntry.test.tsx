@@ -118,7 +118,6 @@ describe('automatic entry', () => {
     [refusal(409, 'not-open'), 'This giveaway is not open'],
     [refusal(409, 'giveaway-paused'), 'This giveaway is paused'],
     [refusal(409, 'giveaway-over'), 'This giveaway is over'],
-    [refusal(409, 'address-full'), 'Too many entries from your network'],
     [refusal(400, 'anything-else', 'Winner already selected'), 'Your entry was not accepted'],
   ])('shows the refusal %j as %p and stops', async (response, title) => {
     const { calls } = openGiveaway({ [enter]: response });

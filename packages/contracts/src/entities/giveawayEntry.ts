@@ -54,6 +54,8 @@ export const deviceEntrySchema = z
     claimMissed: z.boolean(),
     /** The device won, and its personal data was erased since: there is nothing to claim any more. */
     erased: z.boolean(),
+    /** The device won the current round, and staff passed the prize on. */
+    prizePassedOn: z.boolean().optional(),
     /** An e-mail address is stored for the device in the current round, for a notification if the prize passes to its entry. */
     contactLeft: z.boolean(),
   })

@@ -13,6 +13,8 @@ export const entrySchema = z
     /** Idempotency key: the same token gets the same response. */
     sessionToken: z.string(token).min(1, token).max(128),
     isPrivateBrowsing: z.boolean().optional(),
+    /** False: the browser reports that it stores no cookies. */
+    keepsCookies: z.boolean().optional(),
     /** Ignored: the address comes from the connection. */
     ipAddress: z.string().max(64).nullish(),
     userAgent: z.string().max(1024).nullish(),

@@ -6,7 +6,6 @@ import type { ProblemCode } from './problem';
  */
 export const entryRefusals = {
   repeat: 'already-entered',
-  full: 'address-full',
   closed: 'winner-selected',
   'not-open': 'not-open',
   paused: 'giveaway-paused',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { deviceEntrySchema } from '../entities/giveawayEntry';
+import { entryWorkSchema } from './entryWork';
 
 /**
  * Every problem of a request: stable id, HTTP status and title.
@@ -17,12 +19,12 @@ export const problemCodes = {
   'method-not-allowed': { status: 405, title: 'The method is not allowed here' },
   conflict: { status: 409, title: 'The request conflicts with the current state' },
   'already-entered': { status: 409, title: 'This device has already entered' },
-  'address-full': { status: 409, title: 'The network has reached its entry limit' },
   'winner-selected': { status: 409, title: 'The giveaway already has a winner' },
   'not-the-winner': { status: 403, title: 'This device did not win' },
   'already-claimed': { status: 409, title: 'The prize has already been claimed' },
   'claim-expired': { status: 410, title: 'The claim period is over' },
   'link-over': { status: 410, title: 'The link can no longer be used' },
+  'prize-passed-on': { status: 410, title: 'The prize has passed to another entry' },
   'prize-erased': { status: 410, title: 'The data of this prize was erased' },
   'not-open': { status: 409, title: 'The giveaway is not open' },
   'giveaway-paused': { status: 409, title: 'The giveaway is paused' },
@@ -32,6 +34,8 @@ export const problemCodes = {
   'gallery-full': { status: 409, title: 'The gallery is full' },
   'payload-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media': { status: 415, title: 'The type of the content is not supported' },
+  'work-needed': { status: 428, title: 'A proof of work is needed first' },
+  'network-flooded': { status: 429, title: 'Too many entries from this network at this moment' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong' },
   'outside-service-failed': { status: 502, title: 'An outside service failed' },
@@ -66,8 +70,12 @@ export const problemSchema = z
     code: problemCodeSchema,
     issues: z.array(problemIssueSchema).optional(),
     requestId: z.string(),
-    /** When the device may enter again; only with `already-entered` and `address-full`. */
+    /** When the device may enter again; only with `already-entered`. */
     nextEligibleAt: z.iso.datetime({ offset: true }).optional(),
+    /** The device's own entry; only when an entry is refused to a device that has one. */
+    entry: deviceEntrySchema.optional(),
+    /** What the browser has to prove; only with `work-needed`. */
+    work: entryWorkSchema.optional(),
   })
   .meta({ id: 'Problem' });
 export type ProblemDocument = z.infer<typeof problemSchema>;

@@ -1,4 +1,6 @@
 import {
+  type DeviceEntry,
+  type EntryWork,
   type ProblemCode,
   type ProblemDocument,
   type ProblemIssue,
@@ -12,6 +14,10 @@ export interface ProblemExtras {
   headers?: Readonly<Record<string, string>>;
   /** When the device may enter again. */
   nextEligibleAt?: string;
+  /** The entry that the refused device has. */
+  entry?: DeviceEntry;
+  /** What the browser has to prove first. */
+  work?: EntryWork;
   /** The underlying error, for the log only. */
   cause?: unknown;
 }
@@ -33,7 +39,7 @@ export class Problem extends Error {
 
   /** The problem document of RFC 9457. */
   document(requestId: string): ProblemDocument {
-    const { issues, nextEligibleAt } = this.extras;
+    const { issues, nextEligibleAt, entry, work } = this.extras;
     return {
       type: problemType(this.code),
       title: problemCodes[this.code].title,
@@ -43,6 +49,8 @@ export class Problem extends Error {
       ...(issues && { issues: [...issues] }),
       requestId,
       ...(nextEligibleAt && { nextEligibleAt }),
+      ...(entry && { entry }),
+      ...(work && { work }),
     };
   }
 }

@@ -1,10 +1,9 @@
+import { isAppBrowser } from '@show/web-kit/app-browser';
 import { useOrigin } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
-import { Check, Link2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { BrandIcon } from './BrandIcon';
-import { Button, LinkButton } from './Button';
-import { announce } from './LiveRegion';
+import { LinkButton } from './Button';
+import { CopyButton } from './CopyButton';
 import styles from './ShareBar.module.css';
 
 export interface ShareBarProps {
@@ -32,28 +31,6 @@ const targets = [
   { id: 'sms', label: 'SMS', urlFor: (url: string, title: string) => `sms:?&body=${title}%20${url}` },
 ] as const;
 
-const copiedFor = 2000;
-
-function useCopied() {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), copiedFor);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // The browser denied it; the URL is still in the address bar.
-      return;
-    }
-    setCopied(true);
-    announce('Copied!');
-  };
-  return { copied, copy };
-}
-
 /** The page's own URL, whichever alias the visitor has come by: the head of the document names it. */
 const canonicalUrl = (): string | undefined =>
   document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
@@ -67,10 +44,9 @@ function useOwnUrl(): string | undefined {
 
 /**
  * Links that share on four networks, and a button that copies the URL. Scripts open the networks in a popup of 600 by
- * 400.
+ * 400, but in an app's browser, which has no popups, the links are followed.
  */
 export function ShareBar({ title, url }: ShareBarProps) {
-  const { copied, copy } = useCopied();
   const here = useOwnUrl();
   const own = url ?? here;
   // Read on demand, as screens write the head after rendering.
@@ -88,22 +64,18 @@ export function ShareBar({ title, url }: ShareBarProps) {
             icon={<BrandIcon name={id} />}
             aria-label={`Share by ${label}`}
             onClick={(event) => {
+              const url = target(shared());
+              event.currentTarget.href = url;
+              if (isAppBrowser()) return;
               event.preventDefault();
-              window.open(target(shared()), '_blank', 'width=600,height=400,noopener');
+              window.open(url, '_blank', 'width=600,height=400,noopener');
             }}
           >
             <span className={styles.label}>{label}</span>
           </LinkButton>
         );
       })}
-      <Button
-        variant="quiet"
-        icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-        onClick={() => copy(shared())}
-        data-needs-script=""
-      >
-        {copied ? 'Copied!' : 'Copy Link'}
-      </Button>
+      <CopyButton text={shared}>Copy Link</CopyButton>
     </fieldset>
   );
 }

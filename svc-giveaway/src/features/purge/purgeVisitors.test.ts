@@ -92,6 +92,27 @@ describe('purgeVisitors', () => {
     expect((await service.call(`/api/giveaways/${id}/winners`)).body).toMatchObject([{ name: 'Ann Ö.' }]);
   });
 
+  test('clears claim links after the claim period, and why a prize was passed on three months later', async () => {
+    const { id, winner } = await service.wonRound();
+    await service.claimLink(id, winner);
+    await service.passOn(id, (await service.review(id)).winnerId, 'Ann has two phones');
+    const stored = async () => [
+      (await service.db('claim_links')).length,
+      (await service.db('winners').orderBy('id').first()).passed_on_reason,
+    ];
+    await purge();
+    expect(await stored()).toEqual([1, 'Ann has two phones']);
+
+    await service.db.raw(`update claim_links set made_at = made_at - interval '15 days'`);
+    await purge();
+    expect(await stored()).toEqual([0, 'Ann has two phones']);
+
+    const past = `interval '105 days'`;
+    await service.db.raw(`update winners set won_at = won_at - ${past}, claim_by = claim_by - ${past}`);
+    await purge();
+    expect(await stored()).toEqual([0, null]);
+  });
+
   test('replaces the devices of a round three months after its end and leaves the ledger valid', async () => {
     const { id, winner } = await service.wonRound();
     const devices = () => service.db('entries').orderBy('number').pluck('device');

@@ -152,7 +152,6 @@ const closedStates: Partial<Record<GiveawayStatus, EntryState>> = {
 const shownRefusals: Record<EntryRefusal, (nextEligibleAt: string | null) => EntryState> = {
   'winner-selected': () => ({ kind: 'winner-selected' }),
   'already-entered': (nextEligibleAt) => ({ kind: 'already-entered', number: null, nextEligibleAt }),
-  'address-full': (nextEligibleAt) => ({ kind: 'address-full', nextEligibleAt }),
   'not-open': () => ({ kind: 'not-open' }),
   'giveaway-paused': () => ({ kind: 'giveaway-paused' }),
   'giveaway-over': () => ({ kind: 'giveaway-over' }),

@@ -24,8 +24,7 @@ export type EntryState =
       /** The entry's number, when it has won just now. */
       readonly justWon: number | null;
     }
-  | { readonly kind: Exclude<EntryRefusal, 'already-entered' | 'address-full'> }
-  | { readonly kind: Extract<EntryRefusal, 'address-full'>; readonly nextEligibleAt: string | null }
+  | { readonly kind: Exclude<EntryRefusal, 'already-entered'> }
   /** This device won the round, and its personal data was erased since. */
   | { readonly kind: 'erased' }
   /** This device won the round, and did not claim in time. */

@@ -99,8 +99,6 @@ function announcementOf(state: EntryState): string | null {
       return 'This giveaway is paused';
     case 'giveaway-over':
       return 'This giveaway is over';
-    case 'address-full':
-      return 'Too many entries from your network';
     case 'refused':
       return 'Your entry was not accepted';
     default:

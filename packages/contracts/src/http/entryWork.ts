@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/**
+ * A proof of work that an entry needs: a counter such that the SHA-256 of the UTF-8 text `<task>:<counter>` begins with
+ * a 32-bit big-endian number that `isProof` accepts. The same entry is then sent again with the proof as a header.
+ */
+export const entryWorkSchema = z
+  .object({
+    /** Opaque and signed; bound to the giveaway, the address and the session token, and valid for some minutes. */
+    task: z.string().min(1).max(256),
+    /** Expected number of hashes. A phone computes some hundred thousand a second. */
+    difficulty: z.int().min(1).max(100_000_000),
+    /** Why: many entries of one network, many of one kind of device in it, or a browser that keeps no cookies. */
+    reason: z.enum(['network', 'device', 'cookies']),
+  })
+  .meta({ id: 'EntryWork' });
+export type EntryWork = z.infer<typeof entryWorkSchema>;
+export type WorkReason = EntryWork['reason'];
+
+/** Difficulty of the cheapest and the most expensive task: about 0.4 and 5 seconds of a phone. */
+export const workDifficulties = { least: 100_000, most: 1_500_000 } as const;
+
+/** Header with the proof, `<task>:<counter>`; the counter is a decimal number. */
+export const entryProofHeader = 'entry-proof';
+
+/** Whether a hash that begins with this 32-bit number proves the work. */
+export function isProof(firstWord: number, difficulty: number): boolean {
+  return firstWord < 2 ** 32 / difficulty;
+}

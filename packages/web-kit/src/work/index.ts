@@ -1,0 +1,2 @@
+export { type SearchResult, searchWork } from './searchWork';
+export { solveWork } from './solveWork';
