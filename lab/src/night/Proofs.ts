@@ -1,12 +1,8 @@
 import { hash } from 'node:crypto';
+import { type EntryWork, isProof } from '@show/contracts';
 import { Helper } from '../load/Helper';
 
-/** A task of `work-needed`. */
-export interface Work {
-  readonly task: string;
-  /** Expected number of hashes. */
-  readonly difficulty: number;
-}
+type Work = Pick<EntryWork, 'task' | 'difficulty'>;
 
 /** Solved tasks, with the CPU that they cost: in life each phone spends its own. */
 export interface Proof {
@@ -22,11 +18,12 @@ export function serveProofs(): void {
   process.on('message', (work: Work) => process.send?.(solve(work)));
 }
 
+/** Finds the first counter that proves the work. */
 export function solve({ task, difficulty }: Work): Proof {
-  const limit = 2 ** 32 / difficulty;
   for (let counter = 0; ; counter += 1) {
     const value = `${task}:${counter}`;
-    if (Number.parseInt(hash('sha256', value).slice(0, 8), 16) < limit) return { value, hashes: counter + 1 };
+    const firstWord = Number.parseInt(hash('sha256', value).slice(0, 8), 16);
+    if (isProof(firstWord, difficulty)) return { value, hashes: counter + 1 };
   }
 }
 

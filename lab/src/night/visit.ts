@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { entryResultSchema, problemSchema } from '@show/contracts';
-import { z } from 'zod';
+import { type EntryWork, entryProofHeader, entryResultSchema, problemSchema } from '@show/contracts';
 import { giveawayPath } from '../stack/openRound';
 import type { Person } from './crowd';
-import type { Proofs, Work } from './Proofs';
+import type { Proofs } from './Proofs';
 import type { ProxyPool, Reply } from './ProxyPool';
 import type { Recipe, RecipeRequest } from './Recipe';
 import type { Seen } from './Seen';
@@ -20,8 +19,6 @@ const patience = 240_000;
 const agent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const setCookie = /\r\nset-cookie: ([^=;]+=[^;\r\n]+)/i;
-
-const neededWork = z.object({ work: z.object({ task: z.string(), difficulty: z.number() }) });
 
 export interface VisitParts {
   readonly pool: ProxyPool;
@@ -103,7 +100,7 @@ export class Visitor {
     return { kind: 'refused', why: 'no answer' };
   }
 
-  async #solve(work: Work): Promise<string> {
+  async #solve(work: EntryWork): Promise<string> {
     const { proofs, seen } = this.#parts;
     const { value, hashes } = await proofs.solve(work);
     seen.proof(work.difficulty, hashes);
@@ -132,7 +129,7 @@ export class Visitor {
       'accept-encoding: gzip, deflate, br',
       `x-forwarded-for: ${address}`,
       ...(this.#cookie ? [`cookie: ${this.#cookie}`] : []),
-      ...(proof ? [`entry-proof: ${proof}`] : []),
+      ...(proof ? [`${entryProofHeader}: ${proof}`] : []),
       ...(body === null
         ? []
         : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
@@ -150,14 +147,17 @@ type Final =
   | { readonly kind: 'refused'; readonly why: string };
 
 /** What the answer to an entry means. */
-type Answer = Final | { readonly kind: 'work'; readonly work: Work } | { readonly kind: 'paused' | 'failed' };
+type Answer =
+  | Final
+  | { readonly kind: 'work'; readonly work: EntryWork }
+  | { readonly kind: 'paused' | 'failed' };
 
 function answerOf(reply: Reply | undefined): Answer {
   if (!reply || reply.status >= '500' || reply.status === '429') return { kind: 'failed' };
   const body: unknown = JSON.parse(reply.text.slice(reply.text.indexOf('\r\n\r\n') + 4));
   if (reply.status === '200') return { kind: 'counted', number: entryResultSchema.parse(body).entryNumber };
-  if (reply.status === '428') return { kind: 'work', work: neededWork.parse(body).work };
-  const { code } = problemSchema.parse(body);
+  const { code, work } = problemSchema.parse(body);
+  if (work) return { kind: 'work', work };
   return code === 'giveaway-paused'
     ? { kind: 'paused' }
     : { kind: 'refused', why: `${reply.status} ${code}` };
