@@ -2,7 +2,7 @@ import { type Connection, openConnection } from '../load/Connection';
 import { proxyAddress } from '../load/proxy';
 import { readHead } from '../load/readResponse';
 
-export interface Reply {
+export interface ProxiedResponse {
   readonly status: string;
   /** Head and body as latin1 text when the body was wanted, else the head with the first bytes of the body. */
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Reply {
 interface Asked {
   readonly wire: Buffer;
   readonly wantsBody: boolean;
-  readonly resolve: (reply: Reply) => void;
+  readonly resolve: (reply: ProxiedResponse) => void;
   readonly reject: (fault: Error) => void;
 }
 
@@ -37,7 +37,7 @@ export class ProxyPool {
   }
 
   /** Rejects when the connection breaks. */
-  request(wire: Buffer, wantsBody: boolean): Promise<Reply> {
+  request(wire: Buffer, wantsBody: boolean): Promise<ProxiedResponse> {
     return new Promise((resolve, reject) => {
       const asked = { wire, wantsBody, resolve, reject };
       const line = this.#idle.pop() ?? (this.#lines.size < this.#most ? this.#open() : undefined);

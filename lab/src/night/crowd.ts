@@ -5,7 +5,7 @@ import { venueAddress, visitorAddress } from '../load/proxy';
  * stays: until the end; leaves-early: before its entry is sent; leaves-sending: without waiting for the response;
  * reloads: after the response; reloads-sending: before it, so that the entry is sent twice.
  */
-export type Course = 'stays' | 'leaves-early' | 'leaves-sending' | 'reloads' | 'reloads-sending';
+type Course = 'stays' | 'leaves-early' | 'leaves-sending' | 'reloads' | 'reloads-sending';
 
 /** An honest visitor. */
 export interface Person {

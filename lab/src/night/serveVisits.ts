@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { CrowdTally, type NightResult } from './CrowdTally';
 import type { Person } from './crowd';
+import { Phone, type PhoneParts } from './Phone';
 import { Proofs } from './Proofs';
 import { ProxyPool } from './ProxyPool';
 import type { Recipe } from './Recipe';
-import { type NightResult, Seen } from './Seen';
-import { Visitor, type VisitParts } from './visit';
 import { watchLive } from './watchLive';
 
 /** A crowd for the process of visitors. */
@@ -29,17 +29,15 @@ export function serveVisits(): void {
 }
 
 async function perform({ port, recipe, people, filesOnly, stay, program }: CrowdTask): Promise<NightResult> {
-  const seen = new Seen();
+  const seen = new CrowdTally();
   const pool = new ProxyPool(port);
   const proofs = new Proofs(program, filesOnly ? 0 : 2);
   const parts = { pool, proofs, recipe, host: `localhost:${port}`, seen };
   const started = performance.now();
   const visits = people.map(async (person) => {
     await delay(Math.max(0, started + person.at - performance.now()));
-    const visitor = new Visitor(person, parts);
-    await (filesOnly
-      ? visitor.load().then(({ rest }) => rest)
-      : visit(visitor, person, parts, { port, stay }));
+    const phone = new Phone(person, parts);
+    await (filesOnly ? phone.load().then(({ rest }) => rest) : visit(phone, person, parts, { port, stay }));
   });
   await Promise.all(visits);
   pool.close();
@@ -48,21 +46,21 @@ async function perform({ port, recipe, people, filesOnly, stay, program }: Crowd
 }
 
 async function visit(
-  visitor: Visitor,
+  phone: Phone,
   person: Person,
-  { seen }: VisitParts,
+  { seen }: PhoneParts,
   { port, stay }: { readonly port: number; readonly stay: number },
 ): Promise<void> {
   const { course, token, address, hasWebSocket } = person;
-  const { rest } = await visitor.load();
+  const { rest } = await phone.load();
   if (course === 'leaves-early') return;
   const leaving = new AbortController();
   const staying = delay(stay * 1_000);
   if (hasWebSocket) void watchLive(port, address, seen, leaving.signal);
-  else void poll(visitor, leaving.signal);
-  const entering = visitor.enter(token, course === 'leaves-sending');
+  else void poll(phone, leaving.signal);
+  const entering = phone.enter(token, course === 'leaves-sending');
   if (course === 'reloads-sending') {
-    const again = await visitor.load().then(() => visitor.enter(token));
+    const again = await phone.load().then(() => phone.enter(token));
     const first = await entering;
     if (first?.kind === 'counted' && again?.kind === 'counted' && first.number !== again.number)
       seen.countedTwice += 1;
@@ -73,7 +71,7 @@ async function visit(
   else {
     seen.numbers.push(final.number);
     if (course === 'reloads') {
-      const again = await visitor.load().then(() => visitor.enter(`${token}-reloaded`));
+      const again = await phone.load().then(() => phone.enter(`${token}-reloaded`));
       if (again?.kind === 'counted') seen.countedTwice += 1;
       else if (again?.why !== '409 already-entered') seen.refuse(`reloaded: ${again?.why}`);
     }
@@ -83,9 +81,9 @@ async function visit(
   await rest;
 }
 
-async function poll(visitor: Visitor, leaving: AbortSignal): Promise<void> {
+async function poll(phone: Phone, leaving: AbortSignal): Promise<void> {
   while (!leaving.aborted) {
     await delay(pollPause * (0.8 + 0.4 * Math.random()), undefined, { signal: leaving }).catch(() => {});
-    if (!leaving.aborted) await visitor.poll();
+    if (!leaving.aborted) await phone.poll();
   }
 }

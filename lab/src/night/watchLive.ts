@@ -4,13 +4,13 @@ import { textMessage } from '../live/textMessage';
 import { subscription } from '../live/updateMessage';
 import { openConnection } from '../load/Connection';
 import { proxyAddress } from '../load/proxy';
-import type { Seen } from './Seen';
+import type { CrowdTally } from './CrowdTally';
 
 /** Watches the counts over a WebSocket until the signal aborts. */
 export async function watchLive(
   port: number,
   address: string,
-  seen: Seen,
+  seen: CrowdTally,
   leaving: AbortSignal,
 ): Promise<void> {
   const { sockets } = seen;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EntryWork, entryProofHeader, entryResultSchema, problemSchema } from '@show/contracts';
 import { giveawayPath } from '../stack/openRound';
+import type { CrowdTally } from './CrowdTally';
 import type { Person } from './crowd';
 import type { Proofs } from './Proofs';
-import type { ProxyPool, Reply } from './ProxyPool';
+import type { ProxiedResponse, ProxyPool } from './ProxyPool';
 import type { Recipe, RecipeRequest } from './Recipe';
-import type { Seen } from './Seen';
 
 /** Files that a browser requests at a time over HTTP/1.1. */
 const parallel = 6;
@@ -20,21 +20,21 @@ const agent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const setCookie = /\r\nset-cookie: ([^=;]+=[^;\r\n]+)/i;
 
-export interface VisitParts {
+export interface PhoneParts {
   readonly pool: ProxyPool;
   readonly proofs: Proofs;
   readonly recipe: Recipe;
   readonly host: string;
-  readonly seen: Seen;
+  readonly seen: CrowdTally;
 }
 
 /** The browser of one person: its cookie, and its requests. */
-export class Visitor {
+export class Phone {
   readonly #person: Person;
-  readonly #parts: VisitParts;
+  readonly #parts: PhoneParts;
   #cookie = '';
 
-  constructor(person: Person, parts: VisitParts) {
+  constructor(person: Person, parts: PhoneParts) {
     this.#person = person;
     this.#parts = parts;
   }
@@ -118,7 +118,7 @@ export class Visitor {
     return JSON.stringify({ ...JSON.parse(entry.body ?? ''), ...own });
   }
 
-  async #send(request: RecipeRequest, { proof = '', wantsBody = false } = {}): Promise<Reply> {
+  async #send(request: RecipeRequest, { proof = '', wantsBody = false } = {}): Promise<ProxiedResponse> {
     const { address, keepsCookies } = this.#person;
     const { method, path, accept, body } = request;
     const lines = [
@@ -152,7 +152,7 @@ type Answer =
   | { readonly kind: 'work'; readonly work: EntryWork }
   | { readonly kind: 'paused' | 'failed' };
 
-function answerOf(reply: Reply | undefined): Answer {
+function answerOf(reply: ProxiedResponse | undefined): Answer {
   if (!reply || reply.status >= '500' || reply.status === '429') return { kind: 'failed' };
   const body: unknown = JSON.parse(reply.text.slice(reply.text.indexOf('\r\n\r\n') + 4));
   if (reply.status === '200') return { kind: 'counted', number: entryResultSchema.parse(body).entryNumber };

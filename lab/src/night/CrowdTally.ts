@@ -27,7 +27,7 @@ export interface NightResult {
 }
 
 /** Collects what a crowd sees. */
-export class Seen {
+export class CrowdTally {
   readonly numbers: number[] = [];
   readonly answers: number[] = [];
   readonly refused: Record<string, number> = {};
