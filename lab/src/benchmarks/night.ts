@@ -46,12 +46,12 @@ export async function night(bench: Bench): Promise<Row[]> {
   await openRound(stack);
   const staff = new StaffAtWork(stack);
   staff.start();
+  const working = delay((arrival + stay) * 1_000).then(() => staff.stop());
   const pausing = Promise.all(
     giveawayPauses.map((part) => delay(part * arrival * 1_000).then(() => staff.pauseGiveaway())),
   );
   const { result, spent } = await walk(bench, { recipe, visits, seconds: arrival, filesOnly: false });
-  await pausing;
-  await staff.stop();
+  await Promise.all([pausing, working]);
   const stored = await storedNumbers(stack);
   describe(result, staff.took, stored);
   describeCpu('the whole night', spent, visits);

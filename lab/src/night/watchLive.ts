@@ -1,10 +1,13 @@
 import { FrameReader } from '../live/FrameReader';
 import { handshake } from '../live/handshake';
-import { textMessage } from '../live/textMessage';
+import { pongMessage, textMessage } from '../live/textMessage';
 import { subscription } from '../live/updateMessage';
 import { openConnection } from '../load/Connection';
 import { proxyAddress } from '../load/proxy';
 import type { CrowdTally } from './CrowdTally';
+
+/** First byte of a ping; its length is one byte behind it. */
+const PING = 0x89;
 
 /** Watches the counts over a WebSocket until the signal aborts. */
 export async function watchLive(
@@ -19,8 +22,10 @@ export async function watchLive(
       sockets.opened += 1;
       connection.send(textMessage(subscription));
     },
-    () => {
-      sockets.messages += 1;
+    (bytes, start, end) => {
+      // The gateway cuts who does not answer a ping.
+      if (bytes[start - 2] === PING) connection.send(pongMessage(bytes.subarray(start, end)));
+      else sockets.messages += 1;
     },
   );
   const connection = openConnection(
