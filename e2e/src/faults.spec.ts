@@ -72,8 +72,8 @@ test('pictures come again after svc-media was killed', async ({ request }) => {
   const { customThumbnail } = theOne(await contentOf(request).episodes(), (one) => one.customThumbnail);
   const { restarted } = kill('svc-media');
   await restarted();
-  // The site remembers lists, and no pictures.
-  const status = async () => (await request.get(`${customThumbnail}`)).status();
+  // The site remembers lists, and pictures of a width that a page has shown.
+  const status = async () => (await request.get(`${customThumbnail}?w=1920`)).status();
   await expect.poll(status, { timeout: 30_000 }).toBe(200);
 });
 
