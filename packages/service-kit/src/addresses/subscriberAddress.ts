@@ -1,11 +1,11 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Converts an IPv6 address that stands for an IPv4 address to that one, so that its owner is counted once; returns others
  * unchanged.
  */
 export function plainAddress(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [high, low] = embeddedIPv4(groupsOf(address)) ?? [];
   if (high === undefined || low === undefined) return address;
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
@@ -40,9 +40,15 @@ export function networkAddress(address: string): string {
 }
 
 function prefixOf(address: string, bits: 48 | 64): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const groups = groupsOf(address).slice(0, bits / 16);
   return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`;
+}
+
+/** An address as groups of 16 bits: two of IPv4, eight of IPv6, none of another text. */
+export function addressGroups(address: string): number[] {
+  if (isIPv4(address)) return numbersOf(address);
+  return isIPv6(address) ? groupsOf(address) : [];
 }
 
 /** The eight groups of an IPv6 address as numbers. */
