@@ -125,6 +125,7 @@ export async function startGateway({
   const dispatch = dispatcher({
     responses: caches.responses,
     serveCachedRead: caches.serveCachedRead,
+    pictures: caches.pictures,
     pages: frontEnds.pages,
     files: frontEnds.files,
     brand: new BrandFiles(

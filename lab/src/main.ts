@@ -3,6 +3,8 @@ import { runAim } from './aim/runAim';
 import { benchmarkNames, runBenchmarks } from './benchmarks/runBenchmarks';
 import { serveViewers } from './live/serveViewers';
 import { serveLoad } from './load/serveLoad';
+import { serveProofs } from './night/Proofs';
+import { serveVisits } from './night/serveVisits';
 import { serveBare } from './references/bareServer';
 import { serveExpressRedis } from './references/expressRedis';
 import { serveSocketIo, serveWsLoop } from './references/liveServers';
@@ -14,6 +16,8 @@ import { runTorture } from './torture/runTorture';
 const roles: Readonly<Record<string, () => void>> = {
   load: serveLoad,
   viewers: serveViewers,
+  visits: serveVisits,
+  proofs: serveProofs,
   bare: serveBare,
   'express-redis': serveExpressRedis,
   'sql-entries': serveSqlEntries,

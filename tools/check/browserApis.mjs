@@ -74,6 +74,11 @@ const withheld = [
     guards: [`${kit}/ui/ShareBar.tsx`],
   },
   { name: 'WebSocket', pattern: /\bnew WebSocket\b/, guards: [`${kit}/live/openLive.ts`] },
+  {
+    name: 'Worker',
+    pattern: /\bnew Worker\b/,
+    guards: ['mfe-giveaway/src/features/giveaway/entry/solver/proveWork.ts'],
+  },
   { name: 'EventSource', pattern: /\bEventSource\b/, guards: ['shell/src/boot/devReload.ts'] },
   {
     name: 'PublicKeyCredential',

@@ -65,7 +65,9 @@ export async function runRound(options: RoundOptions): Promise<RoundResult> {
   while (!isOver) {
     await delay((-Math.log(1 - random.next()) / rate) * 1000);
     const began = performance.now();
-    const person = enter([1, 2, 3].reduce((net) => `${net}.${random.whole(0, 255)}`, `${random.whole(1, 99)}`));
+    const person = enter(
+      [1, 2, 3].reduce((net) => `${net}.${random.whole(0, 255)}`, `${random.whole(1, 99)}`),
+    );
     people.push(person);
     void person.then(() => {
       longest = Math.max(longest, performance.now() - began);

@@ -12,7 +12,7 @@ const spread = 1_000;
 
 /** Milliseconds between two reads while no live updates arrive, on average. */
 const readEvery = 15_000;
-const unheard: readonly Giveaway['status'][] = ['planned', 'open', 'paused'];
+const unfinished: readonly Giveaway['status'][] = ['planned', 'open', 'paused'];
 
 export interface LiveGiveaway {
   giveaway: Giveaway;
@@ -69,7 +69,7 @@ export function useLiveGiveaway(read: Giveaway): LiveGiveaway {
     };
   }, [id]);
 
-  const isUnheard = !live && unheard.includes(giveaway.status);
+  const isUnheard = !live && unfinished.includes(giveaway.status);
   useEffect(() => {
     if (!isUnheard) return;
     let reading: ReturnType<typeof setTimeout>;

@@ -11,7 +11,12 @@ import { createPool, type Pool, selectRows } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import { type Random, randomFrom } from '@show/test-kit/random';
 import { followFeed } from '../../../testing/feedFollower';
-import { buildEntry, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import {
+  buildEntry,
+  type GiveawayReplica,
+  type GiveawayUnderTest,
+  startGiveaway,
+} from '../../../testing/giveawayService';
 import { drawnAfter } from '../../rounds/drawnAfter';
 import { decideBatch } from './decideBatch';
 import type { Submission } from './submission';
@@ -38,7 +43,7 @@ async function drawnSubscribers(service: GiveawayUnderTest, after: number): Prom
 }
 
 /** Sends one entry as the gateway does, once. */
-async function ask(service: GiveawayUnderTest, entry: Partial<EntryRequest>): Promise<EntryAnswer> {
+async function ask(service: GiveawayReplica, entry: Partial<EntryRequest>): Promise<EntryAnswer> {
   const usual = { giveawayId: 1, cookie: '', address: '127.0.0.1', userAgent: '', requestId: '1' };
   const body = { entries: [{ ...usual, ...entry }] };
   const response = await service.call(internalPaths.entries, { method: 'POST', body });
@@ -189,11 +194,9 @@ describe('a drawn entry', () => {
 
   test('is found by its token when its response was lost, and is held back there as well', async () => {
     const { service, id, cookie, isStored } = await startHeld();
-    const entry = buildEntry();
-    const lost = await service.replica();
-    const losing = lost.enter(id, entry, { cookie }).catch(() => null);
+    const again = { cookie: cookie ?? '', body: JSON.stringify(buildEntry()) };
+    expect(await ask(await service.replica(), again)).toEqual(pendingAnswer);
     await waitUntil(isStored);
-    const again = { cookie: cookie ?? '', body: JSON.stringify(entry) };
 
     expect(await ask(service, again)).toEqual(pendingAnswer);
     expect(await ask(service, { ...again, body: JSON.stringify(buildEntry()) })).toEqual(pendingAnswer);
@@ -202,7 +205,6 @@ describe('a drawn entry', () => {
     const { body } = await ask(service, again);
     expect(JSON.parse(body)).toMatchObject({ entryNumber: 39 });
     await service.stop();
-    await losing;
   });
 
   test('becomes public after its time while the round is open', async () => {
@@ -219,6 +221,18 @@ describe('a drawn entry', () => {
     await follower.next(({ last }) => last === 39);
     expect((await checkLedger(service, id)).checking).toMatchObject({ drawn: 1 });
     follower.close();
+    await service.stop();
+  });
+
+  test('does not get the number of an earlier round for the same token', async () => {
+    const service = await startGiveaway();
+    const { id } = await service.open({ targetEntries: 1 });
+    const entry = buildEntry();
+    expect((await service.enter(id, entry)).body).toMatchObject({ isWinner: true, round: 1 });
+
+    await service.staff(`/api/giveaways/${id}/reset`, 'POST');
+
+    expect((await service.enter(id, entry)).body).toMatchObject({ isWinner: true, round: 2 });
     await service.stop();
   });
 

@@ -24,7 +24,10 @@ const age = (upTo: number, days: number) =>
   ]);
 async function openWithEntries(count: number): Promise<number> {
   const { id } = await service.open({ targetEntries: 10_000 });
-  for (let left = count; left > 0; left -= 500) await service.enterBatch(Array(Math.min(left, 500)).fill({}));
+  for (let left = count; left > 0; left -= 500) {
+    const address = `127.0.0.${Math.ceil(left / 500)}`;
+    await service.enterBatch(Array(Math.min(left, 500)).fill({ address }));
+  }
   return id;
 }
 async function claimedRound(form: object = claimForm): Promise<number> {
