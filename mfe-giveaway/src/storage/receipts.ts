@@ -1,6 +1,6 @@
 import { useNow } from '@show/web-kit/page';
+import { browserStorage } from '@show/web-kit/storage';
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from './browserStorage';
 
 /** Receipt of an entry: enough to find its line in the ledger and to verify that it is unchanged. */
 export interface Receipt {

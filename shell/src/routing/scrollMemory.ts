@@ -1,11 +1,17 @@
+import { browserStorage } from '@show/web-kit/storage';
+
+const storage = browserStorage('sessionStorage');
 const storageKey = 'scrollPositions';
 const maxEntries = 50;
 
 type Positions = Record<string, number>;
 
+const isPosition = (entry: [string, unknown]): entry is [string, number] => Number.isFinite(entry[1]);
+
 function read(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const stored: unknown = JSON.parse(storage.get(storageKey) ?? '{}');
+    return Object.fromEntries(Object.entries(Object(stored)).filter(isPosition));
   } catch {
     return {};
   }
@@ -15,7 +21,7 @@ function read(): Positions {
 export function rememberScroll(place: string, top: number): void {
   const { [place]: _, ...others } = read();
   const entries = [...Object.entries(others), [place, Math.round(top)] as const].slice(-maxEntries);
-  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries)));
+  storage.set(storageKey, JSON.stringify(Object.fromEntries(entries)));
 }
 
 export const rememberedScroll = (place: string): number | undefined => read()[place];

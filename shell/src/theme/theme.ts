@@ -1,4 +1,7 @@
 import { themeKey } from '@show/contracts/site/theme';
+import { browserStorage } from '@show/web-kit/storage';
+
+const storage = browserStorage('localStorage');
 
 type Theme = 'light' | 'dark';
 
@@ -16,10 +19,10 @@ function currentTheme(): Theme {
 export function toggleTheme(): void {
   const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
   if (next === systemTheme()) {
-    localStorage.removeItem(themeKey);
+    storage.remove(themeKey);
     delete document.documentElement.dataset.theme;
   } else {
-    localStorage.setItem(themeKey, next);
+    storage.set(themeKey, next);
     document.documentElement.dataset.theme = next;
   }
 }

@@ -1,4 +1,7 @@
 import type { UserLocation } from '@show/contracts/entities/userLocation';
+import { browserStorage } from '@show/web-kit/storage';
+
+const storage = browserStorage('localStorage');
 
 const lifetime = 24 * 60 * 60 * 1000;
 const keys = {
@@ -25,7 +28,7 @@ function parse(text: string): UserLocation | undefined {
 
 /** The stored location; deletes it and its flag when it is corrupt or older than 24 hours. */
 export function readStoredLocation(now = Date.now()): UserLocation | undefined {
-  const text = localStorage.getItem(keys.location);
+  const text = storage.get(keys.location);
   if (text === null) return undefined;
   const location = parse(text);
   if (location && now - location.timestamp < lifetime) return location;
@@ -34,19 +37,19 @@ export function readStoredLocation(now = Date.now()): UserLocation | undefined {
 }
 
 export function storeLocation(location: UserLocation): void {
-  localStorage.setItem(keys.location, JSON.stringify(location));
-  localStorage.setItem(keys.enabled, 'true');
+  storage.set(keys.location, JSON.stringify(location));
+  storage.set(keys.enabled, 'true');
 }
 
 export function dropStoredLocation(): void {
-  localStorage.removeItem(keys.location);
-  localStorage.removeItem(keys.enabled);
+  storage.remove(keys.location);
+  storage.remove(keys.enabled);
 }
 
 /** Whether the map requests the position automatically on the next visit. */
-export const isAutoFind = (): boolean => localStorage.getItem(keys.autoFind) === 'true';
+export const isAutoFind = (): boolean => storage.get(keys.autoFind) === 'true';
 
 export function setAutoFind(on: boolean): void {
-  if (on) localStorage.setItem(keys.autoFind, 'true');
-  else localStorage.removeItem(keys.autoFind);
+  if (on) storage.set(keys.autoFind, 'true');
+  else storage.remove(keys.autoFind);
 }

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../storage/browserStorage';
+import { browserStorage } from '@show/web-kit/storage';
 
 const storage = browserStorage('localStorage');
 /** Milliseconds for which the browser remembers an entry at most; the server says when it may enter again. */

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../storage/browserStorage';
+import { browserStorage } from '@show/web-kit/storage';
 
 const storage = browserStorage('sessionStorage');
 

@@ -1,0 +1,1 @@
+export { browserStorage } from './browserStorage';
