@@ -14,6 +14,7 @@ export * from './domain/sentences';
 export * from './domain/slug';
 export * from './domain/uploads';
 export * from './domain/videoFields';
+export * from './domain/workProof';
 export * from './domain/youtube';
 export * from './domain/youtubeAddress';
 export * from './entities';

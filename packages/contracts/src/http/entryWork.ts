@@ -16,11 +16,3 @@ export const entryWorkSchema = z
   .meta({ id: 'EntryWork' });
 export type EntryWork = z.infer<typeof entryWorkSchema>;
 export type WorkReason = EntryWork['reason'];
-
-/** Header with the proof, `<task>:<counter>`; the counter is a decimal number. */
-export const entryProofHeader = 'entry-proof';
-
-/** Whether a hash that begins with this 32-bit number proves the work. */
-export function isProof(firstWord: number, difficulty: number): boolean {
-  return firstWord < 2 ** 32 / difficulty;
-}
