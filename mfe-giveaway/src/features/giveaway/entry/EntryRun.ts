@@ -61,7 +61,7 @@ export class EntryRun {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      queueMicrotask(() => {
+      void Promise.resolve().then(() => {
         if (this.#listeners.size === 0) this.#end.abort();
       });
     };
