@@ -12,7 +12,7 @@ import { untilShown } from './untilShown';
 const configSchema = z.object({
   ...targetConfig,
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
-  /** The show is meant to have the demonstration if its file says so. */
+  /** Whether the show file asks for demonstration content. */
   SHOW_FILE: z.string().default('show.json'),
   /** Folder of the pictures' files. */
   PICTURES_DIR: z.string().default('demo/pictures'),

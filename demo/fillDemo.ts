@@ -8,7 +8,7 @@ import { uploadPictures } from './fill/uploadPictures';
 import type { DemoRecord } from './record/DemoRecord';
 
 interface FillOptions {
-  /** Of a member of staff who is signed in. */
+  /** API client with the session of a member of staff. */
   readonly api: Api;
   readonly record: DemoRecord;
   /** Folder of the pictures' files. */

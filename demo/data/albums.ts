@@ -1,6 +1,6 @@
 import type { DemoAlbum } from '../kinds';
 
-/** In the order of time. The crew, like the show, is made up; the places are where they say. */
+/** In chronological order. Show and crew are fictional; the places are real. */
 export const albums: readonly DemoAlbum[] = [
   {
     title: 'Before the First Episode',

@@ -1,6 +1,6 @@
 import type { DemoBusiness } from '../kinds';
 
-/** Invented businesses at real town squares; each text says so. Telephone numbers are of the range that rings nowhere. */
+/** Invented businesses at real town squares; each text says so. Phone numbers are in the range reserved for fiction. */
 export const businesses: readonly DemoBusiness[] = [
   {
     slug: 'limestone-loaf',

@@ -1,7 +1,7 @@
 import type { DemoGuest } from '../kinds';
 import { sampleVideo } from './video';
 
-/** Nobody here exists; each biography says so. */
+/** Fictional people; each biography says so. */
 export const guests: readonly DemoGuest[] = [
   {
     key: 'beekeeper',

@@ -39,7 +39,7 @@ describe('DemoRecord', () => {
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3);
   });
 
-  test('forgets everything when a new fill begins', () => {
+  test('is cleared when a new fill begins', () => {
     const record = DemoRecord.read(file);
     const picture = { filename: 'a.webp', url: '/uploads/a.webp', width: 1, height: 1 };
     record.add({ event: 'picture', file: 'a.webp', picture });

@@ -24,7 +24,7 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-/** The three services with databases of their own, and no gateway. */
+/** The three services with separate databases and no gateway. */
 export async function startInstallation(): Promise<Installation> {
   const [content, giveaway, media] = await Promise.all([startContent(), startGiveaway(), startMedia()]);
   const api = servicesApi({ content: content.url, giveaway: giveaway.url, media: media.url });

@@ -70,7 +70,7 @@ describe('deploy/caddy', () => {
     expect(tooLarge.statusCode).toBe(413);
 
     const upload = await ask('/api/upload', { method: 'POST', body: Buffer.alloc(2_000_000) });
-    // Nobody is signed in; the response is the gateway's.
+    // No session exists; the response is the gateway's.
     expect(await upload.body.json()).toMatchObject({ code: expect.any(String) });
     expect(upload.statusCode).not.toBe(413);
   });

@@ -211,8 +211,8 @@ create table businesses (
 create unique index businesses_slug_unique on businesses (lower(slug));
 create index businesses_waiting on businesses (published_at) where is_visible and public_since is null;
 
--- Videos of items that staff have deleted: a sync does not make these items again, also when the audit log has forgotten
--- them.
+-- Videos of items that staff have deleted: a sync does not make these items again, even after the audit log
+-- has been purged.
 create table deleted_sources (
   kind text not null,
   source_video_id text not null,
@@ -789,5 +789,5 @@ create constraint trigger filming_events_noted after insert or update or delete 
   deferrable initially deferred for each row execute function note_staff_change(
     'filming', 'location', 'created_at updated_at sequence', 'cancelled_at');
 
--- Lines about front ends come with an id of their own, as those about sessions do: each is recorded once.
+-- Lines about front ends have their own id, like those about sessions: each is recorded once.
 create unique index staff_changes_front_ends on staff_changes (deed) where kind = 'front-end';

@@ -20,7 +20,7 @@ export interface FakeNominatim {
   reply(reply: Reply): void;
   /** Responds with JSON. */
   respond(body: unknown): void;
-  /** Forgets the requests and finds no place. */
+  /** Clears the requests, and finds no place. */
   reset(): void;
 }
 

@@ -25,7 +25,7 @@ export const bundleOptions = {
 
 /**
  * What services are bundled with: packages go into the bundle too, because finding and reading a thousand files is
- * half of what a start costs. Outside stay native modules and those that a package asks for and does without.
+ * half of what a start costs. Outside stay native modules and optional dependencies.
  */
 export const serviceBundleOptions = {
   ...bundleOptions,

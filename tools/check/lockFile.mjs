@@ -1,6 +1,6 @@
 /**
  * `npm ci` refuses a lock file that leaves out packages for other systems, and npm leaves them out when the registry
- * at hand (a mirror, a cache) does not have them. `node tools/check/lockFile.mjs` names what is missing in the
+ * in use (a mirror, a cache) does not have them. `node tools/check/lockFile.mjs` names what is missing in the
  * current folder's lock file, and prints how many packages it read.
  */
 import { readFileSync } from 'node:fs';

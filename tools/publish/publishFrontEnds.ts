@@ -204,7 +204,7 @@ async function runSideBySide<T>(jobs: readonly (() => Promise<T>)[]): Promise<Pr
 }
 
 /**
- * Builds what changed since the live versions were built, side by side in processes of their own, and makes it live.
+ * Builds what changed since the live versions were built, in parallel processes, and makes it live.
  * A front end that does not build, or does not fit the others, leaves the registry as it was; the others are published.
  * Those that fit are tried together, and none of them is published when the trial fails.
  */

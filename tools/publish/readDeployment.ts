@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
 
-/** What a command line asks for. */
+/** The parsed command line. */
 export interface Deployment {
   readonly act: 'publish' | 'roll back';
   /** 'all' are those that changed. */

@@ -27,7 +27,7 @@ export function stopWorkers(): void {
   for (const child of running) child.kill();
 }
 
-/** Starts a worker on a task; `heard` is called with every message of it. */
+/** Starts a worker on a task; `heard` is called with each of its messages. */
 export function startWorker(
   worker: string,
   task: BuildTask | WatchTask,

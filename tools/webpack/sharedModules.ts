@@ -7,7 +7,7 @@ import type { BuildPlace } from './frontEnds';
  */
 interface SharedModule {
   request: string;
-  /** Part of the shell's first file. The others are files of their own, brought when a remote first asks. */
+  /** Part of the shell's first file. The others are separate files, loaded when a remote first imports them. */
   eager: boolean;
   /** Range the shell's copy must satisfy; `false` where the contract version already speaks for it. */
   requiredVersion: string | false;

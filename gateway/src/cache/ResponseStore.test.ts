@@ -14,7 +14,7 @@ function loaded(text: string, tags = ['episode'], seconds = 60): Loaded {
   return { response: responseOf(text), keep: { seconds, tags } };
 }
 
-/** A load that ends when the test says so. */
+/** A load that the test completes. */
 function slowLoad() {
   const { promise, resolve, reject } = withResolvers<Loaded>();
   const load = jest.fn(() => promise);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await nats.remove();
 });
 
-/** Settles when the gateway hears events, and with that has dropped what it knew before. */
+/** Resolves when the gateway receives events and has therefore dropped its earlier entries. */
 async function hears(): Promise<void> {
   const asked = () => gateway.content.asked('GET /api/sponsors');
   gateway.content.on('GET /api/sponsors', []);
@@ -93,7 +93,7 @@ describe('invalidation by events', () => {
     await titleOf(8);
     await gateway.get('/api/privacy');
     beats.delete('content');
-    // Nobody tells of this change.
+    // No event reports this change.
     gateway.content.on('GET /api/episodes/8', buildEpisode({ id: 8, title: 'After' }));
 
     await waitUntil(async () => (await titleOf(8)) === 'After', 20_000);

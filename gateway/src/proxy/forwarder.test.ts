@@ -93,7 +93,7 @@ describe('forwarder', () => {
   test.each([
     ['keeps to', multipartLimit, 200],
     ['passes', multipartLimit + 1, 413],
-  ])('a chunked upload that %s the limit is answered accordingly', async (_, bytes, status) => {
+  ])('an upload in chunks that %s the limit gets the matching status', async (_, bytes, status) => {
     const body = `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n0\r\n\r\n`;
     const chunked = wire('POST', '/', { ...upload, 'transfer-encoding': 'chunked' }, body);
     const client = await openRawClient(await forwarding(multipart), chunked);

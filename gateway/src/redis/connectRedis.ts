@@ -27,7 +27,7 @@ export function connectRedis(url: string, log: Log): RedisClientType {
     away = false;
   });
   client.connect().catch(() => {
-    // Told by the error event, and tried again by itself.
+    // The error event reports it, and the client reconnects.
   });
   return client;
 }

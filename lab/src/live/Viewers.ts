@@ -1,7 +1,7 @@
 import { Helper } from '../load/Helper';
 import type { Connect, Watched } from './watching';
 
-/** Live viewers, in a process of their own. */
+/** Live viewers, in a separate process. */
 export class Viewers {
   readonly #helper: Helper;
 

@@ -35,7 +35,7 @@ export interface LoadResult {
   readonly seconds: number;
 }
 
-/** Many new phones, each with a connection of its own, spread evenly over a period. */
+/** Many new phones, each with its own connection, spread evenly over a period. */
 export interface Burst {
   readonly kind: 'burst';
   readonly port: number;

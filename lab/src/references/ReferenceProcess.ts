@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A reference server in a process of its own. */
+/** A reference server in a separate process. */
 export interface ReferenceProcess {
   readonly port: number;
   readonly pid: number;
@@ -14,7 +14,7 @@ export async function startReference(
   setting: object,
 ): Promise<ReferenceProcess> {
   const child: ChildProcess = fork(program, [role], {
-    // Linux divides the CPU among sessions, and the launcher starts each process in a session of its own.
+    // Linux divides the CPU among sessions, and the launcher starts each process in its own session.
     detached: true,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },

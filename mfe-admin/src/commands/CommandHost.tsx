@@ -40,7 +40,7 @@ export interface CommandHostProps {
   children: ReactNode;
 }
 
-/** Hears the keys of the commands, and shows their palette and list. */
+/** Handles the keys of the commands, and shows their palette and list. */
 export function CommandHost({ sections, children }: CommandHostProps) {
   const [shown, setShown] = useState<Shown>();
   const { data: session } = useSession();

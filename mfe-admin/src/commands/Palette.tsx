@@ -146,7 +146,7 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
                   {title}
                 </p>
                 {ofThis.map((option) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
                   // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
                   <div
                     key={option.id}

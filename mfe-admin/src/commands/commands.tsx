@@ -41,7 +41,7 @@ export interface Command {
   keys?: string | undefined;
   /** Other words by which it is found. */
   words?: string | undefined;
-  /** Left out where the screen itself hears the keys. */
+  /** Omitted where the screen itself handles the keys. */
   run?: ((target: CommandTarget) => void) | undefined;
   /** Not in the palette, where it would make no sense. */
   keysOnly?: boolean | undefined;

@@ -32,7 +32,7 @@ const opened = new Map<string, readonly number[]>();
 /**
  * A paginated list, loaded page by page on demand.
  * @param name tells the lists of a remote apart
- * @param readPart what to ask for a part: `(part) => read('/api/episodes', { query: part })`
+ * @param readPart the request for a part: `(part) => read('/api/episodes', { query: part })`
  * @param from id of the item after which it begins; undefined for its start
  */
 export function useLongList<T extends { id: number }>(

@@ -3,7 +3,7 @@ import { useNow } from '@show/web-kit/page';
 import { Badge } from '@show/web-kit/ui';
 import { History } from 'lucide-react';
 
-/** Minutes of a livestream whose length nobody knows. */
+/** Duration of a livestream of unknown length, in minutes. */
 const usualMinutes = 120;
 
 /** Marks a livestream: red while it is live, outlined once it is a recording. */

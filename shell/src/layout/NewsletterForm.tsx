@@ -4,8 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import styles from './NewsletterForm.module.css';
 
 /**
- * Submits the address to the mailing-list provider's page in a new tab, without scripts as a plain form. The site itself
- * stores nothing.
+ * A plain form that submits the address to the mailing-list provider's page in a new tab. The site itself stores nothing.
  * @param url the provider's page
  */
 export function NewsletterForm({ url }: { url: string }) {
@@ -17,18 +16,17 @@ export function NewsletterForm({ url }: { url: string }) {
   target.searchParams.delete(emailParameter);
 
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get(emailParameter)).trim();
     const isValid = email.includes('@');
     setIsInvalid(!isValid);
-    if (!isValid) {
-      form.querySelector<HTMLInputElement>('[type=email]')?.focus();
+    if (isValid) {
+      // The browser reads the fields after this event.
+      setTimeout(() => form.reset());
       return;
     }
-    target.searchParams.set(emailParameter, email);
-    window.open(target.href, '_blank', 'noopener');
-    form.reset();
+    event.preventDefault();
+    form.querySelector<HTMLInputElement>('[type=email]')?.focus();
   };
 
   return (

@@ -5,5 +5,9 @@ import type { RemoteLoadError } from '@show/web-kit/contract';
 export function reportFailure(remote: string, version: string, { kind, message }: RemoteLoadError): void {
   const page = matchPage(window.location.pathname).page.id;
   const body = JSON.stringify({ remote, version, page, kind, message: message.slice(0, 1000) });
-  navigator.sendBeacon('/api/mfe-reports', new Blob([body], { type: 'application/json' }));
+  try {
+    navigator.sendBeacon('/api/mfe-reports', new Blob([body], { type: 'application/json' }));
+  } catch {
+    // Some blockers remove it.
+  }
 }

@@ -1,14 +1,13 @@
 import { themeKey } from '@show/contracts/site/theme';
+import { matchesMedia } from '@show/web-kit/media';
 import { browserStorage } from '@show/web-kit/storage';
 
 const storage = browserStorage('localStorage');
 
 type Theme = 'light' | 'dark';
 
-const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
-
 const isTheme = (text: string | null | undefined): text is Theme => text === 'light' || text === 'dark';
-const systemTheme = (): Theme => (darkSystem().matches ? 'dark' : 'light');
+const systemTheme = (): Theme => (matchesMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light');
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;

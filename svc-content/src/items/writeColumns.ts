@@ -16,7 +16,7 @@ export function columnsOf(fields: Fields): Columns {
   );
 }
 
-/** A draft without a date of its own gets that of its publication, not of its creation. */
+/** A draft without a date gets the date of its publication, not of its creation. */
 const datedWhenPublished =
   'case when public_since is null and published_at = created_at then now() else published_at end';
 

@@ -19,7 +19,7 @@ export interface MailOfKind {
   compose(data: unknown): Mail;
   /** Whether it is still true; if not it is checked again a minute later. */
   isTrue?(trx: Transaction, mailId: string): Promise<boolean>;
-  /** Forgets what it was made of as soon as it was sent. */
+  /** Clears its content once it is sent. */
   readonly forgotten?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function inputsFile(outfile: string): string {
 
 /**
  * Rebuilds a bundle if its inputs changed. The stamp is written after it, so an interrupted build is simply done again.
- * @returns false when the bundle at hand was still right
+ * @returns false when the existing bundle is up to date
  */
 export async function bundleIfChanged({
   name,

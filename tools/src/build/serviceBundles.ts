@@ -11,7 +11,7 @@ export interface BundledService {
   name: ProcessName;
   /** Hash of all that went into it: equal hashes behave the same, migrations included. */
   inputs: string;
-  /** False when the bundle at hand was still right. */
+  /** False when the existing bundle is up to date. */
   built: boolean;
 }
 

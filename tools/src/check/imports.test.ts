@@ -97,7 +97,7 @@ const broken = [
   ['no-missing-file', 'svc-a/src/x.ts', "import './nowhere';"],
 ] as const;
 
-/** Each in a file of its own, so that one run finds all. */
+/** Each in its own file, so that one run finds all. */
 const brokenFiles = broken.map(
   ([rule, file, text], at) => [rule, file.replace(/x(?=\.)/, `x${at}`), text] as const,
 );

@@ -64,7 +64,7 @@ describe('deploy/observability', () => {
     ).toEqual([]);
   });
 
-  test('finds a metric that nobody registers', () => {
+  test('finds a metric that is not registered', () => {
     const expr = 'sum by (kind) (rate(lost_total{status="5xx"}[5m])) > 0 and on () max(up) == 1';
 
     expect(metricsIn(expr)).toEqual(['lost_total', 'up']);

@@ -9,7 +9,7 @@ import { readJson, writeJson } from '../../files/jsonFile';
 import { randomPasscode } from './passcode';
 
 const secretsSchema = z.object({
-  /** Of the administrator; services have users of their own. */
+  /** The administrator's; services have their own users. */
   postgresPassword: z.string(),
   databasePasswords: z.record(z.enum(domains), z.string()),
   redisPassword: z.string(),

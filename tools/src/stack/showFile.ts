@@ -7,7 +7,7 @@ import { Fault } from '@show/dev-servers/fault';
 import { ConfigError } from '@show/service-kit/config';
 import { readSettingsFile, readShow } from '@show/service-kit/show';
 
-/** What pages, browsers and phones ask for below `/brand/`. */
+/** Files that pages and browsers request below `/brand/`. */
 const brandFiles = [
   'favicon.svg',
   'mark.svg',

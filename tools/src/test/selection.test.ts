@@ -25,7 +25,7 @@ describe('readSelection', () => {
     expect(select('--all')).toMatchObject({ paths: [], changed: false, all: true });
   });
 
-  test('reads containers, which stands alone', () => {
+  test('reads containers, which is used without a name', () => {
     expect(select('containers')).toMatchObject({ paths: [], containers: true });
     expect(() => select('containers', 'svc-media')).toThrow('takes no other argument');
   });

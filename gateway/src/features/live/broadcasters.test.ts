@@ -35,7 +35,7 @@ function receive(state: RoundState): void {
 }
 
 describe('broadcasters', () => {
-  test('asks for a giveaway once and leaves it with the last viewer', () => {
+  test('subscribes to a giveaway once and unsubscribes with the last viewer', () => {
     const viewers = [subscribe(), subscribe(), subscribe()];
     expect(asked).toEqual(['watch 1']);
 

@@ -4,7 +4,7 @@ import { type PageBuilder, type WantedPage, wantedPage } from './PageBuilder';
 
 /** A document that is not in memory. */
 export interface MissingPage {
-  /** Somebody else waits for it already. */
+  /** Another request is already loading it. */
   readonly isLoading: boolean;
   /** Makes it; the old one when it can't be rebuilt. */
   readonly load: (requestId: string) => Promise<PreparedResponse>;

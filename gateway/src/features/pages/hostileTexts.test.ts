@@ -60,7 +60,7 @@ const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 function expectUnharmed(html: string, usual: string, texts: readonly string[]): void {
   expect(elementsOf(html)).toEqual(elementsOf(usual));
   expect(attributesOf(html)).toEqual(attributesOf(usual));
-  // Whoever reads the data gets the text as it is.
+  // A reader of the data gets the original text.
   const data = jsonIn(html);
   const shown = JSON.stringify(data.at(-1));
   const structured = JSON.stringify(data.slice(0, -1), (_, value) =>

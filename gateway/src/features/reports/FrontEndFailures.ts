@@ -17,7 +17,7 @@ interface FrontEndFailuresOptions {
 
 /** Seconds after the first report of a version at which its counts start again. */
 const DAY = 24 * 3600;
-/** Versions whose failures this gateway remembers for times without Redis; the first is forgotten. */
+/** Max versions whose failures this gateway keeps in memory while Redis is down; the oldest is dropped. */
 const MOST_VERSIONS = 50;
 
 /**

@@ -1,5 +1,6 @@
 import { maxAltLength } from '@show/contracts/domain/uploads';
 import type { GeneralImage } from '@show/contracts/entities/photo';
+import { copyText } from '@show/web-kit/clipboard';
 import { formatDate } from '@show/web-kit/format';
 import { toast } from '@show/web-kit/toasts';
 import { Tooltip } from '@show/web-kit/tooltip';
@@ -66,13 +67,8 @@ export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
 
 async function copyUrl(url: string): Promise<void> {
   const fullUrl = new URL(url, window.location.origin).href;
-  try {
-    await navigator.clipboard.writeText(fullUrl);
-    toast({ title: 'Copied!', description: 'Image URL copied to clipboard' });
-  } catch {
-    // Some browsers deny it; the URL can still be selected.
-    toast({ title: 'The browser did not copy it', description: fullUrl, variant: 'destructive' });
-  }
+  if (await copyText(fullUrl)) toast({ title: 'Copied!', description: 'Image URL copied to clipboard' });
+  else toast({ title: 'The browser did not copy it', description: fullUrl, variant: 'destructive' });
 }
 
 function sizeText(bytes: number): string {

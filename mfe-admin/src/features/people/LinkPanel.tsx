@@ -1,4 +1,5 @@
 import { linkDays, type SignInLink } from '@show/contracts/entities/staffMember';
+import { copyText } from '@show/web-kit/clipboard';
 import { TextInput } from '@show/web-kit/forms';
 import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
@@ -15,16 +16,13 @@ export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => 
   const url = `${window.location.origin}/admin/invitation#${token}`;
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      toastSuccess('Link copied');
-    } catch {
+    if (await copyText(url)) toastSuccess('Link copied');
+    else
       toast({
         title: 'Not copied',
         description: 'Select the link and copy it by hand.',
         variant: 'destructive',
       });
-    }
   }
 
   return (

@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
   details?: ((row: Row) => ReactNode) | undefined;
   /** Keeps the order of the rows: there are few, or they are a log. */
   unsorted?: boolean | undefined;
-  /** Rows rendered at first, and each time that staff ask for more. */
+  /** Rows rendered at first, and added by each 'Show more'. */
   limit?: number | undefined;
   /** The main list of a tab: search and sorting are stored in the URL, and an empty list has an icon. */
   inUrl?: boolean | undefined;

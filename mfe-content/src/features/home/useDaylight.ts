@@ -1,18 +1,18 @@
 import { nightCover } from '@show/contracts/site/coverPicture';
+import { matchesMedia, watchMedia } from '@show/web-kit/media';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(nightCover);
+  const stop = watchMedia(nightCover, onChange);
   const choice = new MutationObserver(onChange);
-  query.addEventListener('change', onChange);
   choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
-    query.removeEventListener('change', onChange);
+    stop();
     choice.disconnect();
   };
 }
 
-const isSystemNight = (): boolean => window.matchMedia(nightCover).matches;
+const isSystemNight = (): boolean => matchesMedia(nightCover);
 
 function isNight(): boolean {
   const { theme } = document.documentElement.dataset;

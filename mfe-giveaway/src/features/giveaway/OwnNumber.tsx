@@ -1,4 +1,5 @@
 import { formatNumber } from '@show/web-kit/format';
+import { wantsLessMotion } from '@show/web-kit/media';
 import { durationOf } from '@show/web-kit/timing';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import styles from './OwnNumber.module.css';
@@ -15,7 +16,7 @@ export function OwnNumber({ number, isNew = false }: { number: number; isNew?: b
 
   useLayoutEffect(() => {
     const duration = durationOf('moment');
-    if (!isNew || !duration || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!isNew || !duration || wantsLessMotion()) return;
     const first = Math.max(1, number - passing);
     let frame = 0;
     let start: number | undefined;

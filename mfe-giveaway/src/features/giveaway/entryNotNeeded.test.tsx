@@ -67,7 +67,7 @@ describe('unneeded entry', () => {
     expect(entriesOf(calls)).toHaveLength(1);
   });
 
-  test('forgets the entry with ?reset=true', async () => {
+  test('deletes the stored entry with ?reset=true', async () => {
     rememberEntry(1, { at: Date.parse(now), number: 5 });
     window.history.replaceState(null, '', '/giveaways?reset=true');
     const { calls } = openGiveaway();

@@ -97,7 +97,7 @@ export class LedgerCheck {
   entries = 0;
   /** The number that wins, as the opening says it or a later note. */
   target = 0;
-  /** The number that has won, once a line says so. */
+  /** The winning number, once a line names it. */
   winner: number | null = null;
   /** The number that the prize has gone on to since, or null. */
   awarded: number | null = null;

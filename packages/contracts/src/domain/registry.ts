@@ -47,11 +47,11 @@ export const frontEndAssetsSchema = z.object({
   /** Hash of the sources it was built from. */
   stamp: z.string(),
   contract: z.int().nonnegative(),
-  /** It runs in a page that requires Trusted Types; versions from before that do not say so. */
+  /** It runs in a page that requires Trusted Types; missing in older versions. */
   trustedTypes: z.literal(true).optional(),
-  /** What the shell has for remotes of the modules that they share; earlier versions do not say so. */
+  /** The shared modules that the shell provides; missing in older versions. */
   provides: sharedExportsSchema.optional(),
-  /** What a remote takes of them from the shell; earlier versions do not say so. */
+  /** The shared modules that a remote uses; missing in older versions. */
   takes: sharedExportsSchema.optional(),
   entry: chunkFilesSchema,
   /** File below the version's folder that renders it on the server; absent for versions that only browsers render. */

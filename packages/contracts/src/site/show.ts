@@ -129,7 +129,7 @@ const brandFile = z
 export const showSchema = z
   .strictObject({
     $schema: z.string().optional(),
-    /** Marks a show that does not exist; the site says so. */
+    /** A fictional show; the site labels it as a demonstration. */
     demonstration: z.boolean().default(false),
     name: line(80),
     tagline: line(),

@@ -21,7 +21,7 @@ import { canWrite, type Owner, ownerOf } from './owner';
 
 /** Outside every checkout, where a lent user can reach its files whatever the mode of the checkout. */
 const refuge = '/var/lib/local-show';
-/** Says which stack a folder of the refuge belongs to. */
+/** Names the stack that a folder outside the checkout belongs to. */
 const tag = 'stack-dir.txt';
 
 export interface ClusterFolder {

@@ -1,6 +1,6 @@
 /**
  * The log of what staff change, for every service with a database. Kept as text so that it travels inside a bundle.
- * A service attaches `note_staff_change` to its tables in a migration of its own.
+ * A service attaches `note_staff_change` to its tables in its own migration.
  */
 export const auditMigrations = [
   {
@@ -41,9 +41,9 @@ create unique index staff_changes_sessions on staff_changes (deed) where kind = 
 --   create constraint trigger segments_noted after insert or update or delete on segments
 --     deferrable initially deferred for each row
 --     execute function note_staff_change('segment', 'title', 'updated_at sequence', 'cancelled_at')
--- with the kind, the column that names a row to people, the columns that nobody asks about and, where rows are only
+-- with the kind, the column that names a row to people, the columns that are left out and, where rows are only
 -- marked as gone, the column of that mark. Deferred, because who acts is known by the end of a transaction, not
--- before its first statement. Without somebody who acts (events, demonstration content) nothing is noted.
+-- before its first statement. Changes without a member of staff (events, demonstration content) are not recorded.
 create function note_staff_change() returns trigger language plpgsql as $$
 declare
   v_actor constant text := nullif(current_setting('staff.actor', true), '');

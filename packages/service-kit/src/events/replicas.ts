@@ -75,7 +75,7 @@ export async function describeReplica({
   const connection = events.connection();
   const [said, backlog, lag] = await Promise.all([
     readiness(),
-    // While the database is away its check says so.
+    // The readiness check reports an unreachable database.
     outbox ? outboxState(outbox).catch(() => null) : null,
     connection ? consumerLag(connection, name).catch(() => ({})) : {},
   ]);

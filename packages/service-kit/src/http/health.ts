@@ -14,7 +14,7 @@ const patience = 2_000;
 export interface ReadinessChecks {
   readonly checks: HealthChecks;
   readonly warnings: HealthChecks;
-  /** Aborted when the process stops: from then on it is not ready, and says so. */
+  /** Aborted when the process stops: from then on the readiness check fails. */
   readonly leaving: AbortSignal;
 }
 

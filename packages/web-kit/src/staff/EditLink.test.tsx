@@ -21,7 +21,7 @@ describe('EditLink', () => {
     expect(calls).toEqual([]);
   });
 
-  test('forgets the sign-in hint when the session has ended', async () => {
+  test('deletes the sign-in hint when the session has ended', async () => {
     open(none);
 
     await waitFor(() => expect(localStorage.getItem(hintKey)).toBeNull());

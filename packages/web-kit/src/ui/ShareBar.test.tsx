@@ -35,6 +35,19 @@ describe('ShareBar', () => {
     open.mockRestore();
   });
 
+  test("follows the link in an app's browser", () => {
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (Linux; Android 14; wv) Instagram');
+    const open = jest.spyOn(window, 'open');
+    renderAt('/', <ShareBar title="Dunes" url={url} />);
+
+    const isFollowed = fireEvent.click(screen.getByRole('link', { name: 'Share by Facebook' }));
+
+    expect(isFollowed).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+  });
+
   test('confirms a copied link for two seconds', async () => {
     jest.useFakeTimers();
     const writeText = jest.fn(async () => {});

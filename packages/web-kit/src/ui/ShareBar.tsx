@@ -1,3 +1,5 @@
+import { isAppBrowser } from '@show/web-kit/app-browser';
+import { copyText } from '@show/web-kit/clipboard';
 import { useOrigin } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
 import { Check, Link2 } from 'lucide-react';
@@ -42,12 +44,7 @@ function useCopied() {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // The browser denied it; the URL is still in the address bar.
-      return;
-    }
+    if (!(await copyText(text))) return;
     setCopied(true);
     announce('Copied!');
   };
@@ -67,7 +64,7 @@ function useOwnUrl(): string | undefined {
 
 /**
  * Links that share on four networks, and a button that copies the URL. Scripts open the networks in a popup of 600 by
- * 400.
+ * 400, but in an app's browser, which has no popups, the links are followed.
  */
 export function ShareBar({ title, url }: ShareBarProps) {
   const { copied, copy } = useCopied();
@@ -88,8 +85,11 @@ export function ShareBar({ title, url }: ShareBarProps) {
             icon={<BrandIcon name={id} />}
             aria-label={`Share by ${label}`}
             onClick={(event) => {
+              const url = target(shared());
+              event.currentTarget.href = url;
+              if (isAppBrowser()) return;
               event.preventDefault();
-              window.open(target(shared()), '_blank', 'width=600,height=400,noopener');
+              window.open(url, '_blank', 'width=600,height=400,noopener');
             }}
           >
             <span className={styles.label}>{label}</span>

@@ -1,18 +1,12 @@
+import { matchesMedia, watchMedia } from '@show/web-kit/media';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches, followed as it changes. On the server, and until the browser has taken over, none does. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
+  const subscribe = useCallback((onChange: () => void) => watchMedia(query, onChange), [query]);
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => matchesMedia(query),
     () => false,
   );
 }

@@ -115,7 +115,7 @@ describe('lists with ?hidden=true', () => {
     `/api/segment-locations/segment/${segment}?hidden=true`,
   ];
 
-  test('include unpublished items only for staff who ask for them', async () => {
+  test('include unpublished items only when staff request them', async () => {
     const { segment } = await addEverything({ is_visible: false });
 
     for (const path of withHidden(segment)) {

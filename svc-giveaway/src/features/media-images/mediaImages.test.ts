@@ -165,7 +165,7 @@ describe('an event of svc-media', () => {
 });
 
 describe('purgeDetachedPictures', () => {
-  test('forgets a detached picture 31 days after its removal', async () => {
+  test('purges a detached picture 31 days after its removal', async () => {
     const { id, url } = await openWithPicture();
     await removed(url);
     const age = (days: number) =>

@@ -59,7 +59,7 @@ export class UnchangedTests {
     return this.#without(this.inputs.tests.filter((test) => isWanted(test) && reaches(test)));
   }
 
-  /** @param tests of the whole system, by a name of their own */
+  /** @param tests of the whole system, by name */
   isUnchanged(tests: string): boolean {
     if (this.options.all || !this.#passed.has(tests, this.inputs.wholeSystem)) return false;
     this.options.say(`${tests}: unchanged since they passed (npm test -- --all runs them)`);

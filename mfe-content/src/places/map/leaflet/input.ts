@@ -1,3 +1,4 @@
+import { matchesMedia } from '@show/web-kit/media';
 import type { Map as LeafletMap } from 'leaflet';
 
 /**
@@ -5,7 +6,7 @@ import type { Map as LeafletMap } from 'leaflet';
  * Tab key.
  */
 export function pageFirst(map: LeafletMap): void {
-  const coarse = window.matchMedia('(pointer: coarse)').matches;
+  const coarse = matchesMedia('(pointer: coarse)');
   const leave = () => {
     map.scrollWheelZoom.disable();
     if (coarse) map.dragging.disable();

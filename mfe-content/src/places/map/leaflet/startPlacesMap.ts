@@ -1,6 +1,7 @@
 import type { Point } from '@show/contracts/domain/distance';
 import type { County } from '@show/web-kit/counties';
 import { mapFrame } from '@show/web-kit/map';
+import { wantsLessMotion } from '@show/web-kit/media';
 import { show } from '@show/web-kit/page';
 import { control, map as createMap, type Marker } from 'leaflet';
 import type { Place } from '../Place';
@@ -50,12 +51,10 @@ export interface PlacesMapEvents {
   onStreets: (shown: boolean) => void;
 }
 
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Creates a map in an element and follows the element's size. */
 export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): PlacesMap {
   const { center, zoom } = show().map;
-  const moving = !calm();
+  const moving = !wantsLessMotion();
   element.classList.add(mapFrame.map ?? 'map', frame.map ?? 'map');
   const map = createMap(element, {
     zoomAnimation: moving,

@@ -1,4 +1,5 @@
 import { formatNumber } from '@show/web-kit/format';
+import { wantsLessMotion } from '@show/web-kit/media';
 import { announce } from '@show/web-kit/ui';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import styles from './Celebration.module.css';
@@ -38,7 +39,7 @@ export function Celebration({ number, target, prize, onCounted }: CelebrationPro
   useEffect(() => {
     if (!won) return;
     announce('WINNER!');
-    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(pulses);
+    if (!wantsLessMotion()) navigator.vibrate?.(pulses);
     const timers = [
       setTimeout(() => {
         counted.current();

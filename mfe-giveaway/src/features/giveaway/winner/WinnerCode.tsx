@@ -1,3 +1,4 @@
+import { copyText } from '@show/web-kit/clipboard';
 import { formatDateTime } from '@show/web-kit/format';
 import { announce, Button } from '@show/web-kit/ui';
 import { Check, Copy } from 'lucide-react';
@@ -14,12 +15,7 @@ export interface WinnerCodeProps {
 export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
   const [copied, setCopied] = useState(false);
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code);
-    } catch {
-      // The browser denied it; the code can be selected.
-      return;
-    }
+    if (!(await copyText(code))) return;
     setCopied(true);
     announce('Copied!');
   }

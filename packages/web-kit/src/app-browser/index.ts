@@ -1,0 +1,2 @@
+export { isAppBrowser, useAppBrowser } from './isAppBrowser';
+export { StayInApp } from './StayInApp';

@@ -1,0 +1,1 @@
+export { matchesMedia, wantsLessMotion, watchMedia } from './media';
