@@ -115,7 +115,7 @@ describe('GiveawayScreen on the server', () => {
         '/api/giveaways/1/winners': [],
       },
       answers: { '/api/giveaways/1/my-entry': buildStanding({ entered: true, entryNumber: 7 }) },
-      beforeHydration: () => void clock.mockReturnValue(Date.now() + 60_000),
+      beforeHydration: () => clock.mockReturnValue(Date.now() + 60_000),
     });
 
     expect(errors).toEqual([]);

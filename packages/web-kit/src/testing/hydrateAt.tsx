@@ -16,7 +16,7 @@ export interface HydrateAtOptions {
   answers?: Readonly<Record<string, FakeResponse>>;
   data?: Partial<PageData>;
   /** What the visitor does with the markup before the scripts have loaded. */
-  beforeHydration?: (container: HTMLElement) => void | Promise<void>;
+  beforeHydration?: (container: HTMLElement) => unknown;
 }
 
 export interface Hydrated {

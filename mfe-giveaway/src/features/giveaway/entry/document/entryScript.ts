@@ -8,8 +8,8 @@ import { solverUrl } from '../solver/solverFile';
 import { drawnWords } from './drawWords';
 import { trustedUrl } from './trustedUrl';
 
-/** Milliseconds from the request for the document to its last byte, up to which the line carries all at once. */
-const fastDocument = 250;
+/** Milliseconds within which the whole document has come on a line that carries everything at once. */
+const fastDocument = 350;
 /** Milliseconds that the page's scripts wait for the response to an entry on its way. */
 const longestHold = 1_500;
 
@@ -33,7 +33,7 @@ function enter(giveaway: Entered, solver: () => string): void {
   };
   if (known) words.draw(known);
   run?.start();
-  if (!run || isFastLine()) letScriptsCome();
+  if (!run || performance.now() < fastDocument) letScriptsCome();
 }
 
 /** The scripts come after the response, or while the line would be idle. */
@@ -45,12 +45,6 @@ function holdScripts(state: EntryState): void {
 function letScriptsCome(): void {
   document.getElementById(lateScriptsElement)?.removeAttribute('data-held');
   dispatchEvent(new Event(releaseScripts));
-}
-
-function isFastLine(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (!(navigation instanceof PerformanceNavigationTiming)) return false;
-  return performance.now() - navigation.requestStart < fastDocument;
 }
 
 /** The document's giveaway, if it takes entries. */
