@@ -55,9 +55,7 @@ test.describe('#an entry', () => {
   }) => {
     await page.goto(giveaway.page);
     await expect(outcome(page, 'You were scan #1')).toBeVisible();
-    const began = await page.evaluate<number>(
-      "performance.getEntriesByType('navigation')[0].responseStart",
-    );
+    const began = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].responseStart");
     expect((await sentAt(page, 'enter')) - began).toBeGreaterThanOrEqual(1000);
   });
 

@@ -48,13 +48,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
       </header>
       <Container className={styles.body}>
         <div className={styles.outcome}>
-          <OutcomePanel
-            giveaway={giveaway}
-            state={state}
-            left={left}
-            onClaimed={claimed}
-            onTryNow={tryNow}
-          />
+          <OutcomePanel giveaway={giveaway} state={state} left={left} onClaimed={claimed} onTryNow={tryNow} />
         </div>
         <div className={classes(styles.story, thumbnail && styles.pictured)}>
           {thumbnail && (

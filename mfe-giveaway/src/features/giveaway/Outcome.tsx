@@ -42,7 +42,8 @@ export function Outcome(props: OutcomeProps) {
       return <Processing state={state} text={text} still={still} />;
     case 'counting':
       // The page counts up to the number, and does not tell it before; the document's own lines have told it.
-      if (!still) return <Processing state={state} text={outcomeWords(waiting, giveaway).text} still={false} />;
+      if (!still)
+        return <Processing state={state} text={outcomeWords(waiting, giveaway).text} still={false} />;
       return (
         <Panel title={title} number={number} still>
           {words}

@@ -137,7 +137,11 @@ describe('document of a giveaway', () => {
     ['an earlier entry', refused('already-entered', known), 'Already EnteredYou were scan #7.'],
     ['a won round', refused('winner-selected'), 'We Already Have a Winner!Thank you'],
     ['an own prize', refused('winner-selected', own), 'Congratulations! You won!Keep this page open'],
-    ['a missed prize', refused('winner-selected', buildStanding({ claimMissed: true })), 'Your time to claim'],
+    [
+      'a missed prize',
+      refused('winner-selected', buildStanding({ claimMissed: true })),
+      'Your time to claim',
+    ],
     ['a pause', refused('giveaway-paused'), 'This giveaway is pausedNo entries'],
     ['a giveaway that is over', refused('giveaway-over'), 'This giveaway is over'],
     ['another refusal', refusal(400, 'invalid', 'Send a token'), 'was not acceptedSend a tokenReload'],

@@ -23,7 +23,9 @@ function startRun(...responses: unknown[]) {
   };
   const run = new EntryRun({ id: 1, round: 1 }, () => '/mfe/giveaway/v1/entry-solver.js');
   const texts: string[] = [];
-  const leave = run.subscribe(() => texts.push(outcomeWords(run.state, { targetEntries: 500 }).text.join(' ')));
+  const leave = run.subscribe(() =>
+    texts.push(outcomeWords(run.state, { targetEntries: 500 }).text.join(' ')),
+  );
   run.start();
   return { run, calls, proofs, texts, leave };
 }
@@ -76,7 +78,7 @@ describe('EntryRun', () => {
 
   test.each([
     ['the browser has no workers', () => Reflect.deleteProperty(window, 'Worker')],
-    ['the worker fails', () => void (FakeWorker.solves = false)],
+    ['the worker fails', () => Object.assign(FakeWorker, { solves: false })],
   ])('solves a task in slices when %s', async (_, arrange) => {
     arrange();
     window.solveEntry = solveWork;

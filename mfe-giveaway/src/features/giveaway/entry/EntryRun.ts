@@ -123,10 +123,11 @@ export class EntryRun {
     for (;;) {
       this.#show({ kind: 'processing', doing: 'sending' });
       try {
-        return await withRetry(
-          (signal) => sendEntry({ giveawayId: this.#id, body, proof, signal }),
-          { signal, retryNow: this.#retryNow, onOverdue: () => this.#show({ kind: 'overdue' }) },
-        );
+        return await withRetry((signal) => sendEntry({ giveawayId: this.#id, body, proof, signal }), {
+          signal,
+          retryNow: this.#retryNow,
+          onOverdue: () => this.#show({ kind: 'overdue' }),
+        });
       } catch (error) {
         const work = error instanceof EntryRefused ? error.refusal.work : undefined;
         if (!work) throw error;

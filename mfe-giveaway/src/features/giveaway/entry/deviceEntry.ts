@@ -4,7 +4,10 @@ import { keepReceipt, settlePrizes } from '../../../storage/receipts';
 import { withRetry } from './withRetry';
 
 /** The device's entry on the server. Null when the request fails: the entry itself will then show the error. */
-export async function fetchDeviceEntry(giveawayId: number, signal?: AbortSignal): Promise<DeviceEntry | null> {
+export async function fetchDeviceEntry(
+  giveawayId: number,
+  signal?: AbortSignal,
+): Promise<DeviceEntry | null> {
   const params = { id: giveawayId };
   try {
     const device = await withRetry(

@@ -14,7 +14,10 @@ const closedStates: Partial<Record<GiveawayStatus, EntryState>> = {
 };
 
 /** What the page shows until it knows the visitor's own state; the server renders the same. */
-export function stateForAll({ winnerSelected, status }: Pick<Giveaway, 'winnerSelected' | 'status'>): EntryState {
+export function stateForAll({
+  winnerSelected,
+  status,
+}: Pick<Giveaway, 'winnerSelected' | 'status'>): EntryState {
   if (winnerSelected) return { kind: 'winner-selected' };
   return closedStates[status] ?? waiting;
 }
