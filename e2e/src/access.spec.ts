@@ -65,7 +65,7 @@ const send = ({ method, path }: Call, headers: Record<string, string> = {}) =>
     ...(method !== 'GET' && { body: '{}' }),
   });
 
-test('#every call of staff: When nobody is signed in, then it is refused', async () => {
+test('rejects every call of staff without a session', async () => {
   const calls = (await everyCall()).filter(({ forStaff }) => forStaff);
   expect(calls.length).toBeGreaterThan(30);
   const answers = await Promise.all(
@@ -74,7 +74,7 @@ test('#every call of staff: When nobody is signed in, then it is refused', async
   expect(answers.filter(({ status }) => status !== 401 && status !== 403)).toEqual([]);
 });
 
-test('#every change: When visitors may make it, then it is one of the few that are meant for them', async () => {
+test('offers visitors the few changes that are meant for them', async () => {
   const open = (await everyCall()).filter(({ method, forStaff }) => method !== 'GET' && !forStaff);
   expect(open.map(({ id }) => id).sort()).toEqual(publicWrites);
   const reads = (await everyCall()).filter(
@@ -92,9 +92,7 @@ test('#every change: When visitors may make it, then it is one of the few that a
   ]);
 });
 
-test('#every change of staff: When it comes from another site, then it is refused in spite of the session', async ({
-  admin,
-}) => {
+test('rejects every change of staff from another site in spite of the session', async ({ admin }) => {
   const cookie = admin.state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const calls = (await everyCall()).filter(({ method, forStaff }) => method !== 'GET' && forStaff);
   const answers = await Promise.all(

@@ -24,12 +24,12 @@ function noteFrames(): void {
   note();
 }
 
-test.describe('#the gate', () => {
+test.describe('the gate', () => {
   for (const [browser, known] of [
     ['which has signed in before', true],
     ['which has not', false],
   ] as const) {
-    test(`When a session is valid and its answer is slow, then a browser ${browser} never sees the gate nor an empty page`, async ({
+    test(`is never shown, nor an empty page, while a valid session is verified slowly in a browser ${browser}`, async ({
       visit,
       admin,
     }) => {
@@ -57,7 +57,7 @@ test.describe('#the gate', () => {
     });
   }
 
-  test('When the passcode is wrong, then a toast says so and the field is cleared; the right one opens, and logout ends the session at once', async ({
+  test('rejects a wrong passcode and clears the field, opens for the right one, and logout ends the session at once', async ({
     page,
     watch,
   }) => {
@@ -96,7 +96,7 @@ test.describe('#the gate', () => {
     expect((await entries()).status()).toBe(401);
   });
 
-  test('When nobody is signed in, then the location editor asks for the passcode too', async ({ page }) => {
+  test('protects the location editor too', async ({ page }) => {
     await page.goto('/admin/locations');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
     await signInOn(page);

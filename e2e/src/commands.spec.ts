@@ -4,17 +4,11 @@ import type { Segment } from '@show/contracts/entities/segment';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { expectToast } from './fixtures/toasts';
-import { ask } from './questions/ask';
-import { violations } from './questions/axe';
+import { expectAccessible } from './questions/accessible';
 
 test.use({ viewport: desk });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find or do' });
-
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await ask(page, state, { accessibility: violations });
-}
 
 test('staff find, publish and rename an item without a mouse', async ({ visit, admin, removals }) => {
   const title = `Mill ${randomUUID().slice(0, 8)}`;

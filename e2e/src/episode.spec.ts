@@ -14,10 +14,10 @@ async function openEdited(page: Page, own: OwnItems, admin: Admin, edit: Partial
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test.describe('#an episode', () => {
+test.describe('an episode', () => {
   test.use({ viewport: desk });
 
-  test('When much is known of it, then all of that is shown', async ({ page, own, admin }) => {
+  test('shows all that is known of it', async ({ page, own, admin }) => {
     await openEdited(page, own, admin, {
       featured: true,
       isLivestream: true,
@@ -51,16 +51,12 @@ test.describe('#an episode', () => {
     await expect(main.getByRole('link', { name: /b\.example/ })).toHaveCount(0);
   });
 
-  test('When it has no video, then that is said', async ({ page, own, admin }) => {
+  test('says that it has no video', async ({ page, own, admin }) => {
     await openEdited(page, own, admin, { featured: false });
     await expect(page.getByText('Video Currently Unavailable')).toBeVisible();
   });
 
-  test('When it has a picture of its own, then that lies behind the title where there is room', async ({
-    page,
-    own,
-    admin,
-  }) => {
+  test('has its own picture behind the title where there is room', async ({ page, own, admin }) => {
     const episodes = await contentOf(page.request).episodes();
     const { customThumbnail: picture } = theOne(episodes.slice(1), (one) => one.customThumbnail);
     await openEdited(page, own, admin, { heroImage: picture });

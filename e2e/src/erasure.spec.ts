@@ -50,7 +50,7 @@ async function enter(giveawayId: number): Promise<string> {
     .join('; ');
 }
 
-test('#an erased person: When somebody has won, claimed, left addresses and got e-mails, then an erasure leaves nothing of them in any database, cache, log, stream, file or saved e-mail', async ({
+test('an erasure leaves nothing of a winner in any database, cache, log, stream, file or saved e-mail', async ({
   page,
   admin,
   removals,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAll, insertTitled } from './fixtures/contentDatabase';
 import { makeOneOfEachKind, type OneOfEachKind } from './fixtures/oneOfEachKind';
-import { desk, narrow, phone, zoomed } from './fixtures/sizes';
+import { desk, narrow, zoomed } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { layoutFaults } from './questions/layout';
 
@@ -58,7 +58,7 @@ test.describe('extreme texts', () => {
       await page.setViewportSize(narrow);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      for (const size of [narrow, phone, desk, wide]) {
+      for (const size of [narrow, desk, wide]) {
         await page.setViewportSize(size);
         expect.soft(await layoutFaults(page), `${address}, ${size.width} pixels wide`).toEqual([]);
       }

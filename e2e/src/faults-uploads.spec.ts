@@ -32,7 +32,7 @@ async function largePicture(name: string) {
   return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
 }
 
-test('#svc-media: When it is killed in the midst of an upload, then nothing is half stored, the rest is swept, and trying again works', async ({
+test('svc-media that is killed during an upload stores nothing half, sweeps the rest and takes another try', async ({
   visit,
 }) => {
   const admin = await signIn();

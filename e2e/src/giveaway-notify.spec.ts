@@ -9,8 +9,8 @@ import { violations } from './questions/axe';
 
 test.use({ viewport: phone });
 
-test.describe('#Notify Me', () => {
-  test('When a visitor leaves an address and confirms it, then one e-mail comes when the giveaway opens by itself, and the address is erased', async ({
+test.describe('Notify Me', () => {
+  test('sends one e-mail to a confirmed address when the giveaway opens by itself, and erases the address', async ({
     page,
     admin,
     removals,

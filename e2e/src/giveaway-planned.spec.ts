@@ -9,8 +9,8 @@ import { violations } from './questions/axe';
 
 test.use({ enters: true, viewport: phone });
 
-test.describe('#a planned giveaway', () => {
-  test('When its start comes, then it opens by itself, and staff pause, resume and end it before the eyes of visitors', async ({
+test.describe('a planned giveaway', () => {
+  test('opens by itself at its start, and pauses, resumes and ends on open pages as staff say', async ({
     page,
     browser,
   }) => {

@@ -10,15 +10,14 @@ import { watchMoves } from './fixtures/watchMoves';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-for (const viewport of [phone, { width: 768, height: 1024 }, desk]) {
-  test(`#the cover at ${viewport.width} px: When the scripts have not come yet, then it is there, where the screen will have it`, async ({
-    page,
-  }) => {
+test('the cover is there before the scripts, where the screen will have it', async ({ page }) => {
+  for (const viewport of [phone, { width: 768, height: 1024 }, desk]) {
     await page.setViewportSize(viewport);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
+    await page.unrouteAll();
     await page.route('**/mfe/**/*.js', async (route) => {
       await released;
       await route.continue();
@@ -33,11 +32,11 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desk]) {
     release();
 
     await screenReady(page);
-    expect(await cover.boundingBox()).toEqual(place);
-  });
-}
+    expect(await cover.boundingBox(), `${viewport.width} pixels wide`).toEqual(place);
+  }
+});
 
-test('#the hero: When somebody comes to it from another page, then nothing moves once the next filming is known', async ({
+test('the hero moves nothing once the next filming is known, for a visitor who comes from another page', async ({
   page,
 }) => {
   let answer = () => {};
@@ -88,10 +87,10 @@ test('the words on the cover are in the sky with the buttons a line below, in ev
   }
 });
 
-test.describe('#the home page on a desk', () => {
+test.describe('the home page on a desk', () => {
   test.use({ viewport: desk });
 
-  test('When the trailer is clicked, then it plays in the page, and only now the video site is asked; closing brings the picture back', async ({
+  test('plays the trailer in the page, which only now requests the video site, and closes it', async ({
     page,
     watch,
   }) => {
@@ -114,7 +113,7 @@ test.describe('#the home page on a desk', () => {
     await expect(play).toBeFocused();
   });
 
-  test('When it is open, then it shows up to four episodes, segments and guests, and leads to all of them', async ({
+  test('has up to four episodes, segments and guests, links to all of them, and ten podcast platforms', async ({
     page,
     request,
   }) => {
@@ -129,22 +128,16 @@ test.describe('#the home page on a desk', () => {
       const shown = part(page, name).getByRole('article').filter({ visible: true });
       await expect(shown).toHaveCount(Math.min(count, 4));
     }
-    await expect(page.getByRole('link', { name: 'Watch Latest Episode' })).toHaveAttribute(
-      'href',
-      '/episodes',
-    );
-    await expect(page.getByRole('link', { name: 'Explore Indiana' })).toHaveAttribute('href', '/map');
     for (const [name, address] of [
+      ['Watch Latest Episode', '/episodes'],
+      ['Explore Indiana', '/map'],
       ['View All Episodes', '/episodes'],
       ['View All Segments', '/segments'],
       ['View All In-Studio Guests', '/instudio-guests'],
     ] as const) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', address);
     }
-  });
 
-  test('When the podcasts are looked for, then ten platforms open in new tabs', async ({ page }) => {
-    await page.goto('/');
     const links = part(page, 'Watch / Listen on All Podcast Platforms').getByRole('link');
     await expect(links).toHaveCount(10);
     for (const [at, { label, url }] of show.podcasts.entries()) {
@@ -154,10 +147,13 @@ test.describe('#the home page on a desk', () => {
     }
   });
 
-  test('When a filming day is near, then its card says when, where and how to get there', async ({
+  test('says when and where the next filming is, how to get there, and how far it is from the visitor', async ({
     page,
+    context,
     request,
   }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 39.7684, longitude: -86.1581 });
     const event = await contentOf(request).read<FilmingEvent>('/api/filming-calendar/next');
     await page.goto('/');
     const card = page.getByRole('article', { name: event.location });
@@ -181,61 +177,41 @@ test.describe('#the home page on a desk', () => {
     if (event.websiteUrl) {
       await expect(card.getByRole('link', { name: /website/i })).toHaveAttribute('href', event.websiteUrl);
     }
-  });
 
-  test('When the visitor says where they are, then the card tells how far it is', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 39.7684, longitude: -86.1581 });
-    await page.goto('/');
-    const card = page.getByRole('article').filter({ hasText: 'Live filming' });
     await card.getByRole('button', { name: 'Find My Location' }).click();
     await expect(card).toContainText(/\d+\.\d miles away/);
     await expect(card.getByRole('button', { name: 'Find My Location' })).toHaveCount(0);
   });
 });
 
-test.describe('#the home page on a phone', () => {
+test.describe('the home page on a phone', () => {
   test.use({ viewport: phone });
 
-  test('When it is open, then each list shows its first only, and the filming day takes the place of the name', async ({
+  test('begins with the trailer, what the show is, the filming day, which unfolds, and the first of each list', async ({
     page,
   }) => {
     await page.goto('/');
     for (const name of ['Latest Episodes', 'Featured TV Segments', 'In-Studio Guests']) {
       await expect(part(page, name).getByRole('article').filter({ visible: true })).toHaveCount(1);
     }
-    await expect(page.getByRole('button', { name: /^Live filming/ })).toBeVisible();
-    await expect(page.getByRole('main').getByText(show.tagline, { exact: true })).toBeHidden();
-    await expect(page.getByRole('main').getByText(show.logline ?? '', { exact: true })).toBeVisible();
+    const main = page.getByRole('main');
+    const logline = main.getByText(show.logline ?? '', { exact: true });
+    const way = page.getByRole('link', { name: 'Explore Indiana' });
+    const row = page.getByRole('button', { name: /^Live filming/ });
+    for (const shown of [logline, way, row]) await expect(shown).toBeVisible();
+    await expect(main.getByText(show.tagline, { exact: true })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Watch Latest Episode' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Explore Indiana' })).toBeVisible();
-  });
-
-  test('When it is open, then the first screen has the trailer, what the show is, the filming day and an episode', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await screenReady(page);
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
     const tops = [
       await top(page.getByRole('button', { name: /Season 2 trailer/ })),
-      await top(page.getByText(show.logline ?? '', { exact: true })),
-      await top(page.getByRole('link', { name: 'Explore Indiana' })),
-      await top(page.getByRole('button', { name: /^Live filming/ })),
+      await top(logline),
+      await top(way),
+      await top(row),
       await top(part(page, 'Latest Episodes').getByRole('img', { includeHidden: true }).first()),
     ];
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
     expect(tops.at(-1)).toBeLessThan(phone.height - 150);
-  });
 
-  test('When the filming day is unfolded, then its card says how to get there, and folds again', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const row = page.getByRole('button', { name: /^Live filming/ });
     const card = page.getByRole('article').filter({ hasText: 'Live filming' });
     await expect(card).toBeHidden();
     await row.click();

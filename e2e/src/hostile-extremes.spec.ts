@@ -48,17 +48,12 @@ async function insertOfEach(admin: Admin, row: Record<string, unknown>): Promise
 }
 
 for (const [what, row] of Object.entries(rows)) {
-  test(`#items with ${what}: When they are shown, then the server renders them, and scripts take over`, async ({
-    admin,
-    page,
-    request,
-  }) => {
+  test(`items with ${what} are rendered by the server and taken over by scripts`, async ({ admin, page }) => {
     test.setTimeout(120_000);
     for (const address of await insertOfEach(admin, row)) {
-      const answer = await request.get(address);
-      expect({ address, status: answer.status() }).toEqual({ address, status: 200 });
-      expect(await answer.text(), address).not.toContain('<div id="root"></div>');
-      await page.goto(address);
+      const document = await page.goto(address);
+      expect({ address, status: document?.status() }).toEqual({ address, status: 200 });
+      expect(await document?.text(), address).not.toContain('<div id="root"></div>');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
   });

@@ -42,7 +42,7 @@ async function removeItem(admin: Admin, type: PagedKind, title: string): Promise
   if (made) await admin.must('DELETE', `/api/${itemKinds[type].path}/${made.id}`);
 }
 
-test('#a new segment: When staff make one from nothing, then it is public after 11 steps, and deleted it comes back by Undo', async ({
+test('a segment from nothing is public after 11 steps, and comes back by Undo when it is deleted', async ({
   visit,
   admin,
   request,
@@ -103,7 +103,7 @@ test('#a new segment: When staff make one from nothing, then it is public after 
   await expect.poll(async () => (await request.get(`/api/tv-segments/${id}`)).status()).toBe(200);
 });
 
-test('#a draft: When staff leave with something typed, then they are asked, and a reload finds what was saved', async ({
+test('a draft asks before unsaved text is left, and a reload has what was saved', async ({
   visit,
   admin,
   removals,

@@ -6,6 +6,8 @@ import { holdTime } from './fixtures/heldTime';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { expectToast } from './fixtures/toasts';
+import { expectAccessible } from './questions/accessible';
+import { blockedByPolicy, recordBlocked } from './questions/policy';
 
 test.use({ viewport: desk });
 
@@ -48,12 +50,19 @@ const overlap = (one: Box, other: Box): boolean =>
     one.y < other.y + other.height &&
     other.y < one.y + one.height);
 
-test.describe('#the map of the home page', () => {
-  test('When the visitor comes near it, then it is drawn, 500 pixels high, with markers that tell what they are', async ({
+test.describe('the map of the home page', () => {
+  test('is drawn when the visitor comes near it, says what to do after a refusal, and shows a visitor who is found', async ({
     page,
+    context,
   }) => {
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
     await page.goto('/');
-    await page.locator('#map').scrollIntoViewIfNeeded();
+    const part = page.locator('#map');
+    await part.scrollIntoViewIfNeeded();
     await expect(
       page.getByText('Click any marker to learn about featured businesses and watch their TV segments'),
     ).toBeVisible();
@@ -64,17 +73,12 @@ test.describe('#the map of the home page', () => {
     ).toBeVisible();
     // With its frame.
     expect((await map(page).locator('..').boundingBox())?.height).toBe(500);
-  });
 
-  test('When the visitor is found, then the map shows them, and everything again when asked', async ({
-    page,
-    context,
-  }) => {
+    await part.getByRole('button', { name: 'Find My Location' }).click();
+    await expect.poll(() => said).toEqual(['Location access was denied. Please enable location services.']);
+
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(circle);
-    await page.goto('/');
-    const part = page.locator('#map');
-    await part.scrollIntoViewIfNeeded();
     await part.getByRole('button', { name: 'Find My Location' }).click();
     await expect(part.getByRole('button', { name: 'Update Location' })).toBeVisible();
     const visitor = map(page).getByRole('button', { name: 'Your Location' });
@@ -88,8 +92,10 @@ test.describe('#the map of the home page', () => {
     expect(await page.evaluate<string | null>("localStorage.getItem('autoFindLocation')")).toBeNull();
     expect(await page.evaluate<string | null>("localStorage.getItem('userLocation')")).toBeNull();
   });
+});
 
-  test('When a stored location is a day old or corrupt, then it is dropped', async ({ page }) => {
+test.describe('the map', () => {
+  test('drops a stored location that is a day old or corrupt', async ({ page }) => {
     const hour = 3_600_000;
     const aged = (age: number) =>
       JSON.stringify({ ...circle, accuracy: 10, timestamp: Date.now() - age * hour });
@@ -99,8 +105,8 @@ test.describe('#the map of the home page', () => {
       .getByRole('link', { name: /Directions/ })
       .first();
     const miles = page.getByRole('main').getByText('miles away').first();
+    await page.goto('/about');
     const comeBackWith = async (text: string) => {
-      await page.goto('/about');
       await page.evaluate(`localStorage.setItem('userLocation', ${JSON.stringify(text)})`);
       await page.goto('/map');
     };
@@ -115,22 +121,7 @@ test.describe('#the map of the home page', () => {
     expect(await stored()).not.toBeNull();
   });
 
-  test('When the visitor refuses, then an alert says what to do', async ({ page }) => {
-    const said: string[] = [];
-    page.on('dialog', (dialog) => {
-      said.push(dialog.message());
-      void dialog.accept();
-    });
-    await page.goto('/');
-    const part = page.locator('#map');
-    await part.scrollIntoViewIfNeeded();
-    await part.getByRole('button', { name: 'Find My Location' }).click();
-    await expect.poll(() => said).toEqual(['Location access was denied. Please enable location services.']);
-  });
-});
-
-test.describe('#/map', () => {
-  test('When a place is chosen from the list, then the map goes there, it stands out for a while, and its bubble tells of it', async ({
+  test('goes to a place that is chosen from the list, which stands out for a while and has a popup', async ({
     page,
     request,
   }) => {
@@ -173,15 +164,18 @@ test.describe('#/map', () => {
     await expect(highlighted).toHaveCount(0);
   });
 
-  test('When markers in the north are opened, then nothing lies over their popups, and address and card name the place', async ({
+  test('has nothing over the popups of markers in the north, whose place is in the URL and on a card; accessible and within the content security policy', async ({
     page,
+    watch,
   }) => {
+    await recordBlocked(page, watch);
     await page.goto('/map');
     const notice = page.getByText('Streets cannot be shown right now');
     await expect(notice).toBeVisible();
+    await expect(map(page)).toContainText('U.S. Census Bureau');
     const bubble = map(page).getByRole('article');
-    for (const name of await northernmost(page, 3)) {
-      await page.goto('/map');
+    for (const [at, name] of (await northernmost(page, 3)).entries()) {
+      if (at > 0) await page.goto('/map');
       await map(page).getByRole('button', { name, exact: true }).click();
       const title = await bubble.getByRole('heading').textContent();
       await expect(page).toHaveURL(/place=segment-\d+/);
@@ -192,9 +186,22 @@ test.describe('#/map', () => {
       await bubble.getByText('TV Segment Location').click({ trial: true, position: { x: 4, y: 8 } });
       expect(overlap(await bubble.boundingBox(), await notice.boundingBox()), title ?? '').toBe(false);
     }
+    await expectAccessible(page, 'a map with a popup');
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^List all/ }).click();
+    await page
+      .getByRole('button', { name: /^Show .* on the map/ })
+      .first()
+      .click();
+    // It does not close while the pointer is over it.
+    await page.locator('[data-swipe-direction]').hover();
+    await expectAccessible(page, 'a map with a toast');
+    await expect(page.locator('[data-swipe-direction]')).toBeVisible();
+    expect(await blockedByPolicy(page)).toEqual([]);
   });
 
-  test('When the visitor is far from all places, then the nearest are in view, and sponsors when they are wanted while it zooms', async ({
+  test('shows the nearest places to a visitor who is far from all, and sponsors that are wanted while it zooms', async ({
     page,
     context,
   }) => {
@@ -229,7 +236,7 @@ test.describe('#/map', () => {
     await expectSomeInView(/^Sponsor Location: |close together/);
   });
 
-  test('When the visitor is known, then places are sorted by distance, and those nearby are at most five within 50 miles', async ({
+  test('sorts places by distance from the visitor and lists at most five within 50 miles as nearby', async ({
     page,
     context,
     request,
@@ -247,31 +254,19 @@ test.describe('#/map', () => {
     await expect(cards.first()).toContainText(`${sorted[0]?.toFixed(1)} miles away`);
   });
 
-  for (const [system, userAgent, address] of [
-    ['a desk', '', /^https:\/\/www\.google\.com\/maps/],
-    [
-      'an iPhone',
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
-      /^(maps:|https?:\/\/maps\.apple\.com)/,
-    ],
-    [
-      'an Android phone',
-      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36',
-      /^(geo:|google\.navigation:|intent:)/,
-    ],
-  ] as const) {
-    test(`When directions are wanted on ${system}, then they open in what it has`, async ({ visit }) => {
-      const { page } = await visit(userAgent ? { userAgent } : {});
-      await page.goto('/map');
-      const link = page
-        .getByRole('main')
-        .getByRole('link', { name: /Directions/ })
-        .first();
-      await expect(link).toHaveAttribute('href', address);
-    });
-  }
+  test('links directions by Apple Maps on an iPhone', async ({ visit }) => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+    const { page } = await visit({ userAgent });
+    await page.goto('/map');
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /Directions/ })
+      .first();
+    await expect(link).toHaveAttribute('href', /^https:\/\/maps\.apple\.com/);
+  });
 
-  test('When only sponsors are wanted, then list and map show no others, and the counties are told', async ({
+  test('counts the counties, stays below the bar while its list scrolls, and shows only sponsors when they are wanted', async ({
     page,
     request,
   }) => {
@@ -289,6 +284,13 @@ test.describe('#/map', () => {
       .first()
       .textContent();
     expect(counts.length).toBe(Number(/(\d+) of 92/.exec(told ?? '')?.[1]));
+
+    await page.getByRole('button', { name: /^List all/ }).click();
+    const cards = page.getByRole('region', { name: 'Featured Locations' }).getByRole('listitem');
+    await cards.nth(15).scrollIntoViewIfNeeded();
+    expect(await page.evaluate<number>('window.scrollY')).toBeGreaterThan(desk.height);
+    await expect(map(page)).toBeInViewport({ ratio: 0.9 });
+
     await page.getByRole('button', { name: 'Sponsors', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: /location/ })).toContainText(
       String(sponsors.length),
@@ -296,12 +298,15 @@ test.describe('#/map', () => {
   });
 });
 
-test.describe('#/map on a phone', () => {
+test.describe('the map on a phone', () => {
   test.use({ viewport: phone });
 
-  test('When it is opened, then the map fills the screen, and a marker fills the sheet over it', async ({
+  test('fills the screen, and a marker fills the sheet over it; accessible with the visitor and an area', async ({
     page,
+    context,
   }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(circle);
     await page.goto('/map');
     const frame = await map(page).locator('..').boundingBox();
     expect(frame?.y).toBeLessThanOrEqual(125);
@@ -321,5 +326,13 @@ test.describe('#/map on a phone', () => {
     await expect(card).toContainText(title);
     await expect(map(page).getByRole('article')).toHaveCount(0);
     await expect(page).toHaveURL(/place=segment-\d+/);
+    await expectAccessible(page, 'a place on the sheet', 'light');
+
+    await page.getByRole('button', { name: 'Find My Location' }).click();
+    await expect(map(page).getByRole('button', { name: 'Your Location' })).toBeVisible();
+    await map(page).press('ArrowUp');
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page.getByRole('button', { name: 'Only this area' })).toBeVisible();
+    await expectAccessible(page, 'an area around the visitor');
   });
 });

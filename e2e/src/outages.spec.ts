@@ -4,9 +4,10 @@ import { contentOf, episodeHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { submitEntries } from './fixtures/entries';
 import { outside } from './fixtures/outsideWorld';
-import { phone } from './fixtures/sizes';
+import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import type { Watch } from './fixtures/watch';
+import { expectAccessible } from './questions/accessible';
 import { missingParts } from './questions/completeness';
 
 // No host outside this machine responds in any test; here that is the subject. All pages: `public-pages.spec.ts`.
@@ -69,25 +70,26 @@ test('the map lists its places with directions while map tiles are down', async 
   await expectWhole(page);
 });
 
-test('the calendar shows what to expect while the scheduling widget is down', async ({ page, watch }) => {
-  await page.goto('/calendar');
-  await expect.poll(() => wasAsked(watch, outside.widget)).toBe(true);
-  await expect(page.getByRole('alert')).toContainText('The booking calendar cannot be reached');
-  await expect(page.getByRole('heading', { name: 'What to Expect' })).toBeVisible();
-  await expectWhole(page);
-});
-
-test('the notice about the scheduling widget leaves room for the first filming day on a phone', async ({
+test('the calendar is whole while the scheduling widget is down, and its notice leaves room for the first filming day', async ({
   page,
+  watch,
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/calendar');
+  await expect.poll(() => wasAsked(watch, outside.widget)).toBe(true);
   await expect(page.getByRole('alert')).toContainText('The booking calendar cannot be reached');
   const notice = await page.getByRole('alert').boundingBox();
   expect(notice?.height).toBeLessThan(phone.height * 0.4);
   const filming = await page.getByRole('heading', { name: 'Upcoming filming' }).boundingBox();
   expect(filming?.y).toBeGreaterThan(notice?.y ?? Infinity);
   await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport();
+
+  await page.setViewportSize(desk);
+  await expect(page.getByRole('heading', { name: 'What to Expect' })).toBeVisible();
+  await page.getByText('Add to Calendar').first().click();
+  await expect(page.getByRole('link', { name: /Google/ }).first()).toBeVisible();
+  await expectAccessible(page, 'the calendar', 'light');
+  await expectWhole(page);
 });
 
 test('the giveaway shows its count and text while live updates are down', async ({ page }) => {

@@ -40,7 +40,7 @@ async function remove(admin: Admin, name: string): Promise<void> {
     await admin.must('DELETE', `/api/admin/staff/${id}`);
 }
 
-test('#people: When an owner invites somebody, then they sign in by passkey, the activity tells their name, and removal ends their session at once', async ({
+test('a member whom an owner invites signs in by passkey and is named in the activity, and removal ends the session at once', async ({
   admin,
   own,
   visit,
@@ -116,7 +116,7 @@ test('#people: When an owner invites somebody, then they sign in by passkey, the
   await expect(dana.getByText('it was replaced or withdrawn')).toBeVisible();
 });
 
-test('#people: When a member has lost the passkey, then a new link lets them in with another, and the lost one no longer does', async ({
+test('a member who has lost the passkey gets in by a new link and another passkey, and the lost one is void', async ({
   admin,
   visit,
   removals,
@@ -146,7 +146,7 @@ test('#people: When a member has lost the passkey, then a new link lets them in 
   await expect(page.getByText('Not Signed In', { exact: true })).toBeVisible();
 });
 
-test('#people: When a member signs in with name and passcode, then changing the passcode ends the other sessions and not this one', async ({
+test('a member who changes the passcode ends their other sessions and keeps this one', async ({
   admin,
   visit,
   removals,

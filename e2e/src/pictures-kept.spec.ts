@@ -23,7 +23,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('#album photos: When staff put them in order, describe and delete one, then visitors see just that, and it can be restored', async ({
+test('album photos that staff sort, describe and delete are public just so, and a deleted one can be restored', async ({
   visit,
   admin,
   own,
@@ -85,7 +85,7 @@ test('#album photos: When staff put them in order, describe and delete one, then
   expect((await photos())[1]?.alt).toBe('Three of a kind');
 });
 
-test('#gallery: When staff delete an image, then its page loses it until it is restored in its place', async ({
+test('an image deleted from a gallery is gone until it is restored in its place', async ({
   admin,
   own,
   request,
@@ -117,7 +117,7 @@ test('#gallery: When staff delete an image, then its page loses it until it is r
   await expect.poll(ids).toEqual(before.toReversed());
 });
 
-test('#library: When staff delete an image that a segment shows, then it is served no more until it is restored', async ({
+test('an image deleted from the library is not served, nor shown by its segment, until it is restored', async ({
   visit,
   admin,
   own,

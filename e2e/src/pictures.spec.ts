@@ -12,7 +12,7 @@ test.use({ viewport: desk });
  */
 const patience = 15_000;
 
-test('#a new thumbnail: When staff upload and save it, then other browsers show it at once', async ({
+test('a thumbnail that staff upload is shown in other browsers at once', async ({
   visit,
   admin,
   own,
@@ -48,9 +48,7 @@ test('#a new thumbnail: When staff upload and save it, then other browsers show 
     .toBeTruthy();
 });
 
-test('#an upload: When it is no picture whatever its name says, then it is refused and nothing is kept', async ({
-  admin,
-}) => {
+test('an upload that is no picture is rejected whatever its name, and nothing is kept', async ({ admin }) => {
   const { buffer } = await picture();
   const stored = await admin.upload('/api/upload', {
     image: { name: 'x.png', mimeType: 'image/png', buffer },

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test';
 
 test.use({ viewport: desk });
 
-test('#places: When staff make a sponsor, then a search fills in its place and a click on the map its point', async ({
+test('the place of a new sponsor is filled in by a search, and its point by a click on the map', async ({
   visit,
   admin,
   request,

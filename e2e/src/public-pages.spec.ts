@@ -9,6 +9,7 @@ import { expect, test } from './fixtures/test';
 import { ask } from './questions/ask';
 import { violations } from './questions/axe';
 import { missingParts } from './questions/completeness';
+import { lateFirstPicture } from './questions/firstPicture';
 import { markArrived, replacedMarkup } from './questions/hydration';
 import { largeTextFaults } from './questions/largeText';
 import { inWindow, layoutFaults, sidewaysScroll } from './questions/layout';
@@ -16,10 +17,11 @@ import { recordShifts, shiftsSoFar } from './questions/layoutShift';
 import { changedMetadata, expectMetadata } from './questions/metadata';
 import { movesWhileArriving } from './questions/partialDocument';
 import { blockedByPolicy, recordBlocked } from './questions/policy';
-import { watchRepeatedReads } from './questions/repeatedReads';
+import { watchRequests } from './questions/requests';
 
-// Every public page is opened once by each kind of visitor and asked everything that one can see of it. That no page
-// logs an error, also none of hydration, is asked by `watch` of every test.
+// Each kind of visitor opens all public pages in one browser, and each page is asked everything that this one can see of
+// it. That no page logs an error, also none of hydration, is asked by `watch` of every test.
+test.setTimeout(300_000);
 
 const daylight: BrowserContextOptions = {
   viewport: desk,
@@ -56,20 +58,23 @@ const traveler: BrowserContextOptions = {
 /** Pages with a hero, a list and a gallery, whose parts come one after the other. */
 const steady = ['the home page', 'the segments', 'a segment'];
 
-for (const route of publicRoutes) {
-  const { name } = route;
+/** Pages whose document names the picture that visitors see first. */
+const withFirstPicture = ['the home page', 'the episodes', 'the albums', 'about the show'];
 
-  test.describe(name, () => {
-    test('describes itself and has no fault on a desk', async ({ visit, request }) => {
+const isOfGiveaways = (url: string) => matchPage(new URL(url).pathname).page.remote === 'giveaway';
+
+test.describe('the public pages', () => {
+  test('describe themselves and have no fault on a desk', async ({ visit, request }) => {
+    const { page, watch } = await visit(daylight);
+    await markArrived(page);
+    await recordShifts(page);
+    await recordBlocked(page, watch);
+    const requests = watchRequests(page);
+    for (const route of publicRoutes) {
+      const { name } = route;
       const address = await route.address(request);
       const raw = await openRaw(request, address);
       await expectMetadata(raw, address, route);
-
-      const { page, watch } = await visit(daylight);
-      await markArrived(page);
-      await recordShifts(page);
-      await recordBlocked(page, watch);
-      const repeatedReads = watchRepeatedReads(page, raw);
       await page.goto(address);
       await ask(page, name, { 'replaced markup': replacedMarkup });
       await expectDrawn(page);
@@ -80,17 +85,20 @@ for (const route of publicRoutes) {
         'blocked by the content security policy': blockedByPolicy,
         accessibility: violations,
         'sideways scroll': sidewaysScroll,
-        'requests for what came with the document': repeatedReads,
+        'requests for what came with the document': requests.repeatedReads(raw),
       });
-    });
+    }
+  });
 
-    test('has no fault on a phone, in the dark, enlarged, for a visitor from afar', async ({
-      visit,
-      request,
-    }) => {
-      const { page } = await visit(traveler);
-      await markArrived(page);
-      await page.goto(await route.address(request));
+  test('have no fault on a phone, in the dark, enlarged, for a visitor from afar', async ({
+    visit,
+    request,
+  }) => {
+    const { page } = await visit(traveler);
+    await markArrived(page);
+    for (const { name, address } of publicRoutes) {
+      await page.setViewportSize(phone);
+      await page.goto(await address(request));
       await ask(page, name, { 'replaced markup': replacedMarkup });
       await expectDrawn(page);
       await ask(page, name, {
@@ -101,78 +109,103 @@ for (const route of publicRoutes) {
         'layout with large text, 320 pixels wide': inWindow(narrow, largeTextFaults),
         'layout at a zoom of 400 %': inWindow(zoomed, layoutFaults),
       });
-    });
+    }
+  });
 
-    if (steady.includes(name)) {
-      test('moves nothing while it loads on a phone', async ({ visit, request }) => {
-        const { page } = await visit({ viewport: phone });
-        await recordShifts(page);
-        await page.goto(await route.address(request));
-        await expectDrawn(page);
-        await ask(page, name, { 'missing parts': missingParts, 'layout shifts': shiftsSoFar });
+  test('name their first picture before the styles and load each picture once', async ({
+    visit,
+    request,
+  }) => {
+    for (const { name, address } of publicRoutes.filter((route) => withFirstPicture.includes(route.name))) {
+      // In a browser that has no picture yet.
+      const { page } = await visit();
+      const requests = watchRequests(page);
+      const path = await address(request);
+      await page.goto(path);
+      await expectDrawn(page);
+      await ask(page, name, {
+        'missing parts': missingParts,
+        'a first picture that is loaded late': lateFirstPicture(await openRaw(request, path)),
+        'pictures that were requested twice': requests.repeatedPictures,
       });
     }
+  });
 
-    test('keeps its text, links and pictures while other parts of the site are down', async ({
-      page,
-      request,
-      watch,
-    }) => {
-      const address = await route.address(request);
-      const isOfGiveaways = matchPage(address.replace(/[?#].*/, '')).page.remote === 'giveaway';
-      const down = isOfGiveaways ? /\/uploads\// : /\/uploads\/|\/api\/giveaways|\/mfe\/giveaway\//;
-      watch.expectFailures(down);
-      await page.route(down, (call) => call.fulfill({ status: 503, body: '' }));
-      await page.routeWebSocket('/ws', (socket) => socket.close());
-      await page.goto(address);
+  test('move nothing while they load on a phone', async ({ visit, request }) => {
+    const { page } = await visit({ viewport: phone });
+    await recordShifts(page);
+    for (const { name, address } of publicRoutes.filter((route) => steady.includes(route.name))) {
+      await page.goto(await address(request));
+      await expectDrawn(page);
+      await ask(page, name, { 'missing parts': missingParts, 'layout shifts': shiftsSoFar });
+    }
+  });
+
+  test('keep their text, links and pictures while other parts of the site are down', async ({
+    page,
+    request,
+    watch,
+  }) => {
+    const down = /\/uploads\/|\/api\/giveaways|\/mfe\/giveaway\//;
+    watch.expectFailures(down);
+    await page.route(down, (call) => {
+      const isUp = !call.request().url().includes('/uploads/') && isOfGiveaways(page.url());
+      return isUp ? call.continue() : call.fulfill({ status: 503, body: '' });
+    });
+    await page.routeWebSocket('/ws', (socket) => socket.close());
+    for (const { name, address } of publicRoutes) {
+      await page.goto(await address(request));
       await expectDrawn(page);
       await ask(page, name, { 'missing parts': missingParts });
-    });
-
-    test('is whole before scripts come and without any', async ({ visit, request }) => {
-      const address = await route.address(request);
-      await test.step('without scripts', async () => {
-        const { page } = await visit({ javaScriptEnabled: false });
-        // A read that failed is repeated when the page is loaded again, as the page says.
-        await expect(async () => {
-          await page.goto(address);
-          expect(await page.getByText('This part could not be read').count()).toBe(0);
-        }).toPass();
-        await ask(page, name, { 'missing parts': missingParts });
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.locator('[data-needs-script]:visible')).toHaveCount(0);
-        await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0);
-        await expect(page.getByRole('button', { name: /show more|find my location/i })).toHaveCount(0);
-        await expect(page.getByText('needs JavaScript for now')).toHaveCount(0);
-      });
-      await test.step('before scripts', async () => {
-        const { page } = await visit({ viewport: phone });
-        // Never fulfilled.
-        await page.route('**/*.js', () => {});
-        await page.goto(address, { waitUntil: 'commit' });
-        await page.waitForLoadState('domcontentloaded');
-        await ask(page, name, { 'moves while arriving': movesWhileArriving });
-      });
-    });
+    }
   });
-}
 
-/** Pages without content of the show. */
-for (const [name, address] of [
-  ['the start of the search', '/search'],
-  ['a search without results', '/search?q=zzzzzz'],
-  ['a URL that leads nowhere', '/no-such-thing'],
-  ['an episode that does not exist', '/episodes/999999'],
-  ['a link of a notice that has expired', '/giveaways/notify'],
-  ['the gate of the admin', '/admin'],
-  ['the gate of the location editor', '/admin/locations'],
-  ['an invitation without its token', '/admin/invitation'],
-] as const) {
-  test(`${name}: has no fault on a desk and on a phone`, async ({ page, watch }) => {
-    watch.expectFailures(/\/api\/(episodes\/999999|admin\/invitation\/open)$/);
+  test('are whole without scripts', async ({ visit, request }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    const is = expect.configure({ soft: true });
+    for (const { name, address: find } of publicRoutes) {
+      const address = await find(request);
+      // A read that failed is repeated when the page is loaded again, as the page says.
+      await expect(async () => {
+        await page.goto(address);
+        expect(await page.getByText('This part could not be read').count()).toBe(0);
+      }).toPass();
+      await ask(page, name, { 'missing parts': missingParts });
+      await is(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+      await is(page.locator('[data-needs-script]:visible'), name).toHaveCount(0);
+      await is(page.locator('[data-skeleton]:visible'), name).toHaveCount(0);
+      await is(page.getByRole('button', { name: /show more|find my location/i }), name).toHaveCount(0);
+      await is(page.getByText('needs JavaScript for now'), name).toHaveCount(0);
+    }
+  });
+
+  test('move nothing in the window while the rest of the document arrives', async ({ visit, request }) => {
+    const { page } = await visit({ viewport: phone });
+    // Never fulfilled.
+    await page.route('**/*.js', () => {});
+    for (const { name, address } of publicRoutes) {
+      await page.goto(await address(request), { waitUntil: 'commit' });
+      await page.waitForLoadState('domcontentloaded');
+      await ask(page, name, { 'moves while arriving': movesWhileArriving });
+    }
+  });
+});
+
+test('pages without content of the show have no fault on a desk and on a phone', async ({ page, watch }) => {
+  watch.expectFailures(/\/api\/(episodes\/999999|admin\/invitation\/open)$/);
+  await recordBlocked(page, watch);
+  for (const [name, address] of [
+    ['the start of the search', '/search'],
+    ['a search without results', '/search?q=zzzzzz'],
+    ['a URL that leads nowhere', '/no-such-thing'],
+    ['an episode that does not exist', '/episodes/999999'],
+    ['a link of a notice that has expired', '/giveaways/notify'],
+    ['the gate of the admin', '/admin'],
+    ['the gate of the location editor', '/admin/locations'],
+    ['an invitation without its token', '/admin/invitation'],
+  ] as const) {
     await page.setViewportSize(desk);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await recordBlocked(page, watch);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(address);
     await expectDrawn(page);
     await ask(page, name, {
@@ -186,5 +219,5 @@ for (const [name, address] of [
       'layout with large text': largeTextFaults,
       'layout at a zoom of 400 %': inWindow(zoomed, layoutFaults),
     });
-  });
-}
+  }
+});

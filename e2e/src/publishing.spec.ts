@@ -38,7 +38,7 @@ async function waysTo(request: APIRequestContext, { id, title }: Album): Promise
   return ways.filter(Boolean).length;
 }
 
-test('#preview: When an item is a draft, then staff can look at it as visitors will, and nobody else can', async ({
+test('a preview shows a draft to staff as visitors will see it, and to nobody else', async ({
   visit,
   admin,
 }) => {
@@ -62,11 +62,7 @@ test('#preview: When an item is a draft, then staff can look at it as visitors w
   await admin.must('DELETE', `/api/bts-albums/${album.id}`);
 });
 
-test('#publishing: When staff show a draft and hide it again, then visitors see it meanwhile and no longer', async ({
-  visit,
-  admin,
-  request,
-}) => {
+test('a draft that staff show and hide again is public in between', async ({ visit, admin, request }) => {
   const album = await makeAlbum(admin, false);
   expect(await waysTo(request, album)).toBe(0);
   const { page } = await visit({ storageState: admin.state });
@@ -91,7 +87,7 @@ test('#publishing: When staff show a draft and hide it again, then visitors see 
   await admin.must('DELETE', `/api/bts-albums/${album.id}`);
 });
 
-test('#publishing: When the moment of something scheduled comes, then visitors see it although they had just asked', async ({
+test('a scheduled item is public at its moment, although it was requested just before', async ({
   admin,
   request,
 }) => {
@@ -109,7 +105,7 @@ test('#publishing: When the moment of something scheduled comes, then visitors s
   await admin.must('DELETE', `/api/bts-albums/${album.id}`);
 });
 
-test('#activity: When staff delete an album, then it is noted with all it was, and restored it is there again', async ({
+test('a deleted album is in the activity with all its fields and can be restored from there', async ({
   visit,
   admin,
   request,
@@ -137,7 +133,7 @@ test('#activity: When staff delete an album, then it is noted with all it was, a
   await admin.must('DELETE', `/api/bts-albums/${album.id}`);
 });
 
-test('#two admins: When both edit the same album, then the second is told and chooses', async ({
+test('the second of two admins who edit an album learns of the first and chooses', async ({
   visit,
   admin,
 }) => {

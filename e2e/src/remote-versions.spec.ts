@@ -2,7 +2,7 @@ import { readBeacons } from './fixtures/beacons';
 import { expectLive, point, publish, readRegistry, rollBack } from './fixtures/frontEnds';
 import { expect, test } from './fixtures/test';
 
-test('#a bad version: When it is live, then pages take the one before it by themselves, and a rollback makes that the live one', async ({
+test('pages load the version before a bad one by themselves, and a rollback makes it live', async ({
   page,
 }) => {
   const registry = readRegistry();

@@ -42,7 +42,7 @@ async function expectRendered(
 }
 
 for (const [what, change] of Object.entries(failures)) {
-  test(`#a server build that ${what}: When its page is opened, then the browser renders it, and the other parts go on`, async ({
+  test(`a server build that ${what} leaves its pages to browsers, and other parts are rendered on`, async ({
     page,
     request,
   }) => {
@@ -67,10 +67,7 @@ for (const [what, change] of Object.entries(failures)) {
   });
 }
 
-test('#a version without a server build: When it is live, then browsers render its pages', async ({
-  page,
-  request,
-}) => {
+test('a version without a server build is rendered by browsers', async ({ page, request }) => {
   await goLive(registry, await copyContent(() => null));
   expect(await arrive(request, '/about')).toMatchObject({ status: 200, isRendered: false });
   await expectRendered(request, '/giveaways/1/rules', {});
@@ -78,9 +75,7 @@ test('#a version without a server build: When it is live, then browsers render i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('#a remote one version back: When it is rolled back, then the earlier version renders', async ({
-  request,
-}) => {
+test('the earlier version renders after a rollback', async ({ request }) => {
   const earlier = await copyContent(signed);
   const later = await copyContent(signed);
   await goLive(registry, { ...later, previous: [{ ...earlier }, ...later.previous] });
@@ -90,7 +85,7 @@ test('#a remote one version back: When it is rolled back, then the earlier versi
   await expectRendered(request, '/about', { named: earlier.version, renderedBy: earlier.version });
 });
 
-test('#deployments under load: When versions come and go, then each document is rendered by the version that it names', async ({
+test('each document is rendered by the version that it names while versions come and go under load', async ({
   request,
 }) => {
   // A busy machine takes minutes for as many documents.

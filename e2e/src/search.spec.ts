@@ -1,10 +1,11 @@
 import { contentOf, theOne } from './fixtures/content';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
+import { expectAccessible } from './questions/accessible';
 
 test.use({ viewport: desk });
 
-test('#the search: When words are sent, then what fits is listed, and the address keeps them, also going back', async ({
+test('the search lists what fits the words sent, which the URL keeps, also going back', async ({
   page,
   request,
 }) => {
@@ -34,10 +35,8 @@ test('#the search: When words are sent, then what fits is listed, and the addres
   await expect(first.getByRole('link')).toHaveText(episode.title);
 });
 
-for (const address of ['/search?q=river', '/instudio-guests?q=river']) {
-  test(`#the field of ${address}: When it has words, then the sign of the site empties it, and no other is there`, async ({
-    page,
-  }) => {
+test('the button of a search field empties it, and the browser adds none of its own', async ({ page }) => {
+  for (const address of ['/search?q=river', '/instudio-guests?q=river']) {
     await page.goto(address);
     const field = page.getByRole('main').getByRole('searchbox');
     const sign = page.getByRole('main').getByRole('button', { name: 'Empty the field' });
@@ -51,10 +50,10 @@ for (const address of ['/search?q=river', '/instudio-guests?q=river']) {
     await sign.click();
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
-  });
-}
+  }
+});
 
-test('#the search: When a letter is wrong, then it is found nevertheless', async ({ request }) => {
+test('the search finds a word with a wrong letter', async ({ request }) => {
   const content = contentOf(request);
   const segment = theOne(await content.segments(), ({ title }) => /[a-z]{7}/i.test(title));
   const word = /[a-z]{7,}/i.exec(segment.title)?.[0] ?? '';
@@ -63,7 +62,7 @@ test('#the search: When a letter is wrong, then it is found nevertheless', async
   expect(found.map(({ title }) => title)).toContain(segment.title);
 });
 
-test('#the search: When the server cannot search, then the page says so', async ({ page, watch }) => {
+test('the search says accessibly that the server cannot search', async ({ page, watch }) => {
   watch.expectFailures(/\/api\/search/);
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
   await page.goto('/search');
@@ -72,4 +71,5 @@ test('#the search: When the server cannot search, then the page says so', async 
   await box.press('Enter');
   await expect(page.getByText('Search Error')).toBeVisible();
   await expect(page.getByText('Unable to search at this time. Please try again later.')).toBeVisible();
+  await expectAccessible(page, 'a failed search');
 });

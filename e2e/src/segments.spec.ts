@@ -20,13 +20,10 @@ function rgb(hex: string): string {
   return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`;
 }
 
-test.describe('#/segments', () => {
+test.describe('the segments', () => {
   test.use({ viewport: desk });
 
-  test('When a category is chosen, then only its segments are shown, with what it is about', async ({
-    page,
-    request,
-  }) => {
+  test('are filtered by a category, which says what it is about', async ({ page, request }) => {
     const content = contentOf(request);
     const segments = await content.segments();
     const categories = await content.read<SegmentCategory[]>('/api/segment-categories');
@@ -63,10 +60,7 @@ test.describe('#/segments', () => {
     await expect(page.getByRole('main')).toContainText(category.name);
   });
 
-  test('When the gallery is opened, then the keyboard turns its pictures around and around and closes it', async ({
-    page,
-    request,
-  }) => {
+  test('have a gallery that the keyboard turns around and around and closes', async ({ page, request }) => {
     const { segment, images } = await withLargeGallery(contentOf(request));
     await page.goto(segmentHref(segment));
     const first = page.getByRole('button', { name: /^Enlarge (?!Images)/ }).first();
@@ -94,7 +88,7 @@ test.describe('#/segments', () => {
     await expect(lightbox).toHaveCount(0);
   });
 
-  test('When a gallery has six pictures or fewer, then there is nothing to enlarge them all', async ({
+  test('have no button to enlarge all pictures of a gallery of six or fewer', async ({
     page,
     own,
     admin,
@@ -114,10 +108,7 @@ test.describe('#/segments', () => {
     await expect(page.getByRole('button', { name: 'Enlarge Images' })).toHaveCount(0);
   });
 
-  test('When the visitor comes back to the window, then the segment is read again', async ({
-    page,
-    request,
-  }) => {
+  test('are read again when the visitor comes back to the window', async ({ page, request }) => {
     const segment = theOne(await contentOf(request).segments());
     for (const address of [`/api/tv-segments/${segment.id}?with_category=true`, '/api/instudio-guests']) {
       const answer = await request.get(address);
@@ -138,7 +129,7 @@ test.describe('#/segments', () => {
     }).toPass();
   });
 
-  test('When the visitor says where they are, then the way to its places is shown; a refusal says nothing', async ({
+  test('show the distance to their places once the visitor is located, and nothing after a refusal', async ({
     page,
     context,
     request,
@@ -167,10 +158,7 @@ test.describe('#/segments', () => {
     await expect(location.getByRole('button')).toHaveCount(0);
   });
 
-  test('When its filming day has an album, then the page leads to it, and to the show itself', async ({
-    page,
-    request,
-  }) => {
+  test('lead to the album of their filming day and to the show itself', async ({ page, request }) => {
     const album = theOne(await contentOf(request).albums(), ({ tvSegmentId }) => tvSegmentId);
     await page.goto(`/tv-segments/${album.tvSegmentId}`);
     const part = page.getByRole('region', { name: 'Behind The Scenes' });
@@ -178,27 +166,12 @@ test.describe('#/segments', () => {
     await expect(page.getByRole('region', { name: 'Segment Details' })).toBeVisible();
     await expect(page.getByRole('region', { name: `About ${show.name}` })).toContainText(show.tagline);
   });
-
-  test('When the id is no number, or nobody has it, then the page says which', async ({ page, watch }) => {
-    watch.expectFailures(/\/api\/tv-segments\/999999/, /\/api\/segment-locations\/segment\/999999/);
-    for (const [address, title] of [
-      ['/tv-segments/abc', 'Invalid Segment ID'],
-      ['/tv-segments/999999', 'TV Segment Not Found'],
-    ] as const) {
-      expect((await page.goto(address))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page).toHaveTitle(`${title} · ${show.name}`);
-    }
-  });
 });
 
-test.describe('#/segments on a phone', () => {
+test.describe('the segments on a phone', () => {
   test.use({ viewport: phone });
 
-  test('When the gallery is large, then six pictures are shown and the rest counted', async ({
-    page,
-    request,
-  }) => {
+  test('show six pictures of a large gallery and count the rest', async ({ page, request }) => {
     const { segment, images } = await withLargeGallery(contentOf(request));
     await page.goto(segmentHref(segment));
     const pictures = page.getByRole('button', { name: /^Enlarge (?!Images)/ });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 
 const shell = /\/mfe\/shell\/[^/]+\/main\.js/;
 
-test('#a bad version of the shell: visitors read the rendered page and report it, and a rollback makes the version before live', async ({
+test('visitors read the rendered page and report a bad shell, and a rollback makes the version before live', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('#a bad version of the shell: visitors read the rendered page and report it
   }
 });
 
-test('#reports of the shell: When an extension throws and a script of the shell does not come, then the script alone is reported', async ({
+test('a missing script of the shell is reported, and what an extension throws is not', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();

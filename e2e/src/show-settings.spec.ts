@@ -35,7 +35,7 @@ async function save(): Promise<void> {
 
 const textOf = async (path: string) => (await staff.request.get(path)).text();
 
-test('When an empty installation is opened by staff, then it opens on the first day, and each step leads to its form', async () => {
+test('an empty installation opens on the first day, whose steps lead to their forms', async () => {
   await staff.goto('/admin');
   const verified = passcodeVerified(staff);
   await staff.getByLabel('Password').fill(station.stack.adminPasscode ?? '');
@@ -52,7 +52,7 @@ test('When an empty installation is opened by staff, then it opens on the first 
   await expect(field('Time zone')).toBeInViewport();
 });
 
-test('When staff type in their show, then documents, manifest, feed and rules have it at once', async () => {
+test('a show that staff type in is in documents, manifest, feed and rules at once', async () => {
   await field('Name of the show').fill('River Road');
   await field('Tagline').fill('Downstream every week.');
   await field('Accent colour (optional)').fill('#ffcc66');
@@ -93,7 +93,7 @@ test('When staff type in their show, then documents, manifest, feed and rules ha
   await visitor.close();
 });
 
-test('When a colour cannot be read, then its field says so, and what was typed stays', async () => {
+test('a color without enough contrast is rejected at its field, which keeps what was typed', async () => {
   await field('Link colour (optional)').fill('#aaccee');
   await button(staff, 'Save Changes').click();
 
@@ -102,7 +102,7 @@ test('When a colour cannot be read, then its field says so, and what was typed s
   await button(staff, 'Discard').click();
 });
 
-test('When somebody else has saved meanwhile, then staff choose whose stays', async () => {
+test('staff choose between their value and one that was saved meanwhile', async () => {
   await field('Tagline').fill('Mine.');
   const theirs = await staff.request.patch('/api/admin/show', {
     data: { values: { tagline: 'Theirs.' } },
@@ -115,14 +115,14 @@ test('When somebody else has saved meanwhile, then staff choose whose stays', as
   await expect(field('Tagline')).toHaveValue('Theirs.');
 });
 
-test('When a value is reset, then it is what the show file says', async () => {
+test('a value that is reset is that of the show file', async () => {
   await button(staff, 'Use the show file’s value: Tagline').click();
   await save();
 
   await expect.poll(() => textOf('/about')).not.toContain('Theirs.');
 });
 
-test('When a step is done or skipped, then the first day knows, and another session too', async () => {
+test('a step that is done or skipped is so in another session too', async () => {
   await staff.goto('/admin?tab=start');
   for (const title of ['Name the show', 'Give the show its picture', 'Say where the show is at home'])
     await expect(step(title)).toContainText('Done');

@@ -5,11 +5,8 @@ import { expect, test } from './fixtures/test';
 
 const hasSlug = ({ slug }: { slug: string | null }) => slug;
 
-test.describe('#/{slug}', () => {
-  test('When a slug stands for an episode, a segment or a guest, then that is shown', async ({
-    page,
-    request,
-  }) => {
+test.describe('a slug', () => {
+  test('shows its episode, segment or guest', async ({ page, request }) => {
     const content = contentOf(request);
     const episode = theOne(await content.episodes(), hasSlug);
     const segment = theOne(await content.segments(), hasSlug);
@@ -24,12 +21,7 @@ test.describe('#/{slug}', () => {
     }
   });
 
-  test('When an item gets another slug, then the old address leads to the new one', async ({
-    admin,
-    own,
-    page,
-    request,
-  }) => {
+  test('that is replaced leads to the new one', async ({ admin, own, page, request }) => {
     const episode = await own.episode();
     const old = episode.slug ?? '';
     const path = `/api/episodes/${episode.id}/slug`;

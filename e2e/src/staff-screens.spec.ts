@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { SystemState } from '@show/contracts/entities/systemState';
 import { adminItemHref, newItem, pagedKinds } from '@show/contracts/site/pages';
 import { contentOf, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { desk, phone } from './fixtures/sizes';
-import { type BrowserVisitor, expect, test } from './fixtures/test';
+import { expect, test } from './fixtures/test';
 import { ask } from './questions/ask';
 import { violations, violationsOfState } from './questions/axe';
 import { sidewaysScroll } from './questions/layout';
@@ -41,82 +41,87 @@ async function setAside(page: Page): Promise<void> {
 type States = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 /** Every tab, and what staff bring about in it. Nothing of it is saved. */
-const tabs: readonly (readonly [tab: string, states: States])[] = [
-  [
-    'giveaway',
-    {
-      'a word is wanted for a new round': asked('Reset Giveaway'),
-      'a new giveaway has faults': async (page) => {
-        await press('New Giveaway')(page);
-        await page.getByLabel('Title').fill('');
-        await page.getByLabel('Title').press('Control+s');
-        await expect(page.getByText('Title is required')).toBeVisible();
+const groups: Readonly<Record<string, readonly (readonly [tab: string, states: States])[]>> = {
+  content: [
+    [
+      'images',
+      {
+        'a row is open': async (page) => {
+          await press(/^Edit (?!title|category|video)/)(page);
+          await expect(button(page, 'Save URL')).toBeVisible();
+        },
+        'an alt text is asked for': async (page) => {
+          await press(/^Edit (?!title|category|video)/)(page);
+          await asked(/^Alt text/i)(page);
+        },
+        'no video is pasted': async (page) => {
+          await press(/^Edit video of/)(page);
+          const field = page.getByRole('textbox', { name: /^Video of/ });
+          await field.fill('https://vimeo.com/76979871');
+          await field.press('Enter');
+          await expect(page.getByText('Paste its address, or its 11 characters.')).toBeVisible();
+        },
       },
-    },
-  ],
-  [
-    'images',
-    {
-      'a row is open': async (page) => {
-        await press(/^Edit (?!title|category|video)/)(page);
-        await expect(button(page, 'Save URL')).toBeVisible();
+    ],
+    [
+      'locations',
+      {
+        'a place is added': press('Add Location'),
+        'a deletion is asked about': asked(/^Delete/),
       },
-      'an alt text is asked for': async (page) => {
-        await press(/^Edit (?!title|category|video)/)(page);
-        await asked(/^Alt text/i)(page);
+    ],
+    [
+      'bts',
+      {
+        'an album is made': press('Create Album'),
+        'photos of an album are shown': press(/^Photos/),
+        'a deletion is asked about': asked(/^Delete/),
       },
-      'no video is pasted': async (page) => {
-        await press(/^Edit video of/)(page);
-        const field = page.getByRole('textbox', { name: /^Video of/ });
-        await field.fill('https://vimeo.com/76979871');
-        await field.press('Enter');
-        await expect(page.getByText('Paste its address, or its 11 characters.')).toBeVisible();
+    ],
+    ['filming-calendar', { 'a day is planned': press('Schedule Event') }],
+    [
+      'publishing',
+      {
+        'something is to be made': press('New'),
+        'an item is scheduled': selected('Schedule'),
+        'an item is hidden': selected('Hide'),
+        'nothing is found': async (page) => {
+          await page.getByRole('searchbox', { name: 'Search items' }).fill('zzzzzz');
+          await expect(button(page, 'Clear Search')).toBeVisible();
+        },
       },
-    },
+    ],
+    ['general-images', {}],
   ],
-  [
-    'locations',
-    {
-      'a place is added': press('Add Location'),
-      'a deletion is asked about': asked(/^Delete/),
-    },
-  ],
-  [
-    'bts',
-    {
-      'an album is made': press('Create Album'),
-      'photos of an album are shown': press(/^Photos/),
-      'a deletion is asked about': asked(/^Delete/),
-    },
-  ],
-  ['filming-calendar', { 'a day is planned': press('Schedule Event') }],
-  [
-    'publishing',
-    {
-      'something is to be made': press('New'),
-      'an item is scheduled': selected('Schedule'),
-      'an item is hidden': selected('Hide'),
-      'nothing is found': async (page) => {
-        await page.getByRole('searchbox', { name: 'Search items' }).fill('zzzzzz');
-        await expect(button(page, 'Clear Search')).toBeVisible();
+  'giveaways, staff and the show': [
+    [
+      'giveaway',
+      {
+        'a word is wanted for a new round': asked('Reset Giveaway'),
+        'a new giveaway has faults': async (page) => {
+          await press('New Giveaway')(page);
+          await page.getByLabel('Title').fill('');
+          await page.getByLabel('Title').press('Control+s');
+          await expect(page.getByText('Title is required')).toBeVisible();
+        },
       },
-    },
-  ],
-  ['activity', { 'details are shown': press(/^Details/) }],
-  ['people', { 'an invitation is open': press('Invite') }],
-  [
-    'system',
-    {
-      'a part is set aside': setAside,
-      'a rollback is asked about': async (page) => {
-        await setAside(page);
-        await asked(/^Roll back/)(page);
+    ],
+    ['activity', { 'details are shown': press(/^Details/) }],
+    ['people', { 'an invitation is open': press('Invite') }],
+    [
+      'system',
+      {
+        'a part is set aside': setAside,
+        'a rollback is asked about': async (page) => {
+          await setAside(page);
+          await asked(/^Roll back/)(page);
+        },
       },
-    },
+    ],
+    ['account', { 'sessions are listed': asked('Sessions') }],
+    ...['privacy', 'show', 'start', 'trash'].map((tab) => [tab, {}] as const),
   ],
-  ['account', { 'sessions are listed': asked('Sessions') }],
-  ...['general-images', 'privacy', 'show', 'start', 'trash'].map((tab) => [tab, {}] as const),
-];
+};
 
 /** Lists that fail, and that are empty. */
 const lists = [
@@ -126,15 +131,10 @@ const lists = [
   ['trash', '**/api/admin/changes/**'],
 ] as const;
 
-/** In both layouts, one in each theme. A phone is also asked with text that is twice as large. */
-async function expectNoFaults(
-  { page, watch }: BrowserVisitor,
-  address: string,
-  title: string | RegExp,
-): Promise<void> {
+/** In both layouts, one in each theme. */
+async function expectNoFaults(page: Page, address: string, title: string | RegExp): Promise<void> {
   await page.setViewportSize(desk);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await recordBlocked(page, watch);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('main :is(h2, form, table)').first()).toBeVisible();
@@ -164,45 +164,47 @@ async function expectLargeTextFits(page: Page, address: string): Promise<void> {
     .toBeLessThan(phone.height / 2);
 }
 
-for (const [tab, states] of tabs) {
-  test(`the tab ${tab}: has no fault on a desk and a phone, nor in what staff bring about`, async ({
-    visit,
-    admin,
-  }) => {
-    const address = `/admin?tab=${tab}`;
+// A browser that stays open keeps its caches, which makes up most of the time of a page of the admin.
+test.setTimeout(240_000);
+
+for (const [group, tabs] of Object.entries(groups)) {
+  test(`the tabs of ${group} have no fault on a desk and on a phone`, async ({ visit, admin }) => {
     const staff = await visit({ storageState: admin.state });
-    const { page } = staff;
-    await expectNoFaults(staff, address, 'Admin Dashboard');
-    await expectLargeTextFits(page, address);
-    await page.setViewportSize(desk);
-    for (const [state, bring] of Object.entries(states)) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expectDrawn(page);
-      await bring(page);
-      await ask(page, state, { accessibility: violationsOfState });
+    await recordBlocked(staff.page, staff.watch);
+    for (const [tab] of tabs) {
+      const address = `/admin?tab=${tab}`;
+      await expectNoFaults(staff.page, address, 'Admin Dashboard');
+      await expectLargeTextFits(staff.page, address);
+    }
+  });
+
+  test(`what staff bring about in the tabs of ${group} is accessible`, async ({ visit, admin }) => {
+    const { page } = await visit({ storageState: admin.state, viewport: desk, reducedMotion: 'reduce' });
+    for (const [tab, states] of tabs) {
+      for (const [state, bring] of Object.entries(states)) {
+        await page.goto(`/admin?tab=${tab}`);
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expectDrawn(page);
+        await bring(page);
+        await ask(page, `${tab}: ${state}`, { accessibility: violationsOfState });
+      }
     }
   });
 }
 
-for (const [name, address, title] of [
-  ...pagedKinds.map(
-    (type) => [`of a new ${type}`, async () => adminItemHref({ type, id: newItem }), /^New/] as const,
-  ),
-  [
-    'of a segment with a gallery',
-    async (request: APIRequestContext) => {
-      const { segment } = theOne(await contentOf(request).galleries(), ({ images }) => images.length > 6);
-      return adminItemHref({ type: 'segment', id: segment.id });
-    },
-    /./,
-  ],
-  ['of all locations', async () => '/admin/locations', /./],
-] as const) {
-  test(`the page ${name}: has no fault on a desk and a phone`, async ({ visit, admin, request }) => {
-    await expectNoFaults(await visit({ storageState: admin.state }), await address(request), title);
-  });
-}
+test('the pages of items and the location editor have no fault on a desk and on a phone', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const staff = await visit({ storageState: admin.state });
+  await recordBlocked(staff.page, staff.watch);
+  for (const type of pagedKinds)
+    await expectNoFaults(staff.page, adminItemHref({ type, id: newItem }), /^New/);
+  const { segment } = theOne(await contentOf(request).galleries(), ({ images }) => images.length > 6);
+  await expectNoFaults(staff.page, adminItemHref({ type: 'segment', id: segment.id }), /./);
+  await expectNoFaults(staff.page, '/admin/locations', /./);
+});
 
 test('lists of the admin are accessible when they fail and when they are empty', async ({ visit, admin }) => {
   const { page, watch } = await visit({ storageState: admin.state, viewport: desk });

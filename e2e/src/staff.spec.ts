@@ -14,7 +14,7 @@ test.use({ viewport: desk });
 
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
-test('#albums: When staff make an album with photos, then visitors see it; when it is deleted, it is gone', async ({
+test('an album that staff make with photos is public until it is deleted', async ({
   visit,
   admin,
   request,
@@ -63,11 +63,7 @@ test('#albums: When staff make an album with photos, then visitors see it; when 
   await expect.poll(visible).toBeUndefined();
 });
 
-test('#filming: When staff plan a day, then its end is four hours after its start and visitors see it', async ({
-  visit,
-  admin,
-  request,
-}) => {
+test('a filming day ends four hours after its start and is public', async ({ visit, admin, request }) => {
   const location = `Town Square ${randomUUID()}`;
   const { page } = await visit({ storageState: admin.state });
   await page.goto('/admin?tab=filming-calendar');
@@ -114,10 +110,7 @@ test('#filming: When staff plan a day, then its end is four hours after its star
   await expect.poll(planned).toBeUndefined();
 });
 
-test('#the image library: When staff upload an image, then its address can be copied and it can be deleted', async ({
-  visit,
-  admin,
-}) => {
+test('an image uploaded to the library has a URL to copy and can be deleted', async ({ visit, admin }) => {
   const name = `${randomUUID()}.png`;
   const { page, watch } = await visit({
     storageState: admin.state,
@@ -141,12 +134,7 @@ test('#the image library: When staff upload an image, then its address can be co
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
 });
 
-test('#gallery: When staff add pictures to a segment, then its page shows them, and text files are refused', async ({
-  visit,
-  admin,
-  own,
-  request,
-}) => {
+test('a gallery takes pictures and rejects text files', async ({ visit, admin, own, request }) => {
   const segment = await own.segment();
   const { page } = await visit({ storageState: admin.state });
   await page.goto('/admin?tab=images');
@@ -165,11 +153,7 @@ test('#gallery: When staff add pictures to a segment, then its page shows them, 
   await expect.poll(async () => (await contentOf(request).gallery(segment)).length).toBe(2);
 });
 
-test('#addresses: When staff type a slug, then they are told at once whether it is free', async ({
-  visit,
-  admin,
-  request,
-}) => {
+test('a slug is checked while it is typed', async ({ visit, admin, request }) => {
   const [episode, other] = await contentOf(request).episodes();
   const { page } = await visit({ storageState: admin.state });
   await page.goto('/admin?tab=images');
@@ -185,7 +169,7 @@ test('#addresses: When staff type a slug, then they are told at once whether it 
   await expect(form.getByText('Available')).toBeVisible();
 });
 
-test('#/admin/locations: When a location is edited, then one segment is open at a time and the map follows', async ({
+test('the location editor opens one segment at a time and saves its place', async ({
   visit,
   admin,
   own,
@@ -224,10 +208,7 @@ test('#/admin/locations: When a location is edited, then one segment is open at 
   await expect.poll(async () => (await read())[0]?.locationName).toBe('Harmonist Labyrinth');
 });
 
-test('#unsaved work: When staff go back in the browser, then they are asked, and what was typed is there if they stay', async ({
-  visit,
-  admin,
-}) => {
+test('going back in the browser asks before unsaved text is lost', async ({ visit, admin }) => {
   const { page } = await visit({ storageState: admin.state });
   await page.goto('/admin/locations');
   await page.getByRole('link', { name: 'Admin Dashboard' }).click();
@@ -253,7 +234,7 @@ test('#unsaved work: When staff go back in the browser, then they are asked, and
   await expect(page).toHaveURL(/\/search\?q=quilts/);
 });
 
-test('#session: When it is ended elsewhere during work, then the gate comes and what was typed is kept beneath it', async ({
+test('a session that ends during work brings the gate and keeps what was typed beneath it', async ({
   visit,
 }) => {
   const staff = await signIn();

@@ -3,10 +3,11 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { watchMoves } from './fixtures/watchMoves';
+import { expectAccessible } from './questions/accessible';
 
 test.use({ viewport: desk });
 
-/** Lists that are still on their way, and then turn out to be empty. A part of a page has a sign in its place. */
+/** Lists that cannot be read, are on their way, and then turn out to be empty. */
 const lists = [
   {
     link: 'Episodes',
@@ -28,13 +29,6 @@ const lists = [
     outlines: undefined,
     texts: ['No sponsors found...'],
   },
-  {
-    link: 'Home',
-    calls: ['**/api/episodes/featured'],
-    outlines: undefined,
-    texts: ['No episodes available at the moment. Check back soon!'],
-    part: true,
-  },
 ] as const;
 
 /** A scene is as wide as the window, and three episodes follow it. */
@@ -53,63 +47,78 @@ async function expectScene(page: Page, scene: Locator): Promise<void> {
 const sceneWith = (page: Page, text: string) =>
   page.locator('[data-scene]').filter({ has: page.getByText(text, { exact: true }) });
 
-for (const { link, calls, outlines, texts, ...list } of lists) {
-  test(`#${link}: When the list is on its way, then its outline is shown; when it is empty, that is said`, async ({
+/** Goes to a list without a new document, so that it is read by the browser. */
+async function openList(page: Page, link: string): Promise<void> {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+}
+
+/** Holds responses back until the returned function is called; then they are empty lists. */
+async function holdEmpty(page: Page, calls: readonly string[]): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  for (const call of calls) {
+    await page.route(call, async (route) => {
+      await held;
+      await route.fulfill({ json: [] });
+    });
+  }
+  return answer;
+}
+
+for (const { link, calls, outlines, texts } of lists) {
+  test(`the list ${link} has an outline while it is on its way, and says that it is empty or cannot be read`, async ({
     page,
+    watch,
   }) => {
-    const held: (() => void)[] = [];
-    const answering = new Promise<void>((resolve) => held.push(resolve));
-    for (const call of calls) {
-      await page.route(call, async (route) => {
-        await answering;
-        await route.fulfill({ json: [] });
-      });
-    }
-    await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    watch.expectFailures(/\/api\//);
+    const answer = await holdEmpty(page, calls);
+    await openList(page, link);
     const waiting = page.getByRole('main').locator('[data-skeleton]');
     if (outlines) await expect(waiting).toHaveCount(outlines);
     await expect(waiting.first()).toBeVisible();
     const moved = await watchMoves(page);
-    for (const answer of held) answer();
+    answer();
     for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(waiting.filter({ visible: true })).toHaveCount(0);
-    if ('part' in list) {
-      // The other parts of the page are still coming, so what moves there tells nothing of this one.
-      await expect(page.locator('[data-scene]')).toHaveCount(0);
-    } else {
-      expect(await moved()).toBeLessThan(0.02);
-      await expectScene(page, sceneWith(page, texts[0]));
-    }
+    expect(await moved()).toBeLessThan(0.02);
+    await expectScene(page, sceneWith(page, texts[0]));
+    await expectAccessible(page, 'the empty list', 'light');
+
+    for (const call of calls) await page.unroute(call);
+    await page.route(calls[0], (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
+    await openList(page, link);
+    await expect(page.getByRole('alert')).toContainText('Something went wrong');
+    await expectScene(page, page.getByRole('alert'));
+    await page.setViewportSize(phone);
+    await expectAccessible(page, 'the list that cannot be read');
+    await page.unroute(calls[0]);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 }
 
-test('#a list: When it cannot be read, then the page says so and tries again when asked', async ({
-  page,
-  watch,
-}) => {
-  watch.expectFailures(/\/api\/bts-albums$/);
-  await page.route('**/api/bts-albums', (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Behind The Scenes' }).click();
-  await expect(page.getByRole('alert')).toContainText('Something went wrong');
-  await expectScene(page, page.getByRole('alert'));
-  await page.unroute('**/api/bts-albums');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+test('a list of the home page is a sign while it is on its way and when it is empty', async ({ page }) => {
+  const answer = await holdEmpty(page, ['**/api/episodes/featured']);
+  await openList(page, 'Home');
+  const waiting = page.getByRole('main').locator('[data-skeleton]');
+  await expect(waiting.first()).toBeVisible();
+  answer();
+  const text = 'No episodes available at the moment. Check back soon!';
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(waiting.filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('[data-scene]')).toHaveCount(0);
 });
 
-test('#the map: When its places cannot be read, then a scene stands in its place until they can', async ({
-  page,
-  watch,
-}) => {
+test('the map has a scene in its place until its places can be read', async ({ page, watch }) => {
   watch.expectFailures(/\/api\/segment-locations\/map$/);
   const places = '**/api/segment-locations/map';
   await page.route(places, (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Map', exact: true }).click();
+  await openList(page, 'Map');
   await expect(page.getByRole('alert')).toContainText('The places could not be read.');
   await expectScene(page, page.getByRole('alert'));
   await page.unroute(places);
@@ -117,7 +126,18 @@ test('#the map: When its places cannot be read, then a scene stands in its place
   await expect(page.getByRole('link', { name: 'Skip the map and go to the list' })).toBeAttached();
 });
 
-test('#the giveaways: When a tab has none, then a scene says so below the tabs', async ({ page }) => {
+test('a page that cannot be read says so accessibly', async ({ page, watch }) => {
+  watch.expectFailures(/\/api\/bts-albums\/\d+$/);
+  await page.route(/\/api\/bts-albums\/\d+$/, (route) =>
+    route.fulfill({ status: 503, json: { detail: 'away' } }),
+  );
+  await openList(page, 'Behind The Scenes');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await expectAccessible(page, 'an album that cannot be read');
+});
+
+test('a tab of giveaways without any has a scene that says so', async ({ page }) => {
   await page.route('**/api/giveaways', async (route) => {
     const giveaways: Giveaway[] = await (await route.fetch()).json();
     await route.fulfill({ json: giveaways.filter(({ status }) => status !== 'planned') });

@@ -20,7 +20,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('#a toast: When it is drawn to the right, then 50 pixels close it and 30 do not', async ({ page }) => {
+test('a toast is closed by a swipe of 50 pixels and not by one of 30', async ({ page }) => {
   await page.clock.install();
   await page.goto('/map');
   await page.getByRole('button', { name: /^List all/ }).click();
@@ -38,7 +38,7 @@ test('#a toast: When it is drawn to the right, then 50 pixels close it and 30 do
   await expect(toast).toHaveCount(0);
 });
 
-test('#a toast: When the network is lost before any was shown, then staff still read that a save failed, and what they typed stays', async ({
+test('a toast says that a save failed although the network was lost before any was shown', async ({
   visit,
   admin,
 }) => {
@@ -76,7 +76,7 @@ const besideToast = (page: Page, buttons: readonly Locator[]) =>
   ]);
 
 for (const [where, viewport] of Object.entries({ desk, phone })) {
-  test(`#a toast on a ${where}: When saves fail, then it covers neither the buttons of a dialog nor that of a form`, async ({
+  test(`a toast on a ${where} covers neither the buttons of a dialog nor that of a form`, async ({
     visit,
     admin,
     own,

@@ -13,7 +13,7 @@ const serviceUrls = mapNames(domains.map(urlVariable), () =>
 
 export const gatewayConfig = baseConfig.extend({
   GATEWAY_SECRET: secrets.describe(
-    'derives the key that signs service tokens; several on lines of their own while one replaces another',
+    'derives the keys that sign service tokens and tasks of work; several on lines of their own while one replaces another',
   ),
   ...serviceUrls,
   REDIS_URL: address('redis', 'rediss').describe('sessions, sign-in limits, counted failures'),
@@ -59,7 +59,7 @@ export const gatewayConfig = baseConfig.extend({
   SHARED_ADDRESSES: addressList
     .optional()
     .describe(
-      'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: no limits by address there. Default: loopback, if PUBLIC_URL is on this machine',
+      'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: wider limits there. Default: loopback, if PUBLIC_URL is on this machine',
     ),
   RENDER_WORKERS: whole(0, 16)
     .default(Math.min(4, Math.max(1, availableParallelism() - 1)))

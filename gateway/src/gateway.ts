@@ -95,7 +95,14 @@ export async function startGateway({
     lag: {},
   });
   tellReplica(caches.events, tellOwn, log);
-  const entries = createEntries({ publicUrl, limits, services, traffic, onUnreadable });
+  const entries = createEntries({
+    secrets: config.GATEWAY_SECRET,
+    publicUrl,
+    limits,
+    services,
+    traffic,
+    onUnreadable,
+  });
   const live = startLiveUpdates({ config, tuning, publicUrl, shutdown, limits, services });
   const admin = createStaffApp({
     config,
@@ -118,6 +125,7 @@ export async function startGateway({
   const dispatch = dispatcher({
     responses: caches.responses,
     serveCachedRead: caches.serveCachedRead,
+    pictures: caches.pictures,
     pages: frontEnds.pages,
     files: frontEnds.files,
     brand: new BrandFiles(

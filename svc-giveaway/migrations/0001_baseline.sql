@@ -233,6 +233,8 @@ create table entries (
   fingerprint_key bigint,
   address_key bigint,
   client text not null check (client in ('iphone', 'ipad', 'android', 'desktop', 'other')),
+  -- Difficulty of the proof of work that came with it: the hashes that it takes on average.
+  work integer not null default 0 check (work >= 0),
   private_browsing boolean not null,
   -- Names the visitor in the ledger: known to the visitor, and to nobody else.
   pseudonym text not null check (length(pseudonym) = 8),
@@ -246,6 +248,23 @@ create table entries (
 create index entries_by_device on entries (device, created_at);
 create index entries_by_fingerprint on entries (fingerprint_key, created_at);
 create index entries_by_address on entries (address_key, fingerprint_key, created_at);
+
+-- The last 5 % of a round are dealt by random draws: the entries after this number.
+create function drawn_after(target integer) returns integer language sql immutable parallel safe as $$
+  select target - (target + 19) / 20
+$$;
+
+-- The newest number that the public may know. In the last 5 % of an open round an entry becomes public only after a
+-- delay, so that nobody can time an entry by the count.
+create function told_number(r rounds, delay interval) returns integer language sql stable as $$
+  select case
+    when r.state <> 'open' or r.last_number <= drawn_after(r.target_number) then r.last_number
+    else coalesce(
+      (select max(e.number) from entries e
+        where e.round_id = r.id and e.number > drawn_after(r.target_number)
+          and e.created_at <= clock_timestamp() - delay),
+      greatest(drawn_after(r.target_number), r.first_number - 1)) end
+$$;
 
 create function remove_entries() returns trigger language plpgsql as $$
 begin
@@ -285,11 +304,14 @@ create table winners (
   entry_number integer not null,
   device uuid not null,
   code text not null unique check (code ~ '^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$'),
-  -- expired: the deadline passed and staff gave the prize to another; removed: staff took it back.
-  status text not null default 'pending' check (status in ('pending', 'claimed', 'expired', 'removed')),
+  -- expired: the deadline passed and staff gave the prize to another; passed-on: staff gave it to another after a
+  -- review; removed: staff took it back.
+  status text not null default 'pending' check (status in ('pending', 'claimed', 'expired', 'passed-on', 'removed')),
   won_at timestamptz not null,
   claim_by timestamptz not null check (claim_by > won_at),
   claimed_at timestamptz,
+  -- The browser that claimed by a link, where it is not the one that won.
+  claim_device uuid,
   first_name text,
   last_name text,
   email text,
@@ -298,6 +320,11 @@ create table winners (
   longitude double precision check (longitude between -180 and 180),
   -- Moderation: what staff decided about the public name and city. Null: undecided.
   hidden boolean,
+  -- When and by whom the winner was reviewed and confirmed.
+  confirmed_at timestamptz,
+  confirmed_by text,
+  -- Why staff passed the prize on, in their words.
+  passed_on_reason text,
   -- When the personal data was erased at the person's request.
   erased_at timestamptz,
   -- When the personal data was cleared because its time was over.
@@ -311,12 +338,22 @@ create table winners (
         and (email is not null or details_cleared_at is not null))))),
   constraint winners_erased_is_empty check (
     erased_at is null or num_nonnulls(first_name, last_name, email, location, latitude, longitude) = 0),
+  constraint winners_confirmed_by_name check ((confirmed_at is null) = (confirmed_by is null)),
   -- What is erased can no longer be claimed.
   constraint winners_erased_is_over check (erased_at is null or status <> 'pending')
 );
 -- At most one winner for a round, whatever happens.
 create unique index winners_one_for_a_round on winners (round_id) where status in ('pending', 'claimed');
 create index winners_by_device on winners (device);
+create index winners_by_claim_device on winners (claim_device) where claim_device is not null;
+
+-- Links by which an unclaimed prize travels to another browser. The secret itself is in the link alone.
+create table claim_links (
+  secret_hash bytea primary key check (length(secret_hash) = 32),
+  winner_id integer not null references winners on delete cascade,
+  made_at timestamptz not null default clock_timestamp()
+);
+create index claim_links_by_winner on claim_links (winner_id, made_at);
 
 -- Twelve signs that are hard to mix up, 60 random bits.
 create function winner_code() returns text language plpgsql as $$
@@ -428,9 +465,9 @@ create index notice_requests_by_time on notice_requests (asked_at);
 create table mail_outbox (
   -- Also the id of the message, so that a mail server can recognize a repeat.
   id uuid primary key default gen_random_uuid(),
-  -- winner: the prize was claimed; alternate: it has passed to another entry; confirm-notice: asks for agreement;
-  -- opening: the giveaway is open.
-  kind text not null check (kind in ('winner', 'alternate', 'confirm-notice', 'opening')),
+  -- winner: the prize was claimed; alternate: it has passed to another entry; claim-link: a link to claim it in another
+  -- browser; confirm-notice: asks for agreement; opening: the giveaway is open.
+  kind text not null check (kind in ('winner', 'alternate', 'claim-link', 'confirm-notice', 'opening')),
   winner_id integer references winners on delete cascade,
   -- What the text is made of, as it was at the time. Emptied some time after it was sent.
   data jsonb,
@@ -440,15 +477,17 @@ create table mail_outbox (
   sent_at timestamptz,
   last_error text,
   notice_id uuid references opening_notices on delete cascade,
-  constraint mail_outbox_once unique (winner_id, kind),
   constraint mail_outbox_notice_once unique (notice_id, kind),
   constraint mail_outbox_about_one check (
-    case when kind in ('winner', 'alternate') then winner_id is not null and notice_id is null
+    case when kind in ('winner', 'alternate', 'claim-link') then winner_id is not null and notice_id is null
       else winner_id is null and notice_id is not null end),
   constraint mail_outbox_knows_what_to_send check (data is not null or sent_at is not null)
 );
+-- A winner may send a link more than once.
+create unique index mail_outbox_once on mail_outbox (winner_id, kind) where kind <> 'claim-link';
+create index mail_outbox_by_winner on mail_outbox (winner_id) where winner_id is not null;
 -- What the public can have sent in any number never holds up an e-mail about a prize.
-create index mail_outbox_due_prizes_first on mail_outbox ((kind not in ('winner', 'alternate')), next_attempt_at)
+create index mail_outbox_due_prizes_first on mail_outbox ((winner_id is null), next_attempt_at)
   where sent_at is null;
 
 -- What became of an e-mail; null where there is none.
@@ -475,7 +514,7 @@ create function queue_alternate_mail(p_winner integer) returns void language sql
     from winners w join entry_contacts c on c.round_id = w.round_id and c.device = w.device
     join rounds r on r.id = w.round_id join giveaways g on g.id = r.giveaway_id
     where w.id = p_winner
-    on conflict (winner_id, kind) do nothing
+    on conflict (winner_id, kind) where kind <> 'claim-link' do nothing
 $$;
 
 ----------------------------------------------------------------------------------------------------------------------

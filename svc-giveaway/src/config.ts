@@ -30,12 +30,15 @@ const variables = serviceConfig.extend({
     .default(48)
     .describe('hours after which a device may enter the same round again; decides who may win'),
   ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30).describe(
-    'max entries from one address within the cooldown, unless it is a shared one; decides who may win',
+    'entries from one address within the cooldown before further ones need a proof of work',
+  ),
+  ENTRY_PER_SHARED_ADDRESS: whole(1, 10_000_000, 2_000).describe(
+    'the same from a shared address. Ten times as many from any address are a flood, and have to wait',
   ),
   SHARED_ADDRESSES: addressList
     .optional()
     .describe(
-      'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: no limits by address there. Default: loopback, if PUBLIC_URL is on this machine',
+      'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: wider limits there. Default: loopback, if PUBLIC_URL is on this machine',
     ),
   CLAIM_DAYS: whole(1, 365, 14).describe(
     'days in which a winner can claim before the prize may pass to the alternate',

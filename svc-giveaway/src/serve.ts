@@ -21,12 +21,13 @@ import { entryRules, type GiveawayConfig } from './config';
 import { entryCache } from './entry-cache/entryCache';
 import { noRedis, redisStore } from './entry-cache/redisStore';
 import { batchEndpoint } from './features/entry/batchEndpoint';
-import { countNetworks } from './features/entry/countNetworks';
 import { decideBatch } from './features/entry/decideBatch';
+import { entryCounts } from './features/entry/entryCounts';
 import { entryMetrics } from './features/entry/entryMetrics';
+import { entryPrices } from './features/entry/entryPrices';
 import { entryService } from './features/entry/entryService';
 import { handleEntry } from './features/entry/handleEntry';
-import { networkLimit } from './features/entry/networkLimit';
+import { findDeviceEntry } from './features/entry/queries';
 import { entryRoutes } from './features/entry/routes';
 import { submissionReader } from './features/entry/submission';
 import { submissionQueue } from './features/entry/submissionQueue';
@@ -47,6 +48,8 @@ import { startOpeningNotices } from './features/opening-notices/startOpeningNoti
 import { privacyRoutes } from './features/privacy/routes';
 import { startPurge } from './features/purge/startPurge';
 import { staffChangeRoutes } from './features/staff-changes/routes';
+import { claimLinkMails } from './features/winners/claimLinkMail';
+import { mailedSecrets } from './features/winners/claimLinks';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
@@ -85,29 +88,34 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
 
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, name);
+  const { drawDelay } = tuning;
   const live = startLive({
     readToken,
     events,
     log,
-    readStates: (giveawayIds) => findRoundStates(db, giveawayIds),
+    readStates: (giveawayIds) => findRoundStates(db, giveawayIds, drawDelay),
     readCachedCounts: cache.counts,
+    drawDelay,
+    onMove: (state) => queue.follow(state),
   });
   const metrics = entryMetrics();
   const queue = submissionQueue({
-    decide: (giveawayId, batch, write) =>
-      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, write, rules })),
+    decide: (giveawayId, batch, mode) =>
+      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, rules, drawDelay })),
     cache,
-    networks: networkLimit({
-      onFault: (fault) => log.warn({ err: fault }, 'entries of networks could not be counted'),
-      most: tuning.perNetwork,
-      count: (networks) =>
-        countNetworks(entryDb, networks, {
-          cooldownSeconds: rules.cooldownSeconds,
-          most: tuning.perNetwork,
-        }),
+    prices: entryPrices({
+      counts: entryCounts({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds }),
+      free: {
+        perFingerprint: tuning.perFingerprint,
+        perAddress: config.ENTRY_PER_ADDRESS,
+        perSharedAddress: config.ENTRY_PER_SHARED_ADDRESS,
+        perNetwork: tuning.perNetwork,
+      },
     }),
     onState: live.onState,
+    onDrawn: live.onDrawn,
     capacity: tuning.queueCapacity,
+    drawWindow: tuning.drawWindow,
     log,
   });
   const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
@@ -115,6 +123,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   const savingMailer = savedMails && folderMailer(savedMails, MAIL_FROM ?? 'giveaway@localhost');
   const mailer = SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM) : savingMailer;
   if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
+  const secretOf = mailedSecrets(config.DEVICE_SECRET);
   const mail =
     mailer &&
     startMailSender({
@@ -122,17 +131,28 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
       mailer,
       log,
       interval: tuning.mailInterval,
-      kinds: { ...winnerMails, ...alternateMails(config.PUBLIC_URL), ...noticeMails(config.PUBLIC_URL) },
+      kinds: {
+        ...winnerMails,
+        ...alternateMails(config.PUBLIC_URL),
+        ...claimLinkMails(config.PUBLIC_URL, secretOf),
+        ...noticeMails(config.PUBLIC_URL),
+      },
     });
   const isShared = sharedAddresses(config);
-  const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: cache.clear });
+  const giveaways = giveawayService({ db, rules, drawDelay, onState: live.onState, onReset: cache.clear });
 
   const entries = entryService({
     queue,
     cookies,
     cooldownSeconds: rules.cooldownSeconds,
     readSubmission: submissionReader({ cookies, keys, isShared }),
+    findDeviceEntry: (giveawayId, round, device) =>
+      findDeviceEntry(db, {
+        ...{ giveawayId, round, device, drawDelay },
+        cooldownSeconds: rules.cooldownSeconds,
+      }),
     onOutcome: metrics.count,
+    onFault: (fault) => log.warn({ err: fault }, 'the entry of a refused device could not be read'),
   });
   const server = await createServer({
     service: name,
@@ -159,10 +179,18 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     ],
     onUpgrade: live.onUpgrade,
     routes(router) {
-      giveawayRoutes(router, db, giveaways);
-      entryRoutes(router, { db, entries, cookies, keys, cooldownSeconds: rules.cooldownSeconds });
-      ledgerRoutes(router, db, rules);
-      winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onQueued: () => mail?.wake() });
+      giveawayRoutes(router, { db, giveaways, drawDelay });
+      entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
+      ledgerRoutes(router, { db, rules, drawDelay });
+      winnerRoutes(router, {
+        db,
+        cookies,
+        claimDays: rules.claimDays,
+        publicUrl: config.PUBLIC_URL,
+        secretOf,
+        sendsMail: mail !== null,
+        onQueued: () => mail?.wake(),
+      });
       entryContactRoutes(router, { db, cookies });
       mailRoutes(router, { db, mailer, folder: SMTP_URL ? null : (MAIL_DIR ?? null) });
       noticeRoutes(router, { db, keys, isShared, mail });

@@ -4,10 +4,14 @@ export interface GiveawayTuning {
   readonly databasePool: number;
   /** Max queued submissions of one giveaway; further ones get 503. */
   readonly queueCapacity: number;
-  /** Max entries within a cooldown of one fingerprint at one IP address: identical phones on one Wi-Fi. */
+  /** Entries within a cooldown of one fingerprint at one IP address that need no work: identical phones on one Wi-Fi. */
   readonly perFingerprint: number;
-  /** Max entries within a cooldown from one IPv6 network of 48 bits, which may belong to one customer. */
+  /** The same from one IPv6 network of 48 bits, which may belong to one customer. */
   readonly perNetwork: number;
+  /** Most milliseconds for which entries in the last 5 % of a round gather for a draw. */
+  readonly drawWindow: number;
+  /** Milliseconds after which an entry there becomes public. */
+  readonly drawDelay: number;
   /** Milliseconds between two checks for giveaways that have opened. */
   readonly openingsInterval: number;
   /** Milliseconds between two reads of the mail outbox without a wake-up. */
@@ -19,6 +23,8 @@ export const defaultTuning: GiveawayTuning = {
   queueCapacity: 20_000,
   perFingerprint: 5,
   perNetwork: 300,
+  drawWindow: 1_000,
+  drawDelay: 3_000,
   openingsInterval: 1_000,
   mailInterval: 1_000,
 };

@@ -72,6 +72,14 @@ const writes: [string, number[], () => Send | Promise<Send>][] = [
     },
   ],
   [
+    'passPrizeOn',
+    once(200, 409),
+    async () => {
+      const { winnerId } = await service.review(1);
+      return () => service.passOn(1, winnerId);
+    },
+  ],
+  [
     'confirmNotice',
     all(200),
     async () => {

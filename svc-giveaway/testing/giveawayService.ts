@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry, EntryAnswer, EntryRequest, Giveaway, NewGiveaway, StaffChange } from '@show/contracts';
-import { clientAddressHeader, gatewayTokenHeader, internalPaths } from '@show/contracts';
+import { clientAddressHeader, gatewayTokenHeader, internalPaths, pendingAnswer } from '@show/contracts';
 import { addressList, createLog, type Log } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
@@ -37,7 +37,7 @@ export interface CallOptions {
   readonly role?: 'gateway' | 'admin' | null;
 }
 
-type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
+export type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
 
 export type GiveawayReplica = Awaited<ReturnType<typeof startReplica>>;
 export type GiveawayUnderTest = Awaited<ReturnType<typeof startGiveaway>>;
@@ -70,9 +70,12 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     PUBLIC_URL: 'http://show.example',
     ENTRY_COOLDOWN_HOURS: 48,
     ENTRY_PER_ADDRESS: 30,
+    ENTRY_PER_SHARED_ADDRESS: 2_000,
     SHARED_ADDRESSES: addressList.parse('127.0.0.0/8,::1'),
     ...defaultTuning,
     databasePool: 5,
+    drawWindow: 0,
+    drawDelay: 0,
     openingsInterval: 50,
     mailInterval: 50,
     CLAIM_DAYS: retention.claimDays,
@@ -140,6 +143,13 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
          where status = 'pending'`,
       );
     },
+    /** What staff review of the current round's prize. */
+    review: async (id: number, query = '') =>
+      (await main.staff(`/api/admin/giveaways/${id}/winner-review${query}`)).body,
+    confirm: (id: number, winnerId: number) =>
+      main.staff(`/api/admin/giveaways/${id}/winner-review/confirm`, 'POST', { winnerId }),
+    passOn: (id: number, winnerId: number, reason = 'Thirty entries of one network') =>
+      main.staff(`/api/admin/giveaways/${id}/winner-review/pass-on`, 'POST', { winnerId, reason }),
     award: (id: number, body: object = {}) => main.staff(`/api/admin/giveaways/${id}/award`, 'POST', body),
     /** Removes the newest winner. Returns the line of the log. */
     async removeWinner(id: number) {
@@ -185,6 +195,18 @@ async function startReplica(config: Settings, log: Log) {
     };
   }
 
+  /** Sends entries that take part in a draw again until they have their response. */
+  async function sendBatch(entries: readonly EntryRequest[]): Promise<readonly EntryAnswer[]> {
+    const { status, body } = await call(internalPaths.entries, { method: 'POST', body: { entries } });
+    if (status !== 200) throw new Error(`The batch was rejected: ${JSON.stringify(body)}`);
+    const answers: readonly EntryAnswer[] = body.answers;
+    const drawn = entries.filter((_, at) => answers[at]?.status === pendingAnswer.status);
+    const late = drawn.length > 0 ? [...(await sendBatch(drawn))] : [];
+    return answers.map((answer) =>
+      answer.status === pendingAnswer.status ? (late.shift() ?? answer) : answer,
+    );
+  }
+
   return {
     url: running.url,
     stop: running.stop,
@@ -194,28 +216,25 @@ async function startReplica(config: Settings, log: Log) {
     enter: (giveawayId: number, entry?: Partial<Entry>, options?: CallOptions) =>
       call(`/api/giveaways/${giveawayId}/enter`, { method: 'POST', body: buildEntry(entry), ...options }),
     /** Sends many entries in one request, as the gateway does. Bodies that are not strings are sent as JSON. */
-    async enterBatch(entries: readonly SampleEntry[]): Promise<readonly EntryAnswer[]> {
-      const { status, body } = await call(internalPaths.entries, {
-        method: 'POST',
-        body: {
-          entries: entries.map(({ body: entry = buildEntry(), ...rest }) => ({
-            giveawayId: 1,
-            body: typeof entry === 'string' ? entry : JSON.stringify(entry),
-            cookie: '',
-            address: '127.0.0.1',
-            userAgent: 'iPhone',
-            requestId: randomUUID(),
-            ...rest,
-          })),
-        },
-      });
-      if (status !== 200) throw new Error(`The batch was rejected: ${JSON.stringify(body)}`);
-      return body.answers;
-    },
+    enterBatch: (entries: readonly SampleEntry[]): Promise<readonly EntryAnswer[]> =>
+      sendBatch(
+        entries.map(({ body = buildEntry(), ...rest }) => ({
+          giveawayId: 1,
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          cookie: '',
+          address: '127.0.0.1',
+          userAgent: 'iPhone',
+          requestId: randomUUID(),
+          ...rest,
+        })),
+      ),
     /** The public view of a giveaway. */
     read: async (giveawayId: number) => (await call(`/api/giveaways/${giveawayId}`)).body,
     myEntry: async (giveawayId: number, { cookie }: TestBrowser) =>
       (await call(`/api/giveaways/${giveawayId}/my-entry`, { cookie })).body,
+    /** Makes a claim link for the prize of a browser. */
+    claimLink: (giveawayId: number, { cookie }: TestBrowser) =>
+      call(`/api/giveaways/${giveawayId}/claim-link`, { method: 'POST', cookie }),
     claim: (giveawayId: number, { cookie }: TestBrowser, form: object = claimForm) =>
       call(`/api/giveaways/${giveawayId}/winner`, { method: 'POST', body: form, cookie }),
   };

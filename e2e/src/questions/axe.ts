@@ -5,10 +5,17 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Colours on their way from one theme to the other are neither. They set out with the next frame, some only when those
- * around them have arrived: the page is at rest when nothing has moved for three frames.
- */
+/** Ends transitions: of hundreds of elements that change their theme they take seconds. */
+const endTransitions = `{
+  window.noTransitions ??= new CSSStyleSheet();
+  window.noTransitions.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(window.noTransitions);
+}`;
+const allowTransitions = `{
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== window.noTransitions);
+}`;
+
+/** Animations set out with the next frame: the page is at rest when nothing has moved for three frames. */
 const settled = `(async () => {
   const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   for (let still = 0; still < 3; still += 1) {
@@ -25,11 +32,13 @@ const settled = `(async () => {
 const alsoRules = { 'p-as-heading': { enabled: true } };
 
 async function run(page: Page, part: string): Promise<string[]> {
+  await page.evaluate(endTransitions);
   await page.evaluate(settled);
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
   const { violations: found } = await page.evaluate<AxeResults>(
     `axe.run(${part}, ${JSON.stringify({ resultTypes: ['violations'], rules: alsoRules })})`,
   );
+  await page.evaluate(allowTransitions);
   return found.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${impact}) at ${target}: ${failureSummary}`),
   );

@@ -9,9 +9,9 @@ import { baseUrl } from '../fixtures/stack';
 export async function expectMetadata(
   raw: RawDocument,
   address: string,
-  { structured, sharePicture }: PublicRoute,
+  { name, structured, sharePicture }: PublicRoute,
 ): Promise<void> {
-  const is = expect.configure({ soft: true });
+  const is = (found: unknown, what = '') => expect.soft(found, `${name} ${what}`);
   is(raw.status).toBe(200);
   is(raw.title).toContain(show.name);
   is(raw.title).toContain(raw.meta('og:title') ?? 'no og:title');

@@ -3,12 +3,16 @@ import { gatewayTokenHeader, internalPaths } from '@show/contracts';
 import type { Traffic } from '../dispatch/Traffic';
 import { EntryQueue } from '../features/entries/EntryQueue';
 import { entryRoute } from '../features/entries/entryRoute';
+import { WorkGate } from '../features/entries/WorkGate';
+import { WorkTasks } from '../features/entries/WorkTasks';
 import { UpstreamFailure } from '../proxy/failure';
 import type { ReportUnreadable } from '../proxy/unreadableLog';
 import type { Limits } from './limits';
 import type { Services } from './services';
 
 interface EntryParts {
+  /** Derive the key that signs tasks of work. */
+  readonly secrets: readonly [string, ...string[]];
   readonly publicUrl: URL;
   readonly limits: Limits;
   readonly services: Services;
@@ -18,6 +22,7 @@ interface EntryParts {
 
 /** The entry path: gathers entries and sends them to svc-giveaway in batches. */
 export function createEntries({
+  secrets,
   publicUrl,
   limits: { visitors },
   services,
@@ -46,6 +51,7 @@ export function createEntries({
   return {
     enter: entryRoute({
       queue,
+      gate: new WorkGate(new WorkTasks(secrets)),
       visitorOf: visitors.of,
       publicOrigin: publicUrl.origin,
       isProxy: visitors.isProxy,

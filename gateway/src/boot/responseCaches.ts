@@ -2,6 +2,7 @@ import type { CacheTag } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
 import { ApiResponses } from '../cache/ApiResponses';
 import { cachedReads } from '../cache/cachedReads';
+import { Pictures } from '../cache/Pictures';
 import { ResponseStore } from '../cache/ResponseStore';
 import { subscribeToInvalidations } from '../cache/subscribeToInvalidations';
 import type { GatewayConfig } from '../config';
@@ -30,8 +31,10 @@ export function startResponseCaches({ config, tuning, log, shutdown, limits, ser
     token: services.visitorToken,
     receives: changes.receives,
   });
+  const pictures = new Pictures({ store, receives: changes.receives });
   return {
     responses,
+    pictures,
     serveCachedRead: cachedReads({ responses, countRead: limits.countRead, requestIdOf: limits.requestIdOf }),
     documents,
     drop(tags: readonly CacheTag[]): void {

@@ -21,7 +21,7 @@ export function forwardVisitorCalls({
   traffic,
   drop,
 }: VisitorCallParts): DispatcherParts['forward'] {
-  return (request, response, service, path, operation) => {
+  return (request, response, service, path, operation, copy) => {
     traffic.forwarded += 1;
     const { drops } = operation ?? {};
     if (drops) response.once('finish', () => response.statusCode < 300 && drop(drops));
@@ -31,6 +31,6 @@ export function forwardVisitorCalls({
       address: visitor.address,
       requestId: requestIdOf(request),
     };
-    forward(services.visitors, request, response, { service, path, operation, visitor, credentials });
+    forward(services.visitors, request, response, { service, path, operation, visitor, credentials, copy });
   };
 }

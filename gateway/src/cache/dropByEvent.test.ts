@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { createTestNats, eventually, type TestNats, waitUntil } from '@show/test-kit';
 import { buildEpisode, buildGuest } from '@show/test-kit/builders';
 import { connect, type NatsConnection } from 'nats';
@@ -59,6 +60,79 @@ async function titleOf(id: number): Promise<string> {
   const { title } = (await response.json()) as { title: string };
   return title;
 }
+
+/** How often svc-media was asked for a picture, and sends it as it does. */
+function picture(url: string, { bytes = 1_000, cacheControl = 'public, max-age=31536000, immutable' } = {}) {
+  gateway.media.on(`GET ${url}`, ({ headers }, response: ServerResponse) => {
+    const type = /image\/avif/.test(headers.accept ?? '') ? 'image/avif' : 'image/webp';
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': bytes,
+      'cache-control': cacheControl,
+      'content-disposition': 'inline',
+      vary: 'accept',
+    });
+    response.end(Buffer.alloc(bytes, type));
+  });
+  return () => gateway.media.asked(`GET ${url}`);
+}
+
+/** Reads a picture until svc-media is no longer asked for it. */
+async function keptPicture(url: string, asked: () => number, headers = {}): Promise<Response> {
+  let response = await gateway.get(url, headers);
+  await waitUntil(async () => {
+    const before = asked();
+    response = await gateway.get(url, headers);
+    return asked() === before;
+  }, soon);
+  return response;
+}
+
+describe('pictures', () => {
+  test('are sent from memory in the format of the browser, as svc-media sent them', async () => {
+    const url = '/uploads/barn.webp?w=640';
+    const asked = picture(url);
+    for (const type of ['image/avif', 'image/webp']) {
+      const response = await keptPicture(url, asked, { accept: `${type},*/*` });
+
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-disposition': 'inline',
+        vary: 'accept',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.alloc(1_000, type));
+    }
+  });
+
+  test('are asked of svc-media again once one was removed, and by staff always', async () => {
+    const asked = picture('/uploads/gone.webp');
+    await keptPicture('/uploads/gone.webp', asked);
+    const before = asked();
+    await gateway.get('/uploads/gone.webp', { cookie: 'session=x' });
+    expect(asked()).toBe(before + 1);
+
+    publish('media.image.removed', { url: '/uploads/gone.webp' });
+    await waitUntil(async () => {
+      await gateway.get('/uploads/gone.webp');
+      return asked() > before + 1;
+    }, soon);
+  });
+
+  test.each([
+    ['large', 'large.webp', { bytes: 600_000 }],
+    ['sent instead of a rendition that is being made', 'instead.webp', { cacheControl: 'no-store' }],
+  ])('are streamed each time when %s', async (_, name, options) => {
+    const url = `/uploads/${name}`;
+    const asked = picture(url, options);
+    for (let time = 0; time < 5; time += 1) {
+      const before = asked();
+      await (await gateway.get(url)).arrayBuffer();
+      expect(asked()).toBeGreaterThan(before);
+    }
+  });
+});
 
 describe('invalidation by events', () => {
   test('an event about one guest refreshes that page and keeps those of others', async () => {

@@ -5,6 +5,7 @@ import { type ApiResponses, isCached } from '../cache/ApiResponses';
 import type { CountRead, ServeCachedRead } from '../cache/cachedReads';
 import { readConditions } from '../cache/conditions';
 import type { Exchange } from '../cache/Exchange';
+import type { Pictures } from '../cache/Pictures';
 import type { PreparedResponse } from '../cache/PreparedResponse';
 import { sendPrepared } from '../cache/sendPrepared';
 import { enteredGiveaway } from '../features/entries/entryRoute';
@@ -17,6 +18,7 @@ import { type IsProxy, requestIdOf } from '../http/requestId';
 import { callOf, isOfService } from '../http/resolve';
 import { sendProblem, unknownUrl } from '../http/sendProblem';
 import { UpstreamFailure } from '../proxy/failure';
+import type { ResponseCopy } from '../proxy/ResponseCopy';
 import type { Traffic } from './Traffic';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -28,6 +30,7 @@ export interface DispatcherParts {
   readonly pages: Pages;
   readonly files: FrontEndFiles;
   readonly brand: BrandFiles;
+  readonly pictures: Pictures;
   readonly feeds: Feeds;
   /** `/mfe/registry.json`; undefined while nothing is published. */
   readonly registryResponse: () => PreparedResponse | undefined;
@@ -43,6 +46,7 @@ export interface DispatcherParts {
     service: Domain,
     path: string,
     operation?: Operation,
+    copy?: ResponseCopy,
   ) => void;
   /** The address of reload events; in development only. */
   readonly dev: { readonly path: string; readonly handle: Handler } | undefined;
@@ -89,7 +93,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     else if (url.startsWith('/mfe/')) readFile(exchange);
     else if (parts.brand.has(url)) sendFound(exchange, parts.brand.find(url, requestIdOf(request, isProxy)));
     else if (parts.feeds.has(url)) readFeed(exchange);
-    else if (uploaded.test(url)) parts.forward(request, response, 'media', url);
+    else if (uploaded.test(url)) readPicture(exchange);
     else if (!url.startsWith('/')) refuse(exchange, notAPath);
     else if (parts.dev?.path === url) parts.dev.handle(request, response);
     else readPage(exchange);
@@ -140,6 +144,22 @@ export function dispatcher(parts: DispatcherParts): Handler {
       return;
     }
     sendFound(exchange, files.find(url));
+  }
+
+  function readPicture(exchange: Exchange): void {
+    const { request, response, url, conditions } = exchange;
+    const { accept } = request.headers;
+    // Staff see at once that a picture was removed.
+    const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
+    const kept = mayBeStaff ? undefined : parts.pictures.ready(url, accept);
+    if (kept) {
+      traffic.files += 1;
+      sendPrepared(exchange, kept);
+      return;
+    }
+    const isCopied = !mayBeStaff && request.method === 'GET';
+    const copy = isCopied ? parts.pictures.copy(url, accept, response) : undefined;
+    parts.forward(request, response, 'media', url, undefined, copy);
   }
 
   function readFeed(exchange: Exchange): void {

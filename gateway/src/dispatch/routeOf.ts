@@ -22,8 +22,31 @@ const brandFile: Route = { kind: 'file', name: '/brand/*' };
 const picture: Route = { kind: 'upload', name: '/uploads/*' };
 const unknown: Route = { kind: 'unknown', name: 'unknown' };
 
-/** The route of a request, for metrics and traces: there are as many as pages and operations, whatever is asked for. */
+/** Routes of requests by method and URL; cleared when full. */
+const remembered = new Map<string, Map<string, Route>>();
+const MOST_REMEMBERED = 1_000;
+const LONGEST_REMEMBERED = 200;
+
+/**
+ * The route of a request, for metrics and traces: there are as many as pages and operations, whatever is asked for.
+ * Remembered, because finding it takes as long as everything else that the gateway does for a cached response.
+ */
 export function routeOf(method: string, url: string): Route {
+  let ofMethod = remembered.get(method);
+  const known = ofMethod?.get(url);
+  if (known) return known;
+  const route = findRoute(method, url);
+  if (url.length > LONGEST_REMEMBERED) return route;
+  if (!ofMethod) {
+    ofMethod = new Map();
+    remembered.set(method, ofMethod);
+  }
+  if (ofMethod.size >= MOST_REMEMBERED) ofMethod.clear();
+  ofMethod.set(url, route);
+  return route;
+}
+
+function findRoute(method: string, url: string): Route {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (path.startsWith('/api/')) {

@@ -5,6 +5,7 @@ import { connectionLife } from './connectionLife';
 import { FairQueue } from './FairQueue';
 import { ForwardedCall } from './ForwardedCall';
 import { UpstreamFailure } from './failure';
+import type { ResponseCopy } from './ResponseCopy';
 
 export interface ForwardPoolOptions {
   /** The service's name, for logs. */
@@ -42,6 +43,7 @@ export class ForwardPool {
     response: ServerResponse,
     requestId: string,
     visitor: Visitor,
+    copy?: ResponseCopy,
   ): void {
     const { name, onFailure } = this.#options;
     new ForwardedCall({
@@ -49,6 +51,7 @@ export class ForwardPool {
       response,
       requestId,
       visitor,
+      copy,
       queue: this.queue,
       pool: this.#pool,
       onFailure: (cause) => onFailure(new UpstreamFailure(name, cause), requestId),

@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Problem } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
+import { connectionTimeout } from '../http/connectionTimeout';
 import { awaitsBody, endResponse } from '../http/endResponse';
 import { sendProblem, unavailable } from '../http/sendProblem';
 import type { Visitor } from '../limits/visitor';
 import type { FairQueue, Waiter } from './FairQueue';
 import { UpstreamFailure } from './failure';
 import { responseHeaders } from './headers';
+import type { ResponseCopy } from './ResponseCopy';
 import { repeats } from './retried';
 
 export interface ForwardedCallOptions {
@@ -17,6 +19,7 @@ export interface ForwardedCallOptions {
   /** The queue for connections to the service. */
   readonly queue: FairQueue;
   readonly pool: Dispatcher;
+  readonly copy?: ResponseCopy | undefined;
   /** Called with the cause when the service failed; a client that disconnects is no failure. */
   readonly onFailure: (cause: unknown) => void;
 }
@@ -70,24 +73,31 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
-    const { response, requestId } = this.#options;
+    const { response, requestId, copy } = this.#options;
     const passed = responseHeaders(headers, requestId);
     // Otherwise the rest of this body would be parsed as the next request.
     if (awaitsBody(response.req)) passed.connection = 'close';
     response.writeHead(status, passed);
-    response.socket?.setTimeout(STALL_TIMEOUT);
+    copy?.start(status, headers);
+    const { socket } = response;
+    socket?.setTimeout(STALL_TIMEOUT);
+    response.once('close', () => socket?.setTimeout(connectionTimeout));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    const { response } = this.#options;
+    const { response, copy } = this.#options;
     response.write(chunk);
+    copy?.add(chunk);
     if (response.writableLength <= MAX_UNREAD) return;
     controller.pause();
     response.once('drain', () => controller.resume());
   }
 
   onResponseEnd(): void {
-    if (this.#end()) endResponse(this.#options.response);
+    const { response, copy } = this.#options;
+    if (!this.#end()) return;
+    copy?.end();
+    endResponse(response);
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {

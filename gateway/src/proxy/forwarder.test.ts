@@ -1,10 +1,11 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { domains, mapNames, type Operation, operation } from '@show/contracts';
 import { eventually, waitUntil } from '@show/test-kit';
 import { z } from 'zod';
 import { FakeService } from '../../testing/fakeService';
 import { openRawClient, wire } from '../../testing/rawClient';
+import { connectionTimeout } from '../http/connectionTimeout';
 import { forwarder } from './forwarder';
 import { serviceConnections } from './serviceConnections';
 
@@ -77,6 +78,23 @@ describe('forwarder', () => {
     });
     expect(response.status).toBe(status);
     expect(media.received.map((received) => received.body)).toEqual(status === 200 ? [body] : []);
+  });
+
+  test.each([
+    ['a call', json, { 'content-type': 'application/json' }, '{}'],
+    ['an upload', multipart, upload, '--b--\r\n'],
+  ])('after %s its connection may be silent as long as any other', async (_what, called, headers, body) => {
+    const url = await forwarding(called);
+    const server = servers.at(-1);
+    // As at the public server, where Node itself does not reset the timer of a connection.
+    if (server) server.keepAliveTimeout = 0;
+    const sockets: Socket[] = [];
+    server?.on('connection', (socket) => sockets.push(socket));
+
+    await (await fetch(url, { method: 'POST', headers, body })).text();
+
+    await waitUntil(() => sockets[0]?.timeout === connectionTimeout);
+    expect(sockets).toHaveLength(1);
   });
 
   test('rejects an upload whose Content-Length exceeds the limit without asking the service', async () => {

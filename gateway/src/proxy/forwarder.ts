@@ -3,12 +3,14 @@ import { Transform } from 'node:stream';
 import { bodyLimitOf, type Domain, defaultTimeoutSeconds, type Operation, timeoutOf } from '@show/contracts';
 import { type Problem, problems } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
+import { connectionTimeout } from '../http/connectionTimeout';
 import { sendProblem } from '../http/sendProblem';
 import type { Shares } from '../limits/Shares';
 import type { Visitor } from '../limits/visitor';
 import { STALL_TIMEOUT } from './ForwardedCall';
 import type { ForwardPool } from './ForwardPool';
 import { type Credentials, requestHeaders } from './headers';
+import type { ResponseCopy } from './ResponseCopy';
 import { readBody } from './readBody';
 
 /** What one kind of callers (visitors, staff) may hold in parallel, independent of the other kind. */
@@ -27,6 +29,7 @@ export interface Forwarded {
   readonly operation?: Operation | undefined;
   readonly visitor: Visitor;
   readonly credentials: Credentials;
+  readonly copy?: ResponseCopy | undefined;
 }
 
 export interface ForwarderOptions {
@@ -64,7 +67,7 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
         body: body ?? null,
         headersTimeout: timeout,
       };
-      lane.pools[call.service].forward(passed, response, credentials.requestId, visitor);
+      lane.pools[call.service].forward(passed, response, credentials.requestId, visitor, call.copy);
     };
 
     if (!take(lane.calls, 1)) return;
@@ -94,7 +97,10 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
   ): Transform {
     const { socket } = request;
     uploads.add(socket);
-    response.once('close', () => uploads.delete(socket));
+    response.once('close', () => {
+      uploads.delete(socket);
+      socket.setTimeout(connectionTimeout);
+    });
     socket.setTimeout(STALL_TIMEOUT);
     request.once('end', () => socket.setTimeout(STALL_TIMEOUT + timeout));
     // Not the request itself: undici destroys its body stream, and the rest of the request must still be read.

@@ -10,6 +10,8 @@ export interface Bench {
   /** Entry file of every helper process of a benchmark. */
   readonly program: string;
   readonly plan: Plan;
+  /** Size of a crowd. */
+  readonly visits: number;
 }
 
 export type Benchmark = (bench: Bench) => Promise<Row[]>;

@@ -1,6 +1,6 @@
-import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { LoadProcess } from '../load/LoadProcess';
+import { describeMachine, describeUse, startMachineUse } from '../measure/machine';
 import { markdownTable, printRows, type Row } from '../measure/report';
 import { startBenchStack } from '../stack/benchStack';
 import type { Bench, Benchmark } from './Benchmark';
@@ -8,8 +8,10 @@ import { cachedList } from './cachedList';
 import { deliveries } from './deliveries';
 import { entries } from './entries';
 import { liveUnderLoad } from './liveUnderLoad';
+import { night } from './night';
 import { outages } from './outages';
 import { pages } from './pages';
+import { scan } from './scan';
 import { scanBurst } from './scanBurst';
 import { uncachedRead } from './uncachedRead';
 
@@ -24,6 +26,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   deliveries,
   live: liveUnderLoad,
   pages,
+  scan,
+  night,
 };
 export const benchmarkNames = Object.keys(benchmarks);
 
@@ -31,6 +35,7 @@ export const benchmarkNames = Object.keys(benchmarks);
  * `npm run lab -- all` runs every benchmark on one stack, `npm run lab -- list entries` some of them.
  *
  *   --table        prints the figures as a table for docs/benchmarks.md as well
+ *   --visits 500   size of the crowd of `night`
  *
  * Returns the number of targets that were missed.
  * @param program entry file of every helper process
@@ -39,21 +44,19 @@ export async function runBenchmarks(args: readonly string[], program: string): P
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { table: { type: 'boolean', default: false } },
+    options: { table: { type: 'boolean', default: false }, visits: { type: 'string', default: '5000' } },
   });
   const chosen = positionals.includes('all') ? benchmarkNames : positionals;
   const unknown = chosen.find((name) => !benchmarks[name]);
   if (unknown) throw new Error(`there is no '${unknown}'; there are: ${benchmarkNames.join(', ')}`);
-  console.log(
-    `${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`,
-  );
+  console.log(describeMachine());
   console.log('starting a stack in .local/bench');
   const { stack, stop } = await startBenchStack();
   const load = new LoadProcess(program);
   const rows: Row[] = [];
   try {
     for (const name of chosen) {
-      const measured = await attempt(name, { stack, load, program, plan });
+      const measured = await attempt(name, { stack, load, program, plan, visits: Number(values.visits) });
       // Printed immediately as well, so that an aborted run shows its results.
       printRows(measured);
       rows.push(...measured);
@@ -70,6 +73,7 @@ export async function runBenchmarks(args: readonly string[], program: string): P
 /** Reports a failed benchmark and continues with the others. */
 async function attempt(name: string, bench: Bench): Promise<Row[]> {
   const started = performance.now();
+  const machineUse = startMachineUse();
   try {
     return (await benchmarks[name]?.(bench)) ?? [];
   } catch (error) {
@@ -77,6 +81,7 @@ async function attempt(name: string, bench: Bench): Promise<Row[]> {
     const ours = error instanceof Error ? `failed: ${error.message}` : 'failed';
     return [{ what: name, ours, reference: '', ratio: '', wanted: '', reached: false }];
   } finally {
-    console.log(`${name} took ${Math.round((performance.now() - started) / 1000)} s`);
+    const took = Math.round((performance.now() - started) / 1000);
+    console.log(`${name} took ${took} s; ${describeUse(machineUse())}`);
   }
 }

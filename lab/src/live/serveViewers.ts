@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { type Connection, openConnection } from '../load/Connection';
 import { FrameReader } from './FrameReader';
+import { handshake } from './handshake';
 import { textMessage } from './textMessage';
 import type { Arrival, Connect, ViewersTask, Watched } from './watching';
 
@@ -66,7 +66,7 @@ function open({ port, path, headers, greeting, delivery, every }: Connect, at: n
     arrivals?.push({ at: Date.now(), count: countIn(bytes.toString('latin1', start, end)) });
   });
   const connection = openConnection(
-    port,
+    { port },
     (buffer, length) => reader.take(buffer, length),
     () => {
       lost += 1;
@@ -83,16 +83,4 @@ const counted = /"currentEntries":(\d+)/;
 
 function countIn(message: string): number {
   return Number(counted.exec(message)?.[1]);
-}
-
-function handshake(path: string, headers: Readonly<Record<string, string>>): Buffer {
-  const lines = Object.entries({
-    host: 'localhost',
-    upgrade: 'websocket',
-    connection: 'Upgrade',
-    'sec-websocket-version': '13',
-    'sec-websocket-key': randomBytes(16).toString('base64'),
-    ...headers,
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1');
 }

@@ -9,17 +9,24 @@ export interface Connection {
   close(): void;
 }
 
+/** A server on this machine, and the address to connect from. */
+export interface Endpoint {
+  readonly port: number;
+  readonly localAddress?: string;
+}
+
 /**
  * A raw TCP connection: an HTTP client would cost more CPU than the server under test.
  * Received data is in the first `length` bytes of the buffer, until the call returns.
  */
 export function openConnection(
-  port: number,
+  { port, localAddress }: Endpoint,
   onBytes: (buffer: Uint8Array, length: number, send: (request: Buffer) => void) => void,
   onBroken: () => void,
 ): Connection {
   const socket = connect({
     port,
+    localAddress,
     host: '127.0.0.1',
     noDelay: true,
     onread: {

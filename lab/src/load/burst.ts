@@ -1,6 +1,7 @@
 import { openConnection } from './Connection';
 import { entryRequest } from './entryRequest';
 import type { Burst, BurstOutcome } from './Job';
+import { proxyAddress } from './proxy';
 import { readResponse } from './readResponse';
 import { Tally } from './Tally';
 
@@ -36,7 +37,7 @@ export async function burst(task: Burst): Promise<BurstOutcome> {
       };
       const late = setTimeout(() => end('no response'), patience);
       const connection = openConnection(
-        port,
+        { port, localAddress: proxyAddress },
         (buffer, length) => {
           kept += Buffer.from(buffer.buffer, buffer.byteOffset, length).toString('latin1');
           const response = readResponse(kept);

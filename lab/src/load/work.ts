@@ -1,6 +1,7 @@
 import { openConnection } from './Connection';
 import { entryRequest } from './entryRequest';
 import type { Entries, Job, LoadResult, Reads, SameBytes } from './Job';
+import { proxyAddress } from './proxy';
 import { readHead } from './readResponse';
 import { Tally } from './Tally';
 
@@ -11,7 +12,7 @@ export async function work(job: Job): Promise<LoadResult> {
   const connections = Array.from({ length: job.connections }, (_, at) =>
     requests.kind === 'same-bytes'
       ? countingConnection(job.port, requests, tally)
-      : readingConnection(job.port, requestsOf(requests, at), tally),
+      : readingConnection(job.port, requests, at, tally),
   );
   await Promise.all(connections.map(({ ready }) => ready));
   const started = performance.now();
@@ -39,7 +40,7 @@ function countingConnection(port: number, { request, responseBytes }: SameBytes,
   const wire = Buffer.from(request);
   let missing = responseBytes;
   const connection = openConnection(
-    port,
+    { port },
     (buffer, length, send) => {
       if (missing === responseBytes && !startsOk(buffer)) tally.fail('not 200');
       missing -= length;
@@ -67,13 +68,14 @@ function requestsOf(requests: Reads | Entries, connection: number): () => Buffer
   };
 }
 
-function readingConnection(port: number, next: () => Buffer, tally: Tally): Busy {
+function readingConnection(port: number, requests: Reads | Entries, at: number, tally: Tally): Busy {
+  const next = requestsOf(requests, at);
   let kept = '';
   let status = '';
   /** Bytes of a body of which only the number matters. */
   let missing = 0;
   const connection = openConnection(
-    port,
+    requests.kind === 'entries' ? { port, localAddress: proxyAddress } : { port },
     (buffer, length, send) => {
       if (missing > 0) missing -= length;
       else {

@@ -1,4 +1,4 @@
-import { operationList, operations } from '@show/contracts';
+import { operationList } from '@show/contracts';
 import { staffCookie } from '../stack/staffCookie';
 import type { RandomRequest } from './randomRequests';
 
@@ -27,7 +27,7 @@ export class RequestedSite {
     }
   }
 
-  async send({ id, method, as, path, headers, body }: RandomRequest): Promise<Response> {
+  async send({ access, method, as, path, headers, body }: RandomRequest): Promise<Response> {
     const cookie = { staff: this.#cookie, visitor: '', forger: 'session=s%3Aabc.def' }[as];
     const signal = AbortSignal.timeout(25_000);
     const url = this.origin + path;
@@ -35,10 +35,9 @@ export class RequestedSite {
     // Read before signing in again, which may take longer than the signal allows.
     const content = await response.arrayBuffer();
     this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
-    // This request ended the session, or one before it.
-    const ended = response.status === 401 && id !== operations.login.id;
-    if (as === 'staff' && (ended || id === operations.logout.id))
-      this.#cookie = await staffCookie(this.origin, this.#passcode);
+    // A request before this one ended the session. Public operations refuse what else they are sent.
+    const ended = response.status === 401 && access !== 'public';
+    if (as === 'staff' && ended) this.#cookie = await staffCookie(this.origin, this.#passcode);
     const { status, headers: received } = response;
     return new Response(content.byteLength > 0 ? content : null, { status, headers: received });
   }

@@ -3,7 +3,14 @@ import { faultOf } from './faultOf';
 import type { RandomRequest } from './randomRequests';
 
 const { createAlbum, deleteAlbum, listAlbums, countContent, sendTestEmail } = operations;
-const staff: RandomRequest = { id: '', method: 'POST', as: 'staff', path: '/', headers: {}, body: null };
+const staff: RandomRequest = {
+  method: 'POST',
+  access: 'admin',
+  as: 'staff',
+  path: '/',
+  headers: {},
+  body: null,
+};
 
 function problem(code: keyof typeof problemCodes, status: number = problemCodes[code].status): string {
   return JSON.stringify({ type: '', title: '', detail: '', requestId: '', code, status });

@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import { fittingValues, type KnownValues, mostly } from './schemaValues';
 
-export interface RandomRequest extends Pick<Operation, 'id' | 'method'> {
+export interface RandomRequest extends Pick<Operation, 'method' | 'access'> {
   readonly as: 'staff' | 'visitor' | 'forger';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function randomRequests(
   known: KnownValues,
   origin: string,
 ): Arbitrary<RandomRequest> {
-  const { id, method, params = z.object(), query = z.object(), path } = operation;
+  const { method, access, params = z.object(), query = z.object(), path } = operation;
   return fc
     .record({
       as: fc.constantFrom('staff', 'staff', 'staff', 'visitor', 'forger'),
@@ -44,7 +44,14 @@ export function randomRequests(
       const filled = fillPath(path, texts).replace(/\/\.{1,2}(?=\/|$)/g, '/%2e');
       const type = typeof sent.body === 'string' && { 'content-type': 'application/json' };
       const search = `${new URLSearchParams(textsOf(pairs))}${more}`;
-      return { id, method, as, path: `${filled}?${search}`, headers: { origin, ...type, ...odd }, ...sent };
+      return {
+        method,
+        access,
+        as,
+        path: `${filled}?${search}`,
+        headers: { origin, ...type, ...odd },
+        ...sent,
+      };
     });
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Operation, operationList } from '@show/contracts';
+import { type Operation, operationList, operations } from '@show/contracts';
 import { removeStackDir } from '@show/dev-servers/servers';
 import { stackFilePath } from '@show/dev-servers/stack';
 import fc from 'fast-check';
@@ -11,8 +11,17 @@ import { RequestedSite } from './RequestedSite';
 import { randomRequests } from './randomRequests';
 
 const folder = '.local/requests';
-/** Reads first and removals last, so that there is something to read and to change. */
-const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Reads come first and removals last, so that there is something to read and to change. Signing in and out comes after
+ * all: failed attempts make the next one wait.
+ */
+function placeOf({ id, method, path, access }: Operation): number {
+  if (id === operations.logout.id) return 2 * methods.length;
+  const isSignIn = path.startsWith('/api/admin/') && access === 'public';
+  return methods.indexOf(method) + (isSignIn ? methods.length : 0);
+}
 
 /**
  * `npm run lab -- requests`: sends random valid and invalid requests to every operation, with a session and without, and
@@ -46,7 +55,7 @@ export async function runRequests(args: readonly string[]): Promise<number> {
     const site = new RequestedSite(gateway, adminPasscode);
     await site.open();
     const failures: string[] = [];
-    for (const operation of chosen.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method)))
+    for (const operation of chosen.toSorted((a, b) => placeOf(a) - placeOf(b)))
       failures.push(...(await failuresOf(operation, site, Number(values.seed), Number(values.requests))));
     for (const failure of failures) console.error(failure);
     const [passed, failed] = [chosen.length - failures.length, failures.length];

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { ManagedProcess } from '@show/dev-servers/processes';
 import { stackFilePath } from '@show/dev-servers/stack';
 import pg from 'pg';
+import { proxyAddress, venueAddress } from '../load/proxy';
 import { startBenchServers } from './benchServers';
 import { endStack, type LaunchedStack, launchStack, readStackFile } from './launchStack';
 
@@ -23,11 +24,18 @@ export interface RunningStack {
 /** Kept between runs, so that only the first one is slow. */
 const folder = '.local/bench';
 
+/** A proxy as in life, beside direct visitors from this machine. */
+const behindProxy = {
+  TRUSTED_PROXY_HOPS: '1',
+  TRUSTED_PROXIES: proxyAddress,
+  SHARED_ADDRESSES: ['127.0.0.1', '::1', venueAddress].join(','),
+};
+
 /** A private stack, because benchmarks make thousands of entries. */
-export async function startBenchStack(env: NodeJS.ProcessEnv = {}): Promise<RunningStack> {
+export async function startBenchStack(): Promise<RunningStack> {
   const { redis, nats, redisUrl, natsUrl, stop } = await startBenchServers(`${folder}-servers`);
   try {
-    const start = () => launchStack(folder, { ...env, REDIS_URL: redisUrl, NATS_URL: natsUrl });
+    const start = () => launchStack(folder, { ...behindProxy, REDIS_URL: redisUrl, NATS_URL: natsUrl });
     const file = resolve(stackFilePath(folder));
     let child = await start();
     const secrets: unknown = JSON.parse(readFileSync(resolve(folder, 'secrets.json'), 'utf8'));

@@ -1,6 +1,7 @@
 export * from './domain/capitalized';
 export * from './domain/contentLink';
 export * from './domain/distance';
+export * from './domain/entryWork';
 export * from './domain/itemKinds';
 export * from './domain/ledgerChain';
 export * from './domain/longLists';
@@ -22,7 +23,6 @@ export * from './forms';
 export * from './http/cacheTags';
 export * from './http/cookies';
 export * from './http/entryRefusals';
-export * from './http/entryWork';
 export * from './http/operation';
 export * from './http/operationMatch';
 export * from './http/operationPath';

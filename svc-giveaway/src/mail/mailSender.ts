@@ -11,7 +11,7 @@ import {
 import type { Mail } from './mail';
 import { type Mailer, MailFailure } from './mailer';
 
-type MailKind = 'winner' | 'alternate' | 'confirm-notice' | 'opening';
+type MailKind = 'winner' | 'alternate' | 'claim-link' | 'confirm-notice' | 'opening';
 
 /** How e-mails of one kind are written and stored. */
 export interface MailOfKind {
@@ -75,7 +75,7 @@ async function sendNext(trx: Transaction, { mailer, log, kinds }: SenderParts): 
     trx,
     `select id, kind, attempts, data from mail_outbox
      where sent_at is null and next_attempt_at <= clock_timestamp()
-     order by (kind not in ('winner', 'alternate')), next_attempt_at limit 1 for update skip locked`,
+     order by (winner_id is null), next_attempt_at limit 1 for update skip locked`,
   );
   if (!waiting) return false;
   const { id, data, attempts } = waiting;

@@ -1,9 +1,9 @@
 /** The rules by which the database decides entries; the ledger's opening line records them. */
 export interface EntryRules {
   readonly cooldownSeconds: number;
-  /** Max entries of one fingerprint at one IP address within a cooldown. */
+  /** Entries of one fingerprint at one IP address within a cooldown that need no work. */
   readonly perFingerprint: number;
-  /** Max entries of one IP address within a cooldown. */
+  /** The same of one IP address. */
   readonly perAddress: number;
   readonly claimDays: number;
 }

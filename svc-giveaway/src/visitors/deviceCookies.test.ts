@@ -20,6 +20,15 @@ describe('deviceCookies', () => {
     expect(cookies.read(`theme=dark; ${own}; session=x`)).toBe(device);
   });
 
+  test('makes device numbers that differ and begin with their time', () => {
+    const time = Date.UTC(2026, 10, 28);
+    const [one, other] = [cookiesAt(time).fresh(), cookiesAt(time).fresh()];
+
+    expect(one).not.toBe(other);
+    expect(one).toMatch(/^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/);
+    expect(Number.parseInt(one.slice(0, 12), 16)).toBe(time);
+  });
+
   test('sets a host-only, secure cookie under https and hides it from scripts', () => {
     const secure = cookiesAt(0, { secure: true }).header(device);
 

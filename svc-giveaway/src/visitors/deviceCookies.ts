@@ -18,7 +18,7 @@ export interface DeviceCookies {
    * because the site used http before; else null.
    */
   renewal(cookieHeader: string | undefined): string | null;
-  /** A new device id. */
+  /** A new device id: a UUID of version 7, which begins with the milliseconds of its making. */
   fresh(): string;
   /** The Set-Cookie header that makes a browser this device. */
   header(device: string): string;
@@ -59,7 +59,7 @@ export function deviceCookies(
       const device = readNamed(underPlainName, cookieHeader);
       return device && header(device);
     },
-    fresh: () => randomUUID().replaceAll('-', ''),
+    fresh: () => `${now().toString(16).padStart(12, '0')}7${randomUUID().replaceAll('-', '').slice(13)}`,
     header,
   };
 }

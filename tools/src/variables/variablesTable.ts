@@ -23,7 +23,7 @@ const ofTools: readonly Variable[] = [
   { name: 'CHROMIUM_PATH', usual: '', meaning: 'browser for the browser tests', processes: [] },
 ];
 
-const decidesWhoWins = /^(ENTRY_|CLAIM_)/;
+const decidesWhoWins = /^(ENTRY_COOLDOWN|CLAIM_)/;
 
 /** Every variable once, by name, with the processes that read it. */
 export function allVariables(): readonly Variable[] {

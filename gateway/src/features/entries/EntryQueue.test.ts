@@ -1,4 +1,4 @@
-import { maxBatchBytes } from '@show/contracts';
+import { maxBatchBytes, pendingAnswer } from '@show/contracts';
 import { eventually } from '@show/test-kit';
 import type { Visitor } from '../../limits/visitor';
 import { type BatchAnswer, EntryQueue, type WaitingEntry } from './EntryQueue';
@@ -16,6 +16,7 @@ const entry: WaitingEntry = {
   visitor: visitor('198.51.100.1'),
   userAgent: '',
   requestId: '',
+  work: 0,
 };
 const from = (address: string, shared = false) => ({ ...entry, visitor: visitor(address, shared) });
 
@@ -179,6 +180,29 @@ describe('EntryQueue', () => {
       expect(requests).toBe(1);
     },
   );
+
+  test('entries in a draw are sent again until they are decided, unless the visitor has left', async () => {
+    const sent: string[][] = [];
+    const queue = new EntryQueue({
+      send: async (batch) => {
+        const ids = (JSON.parse(batch) as Sent).entries.map(({ requestId }) => requestId);
+        sent.push(ids);
+        const answers = ids.map((id) =>
+          sent.length < 3 && id !== '0' ? pendingAnswer : { status: 200, body: id },
+        );
+        return { status: 200, body: JSON.stringify({ answers }) };
+      },
+    });
+    const left = { ...entry, requestId: 'left', isGone: () => true };
+    queue.add(left, () => {});
+
+    expect(await addNumbered(queue, 3)).toEqual(['0', '1', '2']);
+    expect(sent).toEqual([
+      ['left', '0', '1', '2'],
+      ['1', '2'],
+      ['1', '2'],
+    ]);
+  });
 
   test('entries without a result get no response', async () => {
     const queue = new EntryQueue({

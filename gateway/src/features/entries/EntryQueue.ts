@@ -1,4 +1,10 @@
-import { type EntryAnswer, entryAnswersSchema, maxBatchBytes, maxBatchEntries } from '@show/contracts';
+import {
+  type EntryAnswer,
+  entryAnswersSchema,
+  maxBatchBytes,
+  maxBatchEntries,
+  pendingAnswer,
+} from '@show/contracts';
 import { Shares } from '../../limits/Shares';
 import type { Visitor } from '../../limits/visitor';
 
@@ -12,6 +18,10 @@ export interface WaitingEntry {
   readonly visitor: Visitor;
   readonly userAgent: string;
   readonly requestId: string;
+  /** Difficulty of the work that the entry proves; 0 without a proof. */
+  readonly work: number;
+  /** Whether nobody waits for the response any more. */
+  isGone?(): boolean;
 }
 
 /** Called with `undefined` when the service gave no response: the client finds out by sending the entry again. */
@@ -47,6 +57,7 @@ interface Waiting {
   readonly piece: string;
   readonly bytes: number;
   readonly answer: EntryCallback;
+  isGone(): boolean;
 }
 
 /** Bytes of a batch besides its entries. */
@@ -56,7 +67,7 @@ const FRAME_BYTES = '{"entries":[]}'.length;
  * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
  * event loop are sent together. While a batch is under way the next one grows, because the database decides one
  * after the other anyway: it is sent when it is full, or soon after the previous one is answered or takes too long. Each
- * subscriber may hold only a share of the slots.
+ * subscriber may hold only a share of the slots. An entry that takes part in a draw is sent again until it is decided.
  */
 export class EntryQueue {
   readonly #options: Required<EntryQueueOptions>;
@@ -104,12 +115,16 @@ export class EntryQueue {
         giveBack();
         callback(answer);
       },
+      isGone: () => entry.isGone?.() ?? false,
     });
-    if (!this.#scheduled) {
-      this.#scheduled = true;
-      setImmediate(() => this.#flush());
-    }
+    this.#schedule();
     return true;
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => this.#flush());
   }
 
   #flush(isLate = false): void {
@@ -150,7 +165,12 @@ export class EntryQueue {
     // Clients that were answered together send again together, so the next batch waits for as many.
     if (batch.length > 1) this.#expect(batch.length + this.#waiting.length);
     this.#flush();
-    for (const [at, { answer }] of batch.entries()) answer(answers[at]);
+    for (const [at, waiting] of batch.entries()) {
+      const answer = answers[at];
+      if (answer?.status !== pendingAnswer.status || waiting.isGone()) waiting.answer(answer);
+      else this.#waiting.push(waiting);
+    }
+    if (this.#waiting.length > 0) this.#schedule();
   }
 
   /** The responses to a batch in its order; fewer where the service gave none. */
@@ -180,6 +200,6 @@ function sizeOfBatch(waiting: readonly Waiting[]): number {
   return size;
 }
 
-function pieceOf({ giveawayId, body, cookie, visitor, userAgent, requestId }: WaitingEntry): string {
-  return JSON.stringify({ giveawayId, body, cookie, address: visitor.address, userAgent, requestId });
+function pieceOf({ visitor: { address }, work, ...entry }: WaitingEntry): string {
+  return JSON.stringify({ ...entry, address, ...(work > 0 && { work }) });
 }

@@ -2,19 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   deviceCookieNames,
   type EntryAnswer,
+  entryProofHeader,
   maxEntryBytes,
   maxUserAgent,
   problemMediaType,
 } from '@show/contracts';
-import { type Problem, problems } from '@show/service-kit';
+import { Problem, problems } from '@show/service-kit';
 import { checkOrigin } from '../../http/origin';
 import { type IsProxy, requestIdOf } from '../../http/requestId';
 import { sendProblem, unavailable } from '../../http/sendProblem';
 import type { Visitor } from '../../limits/visitor';
 import type { EntryQueue } from './EntryQueue';
+import type { WorkGate } from './WorkGate';
 
 export interface EntryRouteOptions {
   readonly queue: EntryQueue;
+  readonly gate: WorkGate;
   readonly visitorOf: (request: IncomingMessage) => Visitor;
   readonly publicOrigin: string;
   readonly isProxy: IsProxy;
@@ -37,9 +40,10 @@ export function enteredGiveaway(url: string): number | undefined {
 }
 
 /**
- * Queues one entry after checks of its headers and its size. The body is not parsed here: svc-giveaway does that once.
+ * Queues one entry after checks of its headers, its size and its proof of work, if it needs one. Without one the body is
+ * not parsed here: svc-giveaway does that.
  */
-export function entryRoute({ queue, visitorOf, publicOrigin, isProxy }: EntryRouteOptions) {
+export function entryRoute({ queue, gate, visitorOf, publicOrigin, isProxy }: EntryRouteOptions) {
   return (request: IncomingMessage, response: ServerResponse, giveawayId: number): void => {
     const requestId = requestIdOf(request, isProxy);
     const refuse = (problem: Problem) => sendProblem(response, problem, requestId);
@@ -61,10 +65,18 @@ export function entryRoute({ queue, visitorOf, publicOrigin, isProxy }: EntryRou
         visitor: visitorOf(request),
         userAgent: userAgent.slice(0, maxUserAgent),
         requestId,
+        isGone: () => response.destroyed,
       };
-      const accepted = queue.add(entry, (answer) => {
-        if (answer) sendEntryAnswer(response, answer, requestId);
-        else refuse(unavailable);
+      const work = gate.admit(entry, request.headers[entryProofHeader]);
+      if (work instanceof Problem) {
+        refuse(work);
+        return;
+      }
+      const accepted = queue.add({ ...entry, work }, (answer) => {
+        if (response.destroyed) return;
+        if (!answer) refuse(unavailable);
+        else if (answer.price) refuse(gate.ask(entry, answer.price));
+        else sendEntryAnswer(response, answer, requestId);
       });
       if (!accepted) refuse(unavailable);
     });
@@ -94,7 +106,6 @@ function readText(request: IncomingMessage, then: (text: string | undefined) => 
 }
 
 function sendEntryAnswer(response: ServerResponse, answer: EntryAnswer, requestId: string): void {
-  if (response.destroyed) return;
   const headers = [
     'content-type',
     answer.status >= 400 ? problemMediaType : 'application/json; charset=utf-8',

@@ -13,8 +13,8 @@ export interface HttpSiteOptions {
   readStored(round: number): Promise<Stored>;
 }
 
-/** Milliseconds after which a visitor without a response tries again. */
-const patience = 4_000;
+/** Milliseconds after which a visitor without a response tries again: longer than a draw takes. */
+const patience = 6_000;
 
 /** The site as browsers reach it. */
 export class HttpSite implements Site {

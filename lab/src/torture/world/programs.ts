@@ -45,6 +45,8 @@ export function serviceSpec(
       DEVICE_SECRET: site.deviceSecret,
       PUBLIC_URL: site.url,
       ENTRY_COOLDOWN_HOURS: String(cooldownHours),
+      // All phones share loopback and prove no work.
+      ENTRY_PER_SHARED_ADDRESS: '10000000',
       ...env,
     },
   };

@@ -31,6 +31,7 @@ const ann: PersonData = {
       latitude: null,
       longitude: null,
       winnerCode: 'ABCD-EFGH-JKLM',
+      claimLinks: [],
       wonAt: at,
       claimedAt: at,
     },

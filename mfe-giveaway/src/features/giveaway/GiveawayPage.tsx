@@ -14,6 +14,7 @@ import { namesPrize } from './namesPrize';
 import { OutcomePanel } from './OutcomePanel';
 import { PreviousWinners } from './PreviousWinners';
 import { useLiveGiveaway } from './useLiveGiveaway';
+import { ClaimFromLink } from './winner/ClaimFromLink';
 
 const Celebration = lazy(() =>
   import(/* webpackChunkName: "celebration" */ './winner/Celebration').then((m) => ({
@@ -25,7 +26,7 @@ const Celebration = lazy(() =>
 const longTitle = 60;
 
 export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
-  const { giveaway, live } = useLiveGiveaway(read);
+  const { giveaway, live, countedAt } = useLiveGiveaway(read);
   const { state, left, finishCounting, claimed, tryNow } = useEntry(giveaway);
   const winningNumber = winningNumberOf(state);
   const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);
@@ -43,12 +44,20 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
             <h1 className={classes(styles.title, title.length > longTitle && styles.long)}>{title}</h1>
             {!namesPrize(title, prize) && <p className={styles.prize}>{prize}</p>}
           </div>
-          <CountHorizon giveaway={giveaway} live={live} own={own} />
+          <CountHorizon giveaway={giveaway} live={live} countedAt={countedAt} own={own} />
         </Container>
       </header>
       <Container className={styles.body}>
         <div className={styles.outcome}>
-          <OutcomePanel giveaway={giveaway} state={state} left={left} onClaimed={claimed} onTryNow={tryNow} />
+          <ClaimFromLink giveawayId={giveaway.id} onClaimed={claimed}>
+            <OutcomePanel
+              giveaway={giveaway}
+              state={state}
+              left={left}
+              onClaimed={claimed}
+              onTryNow={tryNow}
+            />
+          </ClaimFromLink>
         </div>
         <div className={classes(styles.story, thumbnail && styles.pictured)}>
           {thumbnail && (

@@ -37,6 +37,12 @@ export function ChainExplained({ giveawayId }: { giveawayId: number }) {
         </p>
         <pre>printf '%s\n%s' "$HASH_BEFORE" '7|2025-06-01T12:00:00.000Z|ABCDEFGH' | sha256sum</pre>
         <p>The hash of the first line is that of its text alone.</p>
+        <p>
+          Near the end, entries are drawn by lot. The line of a draw is{' '}
+          <code>draw|time|seed|number of entries</code>. The entries after it are in the order of the SHA-256
+          of the seed and their name:
+        </p>
+        <pre>printf '%s|%s' "$SEED" ABCDEFGH | sha256sum</pre>
       </details>
     </Section>
   );

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@show/contracts/domain/ledgerChain';
+import { type LedgerLine, lineHash } from '@show/contracts/domain/ledgerChain';
 import { buildGiveaway } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +22,11 @@ const verdict = () => screen.getByRole('region', { name: 'Result of the check' }
 const checked = () => waitFor(() => expect(verdict()).not.toHaveAttribute('aria-busy'), { timeout: 20_000 });
 const changed = (lines: LedgerLine[], number: number, change: object) =>
   lines.map((line) => (line.kind === 'entry' && line.number === number ? { ...line, ...change } : line));
+const rechained = async (lines: LedgerLine[]) => {
+  const chain: LedgerLine[] = [];
+  for (const one of lines) chain.push({ ...one, hash: await lineHash(one, chain.at(-1)?.hash ?? null) });
+  return chain;
+};
 const table = () => within(screen.getByRole('region', { name: 'The lines' }));
 const line = (text: string) => table().getByText(text).closest('li') as HTMLElement;
 const receiptOf = (lines: LedgerLine[], number: number) =>
@@ -53,6 +58,22 @@ describe('LedgerScreen', () => {
     expect(within(verdict()).getByRole('heading')).toHaveTextContent('Line #7 was changed');
     expect(verdict()).toHaveTextContent('7 lines before it are in place');
     expect(line('MINEMINE')).toHaveTextContent('does not fit');
+  });
+
+  test('says which entries were drawn by lot, and reports another order', async () => {
+    const lines = await buildLedger(42, 42, 3);
+    const { unmount } = open(ledgerPages(lines));
+    await checked();
+
+    expect(verdict()).toHaveTextContent('The order of 3 entries was drawn by lot, and is as it was drawn.');
+    expect(line('The next 3 were drawn by lot')).toBeInTheDocument();
+    unmount();
+    const miscounted = lines.map((one) =>
+      one.kind === 'note' ? { ...one, text: one.text.replace('|3', '|4') } : one,
+    );
+    open(ledgerPages(await rechained(miscounted)));
+    await checked();
+    expect(within(verdict()).getByRole('heading')).toHaveTextContent('The order of a draw is wrong');
   });
 
   test.each([

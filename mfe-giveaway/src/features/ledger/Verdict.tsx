@@ -7,7 +7,7 @@ import styles from './Verdict.module.css';
 
 /** Result of the verification, or its progress. */
 export function Verdict({ ledger }: { ledger: LedgerState }) {
-  const { phase, checked, total, fault } = ledger;
+  const { phase, checked, total, drawn, fault } = ledger;
   const lines = counted(total, 'line');
   return (
     <section
@@ -45,6 +45,9 @@ export function Verdict({ ledger }: { ledger: LedgerState }) {
             This device has just checked {total === 1 ? 'the only line' : `all ${lines}`}. Each follows from
             the one before it, and none is missing.
           </p>
+          {drawn > 0 && (
+            <p>The order of {counted(drawn, 'entry', 'entries')} was drawn by lot, and is as it was drawn.</p>
+          )}
         </>
       )}
       {phase === 'unable' && (

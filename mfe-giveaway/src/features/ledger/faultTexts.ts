@@ -27,6 +27,11 @@ export function faultTexts({ reason, line, number, position }: LedgerFault): { t
         title: `${name}${where} is earlier than the line before it`,
         text: 'Entries are written in the order in which they arrive, so time never runs backwards here.',
       };
+    case 'draw':
+      return {
+        title: `The order of a draw is wrong at entry ${entry}`,
+        text: 'Near the end, entries are put in order by a random draw, and the ledger says what was drawn. This is not that order.',
+      };
     case 'winner':
       return {
         title: 'The winner is not the one that was promised',

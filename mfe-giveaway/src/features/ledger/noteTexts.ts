@@ -6,6 +6,12 @@ export function noteTexts(text: string): { at: string | null; words: string } {
   const [, what, at = null, details = ''] = /^(\w+)\|([^|]*)\|(.*)$/s.exec(text) ?? [];
   const number = formatNumber(Number(/\d+$/.exec(details)?.[0] ?? 0));
   switch (what) {
+    case 'draw':
+      return {
+        at,
+        words:
+          number === '1' ? 'The next entry was alone in its draw' : `The next ${number} were drawn by lot`,
+      };
     case 'edited':
       return { at, words: `Staff changed the terms: ${changes(details)}` };
     case 'closed':
@@ -16,6 +22,10 @@ export function noteTexts(text: string): { at: string | null; words: string } {
       return { at, words: `Entry #${number} has its win again` };
     case 'awarded':
       return { at, words: `The prize went on to entry #${number}` };
+    case 'confirmed':
+      return { at, words: `The show checked entry #${number} and confirmed its win` };
+    case 'passed':
+      return { at, words: `The show passed the prize of entry #${number} on` };
     case 'over':
       return { at, words: 'Staff ended it without a winner' };
     case 'ended':

@@ -1,4 +1,5 @@
 import {
+  canHash,
   LedgerCheck,
   type LedgerFault,
   type LedgerLine,
@@ -22,6 +23,8 @@ export interface LedgerState {
   readonly winner: number | null;
   /** The number that the prize has gone on to since, or null. */
   readonly awarded: number | null;
+  /** Entries whose order was drawn. */
+  readonly drawn: number;
   /** Only when bad. */
   readonly fault: LedgerFault | null;
   readonly round: number | null;
@@ -39,6 +42,7 @@ const nothing: LedgerState = {
   target: 0,
   winner: null,
   awarded: null,
+  drawn: 0,
   fault: null,
   round: null,
   rounds: [],
@@ -108,9 +112,10 @@ async function follow(
       target: check.target,
       winner: check.winner,
       awarded: check.awarded,
+      drawn: check.drawn,
       ...more,
     });
-    if (!globalThis.crypto.subtle) {
+    if (!canHash()) {
       update(state({ phase: 'unable' }));
       continue;
     }

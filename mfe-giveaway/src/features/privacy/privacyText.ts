@@ -46,7 +46,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
       paragraphs: ['An entry needs no name and no e-mail address. We keep:'],
       points: [
         'number, time and a name of eight random characters: the line of your entry in the public ledger, which stays for good and tells nobody who you are',
-        `a cookie named device with a random number, so that a device enters once in ${counted(cooldownHours, 'hour')} and a winner is recognised; your browser deletes it after 400 days`,
+        `a cookie named device with a random number and the time of its making, so that a device enters once in ${counted(cooldownHours, 'hour')} and a winner is recognised; your browser deletes it after 400 days`,
         'the kind of your device, such as iPhone, and whether the window was a private one',
         'a keyed hash of your network address and one of what tells your browser from others: numbers from which neither can be calculated back',
         'an e-mail address, only if you leave one at your receipt: we write to it if the prize passes to you, and you can erase it there',
@@ -55,7 +55,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'When you win',
       paragraphs: [
-        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and e-mail address, and city and state if you like. We use them to hand over the prize, send you one e-mail, and show them to nobody else but staff.`,
+        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and e-mail address, and city and state if you like. We use them to hand over the prize, send you one e-mail, and show them to nobody else but staff. An e-mail address to which you send yourself a claim link is used for that alone.`,
         `First name, first letter of the last name, and city and state are public: ${namesAppear(terms)}. Ask us, and we hide them; the prize stays yours.`,
       ],
     },

@@ -46,13 +46,14 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       paragraphs: [
         'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location. The page needs JavaScript, and there is no other way to enter.',
         `A device can enter once in ${hours}. The page asks for no more than one entry per person per day.`,
-        `So that nobody enters by the hundred, at most ${formatNumber(rules.perFingerprint)} identical devices and ${formatNumber(rules.perAddress)} devices in all can enter from one internet address within that time.`,
+        `Phones that share a network are all counted: after ${formatNumber(rules.perAddress)} entries from one internet address within that time, or ${formatNumber(rules.perFingerprint)} from identical devices there, the page solves a small puzzle first, by itself.`,
       ],
     },
     {
       title: 'How the winner is found',
       paragraphs: [
-        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. No chance and no jury is involved, and nobody at the show can choose.`,
+        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. No jury is involved, and nobody at the show can choose.`,
+        'Near the end, entries are gathered for about a second and put in order by a random draw, with at most one from each network at a time. Anyone can check the draw in the public ledger.',
         'Each entry is a line of the public entry ledger, which anybody can check. The decision of the ledger is final.',
       ],
     },
@@ -65,14 +66,15 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'Claiming it',
       paragraphs: [
-        `The winning device sees a claim form immediately, and again whenever it comes back to the page. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and an e-mail with what to do next.`,
+        `The winning device sees a claim form immediately, and again whenever it comes back to the page. Until the claim, the winner can take the prize to another browser by a secret link, which works once. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and an e-mail with what to do next.`,
         `First name and the first letter of the last name, and city and state if the winner gives them, are published ${namesAppear(rules)}.`,
       ],
     },
     {
-      title: 'If it is not claimed',
+      title: 'If it is not claimed, or passed on',
       paragraphs: [
         `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before, ${formatNumber(targetEntries - 1)}, and so on downwards, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
+        'Before a prize is handed over, the show looks at what speaks against the winning entry, such as many entries of one network around it. It can then pass the prize on in the same way. The ledger says so, and accuses nobody.',
         'Entrants who left an e-mail address at the receipt are notified by e-mail, and everybody sees it by opening the page of the giveaway again.',
       ],
     },

@@ -43,6 +43,17 @@ async function check(lines: readonly LedgerLine[], head = lines.at(-1)?.hash ?? 
   return { fault, checking };
 }
 
+const seed = 'ab'.repeat(16);
+const drawOrder = (pseudonym: string) => createHash('sha256').update(`${seed}|${pseudonym}`).digest('hex');
+/** Three pseudonyms in the order of the seed. */
+const drawnNames = ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC'].sort((one, other) =>
+  drawOrder(one) < drawOrder(other) ? -1 : 1,
+);
+const drawnEntries = (names: readonly string[]) =>
+  names.map((pseudonym, index) => ({ number: index + 1, pseudonym, at: at(5) }));
+const draw = (entries: number) => ({ text: `draw|${at(5)}|${seed}|${entries}` });
+const drawnRound = (...lines: Unhashed[]) => ledger([...whole.slice(0, 1), ...lines, closed]);
+
 describe('LedgerCheck', () => {
   test('finds no fault in an untouched ledger and knows its winner', async () => {
     const { fault, checking } = await check(ledger());
@@ -76,6 +87,21 @@ describe('LedgerCheck', () => {
 
     expect((await check(early)).fault).toBeNull();
     expect((await check(late)).fault).toMatchObject({ reason: 'winner', position: 5 });
+  });
+
+  test('counts drawn entries that follow the order of their seed', async () => {
+    const { fault, checking } = await check(drawnRound(draw(3), ...drawnEntries(drawnNames)));
+
+    expect(fault).toBeNull();
+    expect(checking).toMatchObject({ drawn: 3, winner: 3 });
+  });
+
+  test.each<[string, Unhashed[], object]>([
+    ['a swapped draw', [draw(3), ...drawnEntries(drawnNames.toReversed())], { position: 3, number: 2 }],
+    ['a draw that breaks off', [draw(4), ...drawnEntries(drawnNames)], { position: 5 }],
+    ['a draw without a seed', [{ text: `draw|${at(5)}|3` }], { position: 1 }],
+  ])('names the line of %s with correct hashes', async (_what, lines, fault) => {
+    expect((await check(drawnRound(...lines))).fault).toMatchObject({ reason: 'draw', ...fault });
   });
 
   const changes: [string, (lines: LedgerLine[]) => LedgerLine[], object][] = [

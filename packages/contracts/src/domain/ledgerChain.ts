@@ -55,6 +55,8 @@ export type LedgerFaultReason =
   | 'number'
   /** It is earlier than the line before it. */
   | 'time'
+  /** The order of drawn entries does not follow from the seed of their draw. */
+  | 'draw'
   /** The winner is not the entry with the promised number. */
   | 'winner'
   /** Lines are missing at the end. */
@@ -81,11 +83,23 @@ export function lineHash(line: LedgerLine, previous: string | null): Promise<str
   return sha256(previous === null ? text : `${previous}\n${text}`);
 }
 
+/** Whether this browser can hash: most do on https only. */
+export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
+
 const encoder = new TextEncoder();
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A draw: the entries after its line are in the order of the hashes of its seed and their pseudonyms. */
+interface Draw {
+  readonly seed: string;
+  /** Entries of it that are still to come. */
+  left: number;
+  /** Hash of the one before, in hexadecimal. */
+  order: string;
 }
 
 /** Follows a ledger from its first line on. Lines are given in order, in as many portions as they come. */
@@ -101,9 +115,12 @@ export class LedgerCheck {
   winner: number | null = null;
   /** The number that the prize has gone on to since, or null. */
   awarded: number | null = null;
+  /** Entries whose order was drawn. */
+  drawn = 0;
   #hash = '';
   #last = 0;
   #at = '';
+  #draw: Draw | null = null;
 
   /** Checks the next lines. Returns the first fault; after one there is nothing more to check. */
   async add(lines: readonly LedgerLine[]): Promise<LedgerFault | null> {
@@ -118,7 +135,8 @@ export class LedgerCheck {
 
   /** After the last line: whether it is the one that the server says is the last. */
   finish(head: string): LedgerFault | null {
-    return this.lines > 0 && head === this.#hash ? null : this.#fault('end', null);
+    if (this.lines === 0 || head !== this.#hash) return this.#fault('end', null);
+    return this.#draw ? this.#fault('draw', null) : null;
   }
 
   async #judge(line: LedgerLine): Promise<LedgerFaultReason | null> {
@@ -139,18 +157,36 @@ export class LedgerCheck {
     return null;
   }
 
-  #enter({ number, at }: LedgerEntryLine): LedgerFaultReason | null {
+  async #enter({ number, at, pseudonym }: LedgerEntryLine): Promise<LedgerFaultReason | null> {
     // Of one form and one zone, so that they compare as texts.
     if (at < this.#at) return 'time';
     if (this.winner !== null) return 'winner';
+    if (!(await this.#isInOrder(pseudonym))) return 'draw';
     this.#at = at;
     this.#last = number;
     this.entries += 1;
     return null;
   }
 
+  async #isInOrder(pseudonym: string): Promise<boolean> {
+    const draw = this.#draw;
+    if (!draw) return true;
+    const order = await sha256(`${draw.seed}|${pseudonym}`);
+    if (order < draw.order) return false;
+    draw.order = order;
+    draw.left -= 1;
+    this.drawn += 1;
+    if (draw.left === 0) this.#draw = null;
+    return true;
+  }
+
   #note(text: string): LedgerFaultReason | null {
     const [, what, details = ''] = /^(\w+)\|[^|]*\|(.*)$/s.exec(text) ?? [];
+    if (this.#draw) return 'draw';
+    if (what === 'draw') {
+      this.#draw = drawIn(details);
+      return this.#draw ? null : 'draw';
+    }
     if (what === 'edited') this.target = targetIn(details) ?? this.target;
     if (what === 'awarded') this.awarded = Number(/^entry (\d+)$/.exec(details)?.[1]);
     if (what !== 'closed') return null;
@@ -172,6 +208,11 @@ function readOpening(text: string): LedgerOpening | null {
     typeof opening.opened === 'string' &&
     typeof opening.terms === 'object';
   return isWhole ? (opening as LedgerOpening) : null;
+}
+
+function drawIn(details: string): Draw | null {
+  const [, seed, entries] = /^([0-9a-f]{32})\|([1-9]\d*)$/.exec(details) ?? [];
+  return seed && entries ? { seed, left: Number(entries), order: '' } : null;
 }
 
 function targetIn(details: string): number | null {

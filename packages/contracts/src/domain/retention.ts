@@ -38,6 +38,16 @@ export const retentionRules = {
     since: 'the claim',
     days: () => 90,
   },
+  'pass-on-reasons': {
+    data: 'why staff passed a prize on to the next entry',
+    since: 'the last day to claim it',
+    days: () => 90,
+  },
+  'claim-links': {
+    data: 'the hash of the secret in a link that takes a prize to another browser',
+    since: 'the link was made',
+    days: ({ claimDays }) => claimDays,
+  },
   'winner-mail': {
     data: 'the text of the e-mail to a winner, with name, address and code',
     since: 'it was sent',

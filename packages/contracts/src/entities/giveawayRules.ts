@@ -13,7 +13,7 @@ export const giveawayRulesSchema = z
     targetEntries: z.int().positive(),
     /** Hours after which a device may enter the same round again. */
     cooldownHours: z.number().positive(),
-    /** Maximum entries within that time of alike devices at one IP address, and of one IP address. */
+    /** Entries within that time that need no proof of work, of alike devices at one IP address and of one IP address. */
     perFingerprint: z.int().positive(),
     perAddress: z.int().positive(),
     /** Days in which the winner can claim. */

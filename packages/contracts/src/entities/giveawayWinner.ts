@@ -24,7 +24,8 @@ export const adminWinnerSchema = z
     giveawayId: idSchema,
     round: z.int().positive(),
     entryNumber: countSchema,
-    status: z.enum(['pending', 'claimed', 'expired']),
+    /** 'passed-on': staff gave the prize to the next entry after a review. */
+    status: z.enum(['pending', 'claimed', 'expired', 'passed-on']),
     name: z.string().nullable(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
@@ -53,6 +54,8 @@ export const adminWinnerSchema = z
     isPublic: z.boolean(),
     /** When name and city become public by themselves; null when they do not. */
     publicFrom: instantSchema.nullable(),
+    /** Why staff passed the prize on, in their words; null once the personal data was cleared. */
+    passedOnReason: z.string().nullable(),
     /** When the personal data was erased. */
     erasedAt: instantSchema.nullable(),
   })

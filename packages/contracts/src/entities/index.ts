@@ -36,3 +36,4 @@ export * from './startChecklist';
 export * from './syncReport';
 export * from './systemState';
 export * from './userLocation';
+export * from './winnerReview';

@@ -45,7 +45,7 @@ const personPrizeSchema = z.object({
   giveaway: z.string(),
   round: z.int().positive(),
   entryNumber: z.int().positive(),
-  status: z.enum(['pending', 'claimed', 'expired', 'removed']),
+  status: z.enum(['pending', 'claimed', 'expired', 'passed-on', 'removed']),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
@@ -53,6 +53,8 @@ const personPrizeSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   winnerCode: z.string(),
+  /** When links were made that take the prize to another browser. */
+  claimLinks: z.array(instantSchema),
   wonAt: instantSchema,
   claimedAt: instantSchema.nullable(),
 });

@@ -18,3 +18,4 @@ export * from './sponsorLocation';
 export * from './staff';
 export * from './testEmail';
 export * from './winnerClaim';
+export * from './winnerReview';

@@ -13,6 +13,8 @@ export type WinnerClaimForm = z.infer<typeof winnerClaimFormSchema>;
 export const winnerClaimSchema = winnerClaimFormSchema.extend({
   /** Kept for older clients; the claim is proved by the device cookie alone. */
   deviceFingerprint: optionalText(128),
+  /** The secret of a claim link, in place of the winning device's cookie. */
+  claimSecret: optionalText(128),
   location: optionalText(100),
   latitude: optionalLatitude,
   longitude: optionalLongitude,

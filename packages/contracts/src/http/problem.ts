@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deviceEntrySchema } from '../entities/giveawayEntry';
-import { entryWorkSchema } from './entryWork';
+import { deviceEntrySchema } from '../domain/deviceEntry';
+import { entryWorkSchema } from '../domain/entryWork';
 
 /**
  * Every problem of a request: stable id, HTTP status and title.
@@ -24,6 +24,7 @@ export const problemCodes = {
   'already-claimed': { status: 409, title: 'The prize has already been claimed' },
   'claim-expired': { status: 410, title: 'The claim period is over' },
   'link-over': { status: 410, title: 'The link can no longer be used' },
+  'prize-passed-on': { status: 410, title: 'The prize has passed to another entry' },
   'prize-erased': { status: 410, title: 'The data of this prize was erased' },
   'not-open': { status: 409, title: 'The giveaway is not open' },
   'giveaway-paused': { status: 409, title: 'The giveaway is paused' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryWorkSchema } from '../domain/entryWork';
 import { idSchema } from '../domain/fields';
 
 /**
@@ -45,6 +46,8 @@ export const entryBatchSchema = z.object({
         address: z.string(),
         userAgent: z.string(),
         requestId: z.string(),
+        /** Difficulty of the proof of work that the gateway has verified; 0 or missing without one. */
+        work: z.int().min(0).optional(),
       }),
     )
     .min(1)
@@ -62,8 +65,13 @@ export const entryAnswersSchema = z.object({
       body: z.string(),
       /** Additional headers: Set-Cookie, Retry-After. */
       headers: z.record(z.string(), z.string()).optional(),
+      /** The price of the entry, with the status 428: the gateway makes the task and the response. */
+      price: entryWorkSchema.omit({ task: true }).optional(),
     }),
   ),
 });
 export type EntryAnswers = z.infer<typeof entryAnswersSchema>;
 export type EntryAnswer = EntryAnswers['answers'][number];
+
+/** An entry that takes part in a draw: the gateway sends it again at once, and waits for the response there. */
+export const pendingAnswer: EntryAnswer = { status: 202, body: '' };

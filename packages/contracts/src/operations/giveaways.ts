@@ -9,6 +9,7 @@ import { edited } from '../forms/edited';
 import { entryCheckSchema, entrySchema } from '../forms/entry';
 import { giveawayPatchSchema, newGiveawaySchema } from '../forms/giveaway';
 import { winnerClaimSchema } from '../forms/winnerClaim';
+import { claimProblems } from '../http/claimProblems';
 import { entryRefusals } from '../http/entryRefusals';
 import { operation } from '../http/operation';
 import { maxEntryBytes } from '../messages/internal';
@@ -177,12 +178,13 @@ export const claimPrize = operation({
   service: 'giveaway',
   access: 'public',
   tag: 'Giveaways',
-  summary: "The winning device's claim; sent again it gets the same code",
+  summary:
+    'The claim of the winning device, or of a browser with a claim link; sent again it gets the same code',
   params: idParams,
   body: winnerClaimSchema,
   response: z.object({ winnerCode: z.string() }),
   drops: ['giveaway', 'winners'],
-  problems: ['not-found', 'not-the-winner', 'already-claimed', 'claim-expired', 'prize-erased'],
+  problems: ['not-found', ...claimProblems, 'not-the-winner', 'link-over', 'rate-limited'],
 });
 
 export const createGiveaway = operation({

@@ -4,6 +4,7 @@ import * as admin from './admin';
 import * as adminItems from './adminItems';
 import * as albums from './albums';
 import * as businesses from './businesses';
+import * as claimLinks from './claimLinks';
 import * as counts from './contentCounts';
 import * as cspReports from './cspReports';
 import * as entryContacts from './entryContacts';
@@ -29,12 +30,14 @@ import * as staffChanges from './staffChanges';
 import * as start from './start';
 import * as sync from './sync';
 import * as system from './system';
+import * as winnerReview from './winnerReview';
 
 export * from './account';
 export * from './admin';
 export * from './adminItems';
 export * from './albums';
 export * from './businesses';
+export * from './claimLinks';
 export * from './contentCounts';
 export * from './cspReports';
 export * from './entryContacts';
@@ -60,6 +63,7 @@ export * from './staffChanges';
 export * from './start';
 export * from './sync';
 export * from './system';
+export * from './winnerReview';
 
 /** Every call of the HTTP interface by its id, with its exact type. */
 export const operations = {
@@ -74,6 +78,8 @@ export const operations = {
   ...albums,
   ...images,
   ...giveaways,
+  ...claimLinks,
+  ...winnerReview,
   ...entryContacts,
   ...mail,
   ...openingNotices,

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Converts an IPv4-mapped IPv6 address (`::ffff:c612:8`, `::ffff:198.18.0.8`) to IPv4; returns others unchanged. */
 export function plainAddress(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const groups = groupsOf(address);
   if (groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return address;
   const [high = 0, low = 0] = groups.slice(6);
@@ -26,9 +26,15 @@ export function networkAddress(address: string): string {
 }
 
 function prefixOf(address: string, bits: 48 | 64): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const groups = groupsOf(address).slice(0, bits / 16);
   return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`;
+}
+
+/** An address as groups of 16 bits: two of IPv4, eight of IPv6, none of another text. */
+export function addressGroups(address: string): number[] {
+  if (isIPv4(address)) return numbersOf(address);
+  return isIPv6(address) ? groupsOf(address) : [];
 }
 
 /** The eight groups of an IPv6 address as numbers. */

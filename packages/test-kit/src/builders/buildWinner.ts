@@ -25,6 +25,7 @@ export function buildWinner(overrides: Partial<AdminWinner> = {}): AdminWinner {
     hidden: null,
     isPublic: false,
     publicFrom: null,
+    passedOnReason: null,
     erasedAt: null,
     ...overrides,
   };

@@ -19,3 +19,4 @@ export { buildSponsor } from './buildSponsor';
 export { buildStanding } from './buildStanding';
 export { buildSuggestion } from './buildSuggestion';
 export { buildWinner } from './buildWinner';
+export { buildWinnerReview } from './buildWinnerReview';

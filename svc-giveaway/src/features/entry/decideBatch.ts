@@ -7,27 +7,35 @@ import type { Submission } from './submission';
 export interface Decision {
   readonly roundId: number;
   readonly round: number;
-  /** Number of the round's newest entry. */
-  readonly last: number;
+  /** Number of the newest entry that is public. */
+  readonly told: number;
   readonly target: number;
   readonly closed: boolean;
   /** The phase of the giveaway apart from its round; `open`: it accepts entries. */
   readonly phase: GiveawayPhase;
   /** Version of the giveaway, which grows with every change by staff. */
   readonly version: number;
-  readonly outcomes: readonly ('accepted' | 'known' | 'undecided' | 'full' | keyof typeof entryRefusals)[];
+  /** Whether the next entries are dealt by a draw. */
+  readonly drawing: boolean;
+  readonly outcomes: readonly ('accepted' | 'known' | 'later' | 'undecided' | keyof typeof entryRefusals)[];
   readonly numbers: readonly (number | null)[];
   readonly instants: readonly (number | null)[];
   /** Ledger hashes, `\\x` and 64 hexadecimal digits. */
   readonly hashes: readonly (string | null)[];
   readonly owners: readonly (string | null)[];
+  /** Milliseconds for which each response must wait. */
+  readonly holds: readonly (number | null)[] | null;
 }
+
+/** `check`: a dry run that accepts nothing; `draw`: the batch is one window of a draw. */
+export type DecideMode = 'check' | 'write' | 'draw';
 
 export interface BatchOptions {
   readonly giveawayId: number;
-  /** False for a dry run that accepts nothing. */
-  readonly write: boolean;
-  readonly rules: EntryRules;
+  readonly mode: DecideMode;
+  readonly rules: Pick<EntryRules, 'cooldownSeconds' | 'claimDays'>;
+  /** Milliseconds for which a drawn entry is not public. */
+  readonly drawDelay: number;
 }
 
 /** Prepared once on each connection. */
@@ -35,30 +43,37 @@ const statement = {
   name: 'enter_batch',
   text:
     'select enter_batch($1::integer, $2::boolean, $3::jsonb, $4::uuid[], $5::uuid[], $6::boolean[], $7::bigint[], ' +
-    '$8::bigint[], $9::boolean[], $10::text[], $11::boolean[], $12::text[]) as decision',
+    '$8::bigint[], $9::bigint[], $10::text[], $11::boolean[], $12::text[], $13::integer[]) as decision',
 };
 
 /** Decides a batch in one transaction. Null when the giveaway does not exist. */
 export async function decideBatch(
   pool: Pool,
   batch: readonly Submission[],
-  { giveawayId, write, rules }: BatchOptions,
+  { giveawayId, mode, rules: { cooldownSeconds, claimDays }, drawDelay }: BatchOptions,
 ): Promise<Decision | null> {
+  const rules = {
+    cooldownSeconds,
+    claimDays,
+    drawDelay: drawDelay / 1000,
+    gathered: mode === 'draw',
+  };
   const { rows } = await pool.query<{ decision: Decision | null }>({
     ...statement,
     values: [
       giveawayId,
-      write,
-      JSON.stringify({ ...rules, allRefusals: true }),
+      mode !== 'check',
+      JSON.stringify(rules),
       arrayOf(batch, 'token'),
       arrayOf(batch, 'device'),
       arrayOf(batch, 'recognised'),
       arrayOf(batch, 'fingerprint'),
       arrayOf(batch, 'address'),
-      arrayOf(batch, 'shared'),
+      arrayOf(batch, 'subscriber'),
       arrayOf(batch, 'client'),
       arrayOf(batch, 'privateBrowsing'),
       arrayOf(batch, 'pseudonym'),
+      arrayOf(batch, 'work'),
     ],
   });
   return rows[0]?.decision ?? null;

@@ -1,7 +1,8 @@
-import { checkEntry, sentences } from '@show/contracts';
+import { checkEntry, type Entry, sentences, workDifficulties } from '@show/contracts';
 import {
   buildEntry,
   type GiveawayUnderTest,
+  type SampleEntry,
   type ServiceResponse,
   startGiveaway,
 } from '../../../testing/giveawayService';
@@ -77,6 +78,7 @@ describe('POST /api/giveaways/{id}/enter', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'already-entered', detail: sentences.alreadyEntered });
     expect(body.nextEligibleAt).toBe(first.body.nextEligibleAt);
+    expect(body.entry).toMatchObject({ entered: true, entryNumber: 1 });
     expect(Date.parse(first.body.nextEligibleAt) - Date.parse(first.body.createdAt)).toBe(48 * 3_600_000);
     await age(47.99);
     expect((await again()).status).toBe(409);
@@ -94,14 +96,14 @@ describe('POST /api/giveaways/{id}/enter', () => {
     expect(refusalsOf(responses)).toEqual(['409 already-entered']);
   });
 
-  test('recognizes a browser without a cookie by its fingerprint', async () => {
-    const deviceFingerprint = 'a known fingerprint';
-    await service.enter(id, { deviceFingerprint }, { address: '192.0.2.1' });
+  test('counts two phones of one model that keep no cookies', async () => {
+    const entry = { deviceFingerprint: 'a known fingerprint' };
+    const first = await service.enter(id, entry, { address: '192.0.2.1' });
+    const second = await service.enter(id, entry, { address: '192.0.2.1' });
+    const elsewhere = await service.enter(id, { ...entry, keepsCookies: false }, { address: '192.0.2.2' });
 
-    const elsewhere = await service.enter(id, { deviceFingerprint }, { address: '192.0.2.2' });
-
-    expect(elsewhere.body.detail).toBe(sentences.alreadyEntered);
-    expect(elsewhere.cookie).toBeNull();
+    expect(numbersOf([first, second, elsewhere])).toEqual(upTo(3));
+    expect(deviceIn(second.cookie)).not.toBe(deviceIn(first.cookie));
   });
 
   test("treats a forged copy of the winner's cookie as a new device", async () => {
@@ -121,54 +123,130 @@ describe('POST /api/giveaways/{id}/enter', () => {
     expect(deviceIn(entered.cookie)).not.toBe(deviceIn(winner.cookie));
   });
 
-  test('accepts five identical phones on one Wi-Fi and refuses the sixth', async () => {
-    const enter = async (address: string) => {
-      const { cookie } = await newVisitor();
-      return service.enter(id, { deviceFingerprint: 'phones of one model' }, { cookie, address });
-    };
-    const responses: ServiceResponse[] = [];
-    for (const _ of upTo(6)) responses.push(await enter('192.0.2.1'));
-
-    expect(numbersOf(responses)).toEqual(upTo(5));
-    expect(responses[5]).toMatchObject({
-      status: 429,
-      body: { code: 'network-flooded' },
+  test('asks the sixth identical phone on one Wi-Fi for work, and counts it with the proof', async () => {
+    const phone = (of: Partial<SampleEntry> = {}) => ({
+      body: buildEntry({ deviceFingerprint: 'phones of one model' }),
+      address: '192.0.2.1',
+      ...of,
     });
-    expect((await enter('192.0.2.2')).status).toBe(200);
+    const first = await service.enterBatch(upTo(5).map(() => phone()));
+    const sixth = phone();
+
+    const [asked] = await service.enterBatch([sixth]);
+    const [proved] = await service.enterBatch([{ ...sixth, work: 100_000 }]);
+    const [elsewhere] = await service.enterBatch([phone({ address: '192.0.2.2' })]);
+
+    expect(first.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(asked).toMatchObject({ status: 428, price: { difficulty: 100_000, reason: 'device' } });
+    expect(JSON.parse(proved?.body ?? '')).toMatchObject({ entryNumber: 6 });
+    expect(elsewhere?.status).toBe(200);
+  });
+
+  test('asks a browser that keeps no cookies for work from its second entry on', async () => {
+    const from = { deviceFingerprint: 'without cookies', keepsCookies: false };
+    await service.enter(id, from, { address: '192.0.2.1' });
+
+    const second = await service.enter(id, from, { address: '192.0.2.1' });
+
+    expect(second).toMatchObject({ status: 428, body: { code: 'work-needed' } });
   });
 
   test.each([
-    ['IPv4 address', () => '192.0.2.9', '192.0.2.10'],
-    ['IPv6 network', (host: number) => `2001:db8::${host.toString(16)}`, '2001:db8:0:1::1'],
-  ])('accepts at most 30 entries from one %s, in parallel or in turn', async (_what, addressOf, neighbor) => {
+    ['IPv4 address', (_host: number) => '192.0.2.9', '192.0.2.10'],
+    ['IPv6 subscriber', (host: number) => `2001:db8::${host.toString(16)}`, '2001:db8:0:1::1'],
+  ])('asks for work after 30 entries of one %s in parallel', async (_what, addressOf, neighbor) => {
     const enter = (address: string) => service.enter(id, {}, { address });
 
     const responses = await Promise.all(upTo(40).map((host) => enter(addressOf(host))));
-    responses.push(await enter(addressOf(41)));
 
     expect(numbersOf(responses)).toEqual(upTo(30));
-    expect(refusalsOf(responses)).toEqual(['429 network-flooded']);
+    expect(refusalsOf(responses)).toEqual(['428 work-needed']);
     expect((await enter(neighbor)).status).toBe(200);
   });
 
-  test('limits all networks of one IPv6 customer together', async () => {
+  test('asks for work after the free entries of an IPv6 network, and never for an entry that it has', async () => {
     const replica = await service.replica({ perNetwork: 12 });
-    const enter = (address: string, entry = buildEntry()) => replica.enter(id, entry, { address });
     const accepted = buildEntry();
+    const enter = (net: number, entry = buildEntry()) =>
+      replica.enter(id, entry, { address: `2001:db8:7:${net.toString(16)}::1` });
 
-    const first = await Promise.all(upTo(9).map((net) => enter(`2001:db8:7:${net}::1`)));
-    const last = await enter('2001:db8:7:a::1', accepted);
-    const inTurn = [
-      await enter('2001:db8:7:b::1'),
-      await enter('2001:db8:7:c::1'),
-      await enter('2001:db8:7:d::1'),
-    ];
+    const free = await Promise.all([...upTo(11).map((net) => enter(net)), enter(12, accepted)]);
+    const known = await enter(12, accepted);
 
-    expect(numbersOf([...first, last, ...inTurn])).toEqual(upTo(12));
-    expect(refusalsOf(inTurn)).toEqual(['429 network-flooded']);
-    expect((await enter('2001:db8:7:a::1', accepted)).body).toEqual(last.body);
-    expect((await enter('2001:db8:8:1::1')).status).toBe(200);
-    expect((await enter('198.51.100.7')).status).toBe(200);
+    expect(numbersOf(free)).toEqual(upTo(12));
+    expect(await enter(13)).toMatchObject({ status: 428 });
+    expect(free.map(({ body }) => body)).toContainEqual(known.body);
+    const winner = await replica.enter(
+      id,
+      {},
+      { address: '2001:db8:7:f::1', cookie: free[0]?.cookie ?? null },
+    );
+    expect(winner.body.code).toBe('already-entered');
+    expect((await replica.enter(id, {}, { address: '2001:db8:8:1::1' })).status).toBe(200);
+  });
+
+  test('counts a thousand phones behind one carrier address, which prove what they are asked', async () => {
+    const { id } = await service.open({ targetEntries: 5_000 });
+    const waiting = upTo(1_000).map(() => ({
+      giveawayId: id,
+      body: buildEntry(),
+      address: '192.0.2.3',
+      work: 0,
+    }));
+    const works = new Set<number>();
+    while (waiting.length > 0) {
+      const sent = waiting.splice(0, 200);
+      const answers = await service.enterBatch(sent);
+      for (const [at, entry] of sent.entries()) {
+        const { status, price } = answers[at] ?? {};
+        works.add(entry.work);
+        if (status !== 200) waiting.push({ ...entry, work: price?.difficulty ?? 0 });
+      }
+    }
+
+    expect((await service.read(id)).currentEntries).toBe(1_000);
+    expect(Math.max(...works)).toBeLessThanOrEqual(workDifficulties.most);
+  });
+
+  test('asks nobody at a listed address for work before its own free number', async () => {
+    const venue = await service.replica({ ENTRY_PER_SHARED_ADDRESS: 50 });
+    const entry = { deviceFingerprint: 'phones of one model' };
+
+    const responses = await Promise.all(upTo(60).map(() => venue.enter(id, entry)));
+
+    expect(numbersOf(responses)).toEqual(upTo(50));
+    expect(refusalsOf(responses)).toEqual(['428 work-needed']);
+  });
+
+  test('answers a flood from one address with 429, and an entry that it has as before', async () => {
+    const flooded = await service.replica({ ENTRY_PER_SHARED_ADDRESS: 1, ENTRY_PER_ADDRESS: 100 });
+    const enter = (entry?: Entry) => flooded.enter(id, entry, { address: '192.0.2.4' });
+    const mine = buildEntry();
+    const first = await enter(mine);
+    for (const _ of upTo(9)) await enter();
+
+    const next = await enter();
+
+    expect(next).toMatchObject({ status: 429, body: { code: 'network-flooded' } });
+    expect(next.headers.get('retry-after')).toBe('10');
+    expect((await enter(mine)).body).toEqual(first.body);
+  });
+
+  test('tells a refused device that is known by its cookie what it has', async () => {
+    const { id: won, first, winner } = await service.wonRound();
+    const again = ({ cookie }: ServiceResponse) => service.enter(won, {}, { cookie });
+
+    const [loser, holder, stranger] = [await again(first), await again(winner), await service.enter(won)];
+
+    for (const [refused, device] of [
+      [loser, first],
+      [holder, winner],
+    ] as const) {
+      expect(refused.body).toMatchObject({ code: 'winner-selected' });
+      expect(refused.body.entry).toEqual(await service.myEntry(won, device));
+    }
+    expect(holder.body.entry).toMatchObject({ isWinner: true, claimBy: expect.any(String) });
+    expect(stranger.body.entry).toBeUndefined();
   });
 
   test('gives the lost cookie again to a browser that repeats its token', async () => {
@@ -194,7 +272,7 @@ describe('POST /api/giveaways/{id}/enter', () => {
     const text = await (await fetch(`${measured.url}/metrics`, { headers })).text();
     expect(text).toContain('entries_total{outcome="entered",service="svc-giveaway"} 1');
     expect(text).toContain('entries_total{outcome="winner-selected",service="svc-giveaway"} 1');
-    expect(text).toMatch(/entry_batch_seconds_count\{service="svc-giveaway"\} [12]\n/);
+    expect(text).toMatch(/entry_batch_seconds_count\{service="svc-giveaway"\} [1-3]\n/);
     expect(text).toContain('mail_failing{service="svc-giveaway"} 0');
     expect(text).toContain('entries_waiting{service="svc-giveaway"} 0');
   });
@@ -211,8 +289,8 @@ describe('a visitor before entering', () => {
       status: 409,
       body: { detail: sentences.alreadyEntered },
     });
-    expect((await check({ ...entry, sessionToken: 'other' }, null)).status).toBe(409);
-    const fresh = await check(buildEntry(), null);
+    expect((await check({ ...entry, deviceFingerprint: 'other' }, null)).status).toBe(409);
+    const fresh = await check({ ...entry, sessionToken: 'other' }, null);
     expect(fresh).toMatchObject({ status: 200, body: { alreadyEntered: false } });
     expect(fresh.cookie).toMatch(/^device=/);
   });

@@ -1,19 +1,20 @@
-import { type Entry, type EntryAnswer, type EntryRequest, entrySchema } from '@show/contracts';
+import { type Entry, type EntryAnswer, type EntryRequest, entrySchema, pendingAnswer } from '@show/contracts';
 import { issuesOf, type Log, Problem, problems, toProblem } from '@show/service-kit';
 import type { EntryService } from './entryService';
 import { responseOf } from './responses';
 
 /** Decides one entry of a batch. Never rejects: a failed entry does not affect its neighbors. */
 export function handleEntry(entries: EntryService, log: Log) {
-  return async ({ giveawayId, body, requestId, ...call }: EntryRequest): Promise<EntryAnswer> => {
+  return async ({ giveawayId, body, requestId, work = 0, ...call }: EntryRequest): Promise<EntryAnswer> => {
     try {
       const entry = parseEntry(body);
-      if (entry instanceof Problem) return responseOf(entry, null, requestId);
-      const { result, cookie } = await entries.enter(giveawayId, { ...call, body: entry });
-      return responseOf(result, cookie, requestId);
+      if (entry instanceof Problem)
+        return responseOf({ result: entry, cookie: null, price: null }, requestId);
+      const response = await entries.ask(giveawayId, { ...call, work, body: entry });
+      return response === 'pending' ? pendingAnswer : responseOf(response, requestId);
     } catch (error) {
       log.error({ err: error, requestId }, 'an entry failed');
-      return responseOf(toProblem(error), null, requestId);
+      return responseOf({ result: toProblem(error), cookie: null, price: null }, requestId);
     }
   };
 }

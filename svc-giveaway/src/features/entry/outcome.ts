@@ -1,4 +1,14 @@
 import type { EntryRefusal } from '@show/contracts';
+import type { Price } from './price';
+import type { RunningRound } from './queries';
+
+interface Refused {
+  /** The round that was entered. */
+  readonly round: RunningRound;
+}
+
+/** The outcome of a submission that is decided, or must be sent again later. */
+export type FinalOutcome = Exclude<Outcome, { readonly kind: 'pending' }>;
 
 /** The result of a submission. Instants are milliseconds since the epoch. */
 export type Outcome =
@@ -16,9 +26,14 @@ export type Outcome =
       /** The entry's device, when the browser does not have its cookie yet. */
       readonly becomes: string | null;
     }
-  | { readonly kind: Extract<EntryRefusal, 'already-entered'>; readonly until: number }
-  | { readonly kind: Exclude<EntryRefusal, 'already-entered'> | 'not-found' }
+  | (Refused & { readonly kind: Extract<EntryRefusal, 'already-entered'>; readonly until: number })
+  | (Refused & { readonly kind: Exclude<EntryRefusal, 'already-entered'> })
+  | { readonly kind: 'not-found' }
+  /** Not decided; sent again with a proof of the work, the submission is decided. */
+  | { readonly kind: 'work-needed'; readonly price: Price }
   /** More entries of one address than people can be behind it; sent again later, the submission is decided. */
   | { readonly kind: 'network-flooded' }
+  /** It takes part in a draw; sent again, the submission gets its outcome. */
+  | { readonly kind: 'pending' }
   /** Not decided; sent again, the submission is decided. */
   | { readonly kind: 'unavailable' | 'busy' | 'failed' };

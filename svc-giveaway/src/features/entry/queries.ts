@@ -35,37 +35,38 @@ interface Asking {
   readonly cooldownSeconds: number;
 }
 
-/** When this visitor may enter again, in milliseconds since the epoch; null when there is no cooldown. */
+/** When the device or session may enter again, in milliseconds since the epoch; null when there is no cooldown. */
 export async function findCooldownEnd(
   db: Database,
-  {
-    round,
-    cooldownSeconds,
-    token,
-    device,
-    fingerprint,
-  }: Asking & { token: string; device: string | null; fingerprint: string },
+  { round, cooldownSeconds, token, device }: Asking & { token: string; device: string | null },
 ): Promise<number | null> {
-  // Without a cookie the fingerprint alone decides, as it does for an entry.
-  const own = device ? 'device = cast(:device as uuid)' : 'fingerprint_key = cast(:fingerprint as bigint)';
   const found = await selectRow<{ until: number | null }>(
     db,
     `select (extract(epoch from max(created_at)) * 1000)::bigint + :cooldownSeconds * 1000 as until
      from (
        (select created_at from entries where token = cast(:token as uuid) and round_id + 0 = :round)
        union all
-       (select created_at from entries where ${own} and round_id + 0 = :round order by created_at desc limit 1)
+       (select created_at from entries where device = cast(:device as uuid) and round_id + 0 = :round order by created_at desc limit 1)
      ) entered
      where created_at > clock_timestamp() - make_interval(secs => :cooldownSeconds)`,
-    { cooldownSeconds, token, round: round.id, device, fingerprint },
+    { cooldownSeconds, token, round: round.id, device },
   );
   return found?.until ?? null;
 }
 
-/** A device's newest entry of the running round, and its prize if it can still claim one. */
+/**
+ * A device's newest public entry of the running round, and its prize if it can still claim one.
+ * @param drawDelay milliseconds after which a drawn entry is public
+ */
 export async function findDeviceEntry(
   db: Database,
-  { giveawayId, round, cooldownSeconds, device }: Asking & { giveawayId: number; device: string },
+  {
+    giveawayId,
+    round,
+    cooldownSeconds,
+    device,
+    drawDelay,
+  }: Asking & { giveawayId: number; device: string; drawDelay: number },
 ): Promise<DeviceEntry | undefined> {
   return selectRow<DeviceEntry>(
     db,
@@ -89,6 +90,10 @@ export async function findDeviceEntry(
            and (missed.status = 'expired' or missed.status = 'pending' and missed.claim_by <= clock_timestamp())
        ) as "claimMissed",
        exists (
+         select from winners former where former.round_id = :round and former.device = cast(:device as uuid)
+           and former.status = 'passed-on'
+       ) as "prizePassedOn",
+       exists (
          select from erased_devices d join winners prize on prize.device = d.device
          where d.mark = erasure_mark(cast(:device as uuid)) and prize.round_id = :round
            and prize.erased_at is not null) as erased,
@@ -97,6 +102,8 @@ export async function findDeviceEntry(
      left join lateral (
        select number, created_at, pseudonym, hash, created_at + make_interval(secs => :cooldownSeconds) as eligible_at
        from entries where device = cast(:device as uuid) and round_id + 0 = :round
+         and number <= (
+           select told_number(r, make_interval(secs => :drawDelay / 1000.0)) from rounds r where r.id = :round)
        order by created_at desc limit 1
      ) e on true
      left join lateral (
@@ -105,10 +112,10 @@ export async function findDeviceEntry(
          round_prize(r.id) as prize
        from winners w join rounds r on r.id = w.round_id
        join entries won on won.round_id = w.round_id and won.number = w.entry_number
-       where r.giveaway_id = :giveawayId and w.device = cast(:device as uuid)
+       where r.giveaway_id = :giveawayId and (w.device = cast(:device as uuid) or w.claim_device = cast(:device as uuid))
          and (w.status = 'pending' and clock_timestamp() < w.claim_by or w.status = 'claimed' and r.id = :round)
        order by w.status = 'pending' desc, w.won_at desc limit 1
      ) w on true`,
-    { giveawayId, round: round.id, roundNumber: round.number, cooldownSeconds, device },
+    { giveawayId, round: round.id, roundNumber: round.number, cooldownSeconds, device, drawDelay },
   );
 }

@@ -3,7 +3,6 @@ import { type Database, Problem, route } from '@show/service-kit';
 import type { Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
-import type { VisitorKeys } from '../../visitors/visitorKeys';
 import type { EntryService } from './entryService';
 import * as queries from './queries';
 import { alreadyEntered } from './responses';
@@ -13,8 +12,9 @@ interface EntryParts {
   readonly db: Database;
   readonly entries: EntryService;
   readonly cookies: DeviceCookies;
-  readonly keys: VisitorKeys;
   readonly cooldownSeconds: number;
+  /** Milliseconds after which a drawn entry is public. */
+  readonly drawDelay: number;
 }
 
 /** Entries that staff see, newest first. */
@@ -39,7 +39,7 @@ const noEntry: DeviceEntry = {
 };
 
 export function entryRoutes(router: Router, parts: EntryParts): void {
-  const { db, entries: entryService, cookies, keys, cooldownSeconds } = parts;
+  const { db, entries: entryService, cookies, cooldownSeconds, drawDelay } = parts;
 
   route(router, enterGiveaway, async ({ params, body, req, res, caller }) => {
     const { result, cookie } = await entryService.enter(params.id, {
@@ -47,6 +47,8 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
       cookie: req.headers.cookie ?? '',
       address: caller.address,
       userAgent: req.headers['user-agent'] ?? '',
+      // Proofs are verified by the gateway, whose entries come in batches.
+      work: 0,
     });
     if (cookie) res.append('set-cookie', cookie);
     if (result instanceof Problem) throw result;
@@ -61,7 +63,6 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
       cooldownSeconds,
       token: tokenNames(body.sessionToken).token,
       device,
-      fingerprint: keys.fingerprint(body.deviceFingerprint),
     });
     if (until !== null) throw alreadyEntered(until);
     if (!device) res.append('set-cookie', cookies.header(cookies.fresh()));
@@ -77,7 +78,7 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
     }
     const renewal = cookies.renewal(req.headers.cookie);
     if (renewal) res.append('set-cookie', renewal);
-    const asking = { giveawayId: params.id, round, cooldownSeconds, device };
+    const asking = { giveawayId: params.id, round, cooldownSeconds, device, drawDelay };
     return (await queries.findDeviceEntry(db, asking)) ?? noEntry;
   });
 

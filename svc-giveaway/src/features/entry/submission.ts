@@ -11,29 +11,39 @@ export interface Submission {
   /** Eight characters that identify the entry in the public ledger. */
   readonly pseudonym: string;
   readonly device: string;
-  /** Whether the device was identified by its cookie; otherwise it is new and the fingerprint alone decides. */
+  /** Whether the device was identified by its cookie; otherwise it is new. */
   readonly recognised: boolean;
   readonly fingerprint: string;
   readonly address: string;
-  /** Keys of the IPv6 network of the IP address; null where it has no limit. */
+  /** Keys of the IPv6 network of the IP address; null where it is not counted. */
   readonly network: NetworkKeys | null;
-  /** The IP address is one of those without a limit. */
+  /** The IP address is listed as shared by many people. */
   readonly shared: boolean;
+  /** Who gets one entry in a draw: an IPv4 address, an IPv6 network of 48 bits, or a device at a shared address. */
+  readonly subscriber: string;
+  /** Expected hashes of the work that the browser has proved; 0 without a proof. */
+  readonly work: number;
+  /** False when the browser reports that it stores no cookies. */
+  readonly keepsCookies: boolean;
   readonly client: ClientKind;
   readonly privateBrowsing: boolean;
 }
 
 /** A request to enter as it was received. */
 export interface EntryCall {
-  readonly body: Pick<Entry, 'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing'>;
+  readonly body: Pick<Entry, 'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing' | 'keepsCookies'>;
   /** The Cookie header. */
   readonly cookie: string;
   readonly address: string;
   readonly userAgent: string;
+  /** Expected hashes of the work that the gateway has verified. */
+  readonly work: number;
 }
 
 /** Max IP addresses whose origin is memoized. */
 const mostOrigins = 10_000;
+
+type Origin = Pick<Submission, 'address' | 'network' | 'shared'>;
 
 interface Readers {
   readonly cookies: DeviceCookies;
@@ -43,7 +53,7 @@ interface Readers {
 
 export function submissionReader({ cookies, keys, isShared }: Readers): (call: EntryCall) => Submission {
   /** Memoized by IP address: many entries come from few addresses. */
-  const origins = new Map<string, Pick<Submission, 'address' | 'network' | 'shared'>>();
+  const origins = new Map<string, Origin>();
   function originOf(address: string) {
     const known = origins.get(address);
     if (known) return known;
@@ -54,18 +64,29 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
     origins.set(address, origin);
     return origin;
   }
-  return ({ body, cookie, address, userAgent }) => {
+  return ({ body, cookie, address, userAgent, work }) => {
     const known = cookies.read(cookie);
+    const device = known ?? cookies.fresh();
+    const origin = originOf(address);
     return {
       ...tokenNames(body.sessionToken),
-      device: known ?? cookies.fresh(),
+      device,
       recognised: known !== null,
       fingerprint: keys.fingerprint(body.deviceFingerprint),
-      ...originOf(address),
+      ...origin,
+      subscriber: subscriberOf(origin, device),
+      work,
+      keepsCookies: known !== null || body.keepsCookies !== false,
       client: clientKind(userAgent),
       privateBrowsing: body.isPrivateBrowsing ?? false,
     };
   };
+}
+
+function subscriberOf({ address, network, shared }: Origin, device: string): string {
+  // As a Postgres bigint, like the keys of addresses.
+  if (shared) return BigInt.asIntN(64, BigInt(`0x${device.slice(0, 16)}`)).toString();
+  return network?.first ?? address;
 }
 
 /** 32 characters that are hard to confuse. */

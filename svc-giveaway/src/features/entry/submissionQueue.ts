@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { entryRefusals, type RoundState } from '@show/contracts';
 import type { Log } from '@show/service-kit';
+import { drawnAfter } from '../../rounds/drawnAfter';
 import { type Batcher, batcher } from './batcher';
-import type { Decision } from './decideBatch';
+import type { DecideMode, Decision } from './decideBatch';
 import { decideWithRetry, isTransient } from './decideWithRetry';
-import type { NetworkLimit } from './networkLimit';
+import { entryDraws } from './entryDraws';
+import type { EntryPrices } from './entryPrices';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
+import type { WaitingSubmission } from './waitingSubmission';
 
 /** Advisory: it routes a submission and never decides it. */
 interface EntryCache {
@@ -16,26 +19,30 @@ interface EntryCache {
 }
 
 interface QueueParts {
-  decide(giveawayId: number, batch: readonly Submission[], write: boolean): Promise<Decision | null>;
+  decide(giveawayId: number, batch: readonly Submission[], mode: DecideMode): Promise<Decision | null>;
   readonly cache: EntryCache;
-  readonly networks: NetworkLimit;
+  readonly prices: EntryPrices;
   /** Called after every decision. */
   onState(state: RoundState): void;
+  /** Called when entries were accepted that become public after a while. */
+  onDrawn(giveawayId: number): void;
   /** Max queued submissions of one giveaway. */
   readonly capacity: number;
+  /** Most milliseconds for which a window of a draw gathers submissions. */
+  readonly drawWindow: number;
   readonly log: Log;
 }
 
 export interface SubmissionQueue {
-  /** Decides a submission in a batch with concurrent ones. Never rejects. */
+  /**
+   * Decides a submission in a batch with concurrent ones. `pending`: it takes part in a draw, and entering it again gets
+   * the outcome. Never rejects.
+   */
   enter(giveawayId: number, submission: Submission): Promise<Outcome>;
+  /** Must be called with every newer state of a round, also those of other replicas. */
+  follow(state: RoundState): void;
   /** Submissions that are not in a batch yet. */
   readonly waiting: number;
-}
-
-interface Waiting {
-  readonly submission: Submission;
-  settle(outcome: Outcome | 'undecided'): void;
 }
 
 /** Max submissions that one transaction decides. */
@@ -44,30 +51,38 @@ const batchLimit = 512;
 /**
  * Queues submissions and decides them in batches. Each giveaway has two lanes that run one batch at a time: one that
  * writes, and a dry-run lane that takes no lock, for submissions that will probably be refused. A submission that the
- * dry run does not refuse continues in the writing lane.
+ * dry run does not refuse continues in the writing lane. In the last 5 % of a round, draws take the place of that lane.
  */
 export function submissionQueue({
   decide,
   cache,
-  networks,
+  prices,
   onState,
+  onDrawn,
   capacity,
+  drawWindow,
   log,
 }: QueueParts): SubmissionQueue {
-  const lanes = new Map<string, Batcher<Waiting>>();
+  const lanes = new Map<string, Batcher<WaitingSubmission>>();
   /** Giveaways that took no entries when last asked. */
   const refusing = new Set<number>();
+  const draws = entryDraws({
+    gatherFor: drawWindow,
+    limit: batchLimit,
+    capacity,
+    decide: (giveawayId, batch) => decideLane(giveawayId, batch, 'draw'),
+  });
   let outage = false;
 
-  function lane(giveawayId: number, write: boolean): Batcher<Waiting> {
-    const name = `${giveawayId}:${write}`;
+  function lane(giveawayId: number, mode: DecideMode): Batcher<WaitingSubmission> {
+    const name = `${giveawayId}:${mode}`;
     const known = lanes.get(name);
     if (known) return known;
-    const made = batcher<Waiting>({
+    const made = batcher<WaitingSubmission>({
       limit: batchLimit,
       capacity,
       run: async (batch) => {
-        await decideLane(giveawayId, batch, write);
+        await decideLane(giveawayId, batch, mode);
         // Requests can name any giveaway, so idle lanes are removed.
         setImmediate(() => made.idle && lanes.delete(name));
       },
@@ -77,59 +92,92 @@ export function submissionQueue({
   }
 
   /** Resolves with the database's decision, so that the next batch starts before this one's submissions are done. */
-  async function decideLane(giveawayId: number, batch: readonly Waiting[], write: boolean): Promise<void> {
+  async function decideLane(
+    giveawayId: number,
+    batch: readonly WaitingSubmission[],
+    mode: DecideMode,
+  ): Promise<void> {
     const submissions = batch.map(({ submission }) => submission);
-    const deciding = decideWithRetry(() => decide(giveawayId, submissions, write), !outage);
+    const deciding = decideWithRetry(() => decide(giveawayId, submissions, mode), !outage);
     void answerAll(giveawayId, batch, deciding);
     await deciding.catch(() => {});
   }
 
   async function answerAll(
     giveawayId: number,
-    batch: readonly Waiting[],
+    batch: readonly WaitingSubmission[],
     deciding: Promise<Decision | null>,
   ): Promise<void> {
     try {
       const decision = await deciding;
       outage = false;
       await nextTurn();
-      for (const [at, { submission, settle }] of batch.entries()) settle(outcomeAt(decision, at, submission));
+      for (const [at, waiting] of batch.entries()) settle(giveawayId, decision, at, waiting);
       if (decision) publish(giveawayId, decision, batch);
     } catch (error) {
       outage = isTransient(error);
       if (outage) log.warn({ err: error, giveawayId, entries: batch.length }, 'entries could not be decided');
       else log.error({ err: error, giveawayId, entries: batch.length }, 'entries failed');
-      for (const { settle } of batch) settle({ kind: outage ? 'unavailable' : 'failed' });
+      for (const { settle, onDecided } of batch) {
+        onDecided?.();
+        settle({ kind: outage ? 'unavailable' : 'failed' });
+      }
     }
   }
 
-  function publish(giveawayId: number, decision: Decision, batch: readonly Waiting[]): void {
-    const { roundId, round, last, target, closed, phase, version } = decision;
+  function settle(
+    giveawayId: number,
+    decision: Decision | null,
+    at: number,
+    waiting: WaitingSubmission,
+  ): void {
+    const outcome = outcomeAt(decision, at, waiting.submission);
+    const hold = decision?.holds?.[at];
+    if (outcome === 'later') {
+      draws.join(giveawayId, waiting);
+      return;
+    }
+    waiting.onDecided?.();
+    if (hold && outcome !== 'undecided') draws.settleLater(giveawayId, waiting, outcome, hold);
+    else waiting.settle(outcome);
+  }
+
+  function publish(giveawayId: number, decision: Decision, batch: readonly WaitingSubmission[]): void {
+    const { roundId, round, told: last, target, closed, phase, version, drawing } = decision;
     if (closed || phase !== 'open') refusing.add(giveawayId);
     else refusing.delete(giveawayId);
     const state = { giveawayId, roundId, round, last, target, closed, phase, version };
+    draws.follow(giveawayId, roundId, drawing && phase === 'open');
     onState(state);
-    const entered = batch.filter((_, at) => decision.outcomes[at] === 'accepted');
+    const entered = batch
+      .filter((_, at) => decision.outcomes[at] === 'accepted')
+      .map(({ submission }) => submission);
+    prices.record(state, entered);
     if (entered.length > 0) {
       cache.recordEntries(
         state,
-        entered.map(({ submission }) => submission.device),
+        entered.map(({ device }) => device),
       );
+      if (drawing) onDrawn(giveawayId);
     }
   }
 
-  function enqueue(
-    giveawayId: number,
-    submission: Submission,
-    write: boolean,
-  ): Promise<Outcome | 'undecided'> {
+  function check(giveawayId: number, submission: Submission): Promise<Outcome | 'undecided'> {
     return new Promise((settle) => {
-      if (!lane(giveawayId, write).add({ submission, settle })) settle({ kind: 'busy' });
+      if (!lane(giveawayId, 'check').add({ submission, settle })) settle({ kind: 'busy' });
     });
   }
 
   async function accept(giveawayId: number, submission: Submission): Promise<Outcome> {
-    const outcome = await enqueue(giveawayId, submission, true);
+    const onDecided = prices.begin(giveawayId, submission);
+    const outcome = await new Promise<Outcome | 'undecided'>((settle) => {
+      const waiting = { submission, settle, onDecided };
+      if (draws.isDrawing(giveawayId)) draws.join(giveawayId, waiting);
+      else if (!lane(giveawayId, 'write').add(waiting)) {
+        onDecided();
+        settle({ kind: 'busy' });
+      }
+    });
     return outcome === 'undecided' ? { kind: 'failed' } : outcome;
   }
 
@@ -139,34 +187,30 @@ export function submissionQueue({
 
   return {
     get waiting() {
-      return [...lanes.values()].reduce((sum, { waiting }) => sum + waiting, 0);
+      return [...lanes.values()].reduce((sum, { waiting }) => sum + waiting, draws.waiting);
+    },
+    follow({ giveawayId, roundId, closed, last, target, phase }) {
+      if (closed || phase !== 'open' || last < drawnAfter(target)) draws.follow(giveawayId, roundId, false);
     },
     async enter(giveawayId, submission) {
-      if (await isLikelyRefused(giveawayId, submission)) {
-        const dryRun = await enqueue(giveawayId, submission, false);
-        if (dryRun !== 'undecided') return dryRun;
-      }
-      const { network } = submission;
-      if (!network) return accept(giveawayId, submission);
-      const admission = await networks.admits(giveawayId, network);
-      if (admission !== 'admitted') {
-        // A device that has entered already gets its own entry.
-        const dryRun = await enqueue(giveawayId, submission, false);
-        if (dryRun !== 'undecided') return dryRun;
-        // Entries under way may yet be refused: only a count in the database shows that the network is full.
-        if (admission === 'busy') return { kind: 'busy' };
-        return { kind: 'network-flooded' };
-      }
-      try {
-        return await accept(giveawayId, submission);
-      } finally {
-        networks.release(giveawayId, network);
-      }
+      const drawn = await draws.find(giveawayId, submission);
+      if (drawn) return drawn;
+      const isRefused = await isLikelyRefused(giveawayId, submission);
+      if (!isRefused && !prices.due(giveawayId, submission)) return accept(giveawayId, submission);
+      // Neither a device that has entered already nor a refused one is asked for work.
+      const dryRun = await check(giveawayId, submission);
+      if (dryRun !== 'undecided') return dryRun;
+      // Asked again: the dry run tells when a new round has begun.
+      return prices.due(giveawayId, submission) ?? accept(giveawayId, submission);
     },
   };
 }
 
-function outcomeAt(decision: Decision | null, at: number, submission: Submission): Outcome | 'undecided' {
+function outcomeAt(
+  decision: Decision | null,
+  at: number,
+  submission: Submission,
+): Outcome | 'undecided' | 'later' {
   if (!decision) return { kind: 'not-found' };
   const outcome = decision.outcomes[at];
   const number = decision.numbers[at];
@@ -185,8 +229,8 @@ function outcomeAt(decision: Decision | null, at: number, submission: Submission
     };
   }
   if (outcome === undefined) return { kind: 'failed' };
-  if (outcome === 'undecided') return outcome;
-  if (outcome === 'full') return { kind: 'network-flooded' };
+  if (outcome === 'undecided' || outcome === 'later') return outcome;
   const kind = entryRefusals[outcome];
-  return kind === 'already-entered' ? { kind, until: instant ?? 0 } : { kind };
+  const round = { id: decision.roundId, number: decision.round };
+  return kind === 'already-entered' ? { kind, round, until: instant ?? 0 } : { kind, round };
 }

@@ -60,6 +60,7 @@ export interface ExportedWinner {
   wonAt: string;
   claimBy: string;
   claimedAt: string | null;
+  passedOnReason: string | null;
   code: string | null;
 }
 
@@ -76,7 +77,7 @@ export async function* readWinners(
     db,
     `select r.number as round, w.entry_number as "entryNumber", w.status,
        case when w.erased_at is null then w.first_name else 'Erased' end as "firstName", w.last_name as "lastName", w.email, w.location, instant_text(w.won_at) as "wonAt",
-       instant_text(w.claim_by) as "claimBy", instant_text(w.claimed_at) as "claimedAt",
+       instant_text(w.claim_by) as "claimBy", instant_text(w.claimed_at) as "claimedAt", w.passed_on_reason as "passedOnReason",
        case when w.erased_at is null then w.code end as code
      from winners w join rounds r on r.id = w.round_id
      where r.giveaway_id = ? and (? or w.status <> 'removed') order by w.won_at desc, w.id desc`,

@@ -41,6 +41,7 @@ export function exportRoutes(router: Router, db: Database): void {
         wonAt: 'Won (UTC)',
         claimBy: 'To be claimed by (UTC)',
         claimedAt: 'Claimed (UTC)',
+        passedOnReason: 'Passed on because',
         code: 'Winner code',
       },
       rows: () => queries.readWinners(db, params.id, { removed: query.removed ?? false }),

@@ -7,7 +7,7 @@ const giveaways = `
     instant_text(g.start_date) as "startDate", instant_text(g.end_date) as "endDate",
     giveaway_status(g, r, clock_timestamp()) as status,
     g.id = main.id as main, g.pinned,
-    g.target_entries as "targetEntries", r.last_number as "currentEntries", r.last_number as "entryCount",
+    g.target_entries as "targetEntries", told.number as "currentEntries", told.number as "entryCount",
     winner_public_name(w) as "winnerName", winner_public_name(w) as winner,
     r.state = 'closed' as "winnerSelected", r.number as round,
     (
@@ -23,24 +23,30 @@ const giveaways = `
   from giveaways g
   join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
   cross join (select main_giveaway() as id) main
+  cross join lateral (select told_number(r, make_interval(secs => ? / 1000.0)) as number) told
   left join winners w on w.round_id = r.id and w.status = 'claimed'
   left join media_images m on m.url = g.thumbnail`;
 
-export function listGiveaways(db: Database): Promise<Giveaway[]> {
-  return selectRows(db, `${giveaways} order by g.published_at desc, g.id desc`);
+/** @param drawDelay milliseconds after which drawn entries are counted */
+export function listGiveaways(db: Database, drawDelay: number): Promise<Giveaway[]> {
+  return selectRows(db, `${giveaways} order by g.published_at desc, g.id desc`, [drawDelay]);
 }
 
-export function findGiveaway(db: Database | Transaction, id: number): Promise<Giveaway | undefined> {
-  return selectRow(db, `${giveaways} where g.id = ?`, [id]);
+export function findGiveaway(
+  db: Database | Transaction,
+  id: number,
+  drawDelay: number,
+): Promise<Giveaway | undefined> {
+  return selectRow(db, `${giveaways} where g.id = ?`, [drawDelay, id]);
 }
 
-export function findMainGiveaway(db: Database): Promise<Giveaway | undefined> {
-  return selectRow(db, `${giveaways} where g.id = main.id`, []);
+export function findMainGiveaway(db: Database, drawDelay: number): Promise<Giveaway | undefined> {
+  return selectRow(db, `${giveaways} where g.id = main.id`, [drawDelay]);
 }
 
 const roundState = `
-  r.giveaway_id as "giveawayId", r.id as "roundId", r.number as round, r.last_number as last,
-  r.target_number as target, r.state = 'closed' as closed, g.version::integer as version,
+  r.giveaway_id as "giveawayId", r.id as "roundId", r.number as round,
+  told_number(r, make_interval(secs => ? / 1000.0)) as last, r.target_number as target, r.state = 'closed' as closed, g.version::integer as version,
   giveaway_phase(g.start_date, g.end_date, g.paused, g.ended_at, clock_timestamp()) as phase`;
 
 /** Ends the running round and opens a new one, whose ledger begins with the terms. */
@@ -48,7 +54,7 @@ export async function openRound(trx: Transaction, giveawayId: number, terms: obj
   const opened = await selectRow<RoundState>(
     trx,
     `select ${roundState} from open_round(?, ?::jsonb) r join giveaways g on g.id = r.giveaway_id`,
-    [giveawayId, JSON.stringify(terms)],
+    [0, giveawayId, JSON.stringify(terms)],
   );
   if (!opened) throw new Error(`No round of giveaway ${giveawayId} was opened`);
   return opened;
@@ -58,11 +64,12 @@ export async function openRound(trx: Transaction, giveawayId: number, terms: obj
 export function findRoundStates(
   db: Database | Transaction,
   giveawayIds: readonly number[],
+  drawDelay: number,
 ): Promise<RoundState[]> {
   return selectRows(
     db,
     `select ${roundState} from rounds r join giveaways g on g.id = r.giveaway_id
      where r.giveaway_id = any(?::integer[]) and r.state <> 'ended'`,
-    [`{${giveawayIds.join(',')}}`],
+    [drawDelay, `{${giveawayIds.join(',')}}`],
   );
 }

@@ -14,17 +14,20 @@ import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import * as queries from './queries';
 import type { giveawayService } from './service';
 
-export function giveawayRoutes(
-  router: Router,
-  db: Database,
-  giveaways: ReturnType<typeof giveawayService>,
-): void {
-  route(router, listGiveaways, () => queries.listGiveaways(db));
+interface GiveawayParts {
+  readonly db: Database;
+  readonly giveaways: ReturnType<typeof giveawayService>;
+  /** Milliseconds after which drawn entries are counted. */
+  readonly drawDelay: number;
+}
 
-  route(router, getMainGiveaway, async () => (await queries.findMainGiveaway(db)) ?? null);
+export function giveawayRoutes(router: Router, { db, giveaways, drawDelay }: GiveawayParts): void {
+  route(router, listGiveaways, () => queries.listGiveaways(db, drawDelay));
+
+  route(router, getMainGiveaway, async () => (await queries.findMainGiveaway(db, drawDelay)) ?? null);
 
   route(router, getGiveaway, async ({ params }) => {
-    const giveaway = await queries.findGiveaway(db, params.id);
+    const giveaway = await queries.findGiveaway(db, params.id, drawDelay);
     if (!giveaway) throw giveawayNotFound();
     return giveaway;
   });

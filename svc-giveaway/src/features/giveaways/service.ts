@@ -12,6 +12,8 @@ import { assertDatesInOrder, rowOf } from './rowOf';
 interface ServiceParts {
   readonly db: Database;
   readonly rules: EntryRules;
+  /** Milliseconds after which drawn entries are counted. */
+  readonly drawDelay: number;
   /** Called after the commit of every change of a round's state. */
   onState(state: RoundState): void;
   onReset(giveawayId: number): void;
@@ -25,9 +27,22 @@ interface Edit {
 }
 
 /** What staff do to giveaways. */
-export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
+export function giveawayService({ db, rules, drawDelay, onState, onReset }: ServiceParts) {
+  const find = (trx: Transaction, id: number) => findGiveaway(trx, id, drawDelay);
+
   async function publishState(giveawayId: number): Promise<void> {
-    for (const state of await findRoundStates(db, [giveawayId])) onState(state);
+    for (const state of await findRoundStates(db, [giveawayId], drawDelay)) onState(state);
+  }
+
+  async function lockGiveaway(trx: Transaction, id: number): Promise<LockedGiveaway> {
+    const locked = await selectRow<{ paused: boolean }>(
+      trx,
+      'select paused from giveaways where id = ? for no key update',
+      [id],
+    );
+    const giveaway = await find(trx, id);
+    if (!giveaway || !locked) throw giveawayNotFound();
+    return { ...giveaway, ...locked };
   }
 
   return {
@@ -35,7 +50,7 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
       assertDatesInOrder(giveaway.startDate, giveaway.endDate);
       const created = await db.transaction(async (trx) => {
         if (giveaway.pinned) await releasePin(trx);
-        return findGiveaway(trx, await createGiveaway(trx, giveaway, rules));
+        return find(trx, await createGiveaway(trx, giveaway, rules));
       });
       if (!created) throw new Error('The giveaway was not written');
       await publishState(created.id);
@@ -57,7 +72,7 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
           .update({ ...rowOf(patch), updated_at: trx.raw('clock_timestamp()') });
         await editRound(trx, id, changesOf(before, patch), rules);
         await recordGiveawayEvent(trx, id, 'giveaway.updated');
-        return findGiveaway(trx, id);
+        return find(trx, id);
       });
       if (!edited) throw giveawayNotFound();
       await publishState(id);
@@ -70,14 +85,14 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
         await lockGiveaway(trx, id);
         // Entries under way are decided first: one of them may win.
         await noteOfRound(trx, id, 'over', 'without a winner');
-        const before = await findGiveaway(trx, id);
+        const before = await find(trx, id);
         if (before?.winnerSelected)
           throw problems.conflict('conflict', 'This giveaway already has its winner');
         if (before?.status === 'over') throw problems.conflict('conflict', 'This giveaway is over already');
         const now = trx.raw('clock_timestamp()');
         await trx('giveaways').where({ id }).update({ ended_at: now, updated_at: now });
         await recordGiveawayEvent(trx, id, 'giveaway.updated');
-        return findGiveaway(trx, id);
+        return find(trx, id);
       });
       if (!ended) throw giveawayNotFound();
       await publishState(id);
@@ -103,7 +118,7 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
         await noteOfRound(trx, id, 'ended', 'reset by staff');
         const state = await openRound(trx, id, rules);
         await recordGiveawayEvent(trx, id, 'giveaway.reset');
-        const giveaway = await findGiveaway(trx, id);
+        const giveaway = await find(trx, id);
         if (!giveaway) throw giveawayNotFound();
         return { state, giveaway };
       });
@@ -115,17 +130,6 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
 }
 
 type LockedGiveaway = Giveaway & { readonly paused: boolean };
-
-async function lockGiveaway(trx: Transaction, id: number): Promise<LockedGiveaway> {
-  const locked = await selectRow<{ paused: boolean }>(
-    trx,
-    'select paused from giveaways where id = ? for no key update',
-    [id],
-  );
-  const giveaway = await findGiveaway(trx, id);
-  if (!giveaway || !locked) throw giveawayNotFound();
-  return { ...giveaway, ...locked };
-}
 
 /** Adds a line to the ledger of the running round, and holds the round until the end of the transaction. */
 async function noteOfRound(

@@ -11,44 +11,61 @@ interface Wanted {
   readonly round?: number | undefined;
   /** Number of the entry after which the page starts; defaults to the beginning. */
   readonly after?: number | undefined;
+  /** Milliseconds after which drawn entries are public. */
+  readonly drawDelay: number;
 }
 
 /**
  * A page of a ledger: the lines after an entry, up to the entry a thousand further on. One query reads all of it, so the
- * head hash belongs to the lines. Undefined when the giveaway or round does not exist.
+ * head hash belongs to the lines. Drawn entries that are not public yet are left out, with all that follows. Undefined when the giveaway or round does not exist.
  */
 export async function findLedgerPage(
   db: Database,
-  { giveawayId, round, after }: Wanted,
+  { giveawayId, round, after, drawDelay }: Wanted,
 ): Promise<LedgerPage | undefined> {
-  const [bound, number] = round === undefined ? ["state <> 'ended'", []] : ['number = ?', [round]];
+  const [bound, number] = round === undefined ? ["r.state <> 'ended'", []] : ['r.number = ?', [round]];
   const page = await selectRow<Omit<LedgerPage, 'giveawayId'>>(
     db,
     `with chosen as (
-       select id, number, first_number, last_number, head_hash,
-         greatest(coalesce(?::integer, 0), first_number - 1) as after
-       from rounds where giveaway_id = ? and ${bound}
+       select r.id, r.number, r.first_number, told.number as last_number, r.head_hash,
+         told.number < r.last_number as is_partial,
+         greatest(coalesce(?::integer, 0), r.first_number - 1) as after
+       from rounds r
+       cross join lateral (select told_number(r, make_interval(secs => ? / 1000.0)) as number) told
+       where r.giveaway_id = ? and ${bound}
+     ), notes as (
+       select n.* from ledger_notes n join chosen c on c.id = n.round_id
+       where not c.is_partial or n.after_number < c.last_number
+         or n.after_number = c.last_number and n.created_at <= clock_timestamp() - make_interval(secs => ? / 1000.0)
      ), lines as (
        select n.after_number as place, n.position,
          json_build_object('kind', 'note', 'text', n.line, 'hash', encode(n.hash, 'hex')) as line
-       from ledger_notes n join chosen c on c.id = n.round_id
+       from notes n cross join chosen c
        where n.after_number >= c.after and n.after_number < c.after + ?
        union all
        select e.number, -1, json_build_object('kind', 'entry', 'number', e.number,
          'at', instant_text(e.created_at), 'pseudonym', e.pseudonym, 'hash', encode(e.hash, 'hex'))
        from entries e join chosen c on c.id = e.round_id
-       where e.number > c.after and e.number <= c.after + ?
+       where e.number > c.after and e.number <= least(c.after + ?, c.last_number)
      )
-     select c.number as round, encode(c.head_hash, 'hex') as head,
+     select c.number as round,
+       encode(case when c.is_partial then coalesce(
+           (select n.hash from notes n where n.after_number = c.last_number order by n.position desc limit 1),
+           (select e.hash from entries e where e.round_id = c.id and e.number = c.last_number))
+         else c.head_hash end, 'hex') as head,
        (select json_agg(json_build_object('round', r.number, 'state', r.state,
-           'openedAt', instant_text(r.opened_at), 'entries', r.last_number - r.first_number + 1)
+           'openedAt', instant_text(r.opened_at), 'entries',
+           told_number(r, make_interval(secs => ? / 1000.0)) - r.first_number + 1)
          order by r.number desc) from rounds r where r.giveaway_id = ?) as rounds,
        c.last_number - c.first_number + 1
-         + (select count(*) from ledger_notes n where n.round_id = c.id)::integer as total,
+         + (select count(*) from notes)::integer as total,
        coalesce((select json_agg(line order by place, position) from lines), '[]') as lines,
        case when c.last_number >= c.after + ? then c.after + ? end as next
      from chosen c`,
-    [after ?? null, giveawayId, ...number, pageSize, pageSize, giveawayId, pageSize, pageSize],
+    [
+      ...[after ?? null, drawDelay, giveawayId, ...number, drawDelay],
+      ...[pageSize, pageSize, drawDelay, giveawayId, pageSize, pageSize],
+    ],
   );
   return page && { giveawayId, ...page };
 }

@@ -5,10 +5,17 @@ import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import { findLedgerPage, findRules } from './queries';
 
+interface LedgerParts {
+  readonly db: Database;
+  readonly rules: EntryRules;
+  /** Milliseconds after which drawn entries are public. */
+  readonly drawDelay: number;
+}
+
 /** The public rules and the public ledger. */
-export function ledgerRoutes(router: Router, db: Database, rules: EntryRules): void {
+export function ledgerRoutes(router: Router, { db, rules, drawDelay }: LedgerParts): void {
   route(router, getLedger, async ({ params, query }) => {
-    const page = await findLedgerPage(db, { giveawayId: params.id, ...query });
+    const page = await findLedgerPage(db, { giveawayId: params.id, drawDelay, ...query });
     if (page) return page;
     throw query.round === undefined ? giveawayNotFound() : problems.notFound('Round not found');
   });

@@ -17,6 +17,10 @@ interface LiveParts {
   readCachedCounts(
     giveawayIds: readonly number[],
   ): Promise<readonly ({ round: number; last: number } | null)[]>;
+  /** Called with each newer state, of this process or another. */
+  onMove(state: RoundState): void;
+  /** Milliseconds after which drawn entries become public. */
+  readonly drawDelay: number;
 }
 
 /** Milliseconds between two states of one giveaway, by which a count on a page may be late. */
@@ -29,10 +33,12 @@ const checkEvery = 1_000;
 const idleTimeout = 15_000;
 
 /** Sends the states of watched giveaways to gateways and to other replicas. */
-export function startLive({ readToken, events, log, readStates, readCachedCounts }: LiveParts) {
+export function startLive(parts: LiveParts) {
+  const { readToken, events, log, readStates, readCachedCounts, onMove, drawDelay } = parts;
   const sendToGateways = pacedStates((state) => feed.send(state), statePause);
   const sendToReplicas = pacedStates((state) => others.send(state), statePause);
   const states = latestStates((state, ours) => {
+    onMove(state);
     sendToGateways(state);
     if (ours) sendToReplicas(state);
   });
@@ -55,6 +61,15 @@ export function startLive({ readToken, events, log, readStates, readCachedCounts
     fresh.refresh(giveawayIds).catch((error) => log.debug({ err: error }, 'states could not be read'));
   }
 
+  /** Tells all replicas what has become public by now. */
+  async function tell(giveawayId: number): Promise<void> {
+    try {
+      for (const state of await readStates([giveawayId])) states.update(state, true);
+    } catch (error) {
+      log.debug({ err: error }, 'a state could not be read');
+    }
+  }
+
   async function checkCache(): Promise<void> {
     const watched = feed.watched();
     if (events.connection() || watched.length === 0) return;
@@ -69,6 +84,10 @@ export function startLive({ readToken, events, log, readStates, readCachedCounts
     onUpgrade: feed.onUpgrade,
     /** Called with each state that this process has committed. */
     onState: (state: RoundState) => states.update(state, true),
+    /** Called when this process has committed drawn entries. */
+    onDrawn(giveawayId: number): void {
+      setTimeout(() => void tell(giveawayId), drawDelay).unref();
+    },
     stop() {
       clearInterval(checkingCache);
       clearInterval(checking);

@@ -135,7 +135,7 @@ async function eraseEntries(
 ): Promise<void> {
   await trx.raw(
     `update entries e set device = known.stand_in, token = gen_random_uuid(), fingerprint_key = null,
-       address_key = null, client = 'other', private_browsing = false
+       address_key = null, client = 'other', private_browsing = false, work = 0
      from unnest(?::integer[], ?::integer[]) as mine (round_id, number), unnest(?::uuid[], ?::uuid[]) as known (device, stand_in)
      where e.round_id = mine.round_id and e.number = mine.number and e.device = known.device`,
     [entries.map(({ roundId }) => roundId), entries.map(({ number }) => number), devices, standIns],
@@ -152,8 +152,9 @@ async function erasePrizes(
      from winners where id = any(?::integer[]) and status = 'pending' order by id`,
     [winnerIds],
   );
+  await trx('claim_links').whereIn('winner_id', winnerIds).delete();
   await trx.raw(
-    `update winners w set device = known.stand_in, code = winner_code(), first_name = null, last_name = null,
+    `update winners w set device = known.stand_in, claim_device = null, passed_on_reason = null, code = winner_code(), first_name = null, last_name = null,
        email = null, location = null, latitude = null, longitude = null, erased_at = clock_timestamp(),
        status = case w.status when 'pending' then 'removed' else w.status end
      from unnest(?::uuid[], ?::uuid[]) as known (device, stand_in)

@@ -34,7 +34,8 @@ function readPrizes(db: Database, { winnerIds }: PersonRows): Promise<PersonData
     db,
     `select w.id as "winnerId", r.giveaway_id as "giveawayId", g.title as giveaway, r.number as round,
        w.entry_number as "entryNumber", w.status, w.first_name as "firstName", w.last_name as "lastName", w.email,
-       w.location, w.latitude, w.longitude, w.code as "winnerCode", instant_text(w.won_at) as "wonAt",
+       w.location, w.latitude, w.longitude, w.code as "winnerCode",
+       array(select instant_text(l.made_at) from claim_links l where l.winner_id = w.id order by l.made_at) as "claimLinks", instant_text(w.won_at) as "wonAt",
        instant_text(w.claimed_at) as "claimedAt"
      from winners w join rounds r on r.id = w.round_id join giveaways g on g.id = r.giveaway_id
      where w.id = any(?::integer[]) order by w.won_at desc`,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,11 +104,17 @@ describe('the erasure of a person', () => {
       longitude: -85.765_432_1,
     };
     mailServer.behavior = 'refuse';
-    const claimed = await service.claim(id, { cookie }, form);
-    await waitUntil(async () => (await service.db('mail_outbox').first()).attempts > 0);
+    const { secret } = (await service.claimLink(id, { cookie })).body;
+    const mailed = { method: 'POST', body: { email: form.email }, cookie };
+    expect((await service.call(`/api/giveaways/${id}/claim-link/mail`, mailed)).status).toBe(204);
+    const claimed = await service.claim(id, { cookie: null }, { ...form, claimSecret: secret });
+    const claimDevice = claimed.cookie?.split('=')[1]?.split('.')[0] ?? '';
+    await waitUntil(
+      async () => (await service.db('mail_outbox').where({ kind: 'winner' }).first()).attempts > 0,
+    );
     mailServer.behavior = 'accept';
     await service.db('mail_outbox').update({ next_attempt_at: '2000-01-01' });
-    await waitUntil(async () => (await service.db('mail_outbox').first()).sent_at);
+    await waitUntil(async () => (await service.db('mail_outbox').where({ kind: 'winner' }).first()).sent_at);
     const ahead = await service.create({ startDate: '2200-01-01T00:00:00Z' });
     const notices = { method: 'POST', body: { email: form.email.toUpperCase() }, address: '203.0.113.77' };
     expect((await service.call(`/api/giveaways/${ahead.id}/notices`, notices)).status).toBe(204);
@@ -135,6 +141,9 @@ describe('the erasure of a person', () => {
       entry.sessionToken,
       entry.deviceFingerprint,
       device,
+      claimDevice,
+      secret,
+      createHash('sha256').update(secret).digest('hex'),
       stored.device,
       stored.token,
       String(stored.fingerprint_key),
@@ -144,7 +153,14 @@ describe('the erasure of a person', () => {
       texts.filter((text) => marks.some((mark) => text.toLowerCase().includes(mark.toLowerCase())));
     await eventually(async () => expect(marked(await cached())).not.toEqual([]));
     expect(marked(await tables()).map((text) => text.split(':')[0])).toEqual(
-      expect.arrayContaining(['entries', 'entry_contacts', 'winners', 'mail_outbox', 'opening_notices']),
+      expect.arrayContaining([
+        'entries',
+        'entry_contacts',
+        'winners',
+        'claim_links',
+        'mail_outbox',
+        'opening_notices',
+      ]),
     );
     expect(marked([await csv(id)])).toHaveLength(1);
 

@@ -1,8 +1,8 @@
 import type { Database } from '@show/service-kit';
 
 /**
- * Clears the addresses at receipts once no prize can pass to them, and e-mails to alternates whose time to claim is over
- * before they could be sent.
+ * Clears the addresses at receipts once no prize can pass to them, and e-mails about a prize that can no longer be
+ * claimed.
  * @param days after the end of a round, and after the claim of its prize
  */
 export async function clearContacts(
@@ -11,7 +11,7 @@ export async function clearContacts(
 ): Promise<void> {
   await db.raw(
     `delete from mail_outbox m using winners w
-     where m.kind = 'alternate' and m.sent_at is null and w.id = m.winner_id
+     where m.kind in ('alternate', 'claim-link') and m.sent_at is null and w.id = m.winner_id
        and (w.status <> 'pending' or w.claim_by < now())`,
   );
   await db.raw(

@@ -53,14 +53,14 @@ async function clearRound(
   for (let from = first; from <= last; from += batchSize) {
     await db.raw(
       `update entries set device = gen_random_uuid(), token = gen_random_uuid(), client = 'other',
-         private_browsing = false
+         private_browsing = false, work = 0
        where round_id = ? and number between ? and ?`,
       [id, from, from + batchSize - 1],
     );
   }
   await db.transaction(async (trx) => {
     await trx.raw(
-      `update winners w set device = e.device from entries e
+      `update winners w set device = e.device, claim_device = null from entries e
        where w.round_id = ? and e.round_id = w.round_id and e.number = w.entry_number`,
       [id],
     );

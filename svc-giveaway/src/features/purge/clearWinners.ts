@@ -2,12 +2,23 @@ import type { Database } from '@show/service-kit';
 
 /**
  * Clears the data of winners once its time is over. The public name, first name and first letter, stays.
- * @param days after an e-mail was sent, and after a claim
+ * @param days after an e-mail was sent, after a claim, after a claim link was made, and after the last
+ * day to claim
  */
 export async function clearWinners(
   db: Database,
-  days: { readonly mailDays: number; readonly detailDays: number },
+  days: {
+    readonly mailDays: number;
+    readonly detailDays: number;
+    readonly linkDays: number;
+    readonly reasonDays: number;
+  },
 ): Promise<void> {
+  await db('claim_links').whereRaw('made_at < now() - make_interval(days => ?)', [days.linkDays]).delete();
+  await db('winners')
+    .whereNotNull('passed_on_reason')
+    .whereRaw('claim_by < now() - make_interval(days => ?)', [days.reasonDays])
+    .update({ passed_on_reason: null });
   await db('mail_outbox')
     .whereNotNull('data')
     .whereRaw('sent_at < now() - make_interval(days => ?)', [days.mailDays])

@@ -24,7 +24,10 @@ const age = (upTo: number, days: number) =>
   ]);
 async function openWithEntries(count: number): Promise<number> {
   const { id } = await service.open({ targetEntries: 10_000 });
-  for (let left = count; left > 0; left -= 500) await service.enterBatch(Array(Math.min(left, 500)).fill({}));
+  for (let left = count; left > 0; left -= 500) {
+    const address = `127.0.0.${Math.ceil(left / 500)}`;
+    await service.enterBatch(Array(Math.min(left, 500)).fill({ address }));
+  }
   return id;
 }
 async function claimedRound(form: object = claimForm): Promise<number> {
@@ -90,6 +93,27 @@ describe('purgeVisitors', () => {
     expect(await service.db('winners').first()).toMatchObject(cleared);
     expect(await service.db('mail_outbox')).toEqual([]);
     expect((await service.call(`/api/giveaways/${id}/winners`)).body).toMatchObject([{ name: 'Ann Ö.' }]);
+  });
+
+  test('clears claim links after the claim period, and why a prize was passed on three months later', async () => {
+    const { id, winner } = await service.wonRound();
+    await service.claimLink(id, winner);
+    await service.passOn(id, (await service.review(id)).winnerId, 'Ann has two phones');
+    const stored = async () => [
+      (await service.db('claim_links')).length,
+      (await service.db('winners').orderBy('id').first()).passed_on_reason,
+    ];
+    await purge();
+    expect(await stored()).toEqual([1, 'Ann has two phones']);
+
+    await service.db.raw(`update claim_links set made_at = made_at - interval '15 days'`);
+    await purge();
+    expect(await stored()).toEqual([0, 'Ann has two phones']);
+
+    const past = `interval '105 days'`;
+    await service.db.raw(`update winners set won_at = won_at - ${past}, claim_by = claim_by - ${past}`);
+    await purge();
+    expect(await stored()).toEqual([0, null]);
   });
 
   test('replaces the devices of a round three months after its end and leaves the ledger valid', async () => {

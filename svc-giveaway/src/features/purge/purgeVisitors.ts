@@ -25,6 +25,8 @@ export async function purgeVisitors(
   await clearWinners(db, {
     mailDays: retentionDays('winner-mail', terms),
     detailDays: retentionDays('winner-details', terms),
+    linkDays: retentionDays('claim-links', terms),
+    reasonDays: retentionDays('pass-on-reasons', terms),
   });
   await clearContacts(db, {
     roundDays: retentionDays('entry-contacts', terms),

@@ -18,7 +18,7 @@ interface Round {
 interface Holder {
   id: number;
   entryNumber: number;
-  status: 'pending' | 'claimed' | 'expired' | 'removed';
+  status: 'pending' | 'claimed' | 'expired' | 'passed-on' | 'removed';
   /** Whether the winner can still claim. */
   inTime: boolean;
 }
@@ -37,32 +37,47 @@ export function awardPrize(
     const holders = await lockHolders(trx, round);
     const expired = findExpired(holders);
     if (expired) await trx('winners').where({ id: expired.id }).update({ status: 'expired' });
-    const next = await nextEntry(trx, round);
-    if (!next) {
-      throw problems.conflict(
-        'conflict',
-        (await areDevicesCleared(trx, round))
-          ? 'The devices of this round are no longer known, so nobody could claim its prize'
-          : 'No entry is left to award',
-      );
-    }
-    const winner = await selectRow<{ id: number }>(
-      trx,
-      `insert into winners (round_id, entry_number, device, code, won_at, claim_by)
-       select ?, ?, ?::uuid, winner_code(), moment, moment + make_interval(days => ?)
-       from clock_timestamp() as moment returning id`,
-      [round.id, next.number, next.device, claimDays],
-    );
-    await trx.raw(
-      `select add_ledger_note(?, 'awarded|' || instant_text(clock_timestamp()) || '|entry ' || ?)`,
-      [round.id, next.number],
-    );
-    await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');
-    if (winner) await trx.raw('select queue_alternate_mail(?)', [winner.id]);
-    const awarded = winner && (await findAdminWinner(trx, winner.id));
-    if (!awarded) throw new Error('The winner was not written');
-    return awarded;
+    return awardNext(trx, { giveawayId, round, claimDays });
   });
+}
+
+/**
+ * Makes the next entry of a round, whose row is locked and whose prize has no holder, its winner. Throws conflict when
+ * none is left.
+ */
+export async function awardNext(
+  trx: Transaction,
+  {
+    giveawayId,
+    round,
+    claimDays,
+  }: Pick<Award, 'giveawayId' | 'claimDays'> & { readonly round: Pick<Round, 'id'> },
+): Promise<AdminWinner> {
+  const next = await nextEntry(trx, round);
+  if (!next) {
+    throw problems.conflict(
+      'conflict',
+      (await areDevicesCleared(trx, round))
+        ? 'The devices of this round are no longer known, so nobody could claim its prize'
+        : 'No entry is left to award',
+    );
+  }
+  const winner = await selectRow<{ id: number }>(
+    trx,
+    `insert into winners (round_id, entry_number, device, code, won_at, claim_by)
+     select ?, ?, ?::uuid, winner_code(), moment, moment + make_interval(days => ?)
+     from clock_timestamp() as moment returning id`,
+    [round.id, next.number, next.device, claimDays],
+  );
+  await trx.raw(
+    `select add_ledger_note(?, 'awarded|' || instant_text(clock_timestamp()) || '|entry ' || ?)`,
+    [round.id, next.number],
+  );
+  await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');
+  if (winner) await trx.raw('select queue_alternate_mail(?)', [winner.id]);
+  const awarded = winner && (await findAdminWinner(trx, winner.id));
+  if (!awarded) throw new Error('The winner was not written');
+  return awarded;
 }
 
 async function lockRound(trx: Transaction, giveawayId: number, wanted: number | undefined): Promise<Round> {
@@ -96,7 +111,10 @@ function findExpired(holders: readonly Holder[]): Holder | undefined {
 }
 
 /** The latest entry before those that have won, of a device that can still claim. */
-function nextEntry(trx: Transaction, { id }: Round): Promise<{ number: number; device: string } | undefined> {
+function nextEntry(
+  trx: Transaction,
+  { id }: Pick<Round, 'id'>,
+): Promise<{ number: number; device: string } | undefined> {
   return selectRow(
     trx,
     `select number, device from entries
@@ -110,7 +128,7 @@ function nextEntry(trx: Transaction, { id }: Round): Promise<{ number: number; d
   );
 }
 
-async function areDevicesCleared(trx: Transaction, { id }: Round): Promise<boolean> {
+async function areDevicesCleared(trx: Transaction, { id }: Pick<Round, 'id'>): Promise<boolean> {
   const cleared = await selectRow(
     trx,
     'select from purges where round_id = ? and devices_cleared_at is not null',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AdminWinner, PublicWinner } from '@show/contracts';
 import { type Database, selectRow, selectRows, type Transaction } from '@show/service-kit';
 
@@ -26,7 +27,7 @@ const adminWinners = `
     instant_text(w.claimed_at) as "claimedAt", instant_text(w.claim_by) as "claimBy",
     case when w.erased_at is null then w.code end as "winnerCode", w.location, w.latitude, w.longitude,
     w.hidden, winner_is_public(w) as "isPublic", instant_text(winner_public_from(w)) as "publicFrom",
-    instant_text(w.erased_at) as "erasedAt",
+    w.passed_on_reason as "passedOnReason", instant_text(w.erased_at) as "erasedAt",
     mail_state(m) as mail, c.email as contact,
     case when exists (select from winners before where before.round_id = w.round_id and before.id < w.id)
       then coalesce(mail_state(a), 'no-address') end as told
@@ -49,30 +50,61 @@ export function findAdminWinner(trx: Transaction, id: number): Promise<AdminWinn
   return selectRow(trx, `${adminWinners} where w.id = ?`, [id]);
 }
 
-export interface DevicePrize {
+export interface Prize {
   id: number;
-  status: 'pending' | 'claimed' | 'expired';
+  status: 'pending' | 'claimed' | 'expired' | 'passed-on' | 'removed';
   code: string;
   /** Whether the claim period is over. */
   late: boolean;
+  /** Whether it is the device that won or that has claimed. */
+  own: boolean;
 }
+
+const prizeColumns = `
+  w.id, w.status, w.code, w.claim_by <= clock_timestamp() as late,
+  coalesce(cast(:device as uuid) in (w.device, w.claim_device), false) as own`;
 
 /** Finds and locks a device's prize; one that can still be claimed comes first. */
 export function lockDevicePrize(
   trx: Transaction,
   giveawayId: number,
   device: string,
-): Promise<DevicePrize | undefined> {
+): Promise<Prize | undefined> {
   return selectRow(
     trx,
-    `select w.id, w.status, w.code, w.claim_by <= clock_timestamp() as late
+    `select ${prizeColumns}
      from winners w join rounds r on r.id = w.round_id
-     where r.giveaway_id = ? and w.device = ?::uuid and w.status <> 'removed'
+     where r.giveaway_id = :giveawayId and w.device = cast(:device as uuid) and w.status <> 'removed'
      order by w.status = 'pending' desc, w.won_at desc
      limit 1 for update of w`,
-    [giveawayId, device],
+    { giveawayId, device },
   );
 }
+
+export interface LinkedClaim {
+  readonly giveawayId: number;
+  /** The secret of a claim link. */
+  readonly secret: string;
+  /** Of the browser that has opened it; null when it has no cookie. */
+  readonly device: string | null;
+}
+
+/** Finds and locks the prize that a claim link leads to. */
+export function lockLinkedPrize(
+  trx: Transaction,
+  { giveawayId, secret, device }: LinkedClaim,
+): Promise<(Prize & { prize: string; claimBy: string; round: number }) | undefined> {
+  return selectRow(
+    trx,
+    `select ${prizeColumns}, round_prize(r.id) as prize, instant_text(w.claim_by) as "claimBy", r.number as round
+     from claim_links l join winners w on w.id = l.winner_id join rounds r on r.id = w.round_id
+     where l.secret_hash = :hash and r.giveaway_id = :giveawayId for update of w`,
+    { giveawayId, device, hash: hashOf(secret) },
+  );
+}
+
+/** What is stored of the secret of a claim link. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Whether this device won the running round and its data was erased since. */
 export async function isErasedWinner(trx: Transaction, giveawayId: number, device: string): Promise<boolean> {

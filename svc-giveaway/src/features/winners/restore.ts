@@ -8,7 +8,7 @@ const removedWinner = z.object({
   round: z.int(),
   entryNumber: z.int(),
   /** The status before; missing in old removals. */
-  status: z.enum(['pending', 'claimed', 'expired']).optional(),
+  status: z.enum(['pending', 'claimed', 'expired', 'passed-on']).optional(),
 });
 
 interface RemovedRow {
@@ -42,7 +42,7 @@ export async function restoreWinner(trx: Transaction, { itemId, stored }: Remova
   const { giveawayId, claimed, erased, passedOn } = row;
   if (erased) throw problems.conflict('conflict', 'The data of this winner was erased');
   const status = before ?? (claimed ? 'claimed' : 'pending');
-  if (status !== 'expired' && passedOn) {
+  if ((status === 'pending' || status === 'claimed') && passedOn) {
     throw problems.conflict('conflict', 'The prize of this round has been awarded to another entry since');
   }
   await trx('winners').where({ id }).update({ status });

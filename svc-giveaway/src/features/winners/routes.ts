@@ -1,28 +1,43 @@
 import {
   awardPrize as award,
   claimPrize,
+  confirmWinner as confirmOperation,
   deleteWinner,
+  getWinnerReview,
   listAllWinners,
   listWinners,
+  mailClaimLink as mailOperation,
+  makeClaimLink as makeOperation,
   moderateWinner,
+  openClaimLink as openOperation,
+  passPrizeOn as passOnOperation,
 } from '@show/contracts';
-import { type Database, route } from '@show/service-kit';
-import type { Router } from 'express';
+import { actorOf, type Database, problems, route } from '@show/service-kit';
+import type { Request, Response, Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import { awardPrize } from './award';
+import { claimUrl, type MailedSecret, mailClaimLink, makeClaimLink, openClaimLink } from './claimLinks';
+import { linkGuard } from './linkGuard';
 import * as queries from './queries';
+import { confirmWinner, findReview, passPrizeOn } from './review';
 import { winnerService } from './service';
 
 interface WinnerParts {
   readonly db: Database;
   readonly cookies: DeviceCookies;
   readonly claimDays: number;
+  readonly publicUrl: string;
+  readonly secretOf: MailedSecret;
+  /** Whether this site sends e-mail. */
+  readonly sendsMail: boolean;
   /** Called after a claim and an award: an e-mail may wait. */
   onQueued(): void;
 }
 
-export function winnerRoutes(router: Router, { db, cookies, claimDays, onQueued }: WinnerParts): void {
+export function winnerRoutes(router: Router, parts: WinnerParts): void {
+  const { db, cookies, claimDays, publicUrl, secretOf, sendsMail, onQueued } = parts;
+  const guard = linkGuard();
   const winners = winnerService({ db, onClaimed: onQueued });
 
   const existing = async (giveawayId: number): Promise<number> => {
@@ -36,9 +51,60 @@ export function winnerRoutes(router: Router, { db, cookies, claimDays, onQueued 
     queries.listAdminWinners(db, await existing(params.id)),
   );
 
-  route(router, claimPrize, async ({ params, body, req }) =>
-    winners.claim(await existing(params.id), cookies.read(req.headers.cookie), body),
+  /** The device of a browser that uses a claim link; one without a cookie gets it. */
+  const deviceOf = (req: Request, res: Response): string => {
+    const known = cookies.read(req.headers.cookie);
+    if (known) return known;
+    const device = cookies.fresh();
+    res.append('set-cookie', cookies.header(device));
+    return device;
+  };
+
+  route(router, claimPrize, async ({ params, body, caller, req, res }) => {
+    const giveawayId = await existing(params.id);
+    if (body.claimSecret === null) {
+      return winners.claim({ giveawayId, device: cookies.read(req.headers.cookie), form: body });
+    }
+    const claiming = { giveawayId, device: deviceOf(req, res), form: body };
+    return guard(caller.address, () => winners.claim(claiming));
+  });
+
+  route(router, makeOperation, async ({ params, req }) => {
+    const giveawayId = await existing(params.id);
+    const secret = await makeClaimLink(db, { giveawayId, device: cookies.read(req.headers.cookie) });
+    return { url: claimUrl(publicUrl, giveawayId, secret), secret };
+  });
+
+  route(router, mailOperation, async ({ params, body, req }) => {
+    const giveawayId = await existing(params.id);
+    if (!sendsMail) throw problems.of('not-configured', 'This site cannot send e-mail yet');
+    const device = cookies.read(req.headers.cookie);
+    await mailClaimLink(db, { giveawayId, device, email: body.email, secretOf });
+    onQueued();
+  });
+
+  route(router, openOperation, async ({ params, body, caller, req, res }) => {
+    const opened = {
+      giveawayId: await existing(params.id),
+      secret: body.claimSecret,
+      device: deviceOf(req, res),
+    };
+    return guard(caller.address, () => openClaimLink(db, opened));
+  });
+
+  route(router, getWinnerReview, async ({ params, query }) =>
+    findReview(db, await existing(params.id), query.round),
   );
+
+  route(router, confirmOperation, ({ params, body, caller }) =>
+    confirmWinner(db, { giveawayId: params.id, winnerId: body.winnerId, by: actorOf(caller).name }),
+  );
+
+  route(router, passOnOperation, async ({ params, body }) => {
+    const awarded = await passPrizeOn(db, { giveawayId: params.id, claimDays, ...body });
+    onQueued();
+    return awarded;
+  });
 
   route(router, award, async ({ params, body }) => {
     const awarded = await awardPrize(db, { giveawayId: params.id, round: body.round, claimDays });

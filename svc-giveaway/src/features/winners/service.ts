@@ -1,7 +1,8 @@
-import type { AdminWinner, WinnerClaim } from '@show/contracts';
+import type { AdminWinner } from '@show/contracts';
 import { type Database, problems, selectRow } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
-import { findAdminWinner, isErasedWinner, lockDevicePrize, lockRoundOf } from './queries';
+import { type Claiming, claimPrize } from './claim';
+import { findAdminWinner, lockRoundOf } from './queries';
 
 interface ServiceParts {
   readonly db: Database;
@@ -10,48 +11,15 @@ interface ServiceParts {
 
 export function winnerService({ db, onClaimed }: ServiceParts) {
   return {
-    /**
-     * Claims the prize for the winning device. A repeated claim returns the same code and changes nothing.
-     * @param device from the device cookie; null without one
-     */
-    async claim(
-      giveawayId: number,
-      device: string | null,
-      form: WinnerClaim,
-    ): Promise<{ winnerCode: string }> {
-      const claimed = await db.transaction(async (trx) => {
-        const prize = device && (await lockDevicePrize(trx, giveawayId, device));
-        if (!prize) {
-          if (device && (await isErasedWinner(trx, giveawayId, device))) {
-            throw problems.of(
-              'prize-erased',
-              'The data of this prize was erased. It can no longer be claimed.',
-            );
-          }
-          throw problems.of('not-the-winner', 'This device did not win this giveaway');
-        }
-        if (prize.status === 'claimed') return { winnerCode: prize.code };
-        if (prize.status === 'expired' || prize.late) {
-          throw problems.of('claim-expired', 'The time to claim this prize is over');
-        }
-        await trx('winners')
-          .where({ id: prize.id })
-          .update({
-            status: 'claimed',
-            claimed_at: trx.raw('clock_timestamp()'),
-            first_name: form.firstName,
-            last_name: form.lastName,
-            email: form.email,
-            location: form.location,
-            latitude: form.latitude,
-            longitude: form.longitude,
-          });
-        await trx.raw('select queue_winner_mail(?)', [prize.id]);
-        await recordGiveawayEvent(trx, giveawayId, 'giveaway.claimed');
-        return { winnerCode: prize.code };
+    /** Claims a prize, see `claimPrize`. */
+    async claim(claiming: Claiming): Promise<{ winnerCode: string }> {
+      const { winnerCode } = await db.transaction(async (trx) => {
+        const claimed = await claimPrize(trx, claiming);
+        if (!claimed.repeated) await recordGiveawayEvent(trx, claiming.giveawayId, 'giveaway.claimed');
+        return claimed;
       });
       onClaimed();
-      return claimed;
+      return { winnerCode };
     },
 
     /**

@@ -7,6 +7,7 @@ import { Download, RotateCw } from 'lucide-react';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import { MailDelivery } from '../MailDelivery';
 import { AwardPrize } from './AwardPrize';
+import { WinnerReviewPanel } from './WinnerReviewPanel';
 import { WinnersMap } from './WinnersMap';
 import { WinnersTable } from './WinnersTable';
 
@@ -15,9 +16,14 @@ function isUnclaimed(
   { round, winnerSelected }: Giveaway,
   winners: readonly AdminWinner[] | undefined,
 ): boolean {
-  const holds = (winner: AdminWinner) => winner.round === round && winner.status !== 'expired';
-  return winnerSelected && winners !== undefined && !winners.some(holds);
+  return (
+    winnerSelected &&
+    winners !== undefined &&
+    !winners.some((winner) => winner.round === round && holdsPrize(winner))
+  );
 }
+
+const holdsPrize = ({ status }: AdminWinner): boolean => status === 'pending' || status === 'claimed';
 
 /** Number of the latest entry that is known to have held the prize of the round. */
 function lastHolder({ round, targetEntries }: Giveaway, winners: readonly AdminWinner[] = []): number {
@@ -32,6 +38,7 @@ export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
     read('/api/admin/all-winners/{id}', { params: { id } }),
   );
   const again = () => void refetch();
+  const holder = data?.find(holdsPrize);
   return (
     <AdminPanel
       title="Winners"
@@ -56,6 +63,7 @@ export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
       }
     >
       {data?.some(({ status }) => status !== 'expired') && <MailDelivery />}
+      {holder && <WinnerReviewPanel giveawayId={id} round={holder.round} />}
       <Tabs
         label="Winners"
         look="part"

@@ -15,6 +15,7 @@ const statuses: Record<AdminWinner['status'], { label: string; tone: BadgeProps[
   pending: { label: 'Waits for claim', tone: 'gold' },
   claimed: { label: 'Claimed', tone: 'place' },
   expired: { label: 'Claim period over', tone: 'plain' },
+  'passed-on': { label: 'Passed on', tone: 'plain' },
 };
 const mails = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
 const alternateMails = {
@@ -88,7 +89,12 @@ const columns: readonly Column<AdminWinner>[] = [
     id: 'status',
     header: 'Claim',
     value: ({ status }) => statuses[status].label,
-    cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
+    cell: ({ status, passedOnReason }) => (
+      <>
+        <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+        {passedOnReason && <p>{passedOnReason}</p>}
+      </>
+    ),
   },
   {
     id: 'public',

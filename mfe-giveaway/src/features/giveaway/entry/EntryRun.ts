@@ -1,6 +1,6 @@
+import type { EntryWork } from '@show/contracts/domain/entryWork';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { DeviceEntry, EntryResult } from '@show/contracts/entities/giveawayEntry';
-import type { EntryWork } from '@show/contracts/http/entryWork';
 import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits';
 import { keepsCookies, stateOfRefusal, stateOfResult } from './entryAnswers';
 import { rememberEntry } from './entryMemory';

@@ -1,5 +1,5 @@
+import type { WorkReason } from '@show/contracts/domain/entryWork';
 import type { EntryRefusal } from '@show/contracts/http/entryRefusals';
-import type { WorkReason } from '@show/contracts/http/entryWork';
 
 /** The state of the visitor's entry. */
 export type EntryState =

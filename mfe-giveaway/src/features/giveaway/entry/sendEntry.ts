@@ -1,6 +1,6 @@
+import type { EntryWork } from '@show/contracts/domain/entryWork';
 import { entryProofHeader } from '@show/contracts/domain/workProof';
 import type { DeviceEntry, EntryResult } from '@show/contracts/entities/giveawayEntry';
-import type { EntryWork } from '@show/contracts/http/entryWork';
 
 /** The problem document of a refused entry, as far as the page reads it. */
 export interface Refusal {

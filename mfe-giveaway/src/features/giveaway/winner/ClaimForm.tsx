@@ -10,6 +10,8 @@ import styles from './ClaimForm.module.css';
 
 export interface ClaimFormProps {
   giveawayId: number;
+  /** The secret of a claim link, in a browser that has not won itself. */
+  claimSecret?: string | undefined;
   onClaimed(code: string): void;
 }
 
@@ -22,14 +24,14 @@ const claimFormSchema = winnerClaimSchema.pick({
 const empty = { firstName: '', lastName: '', email: '', location: '' };
 
 /** The claim form of the winner. Keeps the input when sending fails. */
-export function ClaimForm({ giveawayId, onClaimed }: ClaimFormProps) {
+export function ClaimForm({ giveawayId, claimSecret, onClaimed }: ClaimFormProps) {
   const { register, handleSubmit, formState } = useZodForm(claimFormSchema, empty);
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<string>();
 
   const claim = handleSubmit(async (form) => {
     setFailure(undefined);
-    const body = { ...form, deviceFingerprint: deviceFingerprint() };
+    const body = { ...form, deviceFingerprint: deviceFingerprint(), claimSecret };
     const params = { id: giveawayId };
     try {
       const { winnerCode } = await withRetry((signal) =>

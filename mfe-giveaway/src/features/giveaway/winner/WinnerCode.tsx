@@ -1,8 +1,5 @@
-import { copyText } from '@show/web-kit/clipboard';
 import { formatDateTime } from '@show/web-kit/format';
-import { announce, Button } from '@show/web-kit/ui';
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { CopyButton } from '@show/web-kit/ui';
 import styles from './WinnerCode.module.css';
 
 export interface WinnerCodeProps {
@@ -13,12 +10,6 @@ export interface WinnerCodeProps {
 
 /** The winner code, large, with a button that copies it. */
 export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
-  const [copied, setCopied] = useState(false);
-  async function copy(): Promise<void> {
-    if (!(await copyText(code))) return;
-    setCopied(true);
-    announce('Copied!');
-  }
   return (
     <>
       <p>This is your winner code. Keep it: it proves that the prize is yours.</p>
@@ -26,9 +17,7 @@ export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
         <output ref={bringIntoView} className={styles.code}>
           {code}
         </output>
-        <Button onClick={copy} icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}>
-          {copied ? 'Copied!' : 'Copy Code'}
-        </Button>
+        <CopyButton text={() => code}>Copy Code</CopyButton>
       </p>
       <p>
         We will e-mail you what to do next, with this code in it.

@@ -1,6 +1,8 @@
+import { StayInApp } from '@show/web-kit/app-browser';
 import { formatDateTime } from '@show/web-kit/format';
 import type { EntryState } from '../entry/entryState';
 import { ClaimForm } from './ClaimForm';
+import { TakeAlong } from './TakeAlong';
 import { WinnerCode } from './WinnerCode';
 
 export interface WinnerPanelProps {
@@ -15,6 +17,7 @@ export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPane
   if (winner.code) return <WinnerCode code={winner.code} claimedAt={winner.claimedAt} />;
   return (
     <>
+      <StayInApp />
       <p>
         {winner.earlierRound !== null && `You won round ${winner.earlierRound}. `}
         {prize} is yours. Tell us who you are
@@ -24,9 +27,10 @@ export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPane
             before <time dateTime={winner.claimBy}>{formatDateTime(winner.claimBy)}</time>
           </>
         )}
-        . Nothing is lost when you close this page: this device can come back to it.
+        . Until then this browser finds the form here again, and you can take the prize to another one.
       </p>
       <ClaimForm giveawayId={giveawayId} onClaimed={onClaimed} />
+      <TakeAlong giveawayId={giveawayId} />
     </>
   );
 }

@@ -17,8 +17,24 @@ const opening = (target: number) => ({
 export const timeOf = (number: number) => new Date(Date.parse(opened) + number * 1000).toISOString();
 export const pseudonymOf = (number: number) => `NAME${String(number).padStart(4, '2')}`;
 
-/** Builds a ledger as the service does: the opening, the entries, and the closing once the target is met. */
-export async function buildLedger(entries: number, target = 500): Promise<LedgerLine[]> {
+/** A seed by which these entries are in the order of their draw. */
+async function seedFor(numbers: readonly number[]): Promise<string> {
+  for (let at = 0; ; at += 1) {
+    const seed = String(at).padStart(32, '0');
+    const orders = await Promise.all(
+      numbers.map((number) =>
+        lineHash({ kind: 'note', text: `${seed}|${pseudonymOf(number)}`, hash: '' }, null),
+      ),
+    );
+    if (orders.join() === orders.toSorted().join()) return seed;
+  }
+}
+
+/**
+ * Builds a ledger as the service does: the opening, the entries, and the closing once the target is met.
+ * @param drawn entries at the end that were drawn together
+ */
+export async function buildLedger(entries: number, target = 500, drawn = 0): Promise<LedgerLine[]> {
   const unhashed: LedgerLine[] = [
     { kind: 'note', text: JSON.stringify(opening(target)), hash: '' },
     ...Array.from({ length: entries }, (_, at) => {
@@ -26,6 +42,11 @@ export async function buildLedger(entries: number, target = 500): Promise<Ledger
       return { kind: 'entry' as const, number, at: timeOf(number), pseudonym: pseudonymOf(number), hash: '' };
     }),
   ];
+  if (drawn > 0) {
+    const seed = await seedFor(Array.from({ length: drawn }, (_, at) => entries - drawn + 1 + at));
+    const text = `draw|${timeOf(entries - drawn)}|${seed}|${drawn}`;
+    unhashed.splice(-drawn, 0, { kind: 'note', text, hash: '' });
+  }
   if (entries === target) {
     unhashed.push({ kind: 'note', text: `closed|${timeOf(entries)}|winner ${entries}`, hash: '' });
   }

@@ -1,4 +1,4 @@
-import type { EntryWork } from '@show/contracts/http/entryWork';
+import type { EntryWork } from '@show/contracts/domain/entryWork';
 import './solverFile';
 
 /** Milliseconds after which a worker is given up: its file may hang on the line. */

@@ -16,3 +16,6 @@ export const entryWorkSchema = z
   .meta({ id: 'EntryWork' });
 export type EntryWork = z.infer<typeof entryWorkSchema>;
 export type WorkReason = EntryWork['reason'];
+
+/** Difficulty of the cheapest and the most expensive task: about 0.4 and 5 seconds of a phone. */
+export const workDifficulties = { least: 100_000, most: 1_500_000 } as const;

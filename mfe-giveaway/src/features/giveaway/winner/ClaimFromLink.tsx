@@ -1,0 +1,45 @@
+import { useHydrated } from '@show/web-kit/hydration';
+import { useLocation, useNavigate } from '@show/web-kit/router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Panel } from '../Panel';
+
+const LinkedPrize = lazy(() =>
+  import(/* webpackChunkName: "winner-panel" */ './LinkedPrize').then((m) => ({ default: m.LinkedPrize })),
+);
+
+export interface ClaimFromLinkProps {
+  giveawayId: number;
+  onClaimed(code: string): void;
+  /** What the page shows to a visitor who has not come by a claim link. */
+  children: ReactNode;
+}
+
+/** Shows the prize of a claim link, whose secret is in the fragment of the URL, in place of the own outcome. */
+export function ClaimFromLink({ giveawayId, onClaimed, children }: ClaimFromLinkProps) {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const secret = /^#claim=(.{1,128})$/.exec(hash)?.[1];
+  if (!useHydrated() || !secret) return children;
+  /** The secret leaves the URL once it is of no more use. */
+  const leave = () => void navigate({ pathname, search }, { replace: true });
+  return (
+    <Suspense
+      fallback={
+        <Panel title="Opening your link..." busy>
+          {null}
+        </Panel>
+      }
+    >
+      <LinkedPrize
+        key={secret}
+        giveawayId={giveawayId}
+        claimSecret={secret}
+        onLeave={leave}
+        onClaimed={(code) => {
+          onClaimed(code);
+          leave();
+        }}
+      />
+    </Suspense>
+  );
+}

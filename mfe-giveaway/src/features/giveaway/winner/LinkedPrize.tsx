@@ -1,0 +1,77 @@
+import { ApiError, type CallResponse, send } from '@show/web-kit/api';
+import { formatDateTime } from '@show/web-kit/format';
+import { announce, Button } from '@show/web-kit/ui';
+import { useEffect, useState } from 'react';
+import { withRetry } from '../entry/withRetry';
+import { Panel } from '../Panel';
+import { ClaimForm } from './ClaimForm';
+
+export interface LinkedPrizeProps {
+  giveawayId: number;
+  /** The secret of the link. */
+  claimSecret: string;
+  onClaimed(code: string): void;
+  /** Called when the visitor goes on without the link. */
+  onLeave(): void;
+}
+
+type Opened = CallResponse<'POST /api/giveaways/{id}/claim-link/open'>;
+
+/** The prize of a claim link with its claim form, or why the link cannot be used. */
+export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: LinkedPrizeProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    const visit = new AbortController();
+    const call = (signal: AbortSignal | undefined) =>
+      send('POST /api/giveaways/{id}/claim-link/open', {
+        params: { id: giveawayId },
+        body: { claimSecret },
+        signal,
+      });
+    withRetry(call, { signal: visit.signal }).then(
+      (prize) => {
+        setOpened(prize);
+        announce(waiting);
+      },
+      (error: unknown) => {
+        if (visit.signal.aborted) return;
+        const text =
+          error instanceof ApiError ? error.detail : 'The site cannot be reached. Please try again.';
+        setFailure(text);
+        announce(text);
+      },
+    );
+    return () => visit.abort();
+  }, [giveawayId, claimSecret]);
+
+  if (failure) {
+    return (
+      <Panel title="This link cannot be used">
+        <p>{failure}</p>
+        <p>
+          <Button onClick={onLeave}>Go to the Giveaway</Button>
+        </p>
+      </Panel>
+    );
+  }
+  if (!opened) {
+    return (
+      <Panel title="Opening your link..." busy>
+        {null}
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={waiting} won>
+      <p>
+        {opened.prize} is yours. Tell us who you are before{' '}
+        <time dateTime={opened.claimBy}>{formatDateTime(opened.claimBy)}</time>. The link works once.
+      </p>
+      <ClaimForm giveawayId={giveawayId} claimSecret={claimSecret} onClaimed={onClaimed} />
+    </Panel>
+  );
+}
+
+const waiting = 'Your prize is waiting';

@@ -1,0 +1,117 @@
+import { ApiError, send } from '@show/web-kit/api';
+import { useOrigin } from '@show/web-kit/page';
+import { announce, Button, CopyButton } from '@show/web-kit/ui';
+import { ExternalLink, Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styles from './TakeAlong.module.css';
+
+const LinkCode = lazy(() =>
+  import(/* webpackChunkName: "link-code" */ './LinkCode').then((m) => ({ default: m.LinkCode })),
+);
+const EmailDialog = lazy(() =>
+  import(/* webpackChunkName: "email-dialog" */ '../../../email/EmailDialog').then((m) => ({
+    default: m.EmailDialog,
+  })),
+);
+
+/** Takes an unclaimed prize to another browser: by a link to copy, to scan or to mail. */
+export function TakeAlong({ giveawayId }: { giveawayId: number }) {
+  const [secret, setSecret] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const params = { id: giveawayId };
+
+  async function makeLink(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const made = await send('POST /api/giveaways/{id}/claim-link', { params });
+      setSecret(made.secret);
+      announce('Your link is ready');
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.detail : 'The site cannot be reached. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.along} aria-label="Claim in another browser">
+      {secret ? (
+        <ClaimLink giveawayId={giveawayId} secret={secret} />
+      ) : (
+        <>
+          <p>
+            <Button busy={busy} onClick={makeLink} icon={<ExternalLink aria-hidden="true" />}>
+              Take Your Prize to Another Browser
+            </Button>
+          </p>
+          {failure && (
+            <p role="alert" className={styles.failure}>
+              {failure}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string }) {
+  const url = `${useOrigin()}/giveaways/${giveawayId}#claim=${secret}`;
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [mailed, setMailed] = useState(false);
+
+  async function mail(email: string): Promise<void> {
+    const params = { id: giveawayId };
+    await send('POST /api/giveaways/{id}/claim-link/mail', { params, body: { email } });
+    setOpen(false);
+    setMailed(true);
+    announce('The link is on its way');
+  }
+
+  return (
+    <>
+      <h3 className={styles.title}>Claim in another browser</h3>
+      <p>
+        Open this link where you want to claim. It works once, and anyone who has it can claim your prize, so
+        keep it to yourself.
+      </p>
+      <div className={styles.ways}>
+        <Suspense fallback={<div className={styles.code} />}>
+          <LinkCode url={url} className={styles.code} />
+        </Suspense>
+        <div className={styles.texts}>
+          <p className={styles.link}>{url}</p>
+          <p className={styles.buttons}>
+            <CopyButton text={() => url}>Copy Link</CopyButton>
+            <Button
+              icon={<Mail aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setAsked(true);
+                setOpen(true);
+              }}
+            >
+              Mail It to Me
+            </Button>
+          </p>
+          {mailed && <p>The link is on its way to your mailbox.</p>}
+        </div>
+      </div>
+      {asked && (
+        <Suspense>
+          <EmailDialog
+            open={open}
+            onOpenChange={setOpen}
+            title="Mail the link to yourself"
+            description="One e-mail with a link to claim your prize, and nothing else."
+            submit="Send Link"
+            send={mail}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

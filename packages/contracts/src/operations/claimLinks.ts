@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, requiredText } from '../domain/fields';
+import { emailFormSchema } from '../forms/email';
+import { claimProblems } from '../http/claimProblems';
+import { operation } from '../http/operation';
+import { idParams } from './params';
+
+const path = '/api/giveaways/{id}/claim-link';
+
+export const makeClaimLink = operation({
+  id: 'makeClaimLink',
+  method: 'POST',
+  path,
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary:
+    'A link with which another browser can claim the unclaimed prize of the asking device, once; the newest five work',
+  params: idParams,
+  response: z.object({
+    url: z.string(),
+    /** What stands behind `#claim=` in the link; stored nowhere. */
+    secret: z.string(),
+  }),
+  problems: ['not-found', 'not-the-winner', ...claimProblems],
+});
+
+export const mailClaimLink = operation({
+  id: 'mailClaimLink',
+  method: 'POST',
+  path: `${path}/mail`,
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'Mail such a link to the winner; at most three times for a prize',
+  params: idParams,
+  body: emailFormSchema,
+  maxBytes: 1024,
+  status: 204,
+  problems: ['not-found', 'not-the-winner', ...claimProblems, 'conflict', 'not-configured'],
+});
+
+export const openClaimLink = operation({
+  id: 'openClaimLink',
+  method: 'POST',
+  path: `${path}/open`,
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'What a claim link leads to. Changes nothing; a POST keeps the secret out of URLs',
+  params: idParams,
+  body: z.strictObject({ claimSecret: requiredText('The link has no secret', 128) }),
+  maxBytes: 1024,
+  response: z.object({
+    prize: z.string(),
+    claimBy: instantSchema,
+    round: idSchema,
+  }),
+  problems: ['not-found', 'link-over', ...claimProblems, 'rate-limited'],
+});

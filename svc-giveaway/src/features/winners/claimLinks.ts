@@ -1,0 +1,100 @@
+import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { type Database, problems, selectRow, type Transaction } from '@show/service-kit';
+import { assertClaimable, lockOwnPrize, overLink } from './claim';
+import { hashOf, type LinkedClaim, lockLinkedPrize, type Prize } from './queries';
+
+/** Links of one prize that work; a newer one ends the oldest. */
+const mostLinks = 5;
+/** E-mails with a link for one prize. */
+const mostMails = 3;
+
+interface Winner {
+  readonly giveawayId: number;
+  /** From the device cookie; null without one. */
+  readonly device: string | null;
+}
+
+/** The secret of a mailed link: computed from its id, so that none waits in the outbox. */
+export type MailedSecret = (id: string) => string;
+
+export function mailedSecrets(secret: string): MailedSecret {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mailed claim link', 32));
+  return (id) => createHmac('sha256', key).update(id).digest('base64url');
+}
+
+/** URL of a claim link. Behind `#`, so that the browser sends the secret nowhere. */
+export const claimUrl = (publicUrl: string, giveawayId: number, secret: string): string =>
+  new URL(`/giveaways/${giveawayId}#claim=${secret}`, publicUrl).href;
+
+/** Makes a link for the unclaimed prize of a device. Returns its secret, of which the database gets the hash. */
+export function makeClaimLink(db: Database, { giveawayId, device }: Winner): Promise<string> {
+  return db.transaction(async (trx) => {
+    const prize = await lockUnclaimed(trx, giveawayId, device);
+    const secret = randomBytes(32).toString('base64url');
+    await storeLink(trx, prize, secret);
+    return secret;
+  });
+}
+
+/** Queues an e-mail with a link of its own for the unclaimed prize of a device. */
+export function mailClaimLink(
+  db: Database,
+  {
+    giveawayId,
+    device,
+    email,
+    secretOf,
+  }: Winner & { readonly email: string; readonly secretOf: MailedSecret },
+): Promise<void> {
+  return db.transaction(async (trx) => {
+    const prize = await lockUnclaimed(trx, giveawayId, device);
+    const mailed = await selectRow<{ count: number }>(
+      trx,
+      `select count(*)::integer as count from mail_outbox where winner_id = ? and kind = 'claim-link'`,
+      [prize.id],
+    );
+    if (!mailed || mailed.count >= mostMails) {
+      throw problems.conflict(
+        'conflict',
+        `The link was mailed ${mostMails} times already. Copy it or scan the code instead.`,
+      );
+    }
+    const link = randomUUID();
+    await storeLink(trx, prize, secretOf(link));
+    await trx.raw(
+      `insert into mail_outbox (kind, winner_id, data)
+       select 'claim-link', w.id, jsonb_build_object('email', ?::text, 'link', ?::text, 'giveawayId', g.id,
+         'giveawayTitle', g.title, 'prize', round_prize(r.id))
+       from winners w join rounds r on r.id = w.round_id join giveaways g on g.id = r.giveaway_id where w.id = ?`,
+      [email, link, prize.id],
+    );
+  });
+}
+
+/** What a link leads to. Throws the problem for which it cannot be used. */
+export function openClaimLink(
+  db: Database,
+  opened: LinkedClaim,
+): Promise<{ prize: string; claimBy: string; round: number }> {
+  return db.transaction(async (trx) => {
+    const found = (await lockLinkedPrize(trx, opened)) ?? overLink();
+    // To the browser that has claimed, the claim repeats the code.
+    if (!(found.status === 'claimed' && found.own)) assertClaimable(found);
+    return { prize: found.prize, claimBy: found.claimBy, round: found.round };
+  });
+}
+
+async function lockUnclaimed(trx: Transaction, giveawayId: number, device: string | null): Promise<Prize> {
+  const prize = await lockOwnPrize(trx, giveawayId, device);
+  assertClaimable(prize);
+  return prize;
+}
+
+async function storeLink(trx: Transaction, { id }: Prize, secret: string): Promise<void> {
+  await trx('claim_links').insert({ secret_hash: hashOf(secret), winner_id: id });
+  await trx.raw(
+    `delete from claim_links where secret_hash in (
+       select secret_hash from claim_links where winner_id = ? order by made_at desc offset ?)`,
+    [id, mostLinks],
+  );
+}
