@@ -187,7 +187,9 @@ describe('EntryQueue', () => {
       send: async (batch) => {
         const ids = (JSON.parse(batch) as Sent).entries.map(({ requestId }) => requestId);
         sent.push(ids);
-        const answers = ids.map((id) => (sent.length < 3 && id !== '0' ? pendingAnswer : { status: 200, body: id }));
+        const answers = ids.map((id) =>
+          sent.length < 3 && id !== '0' ? pendingAnswer : { status: 200, body: id },
+        );
         return { status: 200, body: JSON.stringify({ answers }) };
       },
     });

@@ -27,7 +27,7 @@ export function FeedLinks() {
           Google Calendar
         </LinkButton>
       )}
-      <CopyButton size="small" text={() => new URL(feed, window.location.href).href}>
+      <CopyButton variant="quiet" size="small" text={() => new URL(feed, window.location.href).href}>
         Copy Link
       </CopyButton>
     </div>

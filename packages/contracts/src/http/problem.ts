@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deviceEntrySchema } from '../entities/giveawayEntry';
-import { entryWorkSchema } from './entryWork';
+import { deviceEntrySchema } from '../domain/deviceEntry';
+import { entryWorkSchema } from '../domain/entryWork';
 
 /**
  * Every problem of a request: stable id, HTTP status and title.

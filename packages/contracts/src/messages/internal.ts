@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { entryWorkSchema } from '../domain/entryWork';
 import { idSchema } from '../domain/fields';
-import { entryWorkSchema } from '../http/entryWork';
 
 /**
  * Calls between this system's own processes. Each needs a gateway token; none is reachable from outside, and none

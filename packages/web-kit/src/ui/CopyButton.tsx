@@ -1,21 +1,20 @@
 import { copyText } from '@show/web-kit/clipboard';
 import { Check, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from './Button';
+import { Button, type ButtonProps } from './Button';
 import { announce } from './LiveRegion';
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Read when the button is pressed. */
   text: () => string;
   /** What it copies: 'Copy Link'. */
   children: string;
-  size?: 'small' | 'normal' | undefined;
 }
 
 const copiedFor = 2000;
 
-/** Button that copies a URL and confirms it for two seconds. */
-export function CopyButton({ text, children, size }: CopyButtonProps) {
+/** Button that copies a text and confirms it for two seconds. */
+export function CopyButton({ text, children, ...look }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -29,8 +28,7 @@ export function CopyButton({ text, children, size }: CopyButtonProps) {
   };
   return (
     <Button
-      variant="quiet"
-      size={size}
+      {...look}
       icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
       onClick={copy}
       data-needs-script=""

@@ -75,7 +75,9 @@ export function ShareBar({ title, url }: ShareBarProps) {
           </LinkButton>
         );
       })}
-      <CopyButton text={shared}>Copy Link</CopyButton>
+      <CopyButton variant="quiet" text={shared}>
+        Copy Link
+      </CopyButton>
     </fieldset>
   );
 }

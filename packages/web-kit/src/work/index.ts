@@ -1,2 +1,2 @@
-export { type SearchResult, searchWork } from './searchWork';
+export { searchWork, type WorkSearch } from './searchWork';
 export { solveWork } from './solveWork';

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { type EntryWork, isProof } from '@show/contracts/http/entryWork';
+import type { EntryWork } from '@show/contracts/domain/entryWork';
+import { isProof } from '@show/contracts/domain/workProof';
 
 interface SearchOptions {
   /** The first counter to try. */
@@ -9,7 +10,7 @@ interface SearchOptions {
 }
 
 /** A counter, and whether it proves the work; if not, the search goes on with it. */
-export interface SearchResult {
+export interface WorkSearch {
   readonly counter: number;
   readonly found: boolean;
 }
@@ -21,7 +22,7 @@ const stride = 256;
 export function searchWork(
   { task, difficulty }: Pick<EntryWork, 'task' | 'difficulty'>,
   { from = 0, duration = Number.POSITIVE_INFINITY }: SearchOptions = {},
-): SearchResult {
+): WorkSearch {
   const encoder = new TextEncoder();
   // Hashed once: each counter continues from this state.
   const prefix = sha256.create().update(encoder.encode(`${task}:`));

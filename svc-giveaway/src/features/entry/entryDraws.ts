@@ -3,7 +3,7 @@ import { drawWindows } from './drawWindows';
 import { heldOutcomes } from './heldOutcomes';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
-import type { Waiting } from './waiting';
+import type { WaitingSubmission } from './waitingSubmission';
 
 interface DrawOptions {
   /** Milliseconds for which a window gathers submissions. */
@@ -13,13 +13,20 @@ interface DrawOptions {
   /** Max submissions that wait for their window or their response. */
   readonly capacity: number;
   /** Decides one window. */
-  decide(giveawayId: number, batch: readonly Waiting[]): Promise<void>;
+  decide(giveawayId: number, batch: readonly WaitingSubmission[]): Promise<void>;
 }
 
 /** Milliseconds after which a sender that waits for an outcome is asked to ask again. */
 const patience = 250;
-/** Milliseconds for which an outcome is kept for its sender. */
+/** Milliseconds for which an outcome is kept for a sender that was not asking when it came. */
 const keptFor = 2_000;
+
+/** A submission in a draw. */
+interface Drawn {
+  readonly outcome: Promise<Outcome>;
+  /** Requests that wait for the outcome. */
+  askers: number;
+}
 
 /**
  * The draws in the last 5 % of rounds. There, submissions wait for a window and outcomes are held back. So that nothing
@@ -28,10 +35,13 @@ const keptFor = 2_000;
 export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) {
   const windows = new Map<number, ReturnType<typeof makeWindows>>();
   const held = heldOutcomes();
-  const pending = new Map<string, Promise<Outcome>>();
+  const pending = new Map<string, Drawn>();
+  const kept = new Map<string, Outcome>();
+  /** Ids of the newest known rounds. */
+  const rounds = new Map<number, number>();
 
   function makeWindows(giveawayId: number) {
-    return drawWindows<Waiting>({ gatherFor, limit, run: (batch) => decide(giveawayId, batch) });
+    return drawWindows<WaitingSubmission>({ gatherFor, limit, run: (batch) => decide(giveawayId, batch) });
   }
 
   function windowsOf(giveawayId: number) {
@@ -43,23 +53,36 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
   const isFull = () => pending.size >= capacity;
 
   /** Answers the sender with `pending`, and keeps the outcome for when it asks again. */
-  function detach(giveawayId: number, waiting: Waiting): Waiting {
+  function detach(giveawayId: number, waiting: WaitingSubmission): WaitingSubmission {
     if (waiting.isDrawn) return waiting;
     const key = keyOf(giveawayId, waiting.submission);
     let resolve: (outcome: Outcome) => void = () => {};
-    const promise = new Promise<Outcome>((settle) => {
+    const outcome = new Promise<Outcome>((settle) => {
       resolve = settle;
     });
-    pending.set(key, promise);
+    const drawn: Drawn = { outcome, askers: 0 };
+    pending.set(key, drawn);
     waiting.settle({ kind: 'pending' });
     return {
       ...waiting,
       isDrawn: true,
-      settle(outcome) {
-        resolve(outcome === 'undecided' ? { kind: 'failed' } : outcome);
-        setTimeout(() => pending.get(key) === promise && pending.delete(key), keptFor).unref();
+      settle(decided) {
+        const found: Outcome = decided === 'undecided' ? { kind: 'failed' } : decided;
+        if (pending.get(key) === drawn) pending.delete(key);
+        if (drawn.askers === 0) keep(key, found);
+        resolve(found);
       },
     };
+  }
+
+  function keep(key: string, outcome: Outcome): void {
+    kept.set(key, outcome);
+    setTimeout(() => kept.get(key) === outcome && kept.delete(key), keptFor).unref();
+  }
+
+  /** The same token may enter the next round. */
+  function forget(giveawayId: number): void {
+    for (const key of kept.keys()) if (key.startsWith(`${giveawayId}:`)) kept.delete(key);
   }
 
   return {
@@ -67,13 +90,21 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
 
     /** The outcome of a submission that is in a draw already; undefined when it is in none. */
     async find(giveawayId: number, submission: Submission): Promise<Outcome | undefined> {
-      const outcome = pending.size > 0 && pending.get(keyOf(giveawayId, submission));
-      if (!outcome) return undefined;
-      return Promise.race([outcome, delay(patience, { kind: 'pending' } as const, { ref: false })]);
+      if (pending.size + kept.size === 0) return undefined;
+      const key = keyOf(giveawayId, submission);
+      const known = kept.get(key);
+      kept.delete(key);
+      const drawn = pending.get(key);
+      if (known || !drawn) return known;
+      drawn.askers += 1;
+      const late = delay(patience, { kind: 'pending' } as const, { ref: false });
+      const outcome = await Promise.race([drawn.outcome, late]);
+      drawn.askers -= 1;
+      return outcome;
     },
 
     /** Puts a submission into the next window in which its subscriber has none yet. */
-    join(giveawayId: number, waiting: Waiting): void {
+    join(giveawayId: number, waiting: WaitingSubmission): void {
       if (!isFull()) {
         windowsOf(giveawayId).add(detach(giveawayId, waiting));
         return;
@@ -83,7 +114,12 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
     },
 
     /** Settles a submission after some milliseconds, or as soon as the round is no longer drawing. */
-    settleLater(giveawayId: number, waiting: Waiting, outcome: Outcome, milliseconds: number): void {
+    settleLater(
+      giveawayId: number,
+      waiting: WaitingSubmission,
+      outcome: Outcome,
+      milliseconds: number,
+    ): void {
       if (isFull()) {
         waiting.settle({ kind: 'busy' });
         return;
@@ -92,8 +128,12 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
       held.hold(giveawayId, milliseconds, () => settle(outcome));
     },
 
-    /** Called with whether the round of a giveaway is in its last part; when it no longer is, nothing waits. */
-    follow(giveawayId: number, isDrawing: boolean): void {
+    /** Called with whether the newest round is in its last part; when it no longer is, nothing waits. */
+    follow(giveawayId: number, roundId: number, isDrawing: boolean): void {
+      const newest = rounds.get(giveawayId) ?? 0;
+      if (roundId < newest) return;
+      if (roundId > newest) forget(giveawayId);
+      rounds.set(giveawayId, roundId);
       if (isDrawing) {
         windowsOf(giveawayId);
         return;

@@ -1,10 +1,8 @@
-import type { DeviceEntry, EntryResult } from '@show/contracts';
-import type { Problem } from '@show/service-kit';
+import type { DeviceEntry } from '@show/contracts';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import type { Outcome } from './outcome';
-import type { Price } from './price';
 import type { RunningRound } from './queries';
-import { cookieOf, resultOf } from './responses';
+import { cookieOf, type EntryResponse, resultOf } from './responses';
 import type { EntryCall, Submission } from './submission';
 import type { SubmissionQueue } from './submissionQueue';
 
@@ -18,14 +16,6 @@ interface ServiceParts {
   onOutcome(kind: Outcome['kind']): void;
   /** Called when a refusal goes without the device's own entry. */
   onFault(fault: unknown): void;
-}
-
-export interface EntryResponse {
-  readonly result: EntryResult | Problem;
-  /** The Set-Cookie header of the response, if any. */
-  readonly cookie: string | null;
-  /** The work that has to be proved first. */
-  readonly price: Price | null;
 }
 
 export interface EntryService {

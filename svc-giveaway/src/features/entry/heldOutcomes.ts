@@ -13,7 +13,7 @@ export function heldOutcomes() {
         if (others.size === 0 && held.get(giveawayId) === others) held.delete(giveawayId);
         settle();
       };
-      const timer = setTimeout(release, milliseconds);
+      const timer = setTimeout(release, milliseconds).unref();
       others.add(release);
     },
     release(giveawayId: number): void {

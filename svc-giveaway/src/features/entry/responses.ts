@@ -2,8 +2,8 @@ import { type DeviceEntry, type EntryAnswer, type EntryResult, sentences } from 
 import { Problem, problems } from '@show/service-kit';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
-import type { EntryResponse } from './entryService';
 import type { FinalOutcome, Outcome } from './outcome';
+import type { Price } from './price';
 
 /** Seconds after which an entry of a flooded network is sent again. */
 const floodedSeconds = 10;
@@ -76,6 +76,14 @@ export function resultOf(
 /** The cookie that makes the browser the device of its entry. */
 export function cookieOf(outcome: Outcome, cookies: DeviceCookies): string | null {
   return outcome.kind === 'entered' && outcome.becomes ? cookies.header(outcome.becomes) : null;
+}
+
+export interface EntryResponse {
+  readonly result: EntryResult | Problem;
+  /** The Set-Cookie header of the response, if any. */
+  readonly cookie: string | null;
+  /** The work that has to be proved first. */
+  readonly price: Price | null;
 }
 
 /** A response as the gateway forwards it, byte for byte. */

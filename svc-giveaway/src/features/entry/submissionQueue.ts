@@ -9,7 +9,7 @@ import { entryDraws } from './entryDraws';
 import type { EntryPrices } from './entryPrices';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
-import type { Waiting } from './waiting';
+import type { WaitingSubmission } from './waitingSubmission';
 
 /** Advisory: it routes a submission and never decides it. */
 interface EntryCache {
@@ -63,7 +63,7 @@ export function submissionQueue({
   drawWindow,
   log,
 }: QueueParts): SubmissionQueue {
-  const lanes = new Map<string, Batcher<Waiting>>();
+  const lanes = new Map<string, Batcher<WaitingSubmission>>();
   /** Giveaways that took no entries when last asked. */
   const refusing = new Set<number>();
   const draws = entryDraws({
@@ -74,11 +74,11 @@ export function submissionQueue({
   });
   let outage = false;
 
-  function lane(giveawayId: number, mode: DecideMode): Batcher<Waiting> {
+  function lane(giveawayId: number, mode: DecideMode): Batcher<WaitingSubmission> {
     const name = `${giveawayId}:${mode}`;
     const known = lanes.get(name);
     if (known) return known;
-    const made = batcher<Waiting>({
+    const made = batcher<WaitingSubmission>({
       limit: batchLimit,
       capacity,
       run: async (batch) => {
@@ -92,7 +92,11 @@ export function submissionQueue({
   }
 
   /** Resolves with the database's decision, so that the next batch starts before this one's submissions are done. */
-  async function decideLane(giveawayId: number, batch: readonly Waiting[], mode: DecideMode): Promise<void> {
+  async function decideLane(
+    giveawayId: number,
+    batch: readonly WaitingSubmission[],
+    mode: DecideMode,
+  ): Promise<void> {
     const submissions = batch.map(({ submission }) => submission);
     const deciding = decideWithRetry(() => decide(giveawayId, submissions, mode), !outage);
     void answerAll(giveawayId, batch, deciding);
@@ -101,7 +105,7 @@ export function submissionQueue({
 
   async function answerAll(
     giveawayId: number,
-    batch: readonly Waiting[],
+    batch: readonly WaitingSubmission[],
     deciding: Promise<Decision | null>,
   ): Promise<void> {
     try {
@@ -121,7 +125,12 @@ export function submissionQueue({
     }
   }
 
-  function settle(giveawayId: number, decision: Decision | null, at: number, waiting: Waiting): void {
+  function settle(
+    giveawayId: number,
+    decision: Decision | null,
+    at: number,
+    waiting: WaitingSubmission,
+  ): void {
     const outcome = outcomeAt(decision, at, waiting.submission);
     const hold = decision?.holds?.[at];
     if (outcome === 'later') {
@@ -133,12 +142,12 @@ export function submissionQueue({
     else waiting.settle(outcome);
   }
 
-  function publish(giveawayId: number, decision: Decision, batch: readonly Waiting[]): void {
+  function publish(giveawayId: number, decision: Decision, batch: readonly WaitingSubmission[]): void {
     const { roundId, round, told: last, target, closed, phase, version, drawing } = decision;
     if (closed || phase !== 'open') refusing.add(giveawayId);
     else refusing.delete(giveawayId);
     const state = { giveawayId, roundId, round, last, target, closed, phase, version };
-    draws.follow(giveawayId, drawing && phase === 'open');
+    draws.follow(giveawayId, roundId, drawing && phase === 'open');
     onState(state);
     const entered = batch
       .filter((_, at) => decision.outcomes[at] === 'accepted')
@@ -180,8 +189,8 @@ export function submissionQueue({
     get waiting() {
       return [...lanes.values()].reduce((sum, { waiting }) => sum + waiting, draws.waiting);
     },
-    follow({ giveawayId, closed, last, target, phase }) {
-      if (closed || phase !== 'open' || last < drawnAfter(target)) draws.follow(giveawayId, false);
+    follow({ giveawayId, roundId, closed, last, target, phase }) {
+      if (closed || phase !== 'open' || last < drawnAfter(target)) draws.follow(giveawayId, roundId, false);
     },
     async enter(giveawayId, submission) {
       const drawn = await draws.find(giveawayId, submission);

@@ -14,7 +14,9 @@ async function download(id: number, file: string) {
 describe('GET /api/admin/giveaways/{id}/entries.csv', () => {
   test('streams every entry of the round in order and logs the export', async () => {
     const { id } = await service.open({ targetEntries: 5000 });
-    for (let sent = 0; sent < 2_200; sent += 440) await service.enterBatch(Array(440).fill({}));
+    for (const host of [1, 2, 3, 4, 5]) {
+      await service.enterBatch(Array(440).fill({ address: `127.0.0.${host}` }));
+    }
 
     const { headers, lines } = await download(id, 'entries.csv');
 

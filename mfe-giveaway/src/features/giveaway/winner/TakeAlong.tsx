@@ -1,9 +1,8 @@
 import { ApiError, send } from '@show/web-kit/api';
 import { useOrigin } from '@show/web-kit/page';
-import { announce, Button } from '@show/web-kit/ui';
+import { announce, Button, CopyButton } from '@show/web-kit/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { CopyButton } from './CopyButton';
 import styles from './TakeAlong.module.css';
 
 const LinkCode = lazy(() =>
@@ -86,7 +85,7 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
         <div className={styles.texts}>
           <p className={styles.link}>{url}</p>
           <p className={styles.buttons}>
-            <CopyButton text={url} label="Copy Link" />
+            <CopyButton text={() => url}>Copy Link</CopyButton>
             <Button
               icon={<Mail aria-hidden="true" />}
               aria-haspopup="dialog"

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@show/web-kit/format';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '@show/web-kit/ui';
 import styles from './WinnerCode.module.css';
 
 export interface WinnerCodeProps {
@@ -17,7 +17,7 @@ export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
         <output ref={bringIntoView} className={styles.code}>
           {code}
         </output>
-        <CopyButton text={code} label="Copy Code" />
+        <CopyButton text={() => code}>Copy Code</CopyButton>
       </p>
       <p>
         We will e-mail you what to do next, with this code in it.

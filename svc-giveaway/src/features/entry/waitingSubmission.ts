@@ -2,7 +2,7 @@ import type { Outcome } from './outcome';
 import type { Submission } from './submission';
 
 /** A submission on its way through the lanes. */
-export interface Waiting {
+export interface WaitingSubmission {
   readonly submission: Submission;
   /** Whether its sender asks again for the outcome. */
   readonly isDrawn?: boolean;

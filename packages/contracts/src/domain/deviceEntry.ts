@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { countSchema, instantSchema } from './fields';
+
+/** The part of an entry's ledger line that the receipt contains. */
+export const ledgerPlace = {
+  round: z.int().positive(),
+  /** Eight characters that identify the entry in the ledger. */
+  pseudonym: z.string(),
+  ledgerHash: z.string(),
+};
+
+/** Status of the requesting device in the current round. */
+export const deviceEntrySchema = z
+  .object({
+    entered: z.boolean(),
+    entryNumber: countSchema.nullable(),
+    createdAt: instantSchema.nullable(),
+    nextEligibleAt: instantSchema.nullable(),
+    round: ledgerPlace.round.nullable(),
+    pseudonym: ledgerPlace.pseudonym.nullable(),
+    ledgerHash: ledgerPlace.ledgerHash.nullable(),
+    isWinner: z.boolean(),
+    claimed: z.boolean(),
+    /** When it was claimed; only for the winning device. */
+    claimedAt: instantSchema.nullable().optional(),
+    /** Only for the winning device, and only once it has claimed. */
+    winnerCode: z.string().nullable(),
+    /** Last moment to claim; only for the winning device. */
+    claimBy: instantSchema.nullable(),
+    /** What it won, as its round promised; only for the winning device. */
+    prize: z.string().nullable(),
+    /** The device won the current round, and did not claim in time. */
+    claimMissed: z.boolean(),
+    /** The device won, and its personal data was erased since: there is nothing to claim any more. */
+    erased: z.boolean(),
+    /** The device won the current round, and staff passed the prize on. */
+    prizePassedOn: z.boolean().optional(),
+    /** An e-mail address is stored for the device in the current round, for a notification if the prize passes to its entry. */
+    contactLeft: z.boolean(),
+  })
+  .meta({ id: 'DeviceEntry' });
+export type DeviceEntry = z.infer<typeof deviceEntrySchema>;
