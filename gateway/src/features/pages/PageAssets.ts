@@ -20,7 +20,7 @@ export interface InlineStyle {
 }
 
 /** A script that the document contains. */
-export interface InlineScript {
+interface InlineScript {
   readonly text: string;
   /** `sha256-...` for the content security policy. */
   readonly hash: string;

@@ -7,7 +7,7 @@ import { type LeftWords, takeDocumentEntry } from './documentEntry';
 import { stateForAll, stateOfDevice } from './entryAnswers';
 import type { EntryState } from './entryState';
 import { outcomeWords } from './outcomeWords';
-import { type Visit, visitGiveaway } from './visitGiveaway';
+import { type GiveawayVisit, visitGiveaway } from './visitGiveaway';
 
 const won = { kind: 'winner', claimBy: null, claimedAt: null, prize: null, earlierRound: null } as const;
 /** States that are final for the round, whatever staff change. */
@@ -29,7 +29,7 @@ export function useEntry(giveaway: Giveaway) {
   const [left, setLeft] = useState<LeftWords>();
   const current = useRef(giveaway);
   current.current = giveaway;
-  const visit = useRef<Visit>(undefined);
+  const visit = useRef<GiveawayVisit>(undefined);
   const { id, round, winnerSelected, status } = giveaway;
   /** Whether entries are accepted. Ignores a winner, so that one found during the visit does not restart it. */
   const phase = winnerSelected ? 'open' : status;

@@ -8,7 +8,7 @@ import type { EntryState } from './entryState';
 import { solverUrl } from './solver/solverFile';
 
 /** A visitor's time on the page of a giveaway, in one round and phase of it. */
-export interface Visit {
+export interface GiveawayVisit {
   /** Sends the submission again immediately. */
   tryNow(): void;
   /** The round has its winner by now. */
@@ -30,7 +30,7 @@ let latest: EntryRun | undefined;
  * Enters a giveaway: continues the entry that was begun, or begins one. Asks the server for the device's own entry first
  * only if the browser remembers the visitor, or if the giveaway takes no entries.
  */
-export function visitGiveaway({ giveaway, begun = latest, show }: VisitOptions): Visit {
+export function visitGiveaway({ giveaway, begun = latest, show }: VisitOptions): GiveawayVisit {
   const { id, round } = giveaway;
   const isOpen = stateForAll(giveaway).kind === 'processing';
   const ended = new AbortController();
