@@ -53,6 +53,7 @@ import { mailedSecrets } from './features/winners/claimLinks';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
+import { addressOf } from './mail/mail';
 import { folderMailer, smtpMailer } from './mail/mailer';
 import { mailFolder } from './mail/mailFolder';
 import { mailGauges } from './mail/mailGauges';
@@ -120,7 +121,8 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   });
   const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
   const savedMails = MAIL_DIR ? mailFolder(MAIL_DIR) : null;
-  const savingMailer = savedMails && folderMailer(savedMails, MAIL_FROM ?? 'giveaway@localhost');
+  const from = MAIL_FROM ?? 'giveaway@show.localhost';
+  const savingMailer = savedMails && folderMailer(savedMails, from);
   const mailer = SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM) : savingMailer;
   if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
   const secretOf = mailedSecrets(config.DEVICE_SECRET);
@@ -192,7 +194,12 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
         onQueued: () => mail?.wake(),
       });
       entryContactRoutes(router, { db, cookies });
-      mailRoutes(router, { db, mailer, folder: SMTP_URL ? null : (MAIL_DIR ?? null) });
+      mailRoutes(router, {
+        db,
+        mailer,
+        folder: SMTP_URL ? null : (MAIL_DIR ?? null),
+        ownAddress: mailer && addressOf(from),
+      });
       noticeRoutes(router, { db, keys, isShared, mail });
       exportRoutes(router, db);
       staffChangeRoutes(router, {

@@ -7,7 +7,7 @@ import { buildReceipt } from '../../storage/testing/buildReceipt';
 import { rememberEntry } from './entry/entryMemory';
 import { GiveawayScreen } from './GiveawayScreen';
 
-const later = '2200-01-01T18:00:00.000Z';
+const later = '2150-01-01T18:00:00.000Z';
 const winners = [{ id: 1, round: 1, name: 'Ann B.', location: 'Gary, IN', winTime: '2025-03-04T18:30:00Z' }];
 
 beforeEach(() => {

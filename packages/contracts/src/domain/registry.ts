@@ -8,7 +8,7 @@ export const frontEndBuildSchema = z.object({
   /** Hash of the content. */
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
   /** Path of the file to load, from the site's root. */
-  entry: z.string().startsWith('/mfe/'),
+  entry: z.string().regex(/^\/mfe(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/),
   /** Subresource integrity of the entry, `sha384-...`. */
   integrity: z.string().startsWith('sha384-'),
   /** Version of the remote contract it was built against. */

@@ -6,7 +6,13 @@ import { bodiesOf, press, toast, toasted } from '../../../../testing/actions';
 import { WinnersPanel } from './WinnersPanel';
 
 const winnersCall = '/api/admin/all-winners/1';
-const mail = (delivery: string) => ({ delivery, folder: null, waiting: 0, lastError: null });
+const mail = (delivery: string) => ({
+  delivery,
+  folder: null,
+  ownAddress: 'show@example.com',
+  waiting: 0,
+  lastError: null,
+});
 
 const open = (answers: RenderAtOptions['answers'] = {}, giveaway: Partial<Giveaway> = {}) =>
   renderAt('/admin', <WinnersPanel giveaway={buildGiveaway(giveaway)} />, {
