@@ -199,7 +199,7 @@ describe('document of a giveaway', () => {
         if (area) document.querySelector('#entry-said')?.after(area);
       },
     });
-    expect(document.body.firstElementChild).not.toHaveTextContent('You were scan #427');
+    expect(screen.getAllByRole('heading', { name: 'You were scan #427' })).toHaveLength(1);
   });
 
   test.each([

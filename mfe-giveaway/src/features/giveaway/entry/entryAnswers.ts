@@ -4,7 +4,7 @@ import type { EntryRefusal } from '@show/contracts/http/entryRefusals';
 import { readReceipts } from '../../../storage/storedReceipts';
 import { forgetEntry, recallEntry } from './entryMemory';
 import { type EntryState, waiting } from './entryState';
-import type { RefusedEntry } from './sendEntry';
+import type { EntryProblem } from './sendEntry';
 
 /** What the page shows without asking, while the giveaway takes no entries. */
 const closedStates: Partial<Record<GiveawayStatus, EntryState>> = {
@@ -65,7 +65,7 @@ export function whyNotWon(device: DeviceEntry | null | undefined): EntryState {
 }
 
 /** The page shows these refusals as what they are, by their problem codes. */
-const shownRefusals: Record<EntryRefusal, (refusal: RefusedEntry) => EntryState> = {
+const shownRefusals: Record<EntryRefusal, (refusal: EntryProblem) => EntryState> = {
   'winner-selected': ({ entry }) => whyNotWon(entry),
   'already-entered': ({ entry, nextEligibleAt }) =>
     stateOfEntered(entry?.entryNumber ?? null, nextEligibleAt ?? entry?.nextEligibleAt ?? null),
@@ -75,7 +75,7 @@ const shownRefusals: Record<EntryRefusal, (refusal: RefusedEntry) => EntryState>
 };
 
 /** What the page shows for a refusal; for an unexpected one the server's own sentence. */
-export function stateOfRefusal(refusal: RefusedEntry, round: number): EntryState {
+export function stateOfRefusal(refusal: EntryProblem, round: number): EntryState {
   const { code, detail = null, entry } = refusal;
   if (!isShown(code)) return { kind: 'refused', reason: detail };
   const prize = entry?.isWinner ? stateOfDevice(entry, round) : null;

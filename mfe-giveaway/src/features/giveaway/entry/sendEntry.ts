@@ -3,7 +3,7 @@ import { entryProofHeader } from '@show/contracts/domain/workProof';
 import type { DeviceEntry, EntryResult } from '@show/contracts/entities/giveawayEntry';
 
 /** The problem document of a refused entry, as far as the page reads it. */
-export interface RefusedEntry {
+export interface EntryProblem {
   readonly code: string;
   readonly detail?: string;
   readonly nextEligibleAt?: string;
@@ -17,7 +17,7 @@ export interface RefusedEntry {
 export class EntryRefused extends Error {
   constructor(
     readonly status: number,
-    readonly refusal: RefusedEntry,
+    readonly refusal: EntryProblem,
     /** Seconds from the Retry-After header, if there was one. */
     readonly retryAfter: number | undefined,
   ) {
@@ -59,7 +59,7 @@ export async function sendEntry({ giveawayId, body, proof, signal }: SentEntry):
 const isEntryResult = (content: unknown): content is EntryResult =>
   has(content, 'entryNumber', 'number') && has(content, 'isWinner', 'boolean');
 
-const isRefusal = (content: unknown): content is RefusedEntry => has(content, 'code', 'string');
+const isRefusal = (content: unknown): content is EntryProblem => has(content, 'code', 'string');
 
 function has(content: unknown, key: string, type: 'number' | 'boolean' | 'string'): boolean {
   return typeof content === 'object' && content !== null && typeof Reflect.get(content, key) === type;
