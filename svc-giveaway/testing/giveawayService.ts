@@ -202,7 +202,9 @@ async function startReplica(config: Settings, log: Log) {
     const answers: readonly EntryAnswer[] = body.answers;
     const drawn = entries.filter((_, at) => answers[at]?.status === pendingAnswer.status);
     const late = drawn.length > 0 ? [...(await sendBatch(drawn))] : [];
-    return answers.map((answer) => (answer.status === pendingAnswer.status ? (late.shift() ?? answer) : answer));
+    return answers.map((answer) =>
+      answer.status === pendingAnswer.status ? (late.shift() ?? answer) : answer,
+    );
   }
 
   return {

@@ -219,13 +219,13 @@ export class PageBuilder {
   #response(
     { found: { show }, status }: Draft,
     html: string,
-    { styles, trustedTypes }: PageAssets,
+    { styles, inline, trustedTypes }: PageAssets,
     isRendered: boolean,
   ): PreparedResponse {
     const security = documentSecurity(
       { show, publicUrl: this.#options.publicUrl },
       {
-        scriptHash: inlineScriptHash,
+        scriptHashes: [inlineScriptHash, ...(inline ? [inline.hash] : [])],
         styleHashes: [...styles, withoutScripts].map(({ hash }) => hash),
         trustedTypes,
         styleAttributes: isRendered,

@@ -1,8 +1,8 @@
-import { pageDataElement } from '@show/contracts';
+import { lateScriptsElement, pageDataElement } from '@show/contracts';
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { escapeJson } from './escapeJson';
 import { inlineHash } from './inlineHash';
-import { inlineScript, lateScripts } from './inlineScript';
+import { inlineScript } from './inlineScript';
 import type { InlineStyle, PageAssets, Script } from './PageAssets';
 import type { SharePicture, StructuredNode } from './PageMeta';
 
@@ -69,8 +69,9 @@ export function documentHtml(content: DocumentContent): string {
     '</head>',
     '<body>',
     `<div id="root">${content.markup.slice(preloads.length)}</div>`,
-    ...(content.markup ? [late(scriptTags(content.assets))] : [needsScripts(content)]),
+    ...(content.markup ? [late(content.assets)] : [needsScripts(content)]),
     `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,
+    ...(content.assets.inline ? [`<script>${content.assets.inline.text}</script>`] : []),
     '</body>',
     '</html>',
     '',
@@ -82,8 +83,11 @@ function needsScripts({ title, showName, description }: DocumentContent): string
   return `<noscript>${escapeHtml(said)} This page could not be rendered here and needs JavaScript for now. Please try again in a moment.</noscript>`;
 }
 
-/** Scripts that the document's inline script lets come. */
-const late = (tags: readonly string[]) => `<template id="${lateScripts}">${tags.join('')}</template>`;
+/** Scripts that the document's inline scripts let come. */
+function late(assets: PageAssets): string {
+  const held = assets.inline ? ' data-held' : '';
+  return `<template id="${lateScriptsElement}"${held}>${scriptTags(assets).join('')}</template>`;
+}
 
 function assetTags({ styles, links }: PageAssets): string[] {
   return [

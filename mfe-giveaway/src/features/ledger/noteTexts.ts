@@ -9,7 +9,8 @@ export function noteTexts(text: string): { at: string | null; words: string } {
     case 'draw':
       return {
         at,
-        words: number === '1' ? 'The next entry was alone in its draw' : `The next ${number} were drawn by lot`,
+        words:
+          number === '1' ? 'The next entry was alone in its draw' : `The next ${number} were drawn by lot`,
       };
     case 'edited':
       return { at, words: `Staff changed the terms: ${changes(details)}` };

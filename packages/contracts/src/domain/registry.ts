@@ -60,6 +60,8 @@ export const frontEndAssetsSchema = z.object({
   screens: z.record(z.string(), chunkFilesSchema),
   /** By slot name. */
   slots: z.record(z.string(), chunkFilesSchema),
+  /** By page id: name of the file that its documents contain. Earlier versions have none. */
+  inline: z.record(z.string(), z.string()).optional(),
   /** Always empty, and not read: the gateway of the last release wants it here. */
   fonts: z.array(z.string()),
   /** Sizes in bytes by file name. */

@@ -19,11 +19,3 @@ export type WorkReason = EntryWork['reason'];
 
 /** Difficulty of the cheapest and the most expensive task: about 0.4 and 5 seconds of a phone. */
 export const workDifficulties = { least: 100_000, most: 1_500_000 } as const;
-
-/** Header with the proof, `<task>:<counter>`; the counter is a decimal number. */
-export const entryProofHeader = 'entry-proof';
-
-/** Whether a hash that begins with this 32-bit number proves the work. */
-export function isProof(firstWord: number, difficulty: number): boolean {
-  return firstWord < 2 ** 32 / difficulty;
-}

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { type EntryWork, isProof } from '@show/contracts/http/entryWork';
+import { isProof } from '@show/contracts/domain/workProof';
+import type { EntryWork } from '@show/contracts/http/entryWork';
 
 interface SearchOptions {
   /** The first counter to try. */

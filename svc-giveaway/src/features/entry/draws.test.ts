@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type EntryAnswer, type EntryRequest, internalPaths, LedgerCheck, type LedgerPage, pendingAnswer } from '@show/contracts';
+import {
+  type EntryAnswer,
+  type EntryRequest,
+  internalPaths,
+  LedgerCheck,
+  type LedgerPage,
+  pendingAnswer,
+} from '@show/contracts';
 import { createPool, type Pool, selectRows } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import { type Random, randomFrom } from '@show/test-kit/random';
 import { followFeed } from '../../../testing/feedFollower';
-import { buildEntry, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import {
+  buildEntry,
+  type GiveawayReplica,
+  type GiveawayUnderTest,
+  startGiveaway,
+} from '../../../testing/giveawayService';
 import { drawnAfter } from '../../rounds/drawnAfter';
 import { decideBatch } from './decideBatch';
 import type { Submission } from './submission';
@@ -31,7 +43,7 @@ async function drawnSubscribers(service: GiveawayUnderTest, after: number): Prom
 }
 
 /** Sends one entry as the gateway does, once. */
-async function ask(service: GiveawayUnderTest, entry: Partial<EntryRequest>): Promise<EntryAnswer> {
+async function ask(service: GiveawayReplica, entry: Partial<EntryRequest>): Promise<EntryAnswer> {
   const usual = { giveawayId: 1, cookie: '', address: '127.0.0.1', userAgent: '', requestId: '1' };
   const body = { entries: [{ ...usual, ...entry }] };
   const response = await service.call(internalPaths.entries, { method: 'POST', body });
@@ -72,44 +84,49 @@ describe('enter_batch with random batches', () => {
     await service.stop();
   });
 
-  test.each(upTo(8))('numbers without a gap, and draws the last 5 %% by the seeds (seed %i)', async (seed) => {
-    const random = randomFrom(seed);
-    const target = random.whole(1, 150);
-    const { id } = await service.open({ targetEntries: target });
-    const rules = { cooldownSeconds: 3600, claimDays: 14 };
-    const sent: Submission[] = [];
-    const numbers = new Map<string, number>();
-    let closed = false;
-    while (!closed) {
-      const mode = random.chance(0.6) ? 'draw' : 'write';
-      const batch = upTo(random.whole(1, 20)).map(() =>
-        random.chance(0.15) ? (sent[random.whole(0, sent.length - 1)] ?? submissionOf(random)) : submissionOf(random),
-      );
-      sent.push(...batch);
-      const decision = await decideBatch(pool, batch, { giveawayId: id, mode, rules, drawDelay: 3_000 });
-      if (!decision) throw new Error('The giveaway is gone');
-      closed = decision.closed;
-      const drawn: Submission[] = [];
-      for (const [at, submission] of batch.entries()) {
-        const number = decision.numbers[at];
-        if (number == null) continue;
-        expect(numbers.get(submission.token) ?? number).toBe(number);
-        numbers.set(submission.token, number);
-        const isDrawn = number > drawnAfter(target);
-        if (isDrawn && decision.outcomes[at] === 'accepted') drawn.push(submission);
-        if (isDrawn && !closed) expect(decision.holds?.[at]).toBeLessThanOrEqual(3_000);
-        else expect(decision.holds?.[at] ?? null).toBeNull();
+  test.each(upTo(8))(
+    'numbers without a gap, and draws the last 5 %% by the seeds (seed %i)',
+    async (seed) => {
+      const random = randomFrom(seed);
+      const target = random.whole(1, 150);
+      const { id } = await service.open({ targetEntries: target });
+      const rules = { cooldownSeconds: 3600, claimDays: 14 };
+      const sent: Submission[] = [];
+      const numbers = new Map<string, number>();
+      let closed = false;
+      while (!closed) {
+        const mode = random.chance(0.6) ? 'draw' : 'write';
+        const batch = upTo(random.whole(1, 20)).map(() =>
+          random.chance(0.15)
+            ? (sent[random.whole(0, sent.length - 1)] ?? submissionOf(random))
+            : submissionOf(random),
+        );
+        sent.push(...batch);
+        const decision = await decideBatch(pool, batch, { giveawayId: id, mode, rules, drawDelay: 3_000 });
+        if (!decision) throw new Error('The giveaway is gone');
+        closed = decision.closed;
+        const drawn: Submission[] = [];
+        for (const [at, submission] of batch.entries()) {
+          const number = decision.numbers[at];
+          if (number == null) continue;
+          expect(numbers.get(submission.token) ?? number).toBe(number);
+          numbers.set(submission.token, number);
+          const isDrawn = number > drawnAfter(target);
+          if (isDrawn && decision.outcomes[at] === 'accepted') drawn.push(submission);
+          if (isDrawn && !closed) expect(decision.holds?.[at]).toBeLessThanOrEqual(3_000);
+          else expect(decision.holds?.[at] ?? null).toBeNull();
+        }
+        if (mode === 'write') expect(drawn).toEqual([]);
+        expect(new Set(drawn.map(({ subscriber }) => subscriber)).size).toBe(drawn.length);
       }
-      if (mode === 'write') expect(drawn).toEqual([]);
-      expect(new Set(drawn.map(({ subscriber }) => subscriber)).size).toBe(drawn.length);
-    }
 
-    expect([...numbers.values()].sort((a, b) => a - b)).toEqual(upTo(target));
-    expect(await service.winners(id)).toMatchObject([{ entryNumber: target }]);
-    const { fault, checking } = await checkLedger(service, id);
-    expect(fault).toBeNull();
-    expect(checking).toMatchObject({ winner: target, drawn: target - drawnAfter(target) });
-  });
+      expect([...numbers.values()].sort((a, b) => a - b)).toEqual(upTo(target));
+      expect(await service.winners(id)).toMatchObject([{ entryNumber: target }]);
+      const { fault, checking } = await checkLedger(service, id);
+      expect(fault).toBeNull();
+      expect(checking).toMatchObject({ winner: target, drawn: target - drawnAfter(target) });
+    },
+  );
 });
 
 describe('draws of two replicas', () => {
@@ -177,11 +194,9 @@ describe('a drawn entry', () => {
 
   test('is found by its token when its response was lost, and is held back there as well', async () => {
     const { service, id, cookie, isStored } = await startHeld();
-    const entry = buildEntry();
-    const lost = await service.replica();
-    const losing = lost.enter(id, entry, { cookie }).catch(() => null);
+    const again = { cookie: cookie ?? '', body: JSON.stringify(buildEntry()) };
+    expect(await ask(await service.replica(), again)).toEqual(pendingAnswer);
     await waitUntil(isStored);
-    const again = { cookie: cookie ?? '', body: JSON.stringify(entry) };
 
     expect(await ask(service, again)).toEqual(pendingAnswer);
     expect(await ask(service, { ...again, body: JSON.stringify(buildEntry()) })).toEqual(pendingAnswer);
@@ -190,7 +205,6 @@ describe('a drawn entry', () => {
     const { body } = await ask(service, again);
     expect(JSON.parse(body)).toMatchObject({ entryNumber: 39 });
     await service.stop();
-    await losing;
   });
 
   test('becomes public after its time while the round is open', async () => {
@@ -207,6 +221,18 @@ describe('a drawn entry', () => {
     await follower.next(({ last }) => last === 39);
     expect((await checkLedger(service, id)).checking).toMatchObject({ drawn: 1 });
     follower.close();
+    await service.stop();
+  });
+
+  test('does not get the number of an earlier round for the same token', async () => {
+    const service = await startGiveaway();
+    const { id } = await service.open({ targetEntries: 1 });
+    const entry = buildEntry();
+    expect((await service.enter(id, entry)).body).toMatchObject({ isWinner: true, round: 1 });
+
+    await service.staff(`/api/giveaways/${id}/reset`, 'POST');
+
+    expect((await service.enter(id, entry)).body).toMatchObject({ isWinner: true, round: 2 });
     await service.stop();
   });
 
