@@ -15,7 +15,7 @@ test.beforeAll(async ({ admin }) => {
 });
 test.afterAll(() => hostile?.remove());
 
-const safe = /^(https?:|webcal:|mailto:|tel:|sms:|geo:|maps:|\/|#|\?|about:blank$|$)/i;
+const safe = /^(https?:|webcal:|mailto:|tel:|sms:|\/|#|\?|about:blank$|$)/i;
 
 interface Found {
   readonly ran: boolean;

@@ -3,6 +3,7 @@ import '@show/web-kit/styles/layers.css';
 import '@show/web-kit/styles/fonts.css';
 import '@show/web-kit/styles/reset.css';
 import '@show/web-kit/styles/tokens.css';
+import './boot/startNotice.css';
 import { yieldBetween } from './boot/yieldBetween';
 
 const root = document.getElementById('root');

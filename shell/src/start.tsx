@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { reloadOnChange } from './boot/devReload';
+import { refreshOnReturn } from './boot/refreshOnReturn';
 import { componentLoader } from './remotes/loading';
 import { announceMoves } from './routing/announceMoves';
 import { prefetchLinks } from './routing/prefetch';
@@ -17,6 +18,7 @@ export function start(root: HTMLElement): void {
   seedQueries(queries);
   clearLocationOnRequest();
   announceMoves();
+  refreshOnReturn();
   const loader = componentLoader();
   const isRendered = root.hasChildNodes();
   const app = (

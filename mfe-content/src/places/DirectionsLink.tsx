@@ -15,7 +15,7 @@ const anyDevice = { userAgent: '', maxTouchPoints: 0 };
 
 /** Link to directions in the maps app of the device. */
 export function DirectionsLink({ to, place, label = 'Get Directions', ...look }: DirectionsLinkProps) {
-  const device = useHydrated() ? navigator : anyDevice;
+  const device = useHydrated() ? undefined : anyDevice;
   return (
     <LinkButton
       {...look}

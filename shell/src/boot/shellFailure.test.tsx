@@ -1,5 +1,5 @@
 import { pageDataElement } from '@show/contracts/site/pageData';
-import { shellFailureScript } from '@show/contracts/site/shellFailure';
+import { shellFailureScript, startNoticeElement } from '@show/contracts/site/shellFailure';
 import { fakePageData } from '@show/web-kit/testing';
 import { render } from '@testing-library/react';
 import { ScreenReady } from '../remotes/ScreenReady';
@@ -135,6 +135,21 @@ describe('shellFailureScript', () => {
     failToLoad(own);
     await later();
     expect(sent).toEqual([report({ kind: 'network', message: own })]);
+  });
+
+  test('says after 15 seconds that the screen is not ready, for as long as it is not', async () => {
+    document.body.insertAdjacentHTML('beforeend', `<p id="${startNoticeElement}" hidden></p>`);
+    const notice = document.getElementById(startNoticeElement);
+    await jest.advanceTimersByTimeAsync(14_900);
+    expect(notice).not.toBeVisible();
+
+    await jest.advanceTimersByTimeAsync(200);
+    expect(notice).toBeVisible();
+
+    render(<ScreenReady />);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(notice).not.toBeVisible();
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test('does not listen in an unsupported browser', () => {

@@ -18,17 +18,25 @@ const faults = {
   'gateway/src/unused.ts': 'export const unused = 1;\n',
   'mfe-a/package.json': JSON.stringify({ name: '@show/mfe-a', private: true, main: 'src/remote.ts' }),
   'mfe-a/src/remote.ts': 'export const title = 1 as any;\nexport type Port = string;\n',
+  'mfe-a/src/theme.ts': `export const theme = \`try{localStorage.getItem('theme')}catch{}\`;
+// navigator.share in a comment
+export const send = (text: string) => navigator.share({ text });
+`,
   'mfe-a/src/Home.module.css':
     '.home:has(p) {\n  color: red;\n}\n.home:focus-visible {\n  outline: none;\n}\n.pin {\n  transition: scale 0.25s;\n}\n',
 };
 
 /** What the check must say of it, and how much it must say that it has read. */
 const found: Readonly<Record<string, [fault: string, read: RegExp]>> = {
-  types: ["gateway/src/main.ts(1,14): error TS2322: Type 'string' is not assignable", /^3 files/],
+  types: ["gateway/src/main.ts(1,14): error TS2322: Type 'string' is not assignable", /^4 files/],
   'lint and format': ['mfe-a/src/remote.ts:1:27 lint/suspicious/noExplicitAny', /^\d+ files/],
   'lock file': ['it lacks @swc/core-linux-x64', /^2 packages/],
-  'names of types': ['Port is exported by gateway/src/main.ts and mfe-a/src/remote.ts', /^3 files/],
+  'names of types': ['Port is exported by gateway/src/main.ts and mfe-a/src/remote.ts', /^4 files/],
   'style sheets': ['.home:has(p) needs @supports', /^1 files/],
+  'what browsers withhold': [
+    'mfe-a/src/theme.ts:3: navigator as a whole may be withheld; packages/web-kit/src/format/directions.ts guards it\nmfe-a/src/theme.ts:1: storage may be withheld',
+    /^2 files/,
+  ],
   'tests of the features': ['no such file: Home.test.tsx › shows the next episode', /^1 names of tests/],
   'unused code and dependencies': ['gateway/src/unused.ts', /^\d+ files in 3 workspaces/],
 };

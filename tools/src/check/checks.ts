@@ -26,6 +26,11 @@ export function checks(root: string): Check[] {
     { name: 'lock file', file: process.execPath, args: [join(root, 'tools/check/lockFile.mjs')] },
     { name: 'names of types', file: process.execPath, args: [join(root, 'tools/check/typeNames.mjs')] },
     { name: 'style sheets', file: process.execPath, args: [join(root, 'tools/check/styles.mjs')] },
+    {
+      name: 'what browsers withhold',
+      file: process.execPath,
+      args: [join(root, 'tools/check/browserApis.mjs')],
+    },
     { name: 'tests of the features', file: process.execPath, args: [join(root, 'tools/check/features.mjs')] },
     {
       name: 'agreement with the last release',

@@ -1,4 +1,4 @@
-import { lateScriptsElement, pageDataElement } from '@show/contracts';
+import { lateScriptsElement, pageDataElement, startNoticeElement } from '@show/contracts';
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { escapeJson } from './escapeJson';
 import { inlineHash } from './inlineHash';
@@ -70,6 +70,7 @@ export function documentHtml(content: DocumentContent): string {
     '<body>',
     `<div id="root">${content.markup.slice(preloads.length)}</div>`,
     ...(content.markup ? [late(content.assets)] : [needsScripts(content)]),
+    startNotice,
     `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,
     ...(content.assets.inline ? [`<script>${content.assets.inline.text}</script>`] : []),
     '</body>',
@@ -82,6 +83,9 @@ function needsScripts({ title, showName, description }: DocumentContent): string
   const said = `${title || showName}: ${description}`;
   return `<noscript>${escapeHtml(said)} This page could not be rendered here and needs JavaScript for now. Please try again in a moment.</noscript>`;
 }
+
+/** Shown by the inline script when the scripts do not start. */
+const startNotice = `<p id="${startNoticeElement}" role="status" hidden>Parts of this page have not loaded, so some buttons may not work. <a href="">Reload the page</a></p>`;
 
 /** Scripts that the document's inline scripts let come. */
 function late(assets: PageAssets): string {

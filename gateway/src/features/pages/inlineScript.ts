@@ -26,7 +26,7 @@ if(!t)return;
 let go=()=>{if(!t.isConnected)return;let c=document.importNode(t.content,true);for(let s of c.querySelectorAll('script'))s.async=false;document.head.append(c);t.remove()};
 for(let e of['pointerdown','keydown'])addEventListener(e,go,{once:true,capture:true});
 if(t.hasAttribute('data-held')){addEventListener('${releaseScripts}',go);setTimeout(go,${LONGEST_HOLD});return}
-let theme=document.documentElement.dataset.theme,night=matchMedia('${nightCover}').matches;
+let theme=document.documentElement.dataset.theme,night=self.matchMedia?.('${nightCover}').matches;
 let wrong=theme&&(theme==='dark')!==night&&p?.parentNode.querySelector('source[media*="${nightCover}"]');
 if(!p||p.complete||wrong)return go();
 for(let e of['load','error'])p.addEventListener(e,go);

@@ -1,6 +1,6 @@
 import { buildFilmingEvent } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
-import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeGeolocation } from '../../../testing/fakeMap';
 import { CalendarScreen } from './CalendarScreen';
@@ -57,7 +57,7 @@ describe('CalendarScreen', () => {
       'href',
       '/calendar/filming-1.ics',
     );
-    expect(screen.getByRole('link', { name: 'subscribe in your calendar' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Calendar app' })).toHaveAttribute(
       'href',
       'webcal://localhost/calendar/filming.ics',
     );
@@ -67,13 +67,33 @@ describe('CalendarScreen', () => {
     );
   });
 
+  test.each([
+    ['on Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36'],
+    ["in an app's browser", 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148 Instagram 355.1'],
+  ])('%s, links to web pages only', async (_, userAgent) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    const { errors, markup, container } = await hydrateAt('/calendar', <CalendarScreen />, {
+      queries: { [upcoming]: [buildFilmingEvent()] },
+      answers: { [`HEAD ${widget}`]: '' },
+    });
+
+    expect(markup).toContain('Calendar app');
+    expect(errors).toEqual([]);
+    const links = [...container.querySelectorAll('a')].map(({ protocol }) => protocol);
+    expect(links.filter((protocol) => !/^(https?|mailto|tel|sms):$/.test(protocol))).toEqual([]);
+    expect(screen.getAllByRole('link', { name: 'Google Calendar' })[0]).toHaveAttribute(
+      'href',
+      'https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Flocalhost%2Fcalendar%2Ffilming.ics',
+    );
+  });
+
   test('closes the calendar menu on Escape and returns the focus', async () => {
     open({ [upcoming]: [buildFilmingEvent()] });
     const choice = (await screen.findByText('Add to Calendar')).closest('details');
     if (!choice) throw new Error('there is no choice');
     choice.open = true;
 
-    fireEvent.keyDown(screen.getByRole('link', { name: /^Google Calendar/ }), { key: 'Escape' });
+    fireEvent.keyDown(screen.getByRole('link', { name: /^Google Calendar: / }), { key: 'Escape' });
 
     expect(choice.open).toBe(false);
     expect(screen.getByText('Add to Calendar').closest('summary')).toHaveFocus();

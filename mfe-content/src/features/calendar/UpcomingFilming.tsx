@@ -1,31 +1,24 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { useUserLocation } from '@show/web-kit/location';
-import { useOrigin } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '@show/web-kit/ui';
 import { FilmingCard } from '../../cards/FilmingCard';
 import { FindMyLocation } from '../../places/FindMyLocation';
 import { AddToCalendar } from './AddToCalendar';
+import { FeedLinks } from './FeedLinks';
 import styles from './UpcomingFilming.module.css';
-
-const feed = '/calendar/filming.ics';
-
-/** By the webcal scheme calendars subscribe instead of importing once. */
-const feedAddress = (origin: string | undefined): string =>
-  origin ? `webcal://${new URL(origin).host}${feed}` : feed;
 
 /** Upcoming filming events, each with a choice of calendars to add it to. */
 export function UpcomingFilming() {
-  const origin = useOrigin();
   return (
     <section id="filming" aria-labelledby="upcoming-filming" className={styles.filming}>
       <h2 id="upcoming-filming" className={styles.title}>
         Upcoming filming
       </h2>
       <p className={styles.intro}>
-        Never miss a day: <a href={feedAddress(origin)}>subscribe in your calendar</a>, and changes arrive by
-        themselves.
+        Never miss a day: subscribe in your calendar, and changes arrive by themselves.
       </p>
+      <FeedLinks />
       <Events />
     </section>
   );

@@ -26,7 +26,7 @@ const Celebration = lazy(() =>
 const longTitle = 60;
 
 export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
-  const { giveaway, live } = useLiveGiveaway(read);
+  const { giveaway, live, countedAt } = useLiveGiveaway(read);
   const { state, left, finishCounting, claimed, tryNow } = useEntry(giveaway);
   const winningNumber = winningNumberOf(state);
   const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);
@@ -44,7 +44,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
             <h1 className={classes(styles.title, title.length > longTitle && styles.long)}>{title}</h1>
             {!namesPrize(title, prize) && <p className={styles.prize}>{prize}</p>}
           </div>
-          <CountHorizon giveaway={giveaway} live={live} own={own} />
+          <CountHorizon giveaway={giveaway} live={live} countedAt={countedAt} own={own} />
         </Container>
       </header>
       <Container className={styles.body}>

@@ -103,15 +103,54 @@ describe('live updates', () => {
     expect(entriesOf(calls)).toHaveLength(1);
   });
 
-  test('notices an opening without live updates', async () => {
-    let current = buildGiveaway({ status: 'planned' });
+  test('follows opening, count and winner without live updates', async () => {
+    let current = buildGiveaway({ status: 'planned', currentEntries: 0 });
     const { calls } = openGiveaway({ '/api/giveaways/1': () => current });
     await pass(3_000);
 
-    current = buildGiveaway({ status: 'open' });
-    await pass(17_000);
-
+    current = buildGiveaway({ status: 'open', currentEntries: 0 });
+    await pass(20_000);
     expect(entriesOf(calls)).toHaveLength(1);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '427');
+
+    current = buildGiveaway({ status: 'open', currentEntries: 431 });
+    await pass(18_000);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '431');
+
+    current = buildGiveaway({ status: 'won', winnerSelected: true, currentEntries: 500 });
+    await pass(18_000);
+    expect(screen.queryByText('ACTIVE NOW')).not.toBeInTheDocument();
+    expect(screen.getByText('Winner found')).toBeInTheDocument();
+    const reads = calls.length;
+    await pass(60_000);
+    expect(calls).toHaveLength(reads);
+  });
+
+  test('says how old the count is while no live updates arrive', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    openGiveaway();
+    await pass(4_000);
+    expect(screen.getByText('Connecting')).toBeInTheDocument();
+
+    await pass(7_000);
+    expect(screen.getByText('Updated 10 s ago')).toBeInTheDocument();
+    await pass(4_200);
+    expect(screen.getByText('Updated just now')).toBeInTheDocument();
+  });
+
+  test('is true again after the page returns from the back/forward cache', async () => {
+    let current = buildGiveaway();
+    openGiveaway({ '/api/giveaways/1': () => current });
+    await pass(1_200);
+    act(() => FakeSocket.latest.accept());
+    say(update(431));
+    current = buildGiveaway({ status: 'won', winnerSelected: true, currentEntries: 500 });
+
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await pass(1_000);
+
+    expect(FakeSocket.opened).toHaveLength(2);
+    expect(screen.getByText('Winner found')).toBeInTheDocument();
   });
 
   test('starts over after a reset', async () => {

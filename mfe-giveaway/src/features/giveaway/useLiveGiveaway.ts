@@ -1,8 +1,8 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayUpdate } from '@show/contracts/messages/live';
 import { openLive } from '@show/web-kit/live';
-import { invalidate } from '@show/web-kit/query';
-import { useEffect, useRef, useState } from 'react';
+import { invalidate, queryClient } from '@show/web-kit/query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { rememberReset } from './entry/entryMemory';
 
 type LiveState = GiveawayUpdate['data'];
@@ -10,19 +10,30 @@ type LiveState = GiveawayUpdate['data'];
 /** Milliseconds of random delay, so that clients that got the same message do not all refetch simultaneously. */
 const spread = 1_000;
 
-/** Milliseconds between two reads of a giveaway that is about to open, while no live updates arrive. */
+/** Milliseconds between two reads while no live updates arrive, on average. */
 const readEvery = 15_000;
+const unheard: readonly Giveaway['status'][] = ['planned', 'open', 'paused'];
+
+export interface LiveGiveaway {
+  giveaway: Giveaway;
+  /** Whether live updates arrive. */
+  live: boolean;
+  /** When the count arrived last, in milliseconds by the browser's clock. */
+  countedAt: () => number;
+}
 
 /**
  * A giveaway with live updates. Responses may be cached and messages late, so the later round and the higher count
- * win. Only a winner, a new round, a new phase or a lost connection refetches the giveaway; counts do not.
+ * win. Only a winner, a new round, a new phase or a lost connection refetches the giveaway; counts do not. While no live
+ * updates arrive, it is refetched regularly until there is a winner.
  */
-export function useLiveGiveaway(read: Giveaway): { giveaway: Giveaway; live: boolean } {
+export function useLiveGiveaway(read: Giveaway): LiveGiveaway {
   const [live, setLive] = useState(false);
   const [heard, setHeard] = useState<LiveState>();
   const giveaway = newest(read, heard, live);
   const known = useRef(giveaway);
   known.current = giveaway;
+  const heardAt = useRef(0);
   const { id } = read;
 
   useEffect(() => {
@@ -40,6 +51,7 @@ export function useLiveGiveaway(read: Giveaway): { giveaway: Giveaway; live: boo
         const isTurn =
           data.winnerSelected !== winnerSelected || (!winnerSelected && isOther(data.phase, status));
         if (data.round > round || isTurn) readAgain();
+        heardAt.current = Date.now();
         if (data.round >= round) setHeard(data);
       },
       onReset() {
@@ -57,14 +69,26 @@ export function useLiveGiveaway(read: Giveaway): { giveaway: Giveaway; live: boo
     };
   }, [id]);
 
-  const opensUnheard = !live && (giveaway.status === 'planned' || giveaway.status === 'paused');
+  const isUnheard = !live && unheard.includes(giveaway.status);
   useEffect(() => {
-    if (!opensUnheard) return;
-    const reading = setInterval(() => void invalidate(`/api/giveaways/${id}`), readEvery);
-    return () => clearInterval(reading);
-  }, [id, opensUnheard]);
+    if (!isUnheard) return;
+    let reading: ReturnType<typeof setTimeout>;
+    const readLater = () => {
+      const pause = readEvery * (0.8 + 0.4 * Math.random());
+      reading = setTimeout(() => {
+        void invalidate(`/api/giveaways/${id}`);
+        readLater();
+      }, pause);
+    };
+    readLater();
+    return () => clearTimeout(reading);
+  }, [id, isUnheard]);
 
-  return { giveaway, live };
+  const countedAt = useCallback(() => {
+    const readAt = queryClient.getQueryState([`/api/giveaways/${id}`])?.dataUpdatedAt ?? 0;
+    return Math.max(heardAt.current, readAt);
+  }, [id]);
+  return { giveaway, live, countedAt };
 }
 
 function newest(read: Giveaway, heard: LiveState | undefined, live: boolean): Giveaway {

@@ -1,4 +1,5 @@
 import {
+  canHash,
   LedgerCheck,
   type LedgerFault,
   type LedgerLine,
@@ -114,7 +115,7 @@ async function follow(
       drawn: check.drawn,
       ...more,
     });
-    if (!globalThis.crypto.subtle) {
+    if (!canHash()) {
       update(state({ phase: 'unable' }));
       continue;
     }

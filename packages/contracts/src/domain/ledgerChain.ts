@@ -83,6 +83,9 @@ export function lineHash(line: LedgerLine, previous: string | null): Promise<str
   return sha256(previous === null ? text : `${previous}\n${text}`);
 }
 
+/** Whether this browser can hash: most do on https only. */
+export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
+
 const encoder = new TextEncoder();
 
 async function sha256(text: string): Promise<string> {

@@ -5,28 +5,22 @@ export interface Destination {
   state?: string | null | undefined;
 }
 
-type Platform = 'ios' | 'android' | 'desktop';
-
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /** An iPad gives the user agent of a Mac; no Mac has a touch screen. */
-function platformOf({ userAgent, maxTouchPoints }: Browser): Platform {
-  if (/iPad|iPhone|iPod/.test(userAgent)) return 'ios';
-  if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios';
-  return /Android/.test(userAgent) ? 'android' : 'desktop';
-}
+const isApple = ({ userAgent, maxTouchPoints }: Browser): boolean =>
+  /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
-/** URL of directions to a place: the maps app on phones and tablets, a web page elsewhere. Missing parts are left out. */
+/**
+ * URL of directions to a place; missing parts are left out. Always of https, which apps' browsers can follow too: phones
+ * open the maps app by it.
+ */
 export function directionsUrl(
   { address, name, city, state }: Destination,
   browser: Browser = navigator,
 ): string {
-  const destination = [address, name, city, state].filter(Boolean).join(', ');
-  const query = encodeURIComponent(destination);
-  const byPlatform: Record<Platform, string> = {
-    ios: `https://maps.apple.com/?daddr=${query}`,
-    android: `geo:0,0?q=${query}`,
-    desktop: `https://www.google.com/maps/dir/?api=1&destination=${query}`,
-  };
-  return byPlatform[platformOf(browser)];
+  const destination = encodeURIComponent([address, name, city, state].filter(Boolean).join(', '));
+  return isApple(browser)
+    ? `https://maps.apple.com/?daddr=${destination}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 }

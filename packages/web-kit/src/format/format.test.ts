@@ -133,7 +133,7 @@ describe('directionsUrl', () => {
       0,
       `https://www.google.com/maps/dir/?api=1&destination=${query}`,
     ],
-    ['Mozilla/5.0 (Linux; Android 14)', 5, `geo:0,0?q=${query}`],
+    ['Mozilla/5.0 (Linux; Android 14)', 5, `https://www.google.com/maps/dir/?api=1&destination=${query}`],
     ['Mozilla/5.0 (X11; Linux x86_64)', 0, `https://www.google.com/maps/dir/?api=1&destination=${query}`],
   ])('for %s with %d touch points returns %s', (userAgent, maxTouchPoints, url) => {
     expect(directionsUrl(place, { userAgent, maxTouchPoints })).toBe(url);

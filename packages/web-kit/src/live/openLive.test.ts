@@ -100,6 +100,34 @@ describe('openLive', () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
+  test('reconnects after 70 seconds without a handshake', () => {
+    jest.advanceTimersByTime(71_000);
+
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  test('reads again and reconnects when the page returns from the back/forward cache', () => {
+    FakeSocket.latest.accept();
+    FakeSocket.latest.say(update());
+    heard = [];
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+    expect(heard.slice(0, 2)).toEqual(['lost', 'return']);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  test('keeps trying where the browser opens no connection', () => {
+    FakeSocket.latest.close();
+    Object.assign(globalThis, { WebSocket: undefined });
+    jest.advanceTimersByTime(60_000);
+    expect(heard.length).toBeGreaterThan(3);
+    expect(new Set(heard)).toEqual(new Set(['lost']));
+
+    Object.assign(globalThis, { WebSocket: FakeSocket });
+    jest.advanceTimersByTime(30_000);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
   test('closes for good when stopped', () => {
     FakeSocket.latest.accept();
     stop();

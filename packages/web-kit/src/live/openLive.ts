@@ -18,7 +18,8 @@ const reconnect = { first: 500, longest: 15_000 };
 
 /**
  * Subscribes to one giveaway. A lost connection is opened again with backoff, or immediately when the visitor returns to
- * the page. Returns how to unsubscribe.
+ * the page, from the back/forward cache too. Some networks and browsers allow no WebSocket; then nothing is ever live.
+ * Returns how to unsubscribe.
  */
 export function openLive(giveawayId: number, handlers: LiveHandlers): () => void {
   let socket: WebSocket | undefined;
@@ -29,7 +30,7 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
   const stopping = new AbortController();
 
   const send = (message: ClientMessage) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
   const pinging = setInterval(() => send({ type: 'ping' }), liveLimits.pingEvery);
 
@@ -40,8 +41,14 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
 
   function connect(): void {
     clearTimeout(retry);
-    const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    socket = undefined;
+    const opened = openSocket();
+    if (!opened) {
+      retryLater();
+      return;
+    }
     socket = opened;
+    restartWatchdog();
     opened.onopen = () => {
       restartWatchdog();
       send({ type: 'subscribe', giveawayId });
@@ -54,10 +61,13 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
       receive(data);
     };
     opened.onclose = () => {
-      if (stopping.signal.aborted || socket !== opened) return;
-      handlers.onLive(false);
-      retry = setTimeout(connect, pauses.next());
+      if (!stopping.signal.aborted && socket === opened) retryLater();
     };
+  }
+
+  function retryLater(): void {
+    handlers.onLive(false);
+    retry = setTimeout(connect, pauses.next());
   }
 
   function receive(data: unknown): void {
@@ -69,11 +79,21 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
   }
 
   function reconnectNow(): void {
-    if (document.visibilityState === 'visible' && socket?.readyState === WebSocket.CLOSED) connect();
+    const isClosed = !socket || socket.readyState === WebSocket.CLOSED;
+    if (document.visibilityState === 'visible' && isClosed) connect();
+  }
+
+  function resume({ persisted }: PageTransitionEvent): void {
+    if (!persisted) return;
+    handlers.onLive(false);
+    handlers.onReturn();
+    socket?.close();
+    connect();
   }
 
   document.addEventListener('visibilitychange', reconnectNow, { signal: stopping.signal });
   window.addEventListener('online', reconnectNow, { signal: stopping.signal });
+  window.addEventListener('pageshow', resume, { signal: stopping.signal });
   connect();
 
   return () => {
@@ -83,6 +103,14 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
     clearTimeout(watchdog);
     socket?.close();
   };
+}
+
+function openSocket(): WebSocket | undefined {
+  try {
+    return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Checked by hand: the contract's schema would bring all of zod to the page of the giveaway. */

@@ -19,15 +19,22 @@ const failed = (code: number): Position => ({
   failure: { code, message: messages[code] ?? 'Unable to get your location' },
 });
 
+/** Milliseconds after which a request counts as timed out: some apps' browsers never show the prompt. */
+const longestPrompt = 60_000;
+
 /** Requests the position once: high accuracy, 10 s timeout, at most 5 minutes old. Never rejects. */
 export function askPosition(): Promise<Position> {
-  if (!('geolocation' in navigator)) return Promise.resolve(failed(0));
   return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords, timestamp }) => resolve({ success: true, coords, timestamp }),
-      ({ code }) => resolve(failed(code)),
-      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 },
-    );
+    setTimeout(() => resolve(failed(3)), longestPrompt);
+    try {
+      navigator.geolocation.getCurrentPosition(
+        ({ coords, timestamp }) => resolve({ success: true, coords, timestamp }),
+        ({ code }) => resolve(failed(code)),
+        { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 },
+      );
+    } catch {
+      resolve(failed(0));
+    }
   });
 }
 

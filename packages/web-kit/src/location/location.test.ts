@@ -90,6 +90,16 @@ describe('findLocation', () => {
     expect(useUserLocation.getState().isLocationEnabled).toBe(false);
   });
 
+  test('times out where the browser never shows the prompt', async () => {
+    jest.useFakeTimers();
+    stubGeolocation(() => {});
+    const finding = findLocation();
+    await jest.advanceTimersByTimeAsync(60_000);
+
+    expect(await finding).toMatchObject({ failure: { code: 3 } });
+    jest.useRealTimers();
+  });
+
   test('fails in a browser without geolocation', async () => {
     stubGeolocation(undefined);
 

@@ -1,12 +1,9 @@
 import { isAppBrowser } from '@show/web-kit/app-browser';
-import { copyText } from '@show/web-kit/clipboard';
 import { useOrigin } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
-import { Check, Link2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { BrandIcon } from './BrandIcon';
-import { Button, LinkButton } from './Button';
-import { announce } from './LiveRegion';
+import { LinkButton } from './Button';
+import { CopyButton } from './CopyButton';
 import styles from './ShareBar.module.css';
 
 export interface ShareBarProps {
@@ -34,23 +31,6 @@ const targets = [
   { id: 'sms', label: 'SMS', urlFor: (url: string, title: string) => `sms:?&body=${title}%20${url}` },
 ] as const;
 
-const copiedFor = 2000;
-
-function useCopied() {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), copiedFor);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async (text: string) => {
-    if (!(await copyText(text))) return;
-    setCopied(true);
-    announce('Copied!');
-  };
-  return { copied, copy };
-}
-
 /** The page's own URL, whichever alias the visitor has come by: the head of the document names it. */
 const canonicalUrl = (): string | undefined =>
   document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
@@ -67,7 +47,6 @@ function useOwnUrl(): string | undefined {
  * 400, but in an app's browser, which has no popups, the links are followed.
  */
 export function ShareBar({ title, url }: ShareBarProps) {
-  const { copied, copy } = useCopied();
   const here = useOwnUrl();
   const own = url ?? here;
   // Read on demand, as screens write the head after rendering.
@@ -96,14 +75,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
           </LinkButton>
         );
       })}
-      <Button
-        variant="quiet"
-        icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-        onClick={() => copy(shared())}
-        data-needs-script=""
-      >
-        {copied ? 'Copied!' : 'Copy Link'}
-      </Button>
+      <CopyButton text={shared}>Copy Link</CopyButton>
     </fieldset>
   );
 }

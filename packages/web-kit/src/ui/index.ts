@@ -6,6 +6,7 @@ export { Button, type ButtonProps, buttonClass, LinkButton, type LinkButtonProps
 export { CardGrid, type CardGridProps } from './CardGrid';
 export { Container } from './Container';
 export { ContentCard, type ContentCardProps } from './ContentCard';
+export { CopyButton, type CopyButtonProps } from './CopyButton';
 export { classes } from './classes';
 export { EmptyScene } from './EmptyScene';
 export { EmptyState, type EmptyStateProps } from './EmptyState';

@@ -8,7 +8,7 @@ import {
 
 let service: GiveawayUnderTest;
 beforeAll(async () => {
-  service = await startGiveaway();
+  service = await startGiveaway({ ENTRY_PER_SHARED_ADDRESS: 1_000_000 });
 });
 afterAll(() => service.stop());
 

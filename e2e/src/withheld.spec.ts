@@ -1,0 +1,61 @@
+import { counter, outcome } from './fixtures/rounds';
+import { publicRoutes } from './fixtures/routes';
+import { phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+/** What settings, old browsers and apps withhold: it throws or is missing. Runs before the page's own scripts. */
+const withhold = `{
+  const refuse = () => { throw new DOMException('The operation is insecure.', 'SecurityError') };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get: refuse });
+  Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+  Object.defineProperty(crypto, 'subtle', { value: undefined });
+  for (const name of ['clipboard', 'geolocation', 'permissions', 'share', 'storage', 'sendBeacon', 'serviceWorker'])
+    Object.defineProperty(navigator, name, { value: undefined });
+  for (const name of ['WebSocket', 'matchMedia', 'BroadcastChannel', 'Notification', 'open'])
+    Object.defineProperty(window, name, { value: undefined });
+}`;
+
+test.use({ viewport: phone });
+test.beforeEach(({ page }) => page.addInitScript(withhold));
+
+// That no page logs an error is asked by `watch` of every test.
+test('every public page starts where the browser withholds what it can', async ({ page, request }) => {
+  for (const route of publicRoutes) {
+    await page.goto(await route.address(request));
+    const starts = await page.evaluate<number>("performance.getEntriesByName('screen-ready').length");
+    expect.soft(starts, route.name).toBe(1);
+  }
+  await page.goto('/map');
+  await page.getByRole('button', { name: 'Find My Location' }).first().click();
+  await expect(page.getByText('Geolocation is not supported by this browser').first()).toBeVisible();
+});
+
+test.describe('a giveaway', () => {
+  test.use({ enters: true });
+
+  test('counts a visitor whose browser stores nothing and has no WebSocket', async ({ page, giveaway }) => {
+    await page.goto(giveaway.page);
+    await expect(outcome(page, 'You were scan #1')).toBeVisible();
+    await expect(counter(page)).toHaveAttribute('aria-valuenow', '1');
+    await expect(page.getByText(/^Updated .* ago$|^Updated just now$/)).toBeVisible();
+  });
+});
+
+test('a page whose scripts never come says so and offers a way', async ({ page, watch }) => {
+  watch.expectFailures(/\/mfe\/shell\//);
+  await page.route('**/api/mfe-reports', (route) => route.abort());
+  await page.route(/\/mfe\/shell\/.*\.js$/, (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/about', { waitUntil: 'commit' });
+  const notice = page.getByText('Parts of this page have not loaded');
+  await expect(notice).toBeAttached();
+  await page.clock.fastForward(16_000);
+  await expect(notice).toBeVisible();
+
+  await page.unroute(/\/mfe\/shell\/.*\.js$/);
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await page.clock.fastForward(16_000);
+  await expect(notice).toBeHidden();
+});
