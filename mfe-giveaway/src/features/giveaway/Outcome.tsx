@@ -130,6 +130,7 @@ export function Outcome(props: OutcomeProps) {
         </Panel>
       );
     case 'erased':
+    case 'passed-on':
     case 'claim-missed':
       return (
         <Panel title={title} still={still}>

@@ -66,6 +66,13 @@ export function OutcomePanel({ left, ...props }: OutcomePanelProps) {
 
 /** Whether the prize can still pass to an entry of this visitor. */
 function canBeNext({ status, winnerSelected }: Giveaway, { kind }: EntryState): boolean {
-  if (kind === 'winner' || kind === 'erased' || kind === 'claim-missed' || status === 'claimed') return false;
+  if (
+    kind === 'winner' ||
+    kind === 'erased' ||
+    kind === 'passed-on' ||
+    kind === 'claim-missed' ||
+    status === 'claimed'
+  )
+    return false;
   return status !== 'over' || winnerSelected;
 }

@@ -43,8 +43,9 @@ export function rememberedState(
 }
 
 /** What the page shows for an accepted entry. */
-export function stateOfResult({ isWinner, entryNumber: number, nextEligibleAt }: EntryResult): EntryState {
-  if (isWinner) return { kind: 'counting', number };
+export function stateOfResult(entry: EntryResult): EntryState {
+  const { isWinner, entryNumber: number, nextEligibleAt, claimSecret = null } = entry;
+  if (isWinner) return { kind: 'counting', number, claimSecret };
   return { kind: 'submitted', number, nextEligibleAt, remembered: keepsCookies() };
 }
 
@@ -61,6 +62,7 @@ export function stateOfDevice(device: DeviceEntry | null | undefined, round: num
 /** What a device reads of a round that is won. */
 export function whyNotWon(device: DeviceEntry | null | undefined): EntryState {
   if (device?.erased) return { kind: 'erased' };
+  if (device?.prizePassedOn) return { kind: 'passed-on' };
   return { kind: device?.claimMissed ? 'claim-missed' : 'winner-selected' };
 }
 

@@ -24,7 +24,12 @@ export type EntryState =
       readonly remembered: boolean;
     }
   /** Accepted just now as the winner; the page counts up to its number. */
-  | { readonly kind: 'counting'; readonly number: number }
+  | {
+      readonly kind: 'counting';
+      readonly number: number;
+      /** Of a claim link, for a browser that keeps no cookies. */
+      readonly claimSecret: string | null;
+    }
   /** This device has won; the code is there once it has claimed. */
   | {
       readonly kind: 'winner';
@@ -42,6 +47,8 @@ export type EntryState =
   | { readonly kind: Exclude<EntryRefusal, 'already-entered'> }
   /** This device won the round, and its personal data was erased since. */
   | { readonly kind: 'erased' }
+  /** This device won the round, and staff passed the prize on. */
+  | { readonly kind: 'passed-on' }
   /** This device won the round, and did not claim in time. */
   | { readonly kind: 'claim-missed' }
   | {

@@ -63,6 +63,13 @@ export function outcomeWords(
           'This device won, and what we knew about you was erased on request. The code is gone, and the prize cannot be claimed again. If that is a mistake, write to us.',
         ],
       };
+    case 'passed-on':
+      return {
+        title: 'Your prize was passed on',
+        text: [
+          'The show passed the prize of this device on to the next entry, as the official rules allow. If you think that is a mistake, write to us.',
+        ],
+      };
     case 'claim-missed':
       return {
         title: 'Your time to claim is over',

@@ -1,4 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { useNavigate } from '@show/web-kit/router';
 import { announce } from '@show/web-kit/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { settlePrizes } from '../../../storage/receipts';
@@ -18,6 +19,7 @@ const decided: readonly EntryState['kind'][] = [
   'winner-selected',
   'already-entered',
   'erased',
+  'passed-on',
   'claim-missed',
 ];
 /** States that are announced by something else, or not at all. */
@@ -30,6 +32,7 @@ export function useEntry(giveaway: Giveaway) {
   const current = useRef(giveaway);
   current.current = giveaway;
   const visit = useRef<GiveawayVisit>(undefined);
+  const navigate = useNavigate();
   const { id, round, winnerSelected, status } = giveaway;
   /** Whether entries are accepted. Ignores a winner, so that one found during the visit does not restart it. */
   const phase = winnerSelected ? 'open' : status;
@@ -63,6 +66,9 @@ export function useEntry(giveaway: Giveaway) {
   /** Called after the animation: shows the claim form. */
   async function finishCounting(number: number): Promise<void> {
     setState({ ...won, code: null, justWon: number });
+    // A browser that keeps no cookies claims by a link.
+    if (state.kind === 'counting' && state.claimSecret)
+      return void navigate({ hash: `claim=${state.claimSecret}` }, { replace: true });
     const deviceState = stateOfDevice(await fetchDeviceEntry(id), round);
     if (deviceState?.kind === 'winner') setState({ ...deviceState, justWon: number });
   }
