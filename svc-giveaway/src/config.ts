@@ -27,7 +27,7 @@ const variables = serviceConfig.extend({
     .number('must be a number')
     .positive()
     .max(8760)
-    .default(48)
+    .default(24)
     .describe('hours after which a device may enter the same round again; decides who may win'),
   ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30).describe(
     'entries from one address within the cooldown before further ones need a proof of work',
