@@ -73,17 +73,16 @@ test('a test e-mail names its missing fields and arrives with the next steps', a
   await page.goto(giveaway.tab);
   const form = page.getByRole('form', { name: 'Test email' });
   await form.getByRole('button', { name: 'Send Test Email' }).click();
-  for (const message of ['First name is required', 'Last name is required', 'Valid email is required']) {
+  for (const message of ['First name is required', 'Last name is required']) {
     await expect(form.getByText(message)).toBeVisible();
   }
-  const recipient = `${randomUUID()}@example.org`;
-  await form.getByLabel('First name').fill('Ada');
+  const firstName = `Ada ${randomUUID()}`;
+  await form.getByLabel('First name').fill(firstName);
   await form.getByLabel('Last name').fill('Lovelace');
-  await form.getByLabel('Email').fill(recipient);
   await form.getByRole('button', { name: 'Send Test Email' }).click();
   await expect(async () => {
-    const mail = (await savedMails()).find(({ to }) => to.includes(recipient));
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(nextSteps);
+    const texts = (await savedMails()).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    expect(texts.find((text) => text.includes(firstName))).toContain(nextSteps);
   }).toPass();
 });
 

@@ -32,7 +32,7 @@ async function arrive(request: APIRequestContext, path: string): Promise<Arrived
   };
 }
 
-/** A document waits a second for a process, which a busy machine may take longer to start: it is rendered soon. */
+/** A document waits some seconds for a process, which a busy machine may take longer to start: it is rendered soon. */
 async function expectRendered(
   request: APIRequestContext,
   path: string,

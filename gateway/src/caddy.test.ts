@@ -39,15 +39,20 @@ describe('deploy/caddy', () => {
     expect(String(plain.headers.location)).toMatch(/^https:\/\/localhost/);
   });
 
-  test('passes on the true address when a visitor forges X-Forwarded-For', async () => {
+  test('passes on neither the address nor the ids that a visitor makes up', async () => {
     gateway.giveaway.on('GET /api/giveaways/1/my-entry', { entered: false });
     gateway.giveaway.received.length = 0;
     const response = await ask('/api/giveaways/1/my-entry', {
-      headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'of-the-visitor' },
+      headers: {
+        'x-forwarded-for': '203.0.113.9',
+        'x-request-id': 'of-the-visitor',
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      },
     });
     await response.body.dump();
     const [received] = gateway.giveaway.received;
     expect(received?.headers['x-client-address']).toMatch(/^(127\.0\.0\.1|::1)$/);
+    expect(received?.headers.traceparent ?? '').not.toContain('0af7651916cd43dd8448eb211c80319c');
     expect(received?.headers['x-request-id']).not.toBe('of-the-visitor');
     expect(received?.headers['x-request-id']).toBe(response.headers['x-request-id']);
   });

@@ -59,7 +59,7 @@ export const gatewayConfig = baseConfig.extend({
   SHARED_ADDRESSES: addressList
     .optional()
     .describe(
-      'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: wider limits there. Default: loopback, if PUBLIC_URL is on this machine',
+      'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: wider limits there. Default: loopback and private networks, if PUBLIC_URL is on this machine',
     ),
   RENDER_WORKERS: whole(0, 16)
     .default(Math.min(4, Math.max(1, availableParallelism() - 1)))

@@ -18,6 +18,8 @@ interface Published {
   readonly trustedTypes?: boolean;
   readonly provides?: FrontEndAssets['provides'];
   readonly takes?: FrontEndAssets['takes'];
+  /** Text of a script that documents contain, by page id. */
+  readonly inline?: Readonly<Record<string, string>>;
   /** It says that it has a server build; the file is the caller's. */
   readonly server?: boolean;
 }
@@ -51,6 +53,7 @@ function publish(
     server = false,
     provides,
     takes,
+    inline = {},
   } = published;
   const folder = join(mfeDir, name, version);
   const base = `/mfe/${name}/${version}/`;
@@ -60,6 +63,7 @@ function publish(
   writeFileSync(join(folder, 'screen-episodes.js'), 'export {};');
   writeFileSync(join(folder, `${name}-main.css`), `.${name}{src:url(face.woff2)}`);
   writeFileSync(join(folder, 'face.woff2'), 'font');
+  for (const [page, text] of Object.entries(inline)) writeFileSync(join(folder, `inline-${page}.js`), text);
   const assets: FrontEndAssets = {
     name,
     version,
@@ -75,6 +79,7 @@ function publish(
       episode: { js: [`${base}screen-episode.js`], css: [] },
     },
     slots: {},
+    inline: Object.fromEntries(Object.keys(inline).map((page) => [page, `inline-${page}.js`])),
     fonts: name === 'shell' ? [`${base}face.woff2`] : [],
     files: {},
   };

@@ -19,6 +19,7 @@ const behaviours = {
   throwing: "throw new Error('no such field')",
   rejecting: "return Promise.reject(new Error('no such answer'))",
   hanging: 'for (;;);',
+  blocking: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
   waiting: 'return new Promise(() => {})',
   leaking: 'for (const all = []; ; ) all.push(new Array(100000).fill(all.length))',
   allocating: "'ab'.repeat(2 ** 27).split('')",

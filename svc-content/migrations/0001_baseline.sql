@@ -13,6 +13,9 @@ create domain picture_address as text
 create domain latitude as double precision check (value between -90 and 90);
 create domain longitude as double precision check (value between -180 and 180);
 
+-- What the API can return; a row beyond it would be missing in every list.
+create domain moment as timestamptz check (value >= '1970-01-01T00:00:00Z' and value <= '2200-01-01T00:00:00Z');
+
 -- A time as the API writes it.
 create function instant_text(instant timestamptz) returns text language sql stable parallel safe as $$
   select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -84,7 +87,7 @@ create table episodes (
   custom_thumbnail picture_address,
   hero_image picture_address,
   is_visible boolean not null default true,
-  published_at timestamptz not null default now(),
+  published_at moment not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_fields text[] not null default '{}',
@@ -110,7 +113,7 @@ create table segments (
   custom_thumbnail picture_address,
   hero_image picture_address,
   is_visible boolean not null default true,
-  published_at timestamptz not null default now(),
+  published_at moment not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_fields text[] not null default '{}',
@@ -144,7 +147,7 @@ create table guests (
   custom_thumbnail picture_address,
   hero_image picture_address,
   is_visible boolean not null default true,
-  published_at timestamptz not null default now(),
+  published_at moment not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_fields text[] not null default '{}',
@@ -173,7 +176,7 @@ create table sponsors (
   longitude longitude,
   show_on_map boolean not null default false,
   is_visible boolean not null default true,
-  published_at timestamptz not null default now(),
+  published_at moment not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_fields text[] not null default '{}',
@@ -202,7 +205,7 @@ create table businesses (
   featured boolean not null default false,
   hotel_recommended boolean not null default false,
   is_visible boolean not null default true,
-  published_at timestamptz not null default now(),
+  published_at moment not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   public_since timestamptz,
@@ -278,7 +281,7 @@ create table albums (
   guest_id integer references guests (id) on delete set null,
   cover_image picture_address,
   is_visible boolean not null default true,
-  published_at timestamptz not null default now(),
+  published_at moment not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   public_since timestamptz,
@@ -302,7 +305,7 @@ create index albums_waiting on albums (published_at) where is_visible and public
 
 create table filming_events (
   id integer primary key generated always as identity,
-  date date not null,
+  date date not null check (date between '2000-01-01' and '2100-12-31'),
   start_time time not null default '13:30',
   -- An end before the start is on the next day.
   estimated_end_time time,
@@ -707,6 +710,8 @@ create index staff_passkeys_member on staff_passkeys (member_id);
 -- An invitation, or a link for a member who has lost passcode and passkeys. One for each member: a new one replaces it.
 create table staff_sign_in_links (
   member_id integer primary key references staff_members on delete cascade,
+  -- Ends with its maker, who could otherwise come back by it.
+  made_by integer not null references staff_members on delete cascade,
   -- SHA-256 of the token, in hexadecimal.
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
   expires_at timestamptz not null,
@@ -715,6 +720,7 @@ create table staff_sign_in_links (
   used_by uuid,
   constraint staff_sign_in_links_used_once check ((used_at is null) = (used_by is null))
 );
+create index staff_sign_in_links_made on staff_sign_in_links (made_by);
 
 ----------------------------------------------------------------------------------------------------------------------
 -- The show's settings and the first-day checklist

@@ -6,6 +6,9 @@ create function instant_text(instant timestamptz) returns text language sql stab
   select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
+-- What the API can return.
+create domain moment as timestamptz check (value >= '1970-01-01T00:00:00Z' and value <= '2200-01-01T00:00:00Z');
+
 -- What this service knows about pictures: a copy filled from svc-media's events, so that a giveaway is returned with the
 -- size of its thumbnail without a request to another service.
 create table media_images (
@@ -32,8 +35,8 @@ create table giveaways (
   description text not null check (description <> ''),
   prize text not null check (prize <> ''),
   next_steps text not null check (next_steps <> ''),
-  start_date timestamptz,
-  end_date timestamptz,
+  start_date moment,
+  end_date moment,
   thumbnail text check (thumbnail ~ '^/uploads/[A-Za-z0-9][A-Za-z0-9._-]*$'),
   target_entries integer not null default 500 check (target_entries >= 1),
   published_at timestamptz not null default now(),

@@ -38,7 +38,7 @@ const variables = serviceConfig.extend({
   SHARED_ADDRESSES: addressList
     .optional()
     .describe(
-      'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: wider limits there. Default: loopback, if PUBLIC_URL is on this machine',
+      'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: wider limits there. Default: loopback and private networks, if PUBLIC_URL is on this machine',
     ),
   CLAIM_DAYS: whole(1, 365, 14).describe(
     'days in which a winner can claim before the prize may pass to the alternate',

@@ -49,10 +49,11 @@ import { privacyRoutes } from './features/privacy/routes';
 import { startPurge } from './features/purge/startPurge';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { claimLinkMails } from './features/winners/claimLinkMail';
-import { mailedSecrets } from './features/winners/claimLinks';
+import { linkOfEntry, linkSecrets } from './features/winners/claimLinks';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
+import { addressOf } from './mail/mail';
 import { folderMailer, smtpMailer } from './mail/mailer';
 import { mailFolder } from './mail/mailFolder';
 import { mailGauges } from './mail/mailGauges';
@@ -120,10 +121,11 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   });
   const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
   const savedMails = MAIL_DIR ? mailFolder(MAIL_DIR) : null;
-  const savingMailer = savedMails && folderMailer(savedMails, MAIL_FROM ?? 'giveaway@localhost');
+  const from = MAIL_FROM ?? 'giveaway@show.localhost';
+  const savingMailer = savedMails && folderMailer(savedMails, from);
   const mailer = SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM) : savingMailer;
   if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
-  const secretOf = mailedSecrets(config.DEVICE_SECRET);
+  const secretOf = linkSecrets(config.DEVICE_SECRET);
   const mail =
     mailer &&
     startMailSender({
@@ -151,8 +153,9 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
         ...{ giveawayId, round, device, drawDelay },
         cooldownSeconds: rules.cooldownSeconds,
       }),
+    claimSecretOf: (won) => linkOfEntry(db, won, secretOf),
     onOutcome: metrics.count,
-    onFault: (fault) => log.warn({ err: fault }, 'the entry of a refused device could not be read'),
+    onFault: (fault) => log.warn({ err: fault }, 'what goes with the response to an entry is missing'),
   });
   const server = await createServer({
     service: name,
@@ -192,7 +195,12 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
         onQueued: () => mail?.wake(),
       });
       entryContactRoutes(router, { db, cookies });
-      mailRoutes(router, { db, mailer, folder: SMTP_URL ? null : (MAIL_DIR ?? null) });
+      mailRoutes(router, {
+        db,
+        mailer,
+        folder: SMTP_URL ? null : (MAIL_DIR ?? null),
+        ownAddress: mailer && addressOf(from),
+      });
       noticeRoutes(router, { db, keys, isShared, mail });
       exportRoutes(router, db);
       staffChangeRoutes(router, {

@@ -11,13 +11,13 @@ const text =
   (value) =>
     typeof value === 'string' && [...value].length >= least && [...value].length <= most;
 
-/** A stored text: trimmed, without lone surrogates and NUL, which Postgres rejects. */
+/** A stored text: trimmed, without what Postgres or XML rejects. */
 const storable =
   (least: number, most: number): Fits =>
   (value) =>
     typeof value === 'string' &&
     text(least, most)(value.trim()) &&
-    !/\p{Surrogate}/u.test(value) &&
+    !/[\p{Surrogate}\p{Noncharacter_Code_Point}]/u.test(value) &&
     !value.trim().includes('\0');
 
 const whole =
@@ -40,10 +40,15 @@ const orNull =
   (value) =>
     value === null || fits(value);
 
-const instant: Fits = (value) =>
-  matching(/^(?!0000|9999)\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?(Z|[+-](0\d|1[0-5]):\d\d)$/)(
-    value,
-  ) && !String(value).startsWith('2025-02-30');
+const instantBetween =
+  (first: string, last: string): Fits =>
+  (value) =>
+    matching(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?(Z|[+-](0\d|1[0-5]):\d\d)$/)(value) &&
+    !String(value).startsWith('2025-02-30') &&
+    Date.parse(String(value)) >= Date.parse(first) &&
+    Date.parse(String(value)) <= Date.parse(last);
+const instant = instantBetween('1970-01-01T00:00:00Z', '2200-01-01T00:00:00Z');
+const enteredInstant = instantBetween('1970-01-02T00:00:00Z', '2199-12-31T00:00:00Z');
 const flag: Fits = (value) => typeof value === 'boolean';
 const email: Fits = (value) => matching(/^\s*[\w.+-]+@[\w-]+(\.[\w-]+)+\s*$/)(value);
 const never: Fits = () => false;
@@ -59,8 +64,8 @@ const giveaway = {
   nextSteps: storable(1, 5000),
   targetEntries: whole(1, 10_000_000),
   currentEntries: whole(0, 10_000_000),
-  startDate: orNull(instant),
-  endDate: orNull(instant),
+  startDate: orNull(enteredInstant),
+  endDate: orNull(enteredInstant),
   thumbnail: orNull(matching(/^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]{0,245}$/)),
   paused: flag,
   pinned: flag,

@@ -17,6 +17,7 @@ export const oddValues: readonly unknown[] = [
   'line\r\nbreak: yes',
   '\uD800 alone',
   'alone \uDC00',
+  'no character \uFFFE',
   "'; drop table entries; --",
   '=cmd|calc',
   [],

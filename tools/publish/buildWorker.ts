@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { type FrontEndName, renderedFrontEnds } from '@show/contracts/domain/parts';
+import { stopBundler } from '../bootstrap/bundle.mjs';
 import { build } from '../webpack/build';
+import { buildStandalone } from '../webpack/buildStandalone';
 import { configOf } from '../webpack/configOf';
 import type { BuildPlace } from '../webpack/frontEnds';
 import { serverConfig } from '../webpack/serverConfig';
@@ -17,6 +19,7 @@ async function run({ name, stamp, ...place }: BuildTask): Promise<void> {
     const production = { ...place, mode: 'production' } as const;
     // First the browser's: it begins with an empty folder.
     const stats = await build(configOf(name, production));
+    await buildStandalone(name, production);
     const rendered = renderedFrontEnds.find((known) => known === name);
     if (rendered) await build(serverConfig(rendered, production));
     process.send?.({ built: await describeBuild(name, place.output, stamp, stats) });
@@ -24,6 +27,7 @@ async function run({ name, stamp, ...place }: BuildTask): Promise<void> {
     await rm(place.output, { recursive: true, force: true });
     process.send?.({ failed: error instanceof Error ? error.message : String(error) });
   }
+  await stopBundler();
   process.disconnect();
 }
 

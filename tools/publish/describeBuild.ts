@@ -12,7 +12,7 @@ import type {
 } from '@show/contracts/domain/registry';
 import { CONTRACT_VERSION } from '@show/web-kit/contract';
 import type { StatsChunkGroup, StatsCompilation } from 'webpack';
-import { serverFile } from '../webpack/frontEnds';
+import { inlineScripts, serverFile } from '../webpack/frontEnds';
 import { sharedExportsFile } from '../webpack/SharedExportsPlugin';
 
 const compress = promisify(brotliCompress);
@@ -130,6 +130,7 @@ function assetsOf(
     entry: entryFiles(name, stats, base),
     screens: groupsNamed('screen-', stats, base),
     slots: groupsNamed('slot-', stats, base),
+    ...(inlineScripts[name] && { inline: inlineScripts[name] }),
     fonts: [],
     files,
   };

@@ -1,6 +1,8 @@
 import type { FrontEndName } from '@show/contracts/domain/parts';
 import type { FrontEndBuild } from '@show/contracts/domain/registry';
+import type { StatsCompilation } from 'webpack';
 import { watch } from '../webpack/build';
+import { buildStandalone } from '../webpack/buildStandalone';
 import { configOf } from '../webpack/configOf';
 import type { BuildPlace } from '../webpack/frontEnds';
 import { describeDevelopmentBuild } from './describeBuild';
@@ -15,10 +17,14 @@ export type WatchMessage = { building: true } | { built: FrontEndBuild } | { fai
 function run({ name, ...place }: WatchTask): void {
   const send = (message: WatchMessage) => process.send?.(message);
   const fail = (error: unknown) => send({ failed: error instanceof Error ? error.message : String(error) });
-  watch(configOf(name, { ...place, mode: 'development' }), {
+  const development = { ...place, mode: 'development' } as const;
+  const finish = async (stats: StatsCompilation) => {
+    await buildStandalone(name, development);
+    return describeDevelopmentBuild(name, place.output, stats);
+  };
+  watch(configOf(name, development), {
     onStart: () => send({ building: true }),
-    onBuilt: (stats) =>
-      void describeDevelopmentBuild(name, place.output, stats).then((built) => send({ built }), fail),
+    onBuilt: (stats) => void finish(stats).then((built) => send({ built }), fail),
     onFailed: fail,
   });
 }

@@ -15,5 +15,15 @@ export const sourceFolder = (root: string, name: FrontEndName): string => join(r
 /** The name of a remote as a global and in webpack's own names; registry names may hold anything, globals not. */
 export const containerName = (name: FrontEndName): string => `mfe_${name}`;
 
+/** Scripts of a front end that stand alone, by the names of their files: nothing in them is shared with the page's. */
+export const standaloneScripts: Partial<Record<FrontEndName, Readonly<Record<string, string>>>> = {
+  giveaway: { 'entry-script.js': 'src/entryScript.ts', 'entry-solver.js': 'src/entrySolver.ts' },
+};
+
+/** Those of them that documents contain, by page. */
+export const inlineScripts: Partial<Record<FrontEndName, Readonly<Record<string, string>>>> = {
+  giveaway: { giveaway: 'entry-script.js' },
+};
+
 /** Where a version has its server build, below its folder and so out of what is served. */
 export const serverFile = 'server/main.js';

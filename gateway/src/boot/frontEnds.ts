@@ -12,7 +12,7 @@ import { FrontEndFailures } from '../features/reports/FrontEndFailures';
 import { reportRoute } from '../features/reports/reportRoute';
 import { FrontEndFiles } from '../front-ends/FrontEndFiles';
 import { LiveRegistry, type Unservable, usableVersions } from '../front-ends/LiveRegistry';
-import { missingVersions } from '../front-ends/missingVersions';
+import { missingVersions, withLive } from '../front-ends/missingVersions';
 import { RegistryFile } from '../front-ends/RegistryFile';
 import { unfitVersions } from '../front-ends/unfitVersions';
 import type { ReportUnreadable } from '../proxy/unreadableLog';
@@ -62,8 +62,11 @@ export async function startFrontEnds({
     reload?.changed(changed);
   });
   /** Which published versions cannot be served. The processes that render the others have been started. */
-  async function findUnservable(published: Registry): Promise<Unservable> {
-    const broken = await missingVersions(config.MFE_DIR, published);
+  async function findUnservable(
+    published: Registry,
+    missing: ReadonlyMap<string, string>,
+  ): Promise<Unservable> {
+    const broken = new Map(missing);
     const unfit = await unfitVersions(published, (name, version) => files.assets(name, version));
     for (;;) {
       const found = await renderer.prepare(usableVersions(published, { broken, unfit }));
@@ -73,15 +76,22 @@ export async function startFrontEnds({
     }
   }
 
+  let unserved = '[]';
   const registryFile = new RegistryFile({
     folder: config.MFE_DIR,
-    async onChange(published) {
-      const unservable = await findUnservable(published);
+    async onChange(found) {
+      const missing = await missingVersions(config.MFE_DIR, found);
+      if (frontEndNames.some((name) => missing.has(`${name}/${found[name].version}`)))
+        registryFile.lookAgain();
+      const published = withLive(found, registry.current, missing);
+      const unservable = await findUnservable(published, missing);
       registry.publish(published, unservable);
       renderer.follow(usableVersions(published, unservable));
       const versions = frontEndNames.flatMap((name) =>
         registry.setAside(name).map((aside) => ({ name, ...aside })),
       );
+      if (JSON.stringify(versions) === unserved) return;
+      unserved = JSON.stringify(versions);
       if (versions.length > 0) log.warn({ versions }, 'versions of the registry cannot be served');
     },
     onFault: (fault) => log.warn({ err: fault }, 'registry.json cannot be used'),

@@ -28,6 +28,7 @@ export function createLimits(config: GatewayConfig, tuning: GatewayTuning, publi
     isShared: sharedAddresses(config),
     isProxy: config.TRUSTED_PROXIES,
     onUnknown: warnings.unknown,
+    onPrivate: warnings.private,
     onUnexpected: warnings.unexpected,
   });
   const reads = new Shares(READ_LIMITS);

@@ -5,6 +5,7 @@ import type { startLive } from '../features/live/startLive';
 import { clientErrors } from '../http/clientError';
 import { connectionTimeout } from '../http/connectionTimeout';
 import { handlePipelined } from '../http/handlePipelined';
+import { ignoreUpgrades } from '../http/ignoreUpgrades';
 import { limitConnections } from '../limits/limitConnections';
 import type { GatewayTuning } from '../tuning';
 import type { Limits } from './limits';
@@ -46,7 +47,7 @@ export function startPublicServer({
   server.timeout = connectionTimeout;
   server.maxConnections = tuning.maxConnections;
   limitConnections(server, limits.ofConnections);
-  server.on('upgrade', live.onUpgrade);
+  ignoreUpgrades(server, live.onUpgrade);
   server.on('clientError', clientErrors(uploads));
   shutdown.add('requests', 'server', () =>
     closeServer(server, { drainFor: config.DRAIN_MS, idleFor: tuning.idleGrace }),

@@ -32,6 +32,11 @@ export class RegistryFile {
     return this.#registry;
   }
 
+  /** Handles the registry again at the next look, although it is the same. */
+  lookAgain(): void {
+    this.#text = '';
+  }
+
   async start(): Promise<void> {
     this.#poll = setInterval(() => void this.refresh(), this.#options.pollEvery ?? 500).unref();
     await this.refresh();
@@ -63,8 +68,8 @@ export class RegistryFile {
       await this.#options.onChange(this.#registry);
     } catch (error) {
       this.#options.onFault?.(error);
-      // Tried again at the next look. Thrown on, it would end all looks.
-      this.#text = '';
+      // Thrown on, it would end all looks.
+      this.lookAgain();
     }
   }
 

@@ -27,6 +27,44 @@ describe('connections', () => {
     client.socket.destroy();
   });
 
+  test('serves a request that asks for HTTP/2 as if it had not', async () => {
+    const upgrade = {
+      connection: 'Upgrade, HTTP2-Settings',
+      upgrade: 'h2c',
+      'http2-settings': 'AAMAAABkAAQAoAAAAAIAAAAA',
+    };
+    const client = await openRawClient(gateway.url, wire('GET', '/api/episodes', upgrade));
+    await waitUntil(() => client.isClosed());
+    expect(client.responses(200)).toBe(1);
+
+    gateway.giveaway.on('POST /api/giveaways/1/check-entry', { canEnter: true });
+    const body = '{"deviceFingerprint":"f","sessionToken":"s"}';
+    const sending = {
+      ...upgrade,
+      origin: publicUrl,
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+    };
+    const call = wire('POST', '/api/giveaways/1/check-entry', sending, body);
+    const post = await openRawClient(gateway.url, call.slice(0, -5));
+    await waitUntil(() => post.socket.bytesWritten === call.length - 5);
+    post.socket.write(call.slice(-5));
+    await waitUntil(() => post.isClosed());
+    expect(post.responses(200)).toBe(1);
+    expect(gateway.giveaway.received.at(-1)?.body).toBe(body);
+  });
+
+  test('ends a connection on which a request for another protocol follows one without a response', async () => {
+    gateway.content.unread('GET /api/tv-segments/9', () => {});
+    const upgrade = { connection: 'Upgrade', upgrade: 'h2c' };
+    const client = await openRawClient(
+      gateway.url,
+      wire('GET', '/api/tv-segments/9') + wire('GET', '/api/episodes', upgrade),
+    );
+    await waitUntil(() => client.isClosed());
+    expect(client.heard()).toBe('');
+  });
+
   test('reads the rest of a rejected body before closing', async () => {
     const bytes = 4_000_000;
     const headers = {

@@ -42,8 +42,8 @@ export function interfaceSecurity(site: Pick<SiteSecurity, 'publicUrl'>): Helmet
 }
 
 export interface DocumentSecurity {
-  /** `sha256-...` of the inline script, the same in every document. */
-  readonly scriptHash: string;
+  /** `sha256-...` of the inline scripts: the one of every document first, then that of the page. */
+  readonly scriptHashes: readonly string[];
   /** `sha256-...` of the inlined styles. */
   readonly styleHashes: readonly string[];
   /** Text becomes a script, or markup, only by the shell's one policy (shell/src/boot/scriptPolicy.ts). */
@@ -55,10 +55,12 @@ export interface DocumentSecurity {
 /** Headers of a document. */
 export function documentSecurity(
   site: SiteSecurity,
-  { scriptHash, styleHashes, trustedTypes, styleAttributes }: DocumentSecurity,
+  { scriptHashes, styleHashes, trustedTypes, styleAttributes }: DocumentSecurity,
 ): [string, string][] {
   const secure = site.publicUrl.protocol === 'https:';
   const scheduling = originOf(site.show.schedulingUrl);
+  // The script of a page runs before the shell has its policy, and may need a worker.
+  const policies = scriptHashes.length > 1 ? ['default', 'entry-solver'] : ['default'];
   const live = `${secure ? 'wss' : 'ws'}://${site.publicUrl.host}`;
   return headersOf({
     ...helmetOptions(site),
@@ -66,7 +68,7 @@ export function documentSecurity(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'${scriptHash}'`],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
         styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
         ...(styleAttributes ? { styleSrcAttr: ["'unsafe-inline'"] } : {}),
         imgSrc: [
@@ -86,7 +88,7 @@ export function documentSecurity(
         // Without scripts the newsletter's form leads to its provider.
         formAction: ["'self'", ...originOf(site.show.newsletter.url)],
         frameAncestors: ["'none'"],
-        ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] } : {}),
+        ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: policies } : {}),
         // Browsers that support report-to ignore report-uri, and report to https only.
         ...(secure ? { reportTo: [reportsTo] } : {}),
         reportUri: [operations.reportCspViolation.path],

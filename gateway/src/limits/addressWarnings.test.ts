@@ -31,6 +31,16 @@ describe('addressWarnings', () => {
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('TRUSTED_PROXY_HOPS is 1'));
   });
 
+  test('warns once about visitors with the address of a container engine at a public address', () => {
+    warnings('http://localhost:8080', 0).private('172.18.0.1');
+    expect(warned).not.toHaveBeenCalled();
+
+    const { private: warn } = warnings('https://show.example', 1);
+    for (const address of ['172.18.0.1', '10.0.0.1']) warn(address);
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('172.18.0.1'));
+  });
+
   test('warns once about forwarded headers without a trusted proxy', () => {
     const { unexpected } = warnings('http://localhost:8080', 0);
     for (let at = 0; at < 100; at += 1) unexpected();

@@ -16,6 +16,7 @@ export function addressWarnings(
 ) {
   let unknownWarnedAt = Number.NEGATIVE_INFINITY;
   let unexpectedWarned = false;
+  let privateWarned = false;
   return {
     /** Call this at the start. */
     atStart(): void {
@@ -30,6 +31,14 @@ export function addressWarnings(
       unknownWarnedAt = now();
       log.warn(
         `TRUSTED_PROXY_HOPS is ${hops} but a request came without a readable address at that place of X-Forwarded-For: such visitors share the limits of one.`,
+      );
+    },
+    /** Call this for a visitor with an address of a private network. */
+    private(address: string): void {
+      if (privateWarned || publicUrl.protocol !== 'https:') return;
+      privateWarned = true;
+      log.warn(
+        `A visitor has the private address ${address}: if it is a container engine's or a proxy's, all visitors behind it count as one. docs/operations.md, "Addresses of visitors", has the remedies.`,
       );
     },
     /** Call this for a request that came through an unconfigured proxy. */

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Shares } from './Shares';
 import type { TemporaryBans } from './TemporaryBans';
 import type { Visitors } from './visitor';
@@ -14,7 +15,11 @@ export interface ConnectionLimits {
  * proxies carry many visitors and have only the server's own limit.
  */
 export function limitConnections(server: Server, { shares, bans, visitors }: ConnectionLimits): void {
-  server.on('connection', (socket) => {
+  const counted = new WeakSet<Socket>();
+  server.on('connection', (socket: Socket) => {
+    // One that is put back after an ignored upgrade comes again.
+    if (counted.has(socket)) return;
+    counted.add(socket);
     if (visitors.isProxy(socket.remoteAddress)) return;
     const visitor = visitors.ofConnection(socket.remoteAddress);
     const release = bans.has(visitor) ? undefined : shares.take(visitor);

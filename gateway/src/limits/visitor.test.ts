@@ -82,6 +82,15 @@ describe('visitors', () => {
     expect(visitors({ hops: 1, isShared, isProxy }).isProxy('198.51.100.7')).toBe(false);
   });
 
+  test('names visitors with a private address, unless they share it on purpose', () => {
+    const named: string[] = [];
+    const onPrivate = (address: string) => named.push(address);
+    const { of } = visitors({ hops: 1, isShared: addressList.parse('10.0.0.0/8'), onPrivate });
+    for (const address of ['172.18.0.1', '10.0.0.1', '198.51.100.7']) of(request('127.0.0.1', address));
+
+    expect(named).toEqual(['172.18.0.1']);
+  });
+
   test('stays correct beyond the number of remembered addresses', () => {
     const { of } = visitors({ hops: 1, isShared });
 

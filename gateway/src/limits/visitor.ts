@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { networkAddress, plainAddress, subscriberAddress } from '@show/service-kit';
+import { isPrivate, networkAddress, plainAddress, subscriberAddress } from '@show/service-kit';
 import { forwardedAddress } from '../http/clientAddress';
 
 /** The visitor that a request is counted for. */
@@ -22,6 +22,8 @@ export interface VisitorOptions {
   readonly isProxy?: ((address: string) => boolean) | undefined;
   /** Called behind proxies for a request without a readable visitor address. */
   readonly onUnknown?: (() => void) | undefined;
+  /** Called for a visitor whose address is of a private network, unless it is a shared one. */
+  readonly onPrivate?: ((address: string) => void) | undefined;
   /** Called without proxies for a request with X-Forwarded-For. */
   readonly onUnexpected?: (() => void) | undefined;
 }
@@ -33,7 +35,8 @@ const unknown: Visitor = { address: 'unknown', subscriber: 'unknown', network: '
 const MOST_REMEMBERED = 20_000;
 
 /** Functions that identify the visitor of a request or of a connection. Cheap: parsed addresses are memoized. */
-export function visitors({ hops, isShared, isProxy: isListed, onUnknown, onUnexpected }: VisitorOptions) {
+export function visitors(options: VisitorOptions) {
+  const { hops, isShared, isProxy: isListed, onUnknown, onPrivate, onUnexpected } = options;
   const remembered = new Map<string, Visitor>();
 
   function visitorAt(written: string): Visitor {
@@ -46,6 +49,7 @@ export function visitors({ hops, isShared, isProxy: isListed, onUnknown, onUnexp
       network: networkAddress(address),
       shared: isShared(address),
     };
+    if (!visitor.shared && isPrivate(address)) onPrivate?.(address);
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(written, visitor);
     return visitor;

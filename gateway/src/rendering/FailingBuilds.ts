@@ -43,6 +43,12 @@ export class FailingBuilds {
     return false;
   }
 
+  /** Whether a page of a build failed already, within the period. */
+  hasFailed(build: string, address: string): boolean {
+    const at = this.#failures.get(build)?.get(address);
+    return at !== undefined && at > this.#clock() - this.#period;
+  }
+
   /** Returns true when this failure sets the build aside. */
   failed(build: string, address: string): boolean {
     const now = this.#clock();

@@ -131,8 +131,9 @@ export class PageRenderer {
       log.warn({ err: fault, build, address }, 'a document was not rendered');
       // A process that goes on costs little: all searches are one page then.
       const failed = fault instanceof RenderFailure ? address.replace(/\?.*/, '') : address;
+      const isFirst = !(fault instanceof RenderFailure) && !this.#failing.hasFailed(build, failed);
       if (this.#failing.failed(build, failed)) log.error({ build }, 'a server build is set aside');
-      return { unrendered: fault instanceof RenderFailure ? 'failed' : 'process-lost' };
+      return { unrendered: isFirst ? 'process-lost' : 'failed' };
     }
   }
 

@@ -62,10 +62,10 @@ describe('RenderSet', () => {
     const set = start(working());
     await set.ready;
     const before = set.render(input, asked());
-    const late = set.render(input, asked('page', 5_000));
+    const late = set.render(input, asked('page', 6_000));
     await expect(late).rejects.toThrow(Overloaded);
     await before;
-    expect((await set.render(input, asked('page', 5_000))).markup).toContain('Barns');
+    expect((await set.render(input, asked('page', 6_000))).markup).toContain('Barns');
   });
 
   test('renders waiting documents before its processes end', async () => {

@@ -20,8 +20,11 @@ export interface RenderSetOptions {
 
 /** Documents that may wait for a process. */
 const LONGEST_QUEUE = 128;
-/** Milliseconds after it was asked for, its reads included, until a process begins a document; else it has no markup. */
-const LONGEST_WAIT = 1_000;
+/**
+ * Milliseconds after it was asked for, its reads included, until a process begins a document; else it has no markup. A page
+ * is worth a wait on a busy machine: whoever has no scripts sees nothing else.
+ */
+const LONGEST_WAIT = { page: 5_000, low: 1_000 } as const;
 /** Milliseconds before a lost process is replaced: at first, and at most when it is lost again and again. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;
@@ -90,20 +93,20 @@ export class RenderSet {
 
   /** All processes were lost, again and again: none will be there before the wait is over. */
   get #isDown(): boolean {
-    return this.#workers.size === 0 && this.#pause > LONGEST_WAIT;
+    return this.#workers.size === 0 && this.#pause > LONGEST_WAIT.page;
   }
 
   /** Rejects with RenderFailure, WorkerGone or Overloaded. */
   render(input: RenderInput, { rank, askedAt }: Turn): Promise<Rendered> {
     return new Promise<Rendered>((resolve, reject) => {
-      const left = Math.max(0, askedAt + LONGEST_WAIT - performance.now());
+      const left = Math.max(0, askedAt + LONGEST_WAIT[rank] - performance.now());
       if (this.#retired || this.#isDown || !this.#hasRoom(rank)) {
         reject(new Overloaded(`${this.#queue.length} documents wait for rendering`));
         return;
       }
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(job), 1);
-        reject(new Overloaded(`no process was free within ${LONGEST_WAIT} ms`));
+        reject(new Overloaded(`no process was free within ${LONGEST_WAIT[rank]} ms`));
       }, left);
       const job: Job = { input, rank, timer, resolve, reject };
       const behind = rank === 'page' ? this.#queue.findIndex((other) => other.rank !== 'page') : -1;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '@show/test-kit';
 import {
   type Behaviour,
@@ -14,7 +15,7 @@ import {
 import { RenderFailure, RenderWorker, WorkerGone, type WorkerLimits } from './RenderWorker';
 
 const folder = mkdtempSync(join(tmpdir(), 'render-worker-'));
-const limits: WorkerLimits = { startWithin: 20_000, renderWithin: 10_000, memory: 48 };
+const limits: WorkerLimits = { startWithin: 20_000, renderWithin: 10_000, atMost: 60_000, memory: 48 };
 const started: RenderWorker[] = [];
 
 afterAll(() => {
@@ -44,6 +45,16 @@ async function rendered(behaviour: Behaviour): Promise<string> {
   return (await worker.render(document())).markup;
 }
 
+/** The processes that this one has started. */
+function ownProcesses() {
+  return execFileSync('ps', ['-A', '-o', 'ppid=,pid=,nice=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([parent, , , program]) => Number(parent) === process.pid && program === process.execPath)
+    .map(([, pid, nice]) => ({ pid: Number(pid), nice: Number(nice) }));
+}
+const childProcesses = () => ownProcesses().map(({ pid }) => pid);
+
 describe('RenderWorker', () => {
   test('renders the remote with the modules of the shell', async () => {
     expect(await rendered('fine')).toBe('<p>Covered bridges from the shell</p>');
@@ -58,12 +69,7 @@ describe('RenderWorker', () => {
     setPriority(before + 1);
     const worker = start('fine');
     await worker.ready;
-    const processes = execFileSync('ps', ['-A', '-o', 'ppid=,nice='], { encoding: 'utf8' });
-    const ofOurs = processes
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/).map(Number))
-      .filter(([parent]) => parent === process.pid);
-    expect(ofOurs).toContainEqual([process.pid, before + 6]);
+    expect(ownProcesses().map(({ nice }) => nice)).toContain(before + 6);
   });
 
   test('freezes the clock at the time of the document', async () => {
@@ -81,16 +87,29 @@ describe('RenderWorker', () => {
     },
   );
 
-  test.each(['hanging', 'waiting'] as const)(
-    'ends the process of a %s remote after the time limit',
-    async (behaviour) => {
-      const worker = start(behaviour, { renderWithin: 300 });
-      await worker.ready;
-      await expect(worker.render(document())).rejects.toThrow('rendering took longer than 300 ms');
-      expect(worker.isGone).toBe(true);
-      await expect(worker.render(document())).rejects.toThrow(WorkerGone);
-    },
-  );
+  test.each([
+    ['hanging', { renderWithin: 300 }, 'took more CPU time than it may'],
+    ['waiting', {}, 'waited for what did not come'],
+    ['blocking', { atMost: 2_000 }, 'rendering took longer than 2000 ms'],
+  ] as const)('ends the process of a %s remote', async (behaviour, changes, reason) => {
+    const worker = start(behaviour, changes);
+    await worker.ready;
+    await expect(worker.render(document())).rejects.toThrow(reason);
+    expect(worker.isGone).toBe(true);
+    await expect(worker.render(document())).rejects.toThrow(WorkerGone);
+  });
+
+  test('keeps a process that gets no CPU for a while', async () => {
+    const before = childProcesses();
+    const worker = start('fine', { renderWithin: 200 });
+    await worker.ready;
+    const own = childProcesses().filter((pid) => !before.includes(pid));
+    for (const pid of own) process.kill(pid, 'SIGSTOP');
+    const rendering = worker.render(document());
+    await delay(1_000);
+    for (const pid of own) process.kill(pid, 'SIGCONT');
+    expect((await rendering).markup).toContain('Covered bridges');
+  });
 
   test.each(['leaking', 'allocating'] as const)(
     'a remote that is %s ends only its own process',

@@ -22,14 +22,22 @@ export interface Rendered {
 }
 
 export interface WorkerLimits {
-  /** Milliseconds for loading the builds, and for one document. */
+  /** Milliseconds of the process's own CPU time for loading the builds, and for one document. */
   readonly startWithin: number;
   readonly renderWithin: number;
+  /** Milliseconds by the clock for each. Far longer: on a busy machine a process waits for its turns. */
+  readonly atMost: number;
   /** Memory for what a process keeps, and as much again for its buffers, in megabytes. */
   readonly memory: number;
 }
 
-const workerLimits: WorkerLimits = { startWithin: 10_000, renderWithin: 1_000, memory: 192 };
+const workerLimits: WorkerLimits = { startWithin: 10_000, renderWithin: 1_000, atMost: 60_000, memory: 192 };
+
+/** By the signal with which a process ends itself. */
+const reasons: Readonly<Record<string, string>> = {
+  SIGVTALRM: 'took more CPU time than it may',
+  SIGALRM: 'waited for what did not come',
+};
 
 const messageSchema = z.union([
   z.object({ ready: z.literal(true), broken: z.record(z.string(), z.string()) }),
@@ -76,7 +84,12 @@ export class RenderWorker {
     this.#limits = limits;
     this.#process = spawn(
       process.execPath,
-      [`--max-old-space-size=${limits.memory}`, '-e', source, JSON.stringify(builds)],
+      [
+        `--max-old-space-size=${limits.memory}`,
+        '-e',
+        source,
+        JSON.stringify({ ...builds, startWithin: limits.startWithin, renderWithin: limits.renderWithin }),
+      ],
       { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
     );
     // A gateway that stops waits for no document.
@@ -91,9 +104,10 @@ export class RenderWorker {
     });
     this.#process.on('error', (fault) => this.#end(new WorkerGone(fault.message, { cause: fault })));
     this.#process.on('exit', (code, signal) => {
-      this.#end(new WorkerGone(`the rendering process ended with ${signal ?? code}`));
+      const how = reasons[signal ?? ''] ?? `ended with ${signal ?? code}`;
+      this.#end(new WorkerGone(`the rendering process ${how}`));
     });
-    this.ready = this.#next(limits.startWithin, 'loading the builds').then((message) =>
+    this.ready = this.#next('loading the builds').then((message) =>
       'ready' in message ? message.broken : {},
     );
     this.ready.catch(() => {});
@@ -105,7 +119,7 @@ export class RenderWorker {
 
   /** To be called when it is ready and renders nothing else. Rejects with RenderFailure or WorkerGone. */
   async render(input: RenderInput): Promise<Rendered> {
-    const response = this.#next(this.#limits.renderWithin, 'rendering');
+    const response = this.#next('rendering');
     this.#process.send(input, (fault) => {
       if (fault) this.#end(new WorkerGone(fault.message, { cause: fault }));
     });
@@ -128,8 +142,9 @@ export class RenderWorker {
     this.#end(fault);
   }
 
-  /** The next message of the process, which is ended when it takes too long. */
-  #next(milliseconds: number, doing: string): Promise<Message> {
+  /** The next message of the process. It ends itself when it takes too long, and is ended when it does not even do that. */
+  #next(doing: string): Promise<Message> {
+    const { atMost: milliseconds } = this.#limits;
     if (this.#gone) return Promise.reject(this.#gone);
     return new Promise<Message>((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { RenderSet } from './RenderSet';
 
-/** Why a document went out without markup. */
+/** Why a document went out without markup. `process-lost` is worth another attempt: it was the first of this page. */
 export type Unrendered = 'no-build' | 'set-aside' | 'overloaded' | 'failed' | 'process-lost';
 
 type Result = Unrendered | 'rendered';

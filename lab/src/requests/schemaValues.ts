@@ -58,8 +58,21 @@ function numbersOf({ minimum: min = 1, maximum: max = min + 1000 }: Schema, seen
 }
 
 function textsOf({ pattern = '', format, maxLength = 200 }: Schema, seen: readonly string[]) {
-  const times = fc.integer({ min: 1, max: 28 }).map((day) => new Date(Date.UTC(2026, 5, day)).toISOString());
-  if (format === 'date-time') return times;
+  const days = fc.date({
+    min: new Date(Date.UTC(2026, 5, 1)),
+    max: new Date(Date.UTC(2026, 5, 28)),
+    noInvalidDate: true,
+  });
+  const anyDays = fc.date({
+    min: new Date('0001-01-01'),
+    max: new Date('9999-12-31T23:59:59Z'),
+    noInvalidDate: true,
+  });
+  const times = mostly(days, anyDays).map((day) => day.toISOString());
+  if (format === 'date-time')
+    return fc
+      .tuple(times, fc.constantFrom('Z', 'Z', '-12:00', '+14:00'))
+      .map(([time, zone]) => time.replace('Z', zone));
   if (format === 'date') return times.map((time) => time.slice(0, 10));
   const expression = new RegExp(pattern, 'u');
   const fitting = [...seen, ...texts].filter((text) => text.length <= maxLength && expression.test(text));

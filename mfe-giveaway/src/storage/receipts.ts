@@ -1,26 +1,9 @@
 import { useNow } from '@show/web-kit/page';
-import { browserStorage } from '@show/web-kit/storage';
 import { useSyncExternalStore } from 'react';
+import { type Receipt, readReceipts, writeReceipts } from './storedReceipts';
 
-/** Receipt of an entry: enough to find its line in the ledger and to verify that it is unchanged. */
-export interface Receipt {
-  readonly giveawayId: number;
-  readonly round: number;
-  readonly number: number;
-  /** By the server's clock. */
-  readonly at: string;
-  /** Eight characters that identify the entry in the ledger. */
-  readonly pseudonym: string;
-  readonly ledgerHash: string;
-  readonly nextEligibleAt: string | null;
-  /** The server stores an e-mail address to notify if the prize passes to this entry. */
-  readonly contactLeft: boolean;
-  /** The entry has won: the last moment to claim. Null when there is nothing to claim. */
-  readonly claimBy: string | null;
-}
+export type { Receipt } from './storedReceipts';
 
-const storage = browserStorage('localStorage');
-const key = 'entry-receipts';
 /** Maximum number of receipts; the oldest are dropped. */
 const maxReceipts = 50;
 
@@ -42,7 +25,7 @@ export function settlePrizes(giveawayId: number): void {
 
 function store(next: readonly Receipt[]): void {
   receipts = next;
-  storage.set(key, JSON.stringify(receipts.map(toRow)));
+  writeReceipts(receipts);
   for (const listener of listeners) listener();
 }
 
@@ -86,39 +69,6 @@ const nothing: readonly Receipt[] = [];
 const none = () => nothing;
 
 function all(): readonly Receipt[] {
-  receipts ??= parse(storage.get(key));
+  receipts ??= readReceipts();
   return receipts;
-}
-
-function parse(text: string | null): readonly Receipt[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.map(fromRow).filter(isReceipt) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** A receipt in its compact stored form. */
-function toRow(receipt: Receipt): unknown[] {
-  const { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
-  const { contactLeft, claimBy } = receipt;
-  return [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft, claimBy];
-}
-
-function fromRow(row: unknown): unknown {
-  if (!Array.isArray(row)) return null;
-  const [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt = null, contact, claim] =
-    row as unknown[];
-  const contactLeft = contact === true;
-  const claimBy = typeof claim === 'string' ? claim : null;
-  return { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft, claimBy };
-}
-
-function isReceipt(value: unknown): value is Receipt {
-  const { giveawayId, round, number, at, pseudonym, ledgerHash } = Object(value) as Partial<Receipt>;
-  return (
-    [giveawayId, round, number].every(Number.isInteger) &&
-    [at, pseudonym, ledgerHash].every((text) => typeof text === 'string')
-  );
 }

@@ -36,6 +36,7 @@ export * from './messages/liveLimits';
 export * from './messages/staffDirectory';
 export * from './operations';
 export * from './site/coverPicture';
+export * from './site/lateScripts';
 export * from './site/lookColors';
 export * from './site/pageData';
 export * from './site/pageMatch';

@@ -71,7 +71,7 @@ test('GET /api/content-counts counts visible items', async () => {
   await addSegment(content.db, { category_id: id, is_visible: false });
   await addSegment(content.db);
   await addEpisode(content.db);
-  await addGuest(content.db, { published_at: '2999-01-01' });
+  await addGuest(content.db, { published_at: '2150-01-01' });
 
   expect((await content.get('/api/content-counts')).body).toEqual({
     episodes: 1,

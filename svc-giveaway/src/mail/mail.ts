@@ -10,6 +10,9 @@ export interface Mail {
   readonly unsubscribe?: string;
 }
 
+/** The address of a sender such as `The show <giveaway@example.org>`. */
+export const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+
 /** A part of a letter: a paragraph, or a link with its label. */
 export type LetterPart = string | { readonly label: string; readonly href: string };
 

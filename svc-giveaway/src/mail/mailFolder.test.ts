@@ -90,10 +90,10 @@ describe('a service with MAIL_DIR and without SMTP_URL', () => {
 
     const mail = await savedMail();
     expect(mail).toMatchObject({
-      from: { address: 'giveaway@localhost' },
+      from: { address: 'giveaway@show.localhost' },
       to: [{ name: 'Ann Öberg', address: 'ann@example.com' }],
       subject: 'You won: A gift card',
-      messageId: expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/),
+      messageId: expect.stringMatching(/^<[0-9a-f-]{36}@show\.localhost>$/),
     });
     expect(mail.text).toContain(claim.body.winnerCode);
     expect((await service.staff('/api/admin/mail')).body).toMatchObject({
@@ -104,8 +104,9 @@ describe('a service with MAIL_DIR and without SMTP_URL', () => {
 
   test('responds 502 when a test e-mail cannot be saved', async () => {
     await rm(folder, { recursive: true, force: true });
+    await service.open();
     await writeFile(folder, 'a file in the way');
-    const body = { ...claimForm, giveawayTitle: 'A', prize: 'B' };
+    const body = { ...claimForm, email: 'giveaway@show.localhost', giveawayTitle: 'A', prize: 'B' };
 
     expect(await service.staff('/api/admin/test-email', 'POST', body)).toMatchObject({
       status: 502,

@@ -17,7 +17,10 @@ interface AddressKeys {
 export interface VisitorKeys {
   fingerprint(fingerprint: string): string;
   address(address: string): AddressKeys;
-  /** The same for all spellings that lead to one mailbox: capitals, what follows a plus sign, and dots at Gmail. */
+  /**
+   * The same for all spellings that lead to one mailbox: capitals, what follows a plus sign, dots at
+   * Gmail, what follows a hyphen at Yahoo, and subdomains at Fastmail.
+   */
   email(email: string): string;
 }
 
@@ -57,7 +60,10 @@ export function visitorKeys(secret: string): VisitorKeys {
 function mailboxOf(email: string): string {
   const plain = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
   const gmail = /^(.+)@(?:gmail|googlemail)\.com$/.exec(plain)?.[1];
-  return gmail ? `${gmail.replaceAll('.', '')}@gmail.com` : plain;
+  if (gmail) return `${gmail.replaceAll('.', '')}@gmail.com`;
+  return plain
+    .replace(/-[^@]*(?=@(?:yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$)/, '')
+    .replace(/^[^@]+@([^@.]+)\.fastmail\.(com|fm)$/, '$1@fastmail.$2');
 }
 
 /** As a Postgres bigint, which is signed. */

@@ -23,6 +23,7 @@ import pg from 'pg';
 import { type ArchivePart, readArchive, writeArchive } from './archive';
 import { type BackupManifest, readManifest } from './contents';
 import { type BackupSource, backupParts, stillNamed } from './createBackup';
+import { findPostgresPrograms, loadDatabase } from './postgresPrograms';
 import {
   type BackupFile,
   type RestoreTarget,
@@ -337,6 +338,21 @@ describe('restoreBackup', () => {
     await writeArchive(written, parts());
     return { file: written, passphrase: undefined };
   };
+
+  test('says that the description of a backup is damaged, without the words of a parser', async () => {
+    const damaged = await altered('damaged.tar', ({ postgres: _, ...found }) => ({ ...found, show: 7 }));
+    await expect(verifyBackup(damaged, root, silent)).rejects.toThrow(
+      'backup.json of this archive is damaged: restore another backup',
+    );
+  });
+
+  test('says why the database stopped, not that its dump could not be passed on', async () => {
+    const nowhere = new URL(giveaway.databaseUrl);
+    nowhere.pathname = '/nowhere';
+    const load = loadDatabase(await findPostgresPrograms(1), nowhere.href);
+    await load.write(Buffer.from('no dump'));
+    await expect(load.complete()).rejects.toThrow(/^psql failed: .*nowhere.* does not exist$/);
+  });
 
   test('rejects a backup of a later version', async () => {
     const format = await altered('format.tar', (found) => ({ ...found, format: 2, surprise: true }));

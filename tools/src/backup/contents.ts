@@ -30,15 +30,25 @@ export function manifestPart(manifest: Omit<BackupManifest, 'format'>): ArchiveP
   return { name: manifestName, bytes: Buffer.from(JSON.stringify({ format, ...manifest }, null, 2)) };
 }
 
-/** Reads the first part. Throws a Fault when it is of a later format, or of no backup. */
+/** Reads the first part. Throws a Fault when it is of a later format, damaged, or of no backup. */
 export function readManifest({ name, bytes }: ArchivePart): BackupManifest {
   if (name !== manifestName) throw new Fault('this archive is not a backup');
-  const content: unknown = JSON.parse(bytes.toString());
+  const content = parseJson(bytes.toString());
   const found = z.object({ format: z.number() }).safeParse(content);
   if (found.success && found.data.format > format) {
     throw new Fault('the backup was made by a later version: restore it with that version');
   }
-  return manifestSchema.parse(content);
+  const manifest = manifestSchema.safeParse(content);
+  if (manifest.success) return manifest.data;
+  throw new Fault(`${manifestName} of this archive is damaged: restore another backup`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a part of a backup is, by its name. */

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Fault } from '@show/dev-servers/fault';
 import { postgresFolders } from '@show/dev-servers/servers';
@@ -69,16 +70,22 @@ create schema public;
 `);
   const copied = pipeline(reader.child.stdout, forAnyServer, writer.child.stdin, { end: false });
   copied.catch(() => {});
+  /** When psql stops, pg_restore fails as well: what psql said is the reason. */
+  const explained = (work: Promise<unknown>): Promise<unknown> =>
+    work.catch(async (fault) => {
+      await Promise.race([failureOf(writer.done), delay(1_000, undefined, { ref: false })]);
+      throw fault;
+    });
   return {
     async write(piece) {
       const { stdin } = reader.child;
       if (stdin.write(piece)) return;
-      await Promise.race([once(stdin, 'drain'), failureOf(reader.done), failureOf(writer.done)]);
+      await explained(Promise.race([once(stdin, 'drain'), failureOf(reader.done), failureOf(writer.done)]));
     },
     async complete() {
       reader.child.stdin.end();
-      await Promise.race([reader.done, failureOf(writer.done)]);
-      await Promise.race([copied, failureOf(writer.done)]);
+      await explained(Promise.race([reader.done, failureOf(writer.done)]));
+      await explained(Promise.race([copied, failureOf(writer.done)]));
       const taken = once(writer.child.stdout, 'data');
       writer.child.stdin.write('\\echo taken\n');
       await Promise.race([taken, failureOf(writer.done)]);

@@ -107,6 +107,21 @@ describe('calendarFeed', () => {
     expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
   });
 
+  test('drops the control characters of texts', async () => {
+    const { text } = await readCalendar([
+      filming({
+        location: 'Old\u0001 Mill',
+        description: 'One\u000B\rTwo\u007F',
+        fullAddress: '\u00001 Lake',
+      }),
+    ]);
+
+    expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
+    const [event] = strictly(text);
+    expect(event?.summary).toContain('Old Mill');
+    expect(event?.description).toBe('One\nTwo');
+  });
+
   test('a cancelled event stays in the feed under the same uid', async () => {
     const { text } = await readCalendar([filming({ cancelled: true, sequence: 3 })]);
 

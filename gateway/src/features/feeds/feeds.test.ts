@@ -135,8 +135,8 @@ describe('sitemap', () => {
 });
 
 describe('episodeFeed', () => {
-  test('escapes markup and drops control characters', async () => {
-    const title = `Bread & <butter> ]]> "quoted" \u0007`;
+  test('escapes markup and drops what XML forbids', async () => {
+    const title = `Bread & <butter> ]]> "quoted" \u0007\uFFFE\uFFFF\uD800`;
     const fresh = await startTestGateway();
     fresh.content.on('GET /api/episodes?limit=50', [
       buildEpisode({ title, description: '<script>alert(1)</script>' }),
@@ -144,6 +144,7 @@ describe('episodeFeed', () => {
     const text = await (await fresh.get('/feeds/episodes.xml')).text();
 
     expect(XMLValidator.validate(text)).toBe(true);
+    expect(text).not.toMatch(/[^\P{Cc}\n]|[\uFFFD-\uFFFF]/u);
     const [item] = parser.parse(text).rss.channel.item;
     expect(item.title).toBe('Bread & <butter> ]]> "quoted"');
     expect(item.description).toBe('<script>alert(1)</script>');

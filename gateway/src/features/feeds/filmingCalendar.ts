@@ -15,7 +15,7 @@ export function filmingCalendar(events: readonly FilmingFeedEvent[], context: Fe
   const host = new URL(absolute('/')).hostname;
   // No METHOD: these are calendars to read, and RFC 5546 wants an organizer to reply to for each method.
   const calendar = ical({
-    name: `${show.name}: filming days`,
+    name: printable(`${show.name}: filming days`),
     prodId: { company: 'local-show', product: 'filming', language: 'EN' },
     ttl: 60 * 60,
     // Without a zone of the calendar DTSTAMP and LAST-MODIFIED are in UTC, as RFC 5545 wants them.
@@ -37,15 +37,18 @@ export function filmingCalendar(events: readonly FilmingFeedEvent[], context: Fe
       start,
       end: end || start.plus(usualLength),
       timezone: event.timeZone,
-      summary: `${show.name} films at ${event.location}`,
-      description: event.description,
-      location: { title: event.location, address: event.fullAddress, ...point },
+      summary: printable(`${show.name} films at ${event.location}`),
+      description: printable(event.description),
+      location: { title: printable(event.location), address: printable(event.fullAddress), ...point },
       status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       ...(event.websiteUrl ? { url: event.websiteUrl } : {}),
     });
   }
   return inOrder(calendar.toString());
 }
+
+/** RFC 5545 allows no control characters in a text; some programs refuse the whole file for one. */
+const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 
 /** RFC 5545 wants the properties of the calendar before its parts, and a line end after every line, the last too. */
 function inOrder(text: string): string {

@@ -8,8 +8,8 @@ const builder = new XMLBuilder({
   suppressEmptyNode: true,
 });
 
-/** Control characters, which XML 1.0 has no way to write: all but tab and line ends. */
-const forbidden = /[^\P{Cc}\t\n\r]/gu;
+/** What XML 1.0 has no way to write; one of them makes the whole document unreadable. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** An XML document; keys that begin with `@` are attributes, all texts are escaped. */
 export function xml(content: object): string {

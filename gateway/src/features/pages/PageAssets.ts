@@ -19,6 +19,13 @@ export interface InlineStyle {
   readonly hash: string;
 }
 
+/** A script that the document contains. */
+interface InlineScript {
+  readonly text: string;
+  /** `sha256-...` for the content security policy. */
+  readonly hash: string;
+}
+
 export interface Script {
   readonly href: string;
   readonly integrity: string | undefined;
@@ -33,6 +40,8 @@ export interface PageAssets {
   readonly scripts: readonly Script[];
   /** Needed a moment later by the scripts. */
   readonly preloads: readonly Script[];
+  /** A script of the page that does not wait for any file. */
+  readonly inline: InlineScript | undefined;
   /** Whether every live front end runs where Trusted Types are required: any of them may come into the page. */
   readonly trustedTypes: boolean;
 }
@@ -68,6 +77,7 @@ export async function pageAssets(
     styles: inlined.filter((style) => style !== undefined),
     links: sheets.filter((_, at) => inlined[at] === undefined),
     trustedTypes,
+    inline: await inlineScriptOf(files, remote, page),
     scripts: scriptsOf(shell, registry.shell),
     preloads: [
       ...(page === notFoundPage ? [] : scriptsOf(remote, registry[page.remote])),
@@ -94,6 +104,18 @@ async function inlineStyle(
   const css = withAbsoluteAddresses(String(file.body), href);
   if (/<\/style/i.test(css)) return undefined;
   return { name, css, hash: inlineHash(css) };
+}
+
+async function inlineScriptOf(
+  files: FrontEndFiles,
+  remote: FrontEndAssets | undefined,
+  page: Page,
+): Promise<InlineScript | undefined> {
+  const name = remote?.inline?.[page.id];
+  const file = remote && name && (await files.find(`/mfe/${remote.name}/${remote.version}/${name}`));
+  if (!file) return undefined;
+  const text = String(file.body);
+  return /<\/script/i.test(text) ? undefined : { text, hash: inlineHash(text) };
 }
 
 /** In its own file a style sheet's URLs are relative to that file; in a document they must be absolute. */

@@ -219,13 +219,13 @@ export class PageBuilder {
   #response(
     { found: { show }, status }: Draft,
     html: string,
-    { styles, trustedTypes }: PageAssets,
+    { styles, inline, trustedTypes }: PageAssets,
     isRendered: boolean,
   ): PreparedResponse {
     const security = documentSecurity(
       { show, publicUrl: this.#options.publicUrl },
       {
-        scriptHash: inlineScriptHash,
+        scriptHashes: [inlineScriptHash, ...(inline ? [inline.hash] : [])],
         styleHashes: [...styles, withoutScripts].map(({ hash }) => hash),
         trustedTypes,
         styleAttributes: isRendered,
@@ -246,7 +246,7 @@ const unrendered: Rendering = { unrendered: 'failed' };
 /** Seconds after which a document that was not rendered is worth another attempt. */
 function secondsUntilRetry(rendering: Rendering): number {
   if ('markup' in rendering) return LONGEST;
-  if (rendering.unrendered === 'overloaded') return 2;
+  if (rendering.unrendered === 'overloaded' || rendering.unrendered === 'process-lost') return 2;
   return rendering.unrendered === 'no-build' ? LONGEST : 30;
 }
 

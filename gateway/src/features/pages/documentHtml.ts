@@ -1,8 +1,8 @@
-import { pageDataElement, startNoticeElement } from '@show/contracts';
+import { lateScriptsElement, pageDataElement, startNoticeElement } from '@show/contracts';
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { escapeJson } from './escapeJson';
 import { inlineHash } from './inlineHash';
-import { inlineScript, lateScripts } from './inlineScript';
+import { inlineScript } from './inlineScript';
 import type { InlineStyle, PageAssets, Script } from './PageAssets';
 import type { SharePicture, StructuredNode } from './PageMeta';
 
@@ -69,9 +69,10 @@ export function documentHtml(content: DocumentContent): string {
     '</head>',
     '<body>',
     `<div id="root">${content.markup.slice(preloads.length)}</div>`,
-    ...(content.markup ? [late(scriptTags(content.assets))] : [needsScripts(content)]),
+    ...(content.markup ? [late(content.assets)] : [needsScripts(content)]),
     startNotice,
     `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,
+    ...(content.assets.inline ? [`<script>${content.assets.inline.text}</script>`] : []),
     '</body>',
     '</html>',
     '',
@@ -86,8 +87,11 @@ function needsScripts({ title, showName, description }: DocumentContent): string
 /** Shown by the inline script when the scripts do not start. */
 const startNotice = `<p id="${startNoticeElement}" role="status" hidden>Parts of this page have not loaded, so some buttons may not work. <a href="">Reload the page</a></p>`;
 
-/** Scripts that the document's inline script lets come. */
-const late = (tags: readonly string[]) => `<template id="${lateScripts}">${tags.join('')}</template>`;
+/** Scripts that the document's inline scripts let come. */
+function late(assets: PageAssets): string {
+  const held = assets.inline ? ' data-held' : '';
+  return `<template id="${lateScriptsElement}"${held}>${scriptTags(assets).join('')}</template>`;
+}
 
 function assetTags({ styles, links }: PageAssets): string[] {
   return [

@@ -1,27 +1,35 @@
-import { nightCover, shellFailureScript, themeScript } from '@show/contracts';
+import {
+  lateScriptsElement,
+  nightCover,
+  releaseScripts,
+  shellFailureScript,
+  themeScript,
+} from '@show/contracts';
 import { inlineHash } from './inlineHash';
-
-/** Id of the template that holds the scripts of a rendered document. */
-export const lateScripts = 'late-scripts';
 
 /** Milliseconds after which the scripts come although the first picture is not there yet. */
 const LONGEST_WAIT = 1000;
 
+/** Milliseconds after which scripts come that the page's own inline script holds back, should it fail. */
+const LONGEST_HOLD = 8000;
+
 /**
  * Lets the scripts of a rendered document come when its first picture is there, or at the first touch or key: on a slow
- * line they would share the line with the picture, and the page can be read without them. A picture that the browser chose
- * by the system's scheme is not waited for by a visitor whose theme is the other one: only scripts bring the right one. Elements that are cloned from
- * a template keep the URLs that the parser gave them, so that no text becomes the URL of a script.
+ * line they would share the line with the picture, and the page can be read without them. A picture that the browser
+ * chose by the system's scheme is not waited for by a visitor whose theme is the other one: only scripts bring the right
+ * one. A page that has something to send first holds them back by itself. Elements that are cloned from a template keep
+ * the URLs that the parser gave them, so that no text becomes the URL of a script.
  */
 const lateScriptsStart = `addEventListener('DOMContentLoaded',()=>{
-let t=document.getElementById('${lateScripts}'),p=document.querySelector('img[fetchpriority=high]');
+let t=document.getElementById('${lateScriptsElement}'),p=document.querySelector('img[fetchpriority=high]');
 if(!t)return;
 let go=()=>{if(!t.isConnected)return;let c=document.importNode(t.content,true);for(let s of c.querySelectorAll('script'))s.async=false;document.head.append(c);t.remove()};
+for(let e of['pointerdown','keydown'])addEventListener(e,go,{once:true,capture:true});
+if(t.hasAttribute('data-held')){addEventListener('${releaseScripts}',go);setTimeout(go,${LONGEST_HOLD});return}
 let theme=document.documentElement.dataset.theme,night=self.matchMedia?.('${nightCover}').matches;
 let wrong=theme&&(theme==='dark')!==night&&p?.parentNode.querySelector('source[media*="${nightCover}"]');
 if(!p||p.complete||wrong)return go();
 for(let e of['load','error'])p.addEventListener(e,go);
-for(let e of['pointerdown','keydown'])addEventListener(e,go,{once:true,capture:true});
 setTimeout(go,${LONGEST_WAIT})});`;
 
 /** The one script in a document: what must not wait for a file. It is the same in all of them. */

@@ -86,6 +86,24 @@ describe('documents', () => {
     expect(policy).toMatch(/connect-src 'self' wss?:\S+ https:\/\/example\.org;/);
   });
 
+  test('contains the script that the live version has for its page, and allows exactly it', async () => {
+    const policyOf = ({ headers }: Document) => headers.get('content-security-policy') ?? '';
+    const text = 'sendTheEntry()';
+    publishFrontEnds(gateway.mfeDir, { giveaway: { version: 'early', inline: { giveaway: text } } });
+    await waitUntil(async () => (await open('/giveaways')).html.includes(text));
+    for (const path of ['/giveaways', '/Giveaways', '/giveaways/1']) {
+      const document = await open(path);
+      expect(document.html).toMatch(/id="page-data">.*<script>sendTheEntry\(\)<\/script>/s);
+      expect(policyOf(document)).toContain(`'sha256-${sha256(text)}'`);
+      expect(policyOf(document)).toContain('trusted-types default entry-solver');
+    }
+    const other = await open('/episodes');
+    expect(other.html).not.toContain(text);
+    expect(policyOf(other)).not.toMatch(`${sha256(text)}|entry-solver`);
+    publishFrontEnds(gateway.mfeDir);
+    await waitUntil(async () => !(await open('/giveaways')).html.includes(text));
+  });
+
   test('does not require Trusted Types while a live front end predates them', async () => {
     const policy = async () => (await open('/about')).headers.get('content-security-policy') ?? '';
     expect(await policy()).toContain("require-trusted-types-for 'script';trusted-types default");

@@ -10,7 +10,7 @@ const planned = buildGiveaway({
   title: 'Next week',
   status: 'planned',
   main: false,
-  startDate: '2999-01-01T18:00:00.000Z',
+  startDate: '2150-01-01T18:00:00.000Z',
 });
 
 /** Renders the tab at a URL, with two giveaways. */
@@ -146,9 +146,9 @@ describe('new giveaway', () => {
     expect(starts).toHaveAccessibleDescription(/Without a start it opens immediately/);
 
     for (const [start, name] of [
-      ['2999-01-01T18:00', 'Plan Giveaway'],
+      ['2150-01-01T18:00', 'Plan Giveaway'],
       ['2020-01-01T18:00', 'Open Giveaway'],
-      ['2999-01-01T18:00', 'Plan Giveaway'],
+      ['2150-01-01T18:00', 'Plan Giveaway'],
       ['', 'Open Giveaway'],
     ] as const) {
       fireEvent.change(starts, { target: { value: start } });

@@ -3,7 +3,13 @@ import { renderAt } from '@show/web-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { MailDelivery } from './MailDelivery';
 
-const well: MailStatus = { delivery: 'server', folder: null, waiting: 0, lastError: null };
+const well: MailStatus = {
+  delivery: 'server',
+  folder: null,
+  ownAddress: 'show@example.com',
+  waiting: 0,
+  lastError: null,
+};
 const open = (status: Partial<MailStatus>) =>
   renderAt('/admin', <MailDelivery />, { answers: { '/api/admin/mail': { ...well, ...status } } });
 

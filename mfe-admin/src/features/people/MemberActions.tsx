@@ -3,7 +3,7 @@ import { Button } from '@show/web-kit/ui';
 import { Link2, Link2Off, UserCog, UserMinus } from 'lucide-react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
-import { affects } from './staffCalls';
+import { affects, withdrawnLinks } from './staffCalls';
 
 export interface MemberActionsProps {
   member: StaffMember;
@@ -17,7 +17,7 @@ export function MemberActions({ member, onLink, onRemove }: MemberActionsProps) 
   const other = role === 'owner' ? 'editor' : 'owner';
   const changeRole = useAdminMutation({
     call: () => send('PATCH /api/admin/staff/{id}', { params: { id }, body: { role: other } }),
-    done: `${name} is an ${other} now`,
+    done: [`${name} is an ${other} now`, withdrawnLinks(member)].filter(Boolean).join('. '),
     failed: 'Failed to change the role',
     affects,
   });

@@ -14,6 +14,7 @@ const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
   hasPasscode: true,
   passkeys: 2,
   linkExpiresAt: null,
+  linksMade: 0,
   ...overrides,
 });
 const first = member({ id: 1, name: 'Owner', role: 'owner', isFirstOwner: true, passkeys: 0 });
@@ -83,5 +84,17 @@ describe('PeopleTab', () => {
       ['POST', undefined],
       ['DELETE', undefined],
     ]);
+  });
+
+  test('says which links end when an owner is made an editor or removed', async () => {
+    const owner = member({ role: 'owner', linksMade: 2 });
+    open({ '/api/admin/staff': [first, owner], 'PATCH /api/admin/staff/2': member() });
+    await screen.findByText('Dana Reed');
+    press('Make Dana Reed an editor');
+    await toasted({
+      description: 'Dana Reed is an editor now. 2 links that they made for others stop working.',
+    });
+    press('Remove Dana Reed');
+    expect(screen.getByText(/2 links that they made for others stop working\./)).toBeInTheDocument();
   });
 });

@@ -14,7 +14,7 @@ import { InviteForm } from './InviteForm';
 import { LinkPanel } from './LinkPanel';
 import { MemberActions } from './MemberActions';
 import { peopleColumns } from './peopleColumns';
-import { affects } from './staffCalls';
+import { affects, withdrawnLinks } from './staffCalls';
 
 /** The tab in which owners invite members, set roles and remove members. */
 export function PeopleTab() {
@@ -89,7 +89,13 @@ export function PeopleTab() {
         title={leaving?.joinedAt ? `Remove ${leaving.name}?` : `Withdraw the invitation of ${leaving?.name}?`}
         description={
           leaving?.joinedAt
-            ? 'All their sessions end immediately, and their passcode and passkeys are deleted. The activity keeps the name beside what they did.'
+            ? [
+                'All their sessions end immediately, and their passcode and passkeys are deleted.',
+                withdrawnLinks(leaving),
+                'The activity keeps the name beside what they did.',
+              ]
+                .filter(Boolean)
+                .join(' ')
             : 'The link no longer works.'
         }
         confirmLabel={leaving?.joinedAt ? 'Remove' : 'Withdraw'}

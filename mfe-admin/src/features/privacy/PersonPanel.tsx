@@ -68,6 +68,10 @@ const contacts: readonly Column<Contact>[] = [
   { id: 'left', header: 'Left', value: ({ leftAt }) => leftAt, cell: ({ leftAt }) => formatDateTime(leftAt) },
 ];
 
+/** The ledger is public: the name of a winner in it proves nothing. */
+const unclaimed =
+  'This person holds a prize that is not claimed yet, and the erasure takes it back. Make sure that the request comes from the winner: anybody can read a name in the ledger.';
+
 export interface PersonPanelProps {
   selector: PersonSelector;
   data: PersonData;
@@ -143,7 +147,12 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Erase this person?"
-        description="Name, e-mail address, city, winner code and everything that identifies the device is erased, with unsent e-mails, requests for opening notices and addresses left at receipts. Entries stay in the ledger as anonymous lines. A prize that is not claimed yet is taken back. This cannot be undone."
+        description={[
+          data.prizes.some(({ status }) => status === 'pending') && unclaimed,
+          'Name, e-mail address, city, winner code and everything that identifies the device is erased, with unsent e-mails, requests for opening notices and addresses left at receipts. Entries stay in the ledger as anonymous lines. This cannot be undone.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         typed="ERASE"
         confirmLabel="Erase"
         onConfirm={() => erase()}

@@ -118,6 +118,17 @@ describe('FindPerson', () => {
     expect(screen.queryByText('Ann Öberg')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['pending', 1],
+    ['claimed', 0],
+  ])('warns about an unclaimed prize before it is erased: %s', async (status, warnings) => {
+    open({ [findCall]: { ...ann, prizes: ann.prizes.map((prize) => ({ ...prize, status })) } });
+    await find('E-mail address', 'ann@example.com');
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person?' }));
+    expect(dialog.queryAllByText(/holds a prize that is not claimed yet/)).toHaveLength(warnings);
+  });
+
   test('exports the data as a JSON file', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:x';

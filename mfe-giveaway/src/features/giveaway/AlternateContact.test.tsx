@@ -2,6 +2,7 @@ import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rereadReceipts } from '../../storage/receipts';
+import { rememberEntry } from './entry/entryMemory';
 import { GiveawayScreen } from './GiveawayScreen';
 
 const call = '/api/giveaways/1/my-entry/contact';
@@ -17,6 +18,7 @@ const entered = {
 beforeEach(() => {
   localStorage.clear();
   rereadReceipts();
+  rememberEntry(1, { at: Date.now(), number: 427 });
   FakeSocket.install();
 });
 

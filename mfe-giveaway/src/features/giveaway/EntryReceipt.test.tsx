@@ -50,9 +50,8 @@ describe('EntryReceipt', () => {
   });
 
   test('comes from the server when the browser has none', async () => {
-    openGiveaway({
-      '/api/giveaways/1/my-entry': buildStanding({ ...entered, entered: true }),
-    });
+    const entry = buildStanding({ ...entered, entered: true });
+    openGiveaway({ [enter]: { refused: 409, body: { code: 'already-entered', entry } } });
     await pass(1_200);
 
     expect(receipt()).toHaveTextContent(ledgerHash);

@@ -27,7 +27,7 @@ const longTitle = 60;
 
 export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
   const { giveaway, live, countedAt } = useLiveGiveaway(read);
-  const { state, finishCounting, claimed, tryNow } = useEntry(giveaway);
+  const { state, left, finishCounting, claimed, tryNow } = useEntry(giveaway);
   const winningNumber = winningNumberOf(state);
   const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);
   const own = state.kind === 'submitted' ? state.number : state.kind === 'counting' ? null : receipt?.number;
@@ -50,7 +50,13 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
       <Container className={styles.body}>
         <div className={styles.outcome}>
           <ClaimFromLink giveawayId={giveaway.id} onClaimed={claimed}>
-            <OutcomePanel giveaway={giveaway} state={state} onClaimed={claimed} onTryNow={tryNow} />
+            <OutcomePanel
+              giveaway={giveaway}
+              state={state}
+              left={left}
+              onClaimed={claimed}
+              onTryNow={tryNow}
+            />
           </ClaimFromLink>
         </div>
         <div className={classes(styles.story, thumbnail && styles.pictured)}>

@@ -22,7 +22,6 @@ describe('GiveawayScreen', () => {
       '/api/giveaways/7': seventh,
       '/api/giveaways/7/winners': [],
       '/api/giveaways/7/my-entry': buildStanding(),
-      'POST /api/giveaways/7/check-entry': { alreadyEntered: false },
       'POST /api/giveaways/7/enter': { isWinner: false, entryNumber: 2 },
     });
 

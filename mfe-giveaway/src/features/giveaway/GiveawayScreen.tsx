@@ -5,9 +5,8 @@ import { useMissing, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { EditLink } from '@show/web-kit/staff';
 import { ErrorState } from '@show/web-kit/ui';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
-import { forgetEntry } from './entry/entryMemory';
 import { GiveawayPage } from './GiveawayPage';
 import { GiveawaySkeleton } from './GiveawaySkeleton';
 import { NoGiveaway } from './NoGiveaway';
@@ -40,7 +39,6 @@ function MainGiveaway() {
 }
 
 function GiveawayOf({ id }: { id: number }) {
-  useForgetOnRequest(id);
   const { data, error } = useQuery({ ...read('/api/giveaways/{id}', { params: { id } }), ...persistent });
   usePageMeta({
     title: data?.title ?? 'Giveaways',
@@ -71,12 +69,4 @@ function Failed({ error }: { error: Error }) {
       onRetry={() => window.location.reload()}
     />
   );
-}
-
-/** `?reset=true` deletes the entry that this browser remembers. The server is not affected. */
-function useForgetOnRequest(giveawayId: number): void {
-  // Before any effect: the one that enters must not find it.
-  useLayoutEffect(() => {
-    if (new URLSearchParams(window.location.search).get('reset') === 'true') forgetEntry(giveawayId);
-  }, [giveawayId]);
 }

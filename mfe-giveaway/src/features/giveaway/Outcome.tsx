@@ -1,11 +1,12 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { formatDateTime } from '@show/web-kit/format';
 import { useNow } from '@show/web-kit/page';
 import { Button } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
 import { NotifyMe } from '../../notify/NotifyMe';
 import { ReceiptSkeleton } from './EntryReceipt';
-import type { EntryState } from './entry/entryState';
+import { type EntryState, waiting } from './entry/entryState';
+import { outcomeWords, stepOf } from './entry/outcomeWords';
 import { NextGiveaway } from './NextGiveaway';
 import styles from './Outcome.module.css';
 import { Panel } from './Panel';
@@ -23,39 +24,35 @@ export interface OutcomeProps {
   state: EntryState;
   /** On the receipt, which shows when this device can enter again. */
   receiptNumber: number | undefined;
+  /** What was shown before, so that it does not appear anew. */
+  shownTitle: string | undefined;
   onClaimed(code: string): void;
   onTryNow(): void;
 }
 
 /** What became of the visitor's entry, and what follows from it. */
-export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }: OutcomeProps) {
-  const { id, targetEntries } = giveaway;
+export function Outcome(props: OutcomeProps) {
+  const { giveaway, state, receiptNumber, shownTitle, onTryNow } = props;
+  const { id } = giveaway;
+  const { title, text, number } = outcomeWords(state, giveaway);
+  const still = title === shownTitle;
+  const words = text.map((sentence) => <p key={sentence}>{sentence}</p>);
   switch (state.kind) {
     case 'processing':
+      return <Processing state={state} text={text} still={still} />;
     case 'counting':
+      // The page counts up to the number, and does not tell it before; the document's own lines have told it.
+      if (!still)
+        return <Processing state={state} text={outcomeWords(waiting, giveaway).text} still={false} />;
       return (
-        <>
-          <Panel title="Processing your entry..." busy step={stepOf(state)} needsScript>
-            <p>Your entry is sent automatically. Keep this page open for a moment.</p>
-          </Panel>
-          <ReceiptSkeleton />
-          <noscript>
-            <Panel title="Entering needs JavaScript">
-              <p>
-                This page sends your entry automatically, but scripts are switched off in this browser. Allow
-                them and open the page again, or open it on another device. There is no other way to enter.
-              </p>
-            </Panel>
-          </noscript>
-        </>
+        <Panel title={title} number={number} still>
+          {words}
+        </Panel>
       );
     case 'overdue':
       return (
-        <Panel title="Your entry has not gone through yet" busy>
-          <p>
-            The giveaway cannot be reached right now. This page keeps trying automatically, always with the
-            same entry. Keep it open.
-          </p>
+        <Panel title={title} still={still} busy>
+          {words}
           <p>
             <Button variant="primary" onClick={onTryNow}>
               Try Now
@@ -65,8 +62,8 @@ export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }:
       );
     case 'not-open':
       return (
-        <Panel title="This giveaway is not open">
-          <p>{openingOf(giveaway)}</p>
+        <Panel title={title} still={still}>
+          <p>{openingOf(giveaway) ?? text}</p>
           <p data-needs-script>Keep this page open: it enters automatically then.</p>
           <WithoutScripts />
           {giveaway.status === 'planned' && (
@@ -78,9 +75,9 @@ export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }:
       );
     case 'giveaway-paused':
       return (
-        <Panel title="This giveaway is paused">
+        <Panel title={title} still={still}>
           <p>
-            No entries are accepted at the moment.{' '}
+            {text}{' '}
             <span data-needs-script>
               Keep this page open: it enters automatically when the giveaway resumes.
             </span>
@@ -90,16 +87,16 @@ export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }:
       );
     case 'giveaway-over':
       return (
-        <Panel title="This giveaway is over">
-          <p>It ended without a winner.</p>
+        <Panel title={title} still={still}>
+          {words}
           <NextGiveaway except={id} />
           <WaysOn />
         </Panel>
       );
     case 'refused':
       return (
-        <Panel title="Your entry was not accepted">
-          {state.reason && <p>{state.reason}</p>}
+        <Panel title={title} still={still}>
+          {words}
           <p>
             <Button variant="secondary" onClick={() => window.location.reload()}>
               Refresh Page
@@ -108,79 +105,89 @@ export function Outcome({ giveaway, state, receiptNumber, onClaimed, onTryNow }:
         </Panel>
       );
     case 'winner':
+      return <Won {...props} state={state} title={title} still={still} />;
+    case 'submitted':
+    case 'already-entered':
       return (
         <Panel
-          title={state.code ? 'Your prize is claimed' : 'Congratulations! You won!'}
-          number={state.justWon ?? receiptNumber}
-          won
+          title={title}
+          still={still}
+          number={number}
+          isNew={state.kind === 'submitted' && state.remembered && !still}
         >
-          <Suspense fallback={<p>Loading your claim...</p>}>
-            <WinnerPanel
-              giveawayId={id}
-              prize={state.prize ?? giveaway.prize}
-              winner={state}
-              onClaimed={onClaimed}
-            />
-          </Suspense>
-        </Panel>
-      );
-    case 'submitted':
-      return (
-        <Panel title={`You were scan #${formatNumber(state.number)}`} number={state.number} isNew>
-          <p>You didn&apos;t win this time: scan #{formatNumber(targetEntries)} takes the prize.</p>
+          {words}
           {receiptNumber === undefined && <NextEntry at={state.nextEligibleAt} />}
           <WaysOn />
         </Panel>
       );
     case 'winner-selected':
       return (
-        <Panel title="We Already Have a Winner!">
+        <Panel title={title} still={still}>
           <WinnerFound giveaway={giveaway} />
-          <p>Thank you for scanning.</p>
+          {words}
           <NextGiveaway except={id} />
           <WaysOn />
         </Panel>
       );
     case 'erased':
-      return (
-        <Panel title="The data of your prize was erased">
-          <p>
-            This device won, and what we knew about you was erased on request. The code is gone, and the prize
-            cannot be claimed again. If that is a mistake, write to us.
-          </p>
-        </Panel>
-      );
+    case 'passed-on':
     case 'claim-missed':
       return (
-        <Panel title="Your time to claim is over">
-          <p>
-            This device won, and the prize was not claimed in time. By the official rules it passes to the
-            entry before. If that is a mistake, write to us.
-          </p>
-        </Panel>
-      );
-    case 'already-entered':
-      return (
-        <Panel title="Thanks! You've Already Entered" number={state.number}>
-          <p>
-            {state.number
-              ? `You were scan #${formatNumber(state.number)}.`
-              : 'This device has its number already.'}
-          </p>
-          {receiptNumber === undefined && <NextEntry at={state.nextEligibleAt} />}
-          <WaysOn />
+        <Panel title={title} still={still}>
+          {words}
         </Panel>
       );
   }
 }
 
-function stepOf(state: Extract<EntryState, { kind: 'processing' | 'counting' }>) {
-  if (state.kind === 'counting') return 'Counted';
-  return state.sending ? 'Sending' : 'Checking';
+interface ProcessingProps {
+  state: Extract<EntryState, { kind: 'processing' | 'counting' }>;
+  text: readonly string[];
+  still: boolean;
 }
 
-function openingOf({ startDate }: Giveaway): string {
-  return startDate ? `It opens on ${formatDateTime(startDate)}.` : 'No entries are taken at the moment.';
+function Processing({ state, text, still }: ProcessingProps) {
+  return (
+    <>
+      <Panel title="Processing your entry..." still={still} busy step={stepOf(state)} needsScript>
+        <p>{text}</p>
+      </Panel>
+      <ReceiptSkeleton />
+      <noscript>
+        <Panel title="Entering needs JavaScript">
+          <p>
+            This page sends your entry automatically, but scripts are switched off in this browser. Allow them
+            and open the page again, or open it on another device. There is no other way to enter.
+          </p>
+        </Panel>
+      </noscript>
+    </>
+  );
+}
+
+interface WonProps extends Pick<OutcomeProps, 'giveaway' | 'receiptNumber' | 'onClaimed'> {
+  state: Extract<EntryState, { kind: 'winner' }>;
+  title: string;
+  still: boolean;
+}
+
+function Won({ giveaway, state, receiptNumber, onClaimed, title, still }: WonProps) {
+  return (
+    <Panel title={title} still={still} number={state.justWon ?? receiptNumber} won>
+      <Suspense fallback={<p>Loading your claim...</p>}>
+        <WinnerPanel
+          giveawayId={giveaway.id}
+          prize={state.prize ?? giveaway.prize}
+          winner={state}
+          onClaimed={onClaimed}
+        />
+      </Suspense>
+    </Panel>
+  );
+}
+
+function openingOf({ startDate }: Giveaway): string | undefined {
+  return startDate ? `It opens on ${formatDateTime(startDate)}.` : undefined;
 }
 
 /** Where entries will be taken later. */

@@ -9,6 +9,8 @@ export interface PanelProps {
   number?: number | null | undefined;
   /** The number came just now. */
   isNew?: boolean;
+  /** The same words were shown before this panel. */
+  still?: boolean;
   /** Describes something that needs scripts. */
   needsScript?: boolean;
   busy?: boolean;
@@ -26,6 +28,7 @@ export function Panel({
   title,
   number,
   isNew,
+  still = false,
   busy = false,
   step,
   won = false,
@@ -39,6 +42,7 @@ export function Panel({
       className={classes(styles.panel, won && styles.won, Boolean(number) && styles.numbered)}
       aria-busy={busy || undefined}
       data-needs-script={needsScript}
+      data-still={still || undefined}
     >
       <div className={styles.head}>
         {number && <OwnNumber number={number} isNew={isNew} />}

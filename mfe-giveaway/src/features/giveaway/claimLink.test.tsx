@@ -2,7 +2,7 @@ import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GiveawayScreen } from './GiveawayScreen';
-import { entriesOf, newVisitor, now, openGiveaway, pass, refusal } from './testing/openGiveaway';
+import { enter, entriesOf, newVisitor, now, openGiveaway, pass, refusal } from './testing/openGiveaway';
 
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());
@@ -96,6 +96,33 @@ describe('a winner who has not claimed', () => {
     await waitFor(() =>
       expect(screen.getByText('Stay in this app until you have claimed.')).toBeInTheDocument(),
     );
+  });
+});
+
+describe('a winner whose browser keeps no cookies', () => {
+  test('claims by the link that comes with the winning entry', async () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const { address } = openGiveaway({
+      [enter]: { isWinner: true, entryNumber: 500, createdAt: now, claimSecret: 'the-secret' },
+      [open]: prize,
+    });
+
+    await pass(1_100);
+    for (let step = 0; step < 20; step += 1) await pass(200);
+
+    expect(address()).toMatch(/#claim=the-secret$/);
+    await waitFor(() => expect(screen.getByText(/A weekend at the lake is yours/)).toBeInTheDocument());
+    expect(screen.getByText(/only the address of this page leads to your prize/)).toBeInTheDocument();
+  });
+});
+
+describe('a device whose prize was passed on', () => {
+  test('reads that, and whom to ask', async () => {
+    openGiveaway({ ...won, '/api/giveaways/1/my-entry': buildStanding({ prizePassedOn: true }) });
+    await pass(3_000);
+
+    expect(screen.getByRole('heading', { name: 'Your prize was passed on' })).toBeInTheDocument();
+    expect(screen.getByText(/write to us/)).toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,8 @@ import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { PrizeWaiting } from '../../prize/PrizeWaiting';
-import { settlePrizes } from '../../storage/receipts';
+import { keepReceipt, settlePrizes } from '../../storage/receipts';
+import { buildReceipt } from '../../storage/testing/buildReceipt';
 import { enter, entriesOf, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
 
 beforeEach(newVisitor);
@@ -37,7 +38,11 @@ describe('returning winner', () => {
     expect(screen.getByRole('button', { name: 'Claim My Prize!' })).toBeInTheDocument();
   });
 
-  test('shows the prize of the won round during a new round', async () => {
+  test.each([
+    ['of which the browser has the receipt, and submits nothing', true, 0],
+    ['after the entry when the browser has no receipt', false, 1],
+  ])('shows the prize of the won round %s', async (_, hasReceipt, sent) => {
+    if (hasReceipt) keepReceipt(buildReceipt({ number: 500, claimBy: prize.claimBy }));
     const { calls } = openGiveaway({
       '/api/giveaways/1': buildGiveaway({ round: 2, prize: 'A mug' }),
       '/api/giveaways/1/my-entry': buildStanding(prize),
@@ -48,7 +53,7 @@ describe('returning winner', () => {
     await waitFor(() =>
       expect(screen.getByText(/You won round 1\. A weekend at the lake is yours/)).toBeInTheDocument(),
     );
-    expect(entriesOf(calls)).toHaveLength(0);
+    expect(entriesOf(calls)).toHaveLength(sent);
   });
 
   test('says that the time to claim is over', async () => {

@@ -135,7 +135,7 @@ describe('GiveawaysOldScreen on the server', () => {
   const every = [
     one(1, { status: 'open', endDate: '2025-03-09T03:30:00Z' }),
     one(2, { status: 'open', endDate: null, thumbnail: '/uploads/a.webp' }),
-    one(3, { status: 'planned', startDate: '2200-01-01T04:59:59Z' }),
+    one(3, { status: 'planned', startDate: '2150-01-01T04:59:59Z' }),
     one(4, { status: 'paused' }),
     one(5, { status: 'won', winnerSelected: true }),
     one(6, { status: 'claimed', winnerSelected: true, winnerName: '<img src=x onerror=alert(1)>' }),
@@ -146,7 +146,7 @@ describe('GiveawaysOldScreen on the server', () => {
     [
       'a list of every status',
       every,
-      ['Ends March 8, 2025', 'Starts December 31, 2199', 'Ended without a winner'],
+      ['Ends March 8, 2025', 'Starts December 31, 2149', 'Ended without a winner'],
     ],
     ['an empty list', [], ['These four are samples', 'The Farmers Market Basket']],
   ])('renders %s and hydrates', async (_, giveaways, texts) => {

@@ -9,7 +9,7 @@ const notice: OpeningNotice = {
   giveawayId: 4,
   title: 'Two tickets',
   status: 'planned',
-  startDate: '2200-01-01T18:00:00.000Z',
+  startDate: '2150-01-01T18:00:00.000Z',
   confirmed: false,
 };
 const open = (answers: RenderAtOptions['answers'], hash = `#${token}`) =>

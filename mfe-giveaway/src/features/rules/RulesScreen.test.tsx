@@ -41,6 +41,9 @@ describe('RulesScreen', () => {
     expect(await section('How to enter')).toHaveTextContent(
       'Entry is free, and no purchase improves your chances',
     );
+    expect(await section('How to enter')).toHaveTextContent(
+      'all counted: after 30 entries from one internet',
+    );
     expect(await section('When')).toHaveTextContent('June 1, 2025 at 12:00 PM EDT');
     expect(await section('When')).toHaveTextContent('December 24, 2025 at 12:30 PM EST');
     expect(await section('How to enter')).toHaveTextContent('once in 48 hours');

@@ -1,17 +1,28 @@
 import type { z } from 'zod';
-import { emailText, idParam, instantSchema, optionalText, optionalWebAddress, requiredText } from './fields';
+import {
+  emailText,
+  enteredInstantSchema,
+  idParam,
+  instantSchema,
+  optionalText,
+  optionalWebAddress,
+  requiredText,
+} from './fields';
 
 const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe('texts', () => {
-  test.each(['\u0000', 'a\uD800', '\uDC00b'])('reject %j, which Postgres cannot store', (text) => {
-    for (const schema of [requiredText('Needed'), optionalText()]) {
-      expect(schema.safeParse(`x${text}`).error?.issues).toMatchObject([
-        { message: 'A text holds a sign that cannot be stored' },
-      ]);
-    }
-  });
+  test.each(['\u0000', 'a\uD800', '\uDC00b', '\uFFFE', '\uFFFF', '\u{1FFFE}'])(
+    'reject %j, which cannot be stored or written as XML',
+    (text) => {
+      for (const schema of [requiredText('Needed'), optionalText()]) {
+        expect(schema.safeParse(`x${text}`).error?.issues).toMatchObject([
+          { message: 'A text holds a sign that cannot be stored' },
+        ]);
+      }
+    },
+  );
 
   test('accept letters of any script', () => {
     expect(requiredText('Needed').parse('Ω 🎉 漢 \u202E')).toBe('Ω 🎉 漢 \u202E');
@@ -21,7 +32,13 @@ describe('texts', () => {
 describe('instantSchema', () => {
   test.each([
     ['2025-06-01T12:00:00Z', true],
-    ['0001-01-01T00:00:00Z', true],
+    ['1970-01-01T00:00:00Z', true],
+    ['1969-12-31T23:00:00-01:00', true],
+    ['1970-01-01T00:00:00+01:00', false],
+    ['2200-01-01T00:00:00Z', true],
+    ['2199-12-31T23:59:59-12:00', false],
+    ['0001-01-01T00:00:00Z', false],
+    ['9998-12-31T23:59:59-12:00', false],
     ['2025-06-01T12:00:00-15:59', true],
     ['0000-06-01T12:00:00Z', false],
     ['9999-12-31T23:59:59.9999999Z', false],
@@ -32,6 +49,14 @@ describe('instantSchema', () => {
   ])('accepts %s: %s', (instant, accepted) => {
     expect(instantSchema.safeParse(instant).success).toBe(accepted);
   });
+
+  test.each(['1970-01-01T12:00:00Z', '2199-12-31T12:00:00Z'])(
+    'leaves a margin before the limits at %s',
+    (instant) => {
+      expect(instantSchema.safeParse(instant).success).toBe(true);
+      expect(enteredInstantSchema.safeParse(instant).success).toBe(false);
+    },
+  );
 });
 
 describe('idParam', () => {

@@ -6,14 +6,30 @@ export const largestInteger = 2_147_483_647;
 /** Database identity. */
 export const idSchema = z.int().positive().max(largestInteger);
 
-/** There was no year 0, the last year may round up to five digits, and no clock is 16 hours off. */
-const isOnSomeClock = (instant: string) =>
-  !/^(?:0000|9999)/.test(instant) && !/[+-](?:1[6-9]|2\d):\d\d$/.test(instant);
+const firstMoment = Date.UTC(1970, 0, 1);
+const lastMoment = Date.UTC(2200, 0, 1);
+const DAY = 24 * 60 * 60_000;
+const outside = 'Must be between 1970 and 2200';
 
-/** ISO 8601 instant with an offset (`Z` or `-05:00`). */
+/** Judges the instant and not its text: with an offset, the last day of a year may be in the next one. */
+const isBetween = (first: number, last: number) => (text: string) => {
+  const instant = Date.parse(text);
+  return instant >= first && instant <= last;
+};
+/** Postgres takes no offset of 16 hours. */
+const isOffsetOfPlace = (text: string) => !/[+-](?:1[6-9]|2\d):\d\d$/.test(text);
+
+/** ISO 8601 instant with an offset (`Z` or `-05:00`), between 1970 and 2200. */
 export const instantSchema = z.iso
-  .datetime({ offset: true })
-  .refine(isOnSomeClock, 'Must be a moment that a clock can show');
+  .datetime({ offset: true, abort: true })
+  .refine(isOffsetOfPlace, 'Must be a moment that a clock can show')
+  .refine(isBetween(firstMoment, lastMoment), { abort: true, error: outside });
+
+/** An instant that staff set. A margin before the limits of responses leaves room for rounding. */
+export const enteredInstantSchema = instantSchema.refine(
+  isBetween(firstMoment + DAY, lastMoment - DAY),
+  outside,
+);
 
 export const latitudeSchema = z.number('Latitude must be a number').min(-90).max(90);
 export const longitudeSchema = z.number('Longitude must be a number').min(-180).max(180);
@@ -43,8 +59,8 @@ export const flagQuery = z
   .enum(['true', 'false'], 'Must be true or false')
   .transform((value) => value === 'true');
 
-/** Lone surrogates and NUL: no database and no other program takes them. */
-const unstorable = /[\0\p{Surrogate}]/u;
+/** Lone surrogates, NUL and noncharacters: no database takes the first two, no XML document any of them. */
+const unstorable = /[\0\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
 const isStorable = (text: string) => !unstorable.test(text);
 const unstorableMessage = 'A text holds a sign that cannot be stored';
 

@@ -8,7 +8,7 @@ export const frontEndBuildSchema = z.object({
   /** Hash of the content. */
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
   /** Path of the file to load, from the site's root. */
-  entry: z.string().startsWith('/mfe/'),
+  entry: z.string().regex(/^\/mfe(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/),
   /** Subresource integrity of the entry, `sha384-...`. */
   integrity: z.string().startsWith('sha384-'),
   /** Version of the remote contract it was built against. */
@@ -60,6 +60,8 @@ export const frontEndAssetsSchema = z.object({
   screens: z.record(z.string(), chunkFilesSchema),
   /** By slot name. */
   slots: z.record(z.string(), chunkFilesSchema),
+  /** By page id: name of the file that its documents contain. Earlier versions have none. */
+  inline: z.record(z.string(), z.string()).optional(),
   /** Always empty, and not read: the gateway of the last release wants it here. */
   fonts: z.array(z.string()),
   /** Sizes in bytes by file name. */

@@ -21,6 +21,8 @@ export const entryResultSchema = z
     round: ledgerPlace.round.optional(),
     pseudonym: ledgerPlace.pseudonym.optional(),
     ledgerHash: ledgerPlace.ledgerHash.optional(),
+    /** Only for a winner whose browser keeps no cookies: the secret of a claim link. */
+    claimSecret: z.string().optional(),
   })
   .meta({ id: 'EntryResult' });
 export type EntryResult = z.infer<typeof entryResultSchema>;

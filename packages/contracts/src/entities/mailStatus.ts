@@ -11,6 +11,8 @@ export const mailStatusSchema = z
     delivery: z.enum(['server', 'folder', 'off']),
     /** Where they are saved, on the machine of the installation. */
     folder: z.string().nullable(),
+    /** The show's own address, which alone gets test e-mails; null while there is none. */
+    ownAddress: z.string().nullable(),
     /** E-mails that are not sent yet. */
     waiting: countSchema,
     /** Why the latest attempt failed, while an e-mail waits for the next one. */

@@ -26,6 +26,8 @@ export const staffMemberSchema = z
     passkeys: z.int().nonnegative(),
     /** When the open invitation or sign-in link expires; null without one. */
     linkExpiresAt: instantSchema.nullable(),
+    /** Open links that this member made for others, which end when the member is removed or made an editor. */
+    linksMade: z.int().nonnegative(),
   })
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMemberSchema>;

@@ -21,6 +21,17 @@ describe('filmingEventFormSchema', () => {
     ]);
   });
 
+  test.each([
+    ['1999-12-31', false],
+    ['2000-01-01', true],
+    ['2100-12-31', true],
+    ['2101-01-01', false],
+    ['9999-12-31', false],
+    ['2026-02-30', false],
+  ])('accepts the day %s: %s', (date, accepted) => {
+    expect(filmingEventFormSchema.safeParse({ ...event, date }).success).toBe(accepted);
+  });
+
   test('turns blank optional fields into null', () => {
     expect(
       filmingEventFormSchema.parse({

@@ -4,6 +4,9 @@ import { edited } from './edited';
 
 export const filmingDefaults = { startTime: '13:30', estimatedEndTime: '17:30', hours: 4 } as const;
 
+/** Other years are typing errors, or placeholders for a day that is not known yet. */
+const isFilmingDay = (date: string) => date >= '2000-01-01' && date <= '2100-12-31';
+
 const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Coordinate as text; blank becomes null. */
@@ -20,10 +23,12 @@ function coordinateText(limit: number, message: string) {
 
 /** What staff may edit of a filming event. Times are those of the place. */
 const fields = z.strictObject({
-  date: requiredText('Date is required', 10).refine(
-    (date) => z.iso.date().safeParse(date).success,
-    'Enter the date as YYYY-MM-DD',
-  ),
+  date: z.iso
+    .date({
+      abort: true,
+      error: ({ input }) => (input ? 'Enter the date as YYYY-MM-DD' : 'Date is required'),
+    })
+    .refine(isFilmingDay, 'Choose a day between 2000 and 2100'),
   startTime: requiredText('Start time is required', 5).regex(timeShape, 'Enter the time as HH:MM'),
   estimatedEndTime: z
     .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, requiredText } from '../domain/fields';
+import { enteredInstantSchema, requiredText } from '../domain/fields';
 import { uploadUrlSchema } from '../domain/uploads';
 import { edited } from './edited';
 
@@ -14,8 +14,8 @@ export const giveawayFormSchema = z.strictObject({
   currentEntries: z.int(current).min(0, current).max(10_000_000, 'Current entries must be at most 10000000'),
   prize: requiredText('Prize description is required', 500),
   nextSteps: requiredText('Next steps instructions are required', 5000),
-  startDate: instantSchema.nullish(),
-  endDate: instantSchema.nullish(),
+  startDate: enteredInstantSchema.nullish(),
+  endDate: enteredInstantSchema.nullish(),
   thumbnail: uploadUrlSchema.nullish(),
 });
 export type GiveawayForm = z.infer<typeof giveawayFormSchema>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   clearableText,
   clearableWebAddress,
+  enteredInstantSchema,
   idSchema,
-  instantSchema,
   latitudeSchema,
   longitudeSchema,
   plainText,
@@ -35,7 +35,7 @@ const name = requiredText('Name is required', 300);
 const besideBusinesses: ReadonlySet<string> = new Set(['search', 'featured']);
 
 /** When visitors see it: from `publishedAt` on, unless it is not visible. */
-const publishing = { isVisible: z.boolean(), publishedAt: instantSchema };
+const publishing = { isVisible: z.boolean(), publishedAt: enteredInstantSchema };
 
 /** What staff may edit of an item of each kind, by the names that the fields have in responses. */
 const fields = {
@@ -138,7 +138,11 @@ function create<Shape extends z.ZodRawShape, Needed extends z.ZodRawShape>(
 ) {
   return kind
     .partial()
-    .extend({ ...needed, isVisible: z.boolean().default(false), publishedAt: instantSchema.optional() })
+    .extend({
+      ...needed,
+      isVisible: z.boolean().default(false),
+      publishedAt: enteredInstantSchema.optional(),
+    })
     .refine((form: object) => hasWholePoint(form), halfPoint);
 }
 

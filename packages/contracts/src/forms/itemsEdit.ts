@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../domain/fields';
+import { enteredInstantSchema, idSchema, instantSchema } from '../domain/fields';
 import { publishedKinds } from '../entities/adminItem';
 
 /** Maximum number of items in one change. */
@@ -25,7 +25,7 @@ export const itemsEditFormSchema = z
     /** Null takes the category away. */
     categoryId: idSchema.nullable().optional(),
     /** In the future: visitors see the items from then on. */
-    publishedAt: instantSchema.optional(),
+    publishedAt: enteredInstantSchema.optional(),
   })
   .refine(({ items: _items, ...change }) => Object.keys(change).length > 0, 'Nothing to change');
 export type ItemsEditForm = z.infer<typeof itemsEditFormSchema>;

@@ -7,6 +7,16 @@ import { passcodeText } from './login';
 const unseen = /[\p{C}\u2028\u2029]/u;
 const longestName = 60;
 
+/** Alphabets with letters that look alike, such as a Cyrillic О in `Оwner`. */
+const alikeScripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+const isOfOneScript = (name: string) => alikeScripts.filter((script) => script.test(name)).length <= 1;
+
 /** A name in one form: trimmed, and in Unicode's compatibility form. */
 export const staffNameOf = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
@@ -16,7 +26,13 @@ export const staffNameSchema = z
   .max(1000, `Must be at most ${longestName} characters`)
   .refine((name) => !unseen.test(name), 'A name holds only characters that can be seen')
   .transform(staffNameOf)
-  .pipe(z.string().min(1, 'Name is required').max(longestName, `Must be at most ${longestName} characters`));
+  .pipe(
+    z
+      .string()
+      .min(1, 'Name is required')
+      .max(longestName, `Must be at most ${longestName} characters`)
+      .refine(isOfOneScript, 'Use the letters of one alphabet'),
+  );
 
 /** A passcode that a member chooses. Length counts, as OWASP ASVS and NIST SP 800-63B say; no other rule. */
 const newPasscodeSchema = passcodeText('Passcode').min(10, 'Must be at least 10 characters');

@@ -5,15 +5,17 @@ import { emailText, idSchema, requiredText } from '../domain/fields';
 export const testEmailFormSchema = z.strictObject({
   firstName: requiredText('First name is required', 100),
   lastName: requiredText('Last name is required', 100),
+  /** The show's own address: no other gets test e-mails. */
   email: emailText('Valid email is required'),
 });
 export type TestEmailForm = z.infer<typeof testEmailFormSchema>;
 
 /** The form with the giveaway it is about. */
 export const testEmailSchema = testEmailFormSchema.extend({
-  /** The giveaway whose next steps and winning number are sent; by default one with this title. */
+  /** The giveaway whose e-mail is sent; by default one with this title. */
   giveawayId: idSchema.optional(),
   giveawayTitle: requiredText('Title is required'),
+  /** The e-mail has what is saved of the giveaway. */
   prize: requiredText('Prize description is required', 500),
 });
 export type TestEmail = z.infer<typeof testEmailSchema>;

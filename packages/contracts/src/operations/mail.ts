@@ -21,8 +21,8 @@ export const sendTestEmail = operation({
   service: 'giveaway',
   access: 'admin',
   tag: 'Giveaways',
-  summary: "Send the winner's e-mail to a test recipient",
+  summary: "Send the winner's e-mail of a giveaway to the show's own address as a test",
   body: testEmailSchema,
   response: z.object({ sent: z.literal(true) }),
-  problems: ['outside-service-failed', 'unavailable'],
+  problems: ['not-found', 'rate-limited', 'outside-service-failed', 'unavailable'],
 });

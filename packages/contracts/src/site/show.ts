@@ -5,7 +5,7 @@ import { accentFault, linkFault } from './lookColors';
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 /** Lone surrogates and control characters, except line breaks and tabs. */
-const unreadable = /[^\P{Cc}\n\t]|\p{Surrogate}/u;
+const unreadable = /[^\P{Cc}\n\t]|[\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
 const textOf = (most: number) =>
   z
     .string()

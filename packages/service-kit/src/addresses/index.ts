@@ -1,2 +1,2 @@
-export { addressList, isOnThisMachine, sharedAddresses } from './sharedAddresses';
+export { addressList, isOnThisMachine, isPrivate, sharedAddresses } from './sharedAddresses';
 export { networkAddress, plainAddress, subscriberAddress } from './subscriberAddress';

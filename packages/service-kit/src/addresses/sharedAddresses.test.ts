@@ -31,11 +31,16 @@ describe('sharedAddresses', () => {
     ['http://show.localhost', true],
     ['http://192.168.1.5:8080', false],
     ['https://localhost.show.example', false],
-  ])('of a site at %s contain the own machine by default: %p', (PUBLIC_URL, isLocal) => {
-    const isShared = load({ PUBLIC_URL });
+  ])(
+    'of a site at %s contain the own machine and its container engine by default: %p',
+    (PUBLIC_URL, isLocal) => {
+      const isShared = load({ PUBLIC_URL });
 
-    expect(['127.0.0.1', '::1', '198.51.100.7'].map(isShared)).toEqual([isLocal, isLocal, false]);
-  });
+      for (const address of ['127.0.0.1', '::1', '172.18.0.1', '10.0.0.2', 'fd00::1'])
+        expect(isShared(address)).toBe(isLocal);
+      expect(isShared('198.51.100.7')).toBe(false);
+    },
+  );
 
   test.each(['venue', '10.0.0.0/64'])('must not contain %s', (wrong) => {
     expect(() => load({ SHARED_ADDRESSES: `10.0.0.0/8,${wrong}` })).toThrow(

@@ -42,15 +42,19 @@ interface SharedAddressConfig {
 }
 
 const loopback = addressList.parse('127.0.0.0/8,::1');
+/** Whether an address is of a private network: a home or office, or that of a container engine. */
+export const isPrivate = addressList.parse('10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7');
 const noAddress: AddressTest = () => false;
+/** From this machine: directly, or handed on by a container engine. */
+const fromHere: AddressTest = (address) => loopback(address) || isPrivate(address);
 
 /**
- * Returns a predicate for shared addresses: the listed ones only. By default these are the loopback addresses, but only
- * if the site's public address is one itself: at a public address, requests from loopback come from a proxy that does
- * not forward the visitor's address.
+ * Returns a predicate for shared addresses: the listed ones only. By default these are the loopback and private
+ * addresses, but only if the site's public address is of this machine: at a public address, requests from these come
+ * from a proxy or a container engine that does not forward the visitor's address.
  */
 export function sharedAddresses({ SHARED_ADDRESSES, PUBLIC_URL }: SharedAddressConfig): AddressTest {
-  return SHARED_ADDRESSES ?? (isOnThisMachine(PUBLIC_URL) ? loopback : noAddress);
+  return SHARED_ADDRESSES ?? (isOnThisMachine(PUBLIC_URL) ? fromHere : noAddress);
 }
 
 /** Whether an address of a site only works on the machine that serves it. */

@@ -1,12 +1,26 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Converts an IPv4-mapped IPv6 address (`::ffff:c612:8`, `::ffff:198.18.0.8`) to IPv4; returns others unchanged. */
+/**
+ * Converts an IPv6 address that stands for an IPv4 address to that one, so that its owner is counted once; returns others
+ * unchanged.
+ */
 export function plainAddress(address: string): string {
   if (!address.includes(':') || !isIPv6(address)) return address;
-  const groups = groupsOf(address);
-  if (groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return address;
-  const [high = 0, low = 0] = groups.slice(6);
+  const [high, low] = embeddedIPv4(groupsOf(address)) ?? [];
+  if (high === undefined || low === undefined) return address;
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** The groups of the IPv4 address in an IPv6 address; undefined if there is none. */
+function embeddedIPv4(groups: readonly number[]): readonly number[] | undefined {
+  const prefix = groups.slice(0, 6).join();
+  // IPv4-mapped (`::ffff:198.18.0.8`), and NAT64 (RFC 6052, `64:ff9b::198.18.0.8`).
+  if (prefix === '0,0,0,0,0,65535' || prefix === '100,65435,0,0,0,0') return groups.slice(6);
+  // 6to4 (RFC 3056).
+  if (groups[0] === 0x2002) return groups.slice(1, 3);
+  // Teredo (RFC 4380), with all bits inverted.
+  if (groups[0] === 0x2001 && groups[1] === 0) return groups.slice(6).map((group) => group ^ 0xffff);
+  return undefined;
 }
 
 /**

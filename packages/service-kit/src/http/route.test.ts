@@ -18,6 +18,14 @@ const getBike = operation({
   query: z.strictObject({ bell: z.enum(['true', 'false'], 'Must be true or false').optional() }),
   response: bike,
 });
+const listBikes = operation({
+  ...common,
+  id: 'listBikes',
+  method: 'GET',
+  path: '/api/bikes',
+  access: 'public',
+  response: z.object({ bikes: z.array(bike), total: z.int() }),
+});
 const saveBike = operation({
   ...common,
   id: 'saveBike',
@@ -44,6 +52,14 @@ let deleted: number[] = [];
 beforeAll(async () => {
   server = await startTestServer({
     routes(router) {
+      route(router, listBikes, () => ({
+        bikes: [
+          { id: 1, name: 'Ann' },
+          { id: 2, name: 9999 as never },
+          { id: 3, name: 'Bo' },
+        ],
+        total: 3,
+      }));
       route(router, getBike, ({ params, query }) => {
         if (params.id === 404) throw problems.notFound('Bike Not Found');
         if (params.id === 500) throw new Error('select secret from /etc/passwd');
@@ -161,6 +177,24 @@ describe('route', () => {
 
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not-found', detail: 'Bike Not Found' });
+  });
+
+  test('leaves a row that breaks the contract out of its list and logs it', async () => {
+    const response = await server.call('/api/bikes');
+
+    expect(await response.json()).toEqual({
+      bikes: [
+        { id: 1, name: 'Ann' },
+        { id: 3, name: 'Bo' },
+      ],
+      total: 3,
+    });
+    expect(server.recorded.lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        err: expect.objectContaining({ message: expect.stringContaining('answer.bikes.1.name') }),
+      }),
+    );
   });
 
   test.each([

@@ -60,7 +60,7 @@ export function route<O extends Operation>(
     const { caller, log } = contextOf(req);
     const call = { ...readRequest(operation, req), caller, log, req, res };
     const answer = await actAs(caller, () => handler(call));
-    if (!res.headersSent) sendAnswer(operation, res, answer);
+    if (!res.headersSent) sendAnswer(operation, res, answer, log);
     if (operation.access !== 'public' && operation.method !== 'GET')
       log.info({ operation: operation.id, status: res.statusCode }, 'staff call answered');
   });
@@ -124,18 +124,36 @@ function unknownKeys(query: object): ProblemIssue[] {
   }));
 }
 
-function sendAnswer(operation: Operation, res: Response, answer: unknown): void {
+function sendAnswer(operation: Operation, res: Response, answer: unknown, log: Log): void {
   res.status(successStatusOf(operation));
-  if (!operation.response) {
-    res.end();
-    return;
+  if (operation.response) res.json(reduced(operation, operation.response, answer, log));
+  else res.end();
+}
+
+/** What the contract declares of an answer. A row that breaks it is left out of its list, so that the others stay. */
+function reduced({ id, method }: Operation, schema: z.ZodType, answer: unknown, log: Log): unknown {
+  const whole = schema.safeParse(answer);
+  if (!whole.error) return whole.data;
+  const issues = issuesOf(whole.error, 'answer');
+  const fault = new Error(`${id} answers against its contract: ${JSON.stringify(issues)}`);
+  const paths = whole.error.issues.map(({ path }) => path);
+  const rest = method === 'GET' ? schema.safeParse(withoutRows(answer, paths)) : whole;
+  if (rest.error) throw problems.internal(fault);
+  log.error({ err: fault }, 'rows that break the contract are left out');
+  return rest.data;
+}
+
+/** A copy of a value without the rows of its lists that the paths lead to. */
+function withoutRows(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
+  if (Array.isArray(value)) {
+    const broken = new Set(paths.map(([index]) => index));
+    return value.filter((_, index) => !broken.has(index));
   }
-  const parsed = operation.response.safeParse(answer);
-  if (parsed.error) {
-    const issues = issuesOf(parsed.error, 'answer');
-    throw problems.internal(
-      new Error(`${operation.id} answers against its contract: ${JSON.stringify(issues)}`),
-    );
-  }
-  res.json(parsed.data);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      const within = paths.filter(([first]) => first === key).map(([, ...rest]) => rest);
+      return [key, within.length > 0 ? withoutRows(part, within) : part];
+    }),
+  );
 }

@@ -16,7 +16,7 @@ export interface HydrateAtOptions {
   answers?: Readonly<Record<string, FakeResponse>>;
   data?: Partial<PageData>;
   /** What the visitor does with the markup before the scripts have loaded. */
-  beforeHydration?: (container: HTMLElement) => void;
+  beforeHydration?: (container: HTMLElement) => unknown;
 }
 
 export interface Hydrated {
@@ -60,7 +60,7 @@ export async function hydrateAt(
   seedQueries(queries);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = markup;
-  beforeHydration?.(container);
+  await beforeHydration?.(container);
   const errors: string[] = [];
   const log = jest.spyOn(console, 'error').mockImplementation((...said) => {
     errors.push(said.map(String).join(' '));

@@ -11,7 +11,11 @@ interface ButtonLook {
   icon?: ReactNode;
 }
 
-function look({ variant = 'secondary', size = 'normal' }: ButtonLook, className: string | undefined): string {
+/** Class names of what looks like a button. */
+export function buttonClass(
+  { variant = 'secondary', size = 'normal' }: ButtonLook,
+  className?: string | undefined,
+): string {
   return classes(styles.button, styles[variant], styles[size], className);
 }
 
@@ -25,7 +29,7 @@ export function Button({ variant, size, icon, busy, className, disabled, childre
     <button
       type="button"
       {...rest}
-      className={look({ variant, size }, className)}
+      className={buttonClass({ variant, size }, className)}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
     >
@@ -51,7 +55,7 @@ export interface LinkButtonProps extends ButtonLook {
 /** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   const { to, href, download, variant, size, icon, className, children, ...rest } = props;
-  const classNames = look({ variant, size }, className);
+  const classNames = buttonClass({ variant, size }, className);
   if (to !== undefined) {
     return (
       <Link {...rest} to={to} className={classNames}>

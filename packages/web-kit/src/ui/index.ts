@@ -2,7 +2,7 @@ export { ActionLink, type ActionLinkProps } from './ActionLink';
 export { setActivePlayer, stopPlayer, useActivePlayer } from './activePlayer';
 export { Badge, type BadgeProps } from './Badge';
 export { BrandIcon, type BrandName } from './BrandIcon';
-export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './Button';
+export { Button, type ButtonProps, buttonClass, LinkButton, type LinkButtonProps } from './Button';
 export { CardGrid, type CardGridProps } from './CardGrid';
 export { Container } from './Container';
 export { ContentCard, type ContentCardProps } from './ContentCard';

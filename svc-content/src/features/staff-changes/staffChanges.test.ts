@@ -118,7 +118,7 @@ describe('POST /api/admin/changes/content/{id}/restore', () => {
   });
 
   test('restores a filming event with a new sequence number for calendars', async () => {
-    const event = await addFilming(content.db, { date: '2999-01-01' });
+    const event = await addFilming(content.db, { date: '2100-01-01' });
 
     await restore(await remove(`/api/filming-calendar/${event}`));
 

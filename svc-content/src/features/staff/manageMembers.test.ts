@@ -106,6 +106,8 @@ describe('invitations', () => {
 
   test.each([
     ['عائشة', 'عائشة'],
+    ['Ольга Іванівна', 'Ольга Іванівна'],
+    ['山田 Taro', '山田 Taro'],
     ['Ørjan Bœuf-Çelik 🎬', 'Ørjan Bœuf-Çelik 🎬'],
     ["Robert'); drop table staff_members;--", "Robert'); drop table staff_members;--"],
     ['  Ann \u00a0 Lee ', 'Ann Lee'],
@@ -116,13 +118,20 @@ describe('invitations', () => {
     expect(found).toMatchObject({ status: 200, body: { member: null } });
   });
 
-  test.each(['   ', '\u200b', 'Dana\u202eanaD', 'a\nb', 'x'.repeat(61), '\ufdfa'.repeat(60), 'a\ud800b'])(
-    'reject the name %j',
-    async (name) => {
-      expect((await content.post('/api/admin/staff', { name, role: 'editor' })).status).toBe(400);
-      expect(await members()).toHaveLength(1);
-    },
-  );
+  test.each([
+    '   ',
+    '\u200b',
+    'Dana\u202eanaD',
+    'a\nb',
+    'x'.repeat(61),
+    '\ufdfa'.repeat(60),
+    'a\ud800b',
+    '\u041ewner',
+    'Dan\u03b1',
+  ])('reject the name %j', async (name) => {
+    expect((await content.post('/api/admin/staff', { name, role: 'editor' })).status).toBe(400);
+    expect(await members()).toHaveLength(1);
+  });
 });
 
 describe('roles and removal', () => {
@@ -186,6 +195,66 @@ describe('roles and removal', () => {
     );
     expect(response.status).toBe(403);
     expect(await members()).toHaveLength(2);
+  });
+
+  describe.each([
+    ['removed', (id: number) => content.delete(`/api/admin/staff/${id}`)],
+    ['made an editor', (id: number) => content.patch(`/api/admin/staff/${id}`, { role: 'editor' })],
+  ] as const)('an owner who is %s', (_, end) => {
+    test('takes along the links and invitations that they made, and no others', async () => {
+      const [former, kim, lee] = [
+        await join('Former', 'owner'),
+        await join('Kim', 'owner'),
+        await join('Lee'),
+      ];
+      const linkFor = async (id: number, by: KnownMember) => {
+        const made = await content.post(`/api/admin/staff/${id}/sign-in-link`, undefined, {
+          as: identity(by),
+        });
+        return made.body as SignInLink;
+      };
+      const forKim = await linkFor(kim.id, former);
+      await linkFor(lee.id, former);
+      const forLee = await linkFor(lee.id, kim);
+      const helper = await content.post(
+        '/api/admin/staff',
+        { name: 'Helper', role: 'owner' },
+        { as: identity(former) },
+      );
+      expect((await members()).find(({ id }) => id === former.id)).toMatchObject({ linksMade: 2 });
+
+      expect((await end(former.id)).status).toBeLessThan(300);
+
+      expect((await accept(forKim.token)).status).toBe(410);
+      expect((await accept((helper.body as SignInLink).token)).status).toBe(410);
+      expect((await accept(forLee.token)).status).toBe(200);
+      expect((await members()).map(({ name }) => name)).not.toContain('Helper');
+      const lines = (await log()).map(({ actor, action, kind, label }) =>
+        [actor, action, kind, label].join(' '),
+      );
+      expect(lines).toContain('Owner removed sign-in-link Kim');
+      expect(lines).toContain('Owner removed member Helper');
+    });
+  });
+
+  test('an invitation that is accepted while its maker is removed leaves a member or nothing', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const former = await join('Former', 'owner');
+      const made = await content.post(
+        '/api/admin/staff',
+        { name: 'Helper', role: 'owner' },
+        { as: identity(former) },
+      );
+
+      const [accepted, removed] = await Promise.all([
+        accept((made.body as SignInLink).token),
+        content.delete(`/api/admin/staff/${former.id}`),
+      ]);
+
+      expect(removed.status).toBe(204);
+      expect(await owners()).toEqual(accepted.status === 200 ? ['Owner', 'Helper'] : ['Owner']);
+      await content.empty();
+    }
   });
 
   test('log who did what, without secrets', async () => {

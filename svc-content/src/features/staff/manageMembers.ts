@@ -33,7 +33,7 @@ export function inviteMember(
         label: name,
         after: identityOf({ name, role }),
       });
-      return issue(trx, id);
+      return issue(trx, id, caller);
     }),
   );
 }
@@ -43,7 +43,7 @@ export function issueSignInLink(db: Database, id: number, caller: Caller): Promi
   return db.transaction(async (trx) => {
     const member = await lockTarget(trx, caller, id);
     if (member.is_first_owner) throw firstOwnerStays;
-    const link = await issue(trx, id);
+    const link = await issue(trx, id, caller);
     await addStaffChange(trx, {
       action: 'created',
       kind: 'sign-in-link',
@@ -84,6 +84,7 @@ export function changeRole(db: Database, id: number, role: StaffRole, caller: Ca
         before: { role: member.role },
         after: { role },
       });
+      if (role !== 'owner') await withdrawLinksOf(trx, id);
     }
     return listedMember(trx, id);
   });
@@ -94,6 +95,7 @@ export function removeMember(db: Database, id: number, caller: Caller): Promise<
   return db.transaction(async (trx) => {
     const member = await lockTarget(trx, caller, id);
     if (member.is_first_owner) throw firstOwnerStays;
+    await withdrawLinksOf(trx, id);
     await trx('staff_members').where({ id }).delete();
     await addStaffChange(trx, {
       action: 'removed',
@@ -111,17 +113,45 @@ async function lockTarget(trx: Transaction, caller: Caller, id: number): Promise
   return target;
 }
 
+/**
+ * Withdraws the unused links that a member made for others, and the invitations among them: with one of these the member
+ * could come back as another. Members go before links, in the order in which accepting a link locks them.
+ */
+async function withdrawLinksOf(trx: Transaction, id: number): Promise<void> {
+  const links = () => trx('staff_sign_in_links').where({ made_by: id }).whereNull('used_at');
+  const invited = await trx('staff_members')
+    .whereNull('joined_at')
+    .whereIn('id', links().select('member_id'))
+    .delete()
+    .returning<Pick<MemberRow, 'id' | 'name' | 'role'>[]>(['id', 'name', 'role']);
+  for (const member of invited)
+    await addStaffChange(trx, {
+      action: 'removed',
+      kind: 'member',
+      itemId: member.id,
+      label: member.name,
+      before: identityOf(member),
+    });
+  const others = await trx('staff_members')
+    .whereIn('id', links().select('member_id'))
+    .select<Pick<MemberRow, 'id' | 'name'>[]>('id', 'name');
+  await links().delete();
+  for (const { id: itemId, name } of others)
+    await addStaffChange(trx, { action: 'removed', kind: 'sign-in-link', itemId, label: name, before: {} });
+}
+
 /** Replaces the link of a member. Only the hash of its token is stored. */
-async function issue(trx: Transaction, id: number): Promise<SignInLink> {
+async function issue(trx: Transaction, id: number, { member }: Caller): Promise<SignInLink> {
   const token = randomBytes(32).toString('base64url');
   const [link] = await trx('staff_sign_in_links')
     .insert({
       member_id: id,
+      made_by: member?.id,
       token_hash: createHash('sha256').update(token).digest('hex'),
       expires_at: trx.raw('now() + make_interval(days => ?)', [linkDays]),
     })
     .onConflict('member_id')
-    .merge(['token_hash', 'expires_at', 'used_at', 'used_by'])
+    .merge(['made_by', 'token_hash', 'expires_at', 'used_at', 'used_by'])
     .returning<{ expires_at: Date }[]>('expires_at');
   if (!link) throw new Error('the new link is not there');
   return { member: await listedMember(trx, id), token, expiresAt: link.expires_at.toISOString() };

@@ -29,16 +29,15 @@ const noMember = problems.notFound('This person is no longer a member of staff.'
 const accessOver = problems.unauthorized('Your access has ended. Ask an owner.');
 
 /**
- * Locks the acting member and another one, in the order of their ids. Throws if the acting one lost the right: of two
- * owners who remove each other in parallel, the second is no owner any more.
+ * Locks all members, in the order of their ids, and returns the one that is acted on. Throws if the acting one lost the
+ * right: of two owners who remove each other in parallel, the second is no owner any more.
  */
 export async function lockForOwner(
   trx: Transaction,
   { member }: Caller,
   targetId?: number,
 ): Promise<MemberRow | undefined> {
-  const ids = [member?.id, targetId].filter((id) => id !== undefined);
-  const rows: MemberRow[] = await trx('staff_members').whereIn('id', ids).orderBy('id').forUpdate();
+  const rows: MemberRow[] = await trx('staff_members').orderBy('id').forUpdate();
   const actor = rows.find(({ id }) => id === member?.id);
   if (!actor) throw accessOver;
   if (actor.role !== 'owner') throw problems.forbidden(ownersOnly);
@@ -71,6 +70,7 @@ export async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
 interface ListedRow extends MemberRow {
   readonly passkeys: number;
   readonly link_expires_at: Date | null;
+  readonly links_made: number;
 }
 
 /** Members and invited members by name, the first owner first. */
@@ -84,6 +84,10 @@ export async function listMembers(db: Database | Transaction, id?: number): Prom
         `(select expires_at from staff_sign_in_links
           where member_id = member.id and used_at is null and expires_at > now()) as link_expires_at`,
       ),
+      db.raw(
+        `(select count(*)::integer from staff_sign_in_links
+          where made_by = member.id and member_id <> member.id and used_at is null and expires_at > now()) as links_made`,
+      ),
     );
   if (id !== undefined) query.where('member.id', id);
   return (await query).map((row) => ({
@@ -95,6 +99,7 @@ export async function listMembers(db: Database | Transaction, id?: number): Prom
     hasPasscode: row.is_first_owner || row.passcode_hash !== null,
     passkeys: row.passkeys,
     linkExpiresAt: row.link_expires_at?.toISOString() ?? null,
+    linksMade: row.links_made,
   }));
 }
 

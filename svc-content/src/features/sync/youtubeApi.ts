@@ -1,3 +1,4 @@
+import { instantSchema } from '@show/contracts/domain/fields';
 import { z } from 'zod';
 import { fetchSource, type SourceResponse, sourceFailed } from './fetchSource';
 import { minutesOf } from './minutesOf';
@@ -31,7 +32,7 @@ const videoPage = z.object({
       snippet: z.object({
         title: z.string(),
         description: z.string(),
-        publishedAt: z.iso.datetime({ offset: true }),
+        publishedAt: instantSchema,
         thumbnails: thumbnails.default({}),
       }),
       contentDetails: z.object({ duration: z.string().optional() }).optional(),

@@ -1,3 +1,4 @@
+import { instantSchema } from '@show/contracts/domain/fields';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { fetchSource, sourceFailed } from './fetchSource';
@@ -26,7 +27,7 @@ const feed = z.object({
         z.object({
           'yt:videoId': videoId,
           title: z.string(),
-          published: z.iso.datetime({ offset: true }),
+          published: instantSchema,
           'media:group': z
             .object({
               'media:description': z.string().default(''),

@@ -1,4 +1,5 @@
-import type { DeviceEntry } from '@show/contracts';
+import type { DeviceEntry, EntryResult } from '@show/contracts';
+import { Problem, problems } from '@show/service-kit';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import type { Outcome } from './outcome';
 import type { RunningRound } from './queries';
@@ -13,9 +14,17 @@ interface ServiceParts {
   readSubmission(call: EntryCall): Submission;
   /** What `my-entry` responds with to the device. */
   findDeviceEntry(giveawayId: number, round: RunningRound, device: string): Promise<DeviceEntry | undefined>;
+  /** The secret of a claim link for a won entry. */
+  claimSecretOf(won: WonEntry): Promise<string | undefined>;
   onOutcome(kind: Outcome['kind']): void;
-  /** Called when a refusal goes without the device's own entry. */
+  /** Called when something that goes with the response could not be read or stored. */
   onFault(fault: unknown): void;
+}
+
+interface WonEntry {
+  readonly giveawayId: number;
+  readonly round: number;
+  readonly entryNumber: number;
 }
 
 export interface EntryService {
@@ -31,6 +40,7 @@ export function entryService({
   cooldownSeconds,
   readSubmission,
   findDeviceEntry,
+  claimSecretOf,
   onOutcome,
   onFault,
 }: ServiceParts): EntryService {
@@ -49,14 +59,31 @@ export function entryService({
     }
   }
 
+  /** A winner without cookies claims by a link. Where it cannot be stored, the same entry is sent again. */
+  async function withClaimSecret(
+    giveawayId: number,
+    result: EntryResult | Problem,
+  ): Promise<EntryResult | Problem> {
+    if (result instanceof Problem || !result.isWinner || !result.round) return result;
+    const { round, entryNumber } = result;
+    try {
+      const claimSecret = await claimSecretOf({ giveawayId, round, entryNumber });
+      return { ...result, ...(claimSecret && { claimSecret }) };
+    } catch (fault) {
+      onFault(fault);
+      return problems.unavailable(1);
+    }
+  }
+
   async function ask(giveawayId: number, call: EntryCall): Promise<EntryResponse | 'pending'> {
     const submission = readSubmission(call);
     const outcome = await queue.enter(giveawayId, submission);
     if (outcome.kind === 'pending') return outcome.kind;
     onOutcome(outcome.kind);
     const entry = await entryOfRefused(giveawayId, submission, outcome);
+    const result = resultOf(outcome, cooldownSeconds, entry);
     return {
-      result: resultOf(outcome, cooldownSeconds, entry),
+      result: call.body.keepsCookies === false ? await withClaimSecret(giveawayId, result) : result,
       cookie: cookieOf(outcome, cookies),
       price: outcome.kind === 'work-needed' ? outcome.price : null,
     };

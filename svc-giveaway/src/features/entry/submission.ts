@@ -85,7 +85,8 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
 
 function subscriberOf({ address, network, shared }: Origin, device: string): string {
   // As a Postgres bigint, like the keys of addresses.
-  if (shared) return BigInt.asIntN(64, BigInt(`0x${device.slice(0, 16)}`)).toString();
+  // A device number begins with its time; the other half is random.
+  if (shared) return BigInt.asIntN(64, BigInt(`0x${device.slice(16)}`)).toString();
   return network?.first ?? address;
 }
 

@@ -125,19 +125,58 @@ describe('the e-mail to a winner', () => {
 
 describe('POST /api/admin/test-email', () => {
   const path = '/api/admin/test-email';
-  const body = { ...claimForm, giveawayTitle: 'A gift card', prize: '$50' };
+  const body = { ...claimForm, email: 'giveaway@show.example', giveawayTitle: 'A gift card', prize: '$50' };
+  beforeEach(() => service.db('staff_changes').where({ kind: 'test-email' }).delete());
 
-  test('sends an e-mail marked as a test and logs it without the recipient', async () => {
+  test('sends what is saved of the giveaway to the show itself, marked as a test, and logs it', async () => {
     await service.open();
 
-    expect(await service.staff(path, 'POST', body)).toMatchObject({ status: 200, body: { sent: true } });
+    const lies = { giveawayTitle: 'Claim at http://evil.example', prize: 'http://evil.example' };
+    expect(await service.staff(path, 'POST', { ...body, ...lies, giveawayId: 1 })).toMatchObject({
+      status: 200,
+      body: { sent: true },
+    });
 
     expect(service.mailServer.accepted).toMatchObject([
-      { subject: '[Test] You won: A gift card', text: expect.stringContaining('Reply with your address') },
+      {
+        to: [{ address: 'giveaway@show.example' }],
+        subject: '[Test] You won: A gift card',
+        text: expect.stringContaining('Reply with your address'),
+      },
     ]);
+    expect(JSON.stringify(service.mailServer.accepted)).not.toContain('evil.example');
     const log = await service.changes('?kind=test-email');
-    expect(log[0]).toMatchObject({ action: 'sent', label: 'A gift card', own: true });
-    expect(JSON.stringify(log)).not.toContain(claimForm.email);
+    expect(log[0]).toMatchObject({
+      action: 'sent',
+      label: 'A gift card',
+      own: true,
+      after: { to: 'giveaway@show.example' },
+    });
+  });
+
+  test('goes to no other address', async () => {
+    expect(await service.staff(path, 'POST', { ...body, email: claimForm.email })).toMatchObject({
+      status: 400,
+      body: { detail: 'Test e-mails go to giveaway@show.example only' },
+    });
+    expect(service.mailServer.accepted).toEqual([]);
+  });
+
+  test('is sent five times a day by a member, also in parallel, and twenty times together', async () => {
+    await service.open();
+    const sendAll = (times: number) =>
+      Promise.all(Array.from({ length: times }, () => service.staff(path, 'POST', body)));
+    await sendAll(10);
+    while (service.mailServer.accepted.length < 5) await service.staff(path, 'POST', body);
+    expect((await sendAll(5)).map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+    expect(service.mailServer.accepted).toHaveLength(5);
+
+    await service.db('staff_changes').where({ kind: 'test-email' }).update({ member_id: 99 });
+    expect((await service.staff(path, 'POST', body)).status).toBe(200);
+    const [line] = await service.db('staff_changes').where({ kind: 'test-email', member_id: 99 });
+    const lines = Array.from({ length: 14 }, () => ({ ...line, id: undefined }));
+    await service.db('staff_changes').insert(lines);
+    expect((await service.staff(path, 'POST', body)).status).toBe(429);
   });
 
   test('uses the target and next steps of the chosen giveaway, not of another with its title', async () => {

@@ -3,7 +3,7 @@ import { eventually, waitUntil } from '@show/test-kit';
 import { startGiveaway } from '../../../testing/giveawayService';
 import { type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 
-const startDate = '2200-01-01T00:00:00Z';
+const startDate = '2150-01-01T00:00:00Z';
 const ann = 'ann@example.com';
 
 let service: MailedGiveaway;
@@ -58,7 +58,7 @@ describe('opening notices', () => {
       giveawayId: planned.id,
       title: planned.title,
       status: 'planned',
-      startDate: '2200-01-01T00:00:00.000Z',
+      startDate: '2150-01-01T00:00:00.000Z',
       confirmed: false,
     });
     expect((await post(token, 'confirm')).body).toMatchObject({ confirmed: true });

@@ -2,7 +2,7 @@ import { selectRow } from '@show/service-kit';
 import { z } from 'zod';
 import { letter } from '../../mail/mail';
 import type { MailOfKind } from '../../mail/mailSender';
-import { claimUrl, type MailedSecret } from './claimLinks';
+import { claimUrl, type LinkSecret } from './claimLinks';
 
 const claimLinkMail = z.object({
   email: z.string(),
@@ -14,7 +14,7 @@ const claimLinkMail = z.object({
 });
 
 /** The letter that takes a prize to another browser. */
-export function claimLinkMails(publicUrl: string, secretOf: MailedSecret): Record<'claim-link', MailOfKind> {
+export function claimLinkMails(publicUrl: string, secretOf: LinkSecret): Record<'claim-link', MailOfKind> {
   return {
     'claim-link': {
       async isTrue(trx, mailId) {

@@ -1,5 +1,10 @@
 import { waitUntil } from '@show/test-kit';
-import { claimForm, type ServiceResponse, type TestBrowser } from '../../../testing/giveawayService';
+import {
+  buildEntry,
+  claimForm,
+  type ServiceResponse,
+  type TestBrowser,
+} from '../../../testing/giveawayService';
 import { type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 
 let service: MailedGiveaway;
@@ -72,6 +77,20 @@ describe('a claim link', () => {
 
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 403, 409]);
     expect(await service.db('mail_outbox').where({ kind: 'winner' })).toHaveLength(1);
+  });
+
+  test('comes with the winning response to a browser that keeps no cookies, and with its repetition', async () => {
+    const { id: won } = await service.open({ targetEntries: 1 });
+    const entry = { ...buildEntry(), keepsCookies: false };
+
+    const first = await service.enter(won, entry);
+    const again = await service.enter(won, entry);
+
+    expect(first.body).toMatchObject({ isWinner: true, claimSecret: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(again.body).toEqual(first.body);
+    expect((await claimBy(first.body.claimSecret, noCookie, won)).status).toBe(200);
+    expect((await service.enter(won, entry)).body).toMatchObject({ isWinner: true });
+    expect(winner.body).not.toHaveProperty('claimSecret');
   });
 
   test('is made for the winning device only', async () => {

@@ -14,12 +14,12 @@ interface Winner {
   readonly device: string | null;
 }
 
-/** The secret of a mailed link: computed from its id, so that none waits in the outbox. */
-export type MailedSecret = (id: string) => string;
+/** The secret of a link that must be found again, computed from its name, so that it is stored nowhere. */
+export type LinkSecret = (name: string) => string;
 
-export function mailedSecrets(secret: string): MailedSecret {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mailed claim link', 32));
-  return (id) => createHmac('sha256', key).update(id).digest('base64url');
+export function linkSecrets(secret: string): LinkSecret {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'claim link', 32));
+  return (name) => createHmac('sha256', key).update(name).digest('base64url');
 }
 
 /** URL of a claim link. Behind `#`, so that the browser sends the secret nowhere. */
@@ -39,12 +39,7 @@ export function makeClaimLink(db: Database, { giveawayId, device }: Winner): Pro
 /** Queues an e-mail with a link of its own for the unclaimed prize of a device. */
 export function mailClaimLink(
   db: Database,
-  {
-    giveawayId,
-    device,
-    email,
-    secretOf,
-  }: Winner & { readonly email: string; readonly secretOf: MailedSecret },
+  { giveawayId, device, email, secretOf }: Winner & { readonly email: string; readonly secretOf: LinkSecret },
 ): Promise<void> {
   return db.transaction(async (trx) => {
     const prize = await lockUnclaimed(trx, giveawayId, device);
@@ -69,6 +64,36 @@ export function mailClaimLink(
       [email, link, prize.id],
     );
   });
+}
+
+interface WonEntry {
+  readonly giveawayId: number;
+  readonly round: number;
+  readonly entryNumber: number;
+}
+
+/**
+ * The secret of a link for a winner whose browser keeps no cookies, which alone knows the winning session token; the same
+ * each time. Undefined when there is nothing left to claim.
+ */
+export async function linkOfEntry(
+  db: Database,
+  { giveawayId, round, entryNumber }: WonEntry,
+  secretOf: LinkSecret,
+): Promise<string | undefined> {
+  const winner = await selectRow<{ id: number }>(
+    db,
+    `select w.id from winners w join rounds r on r.id = w.round_id
+     where r.giveaway_id = ? and r.number = ? and w.entry_number = ? and w.status = 'pending'`,
+    [giveawayId, round, entryNumber],
+  );
+  if (!winner) return undefined;
+  const secret = secretOf(`winner ${winner.id}`);
+  await db('claim_links')
+    .insert({ secret_hash: hashOf(secret), winner_id: winner.id })
+    .onConflict('secret_hash')
+    .ignore();
+  return secret;
 }
 
 /** What a link leads to. Throws the problem for which it cannot be used. */

@@ -17,7 +17,7 @@ import type { Request, Response, Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import { awardPrize } from './award';
-import { claimUrl, type MailedSecret, mailClaimLink, makeClaimLink, openClaimLink } from './claimLinks';
+import { claimUrl, type LinkSecret, mailClaimLink, makeClaimLink, openClaimLink } from './claimLinks';
 import { linkGuard } from './linkGuard';
 import * as queries from './queries';
 import { confirmWinner, findReview, passPrizeOn } from './review';
@@ -28,7 +28,7 @@ interface WinnerParts {
   readonly cookies: DeviceCookies;
   readonly claimDays: number;
   readonly publicUrl: string;
-  readonly secretOf: MailedSecret;
+  readonly secretOf: LinkSecret;
   /** Whether this site sends e-mail. */
   readonly sendsMail: boolean;
   /** Called after a claim and an award: an e-mail may wait. */

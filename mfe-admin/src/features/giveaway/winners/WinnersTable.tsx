@@ -171,7 +171,7 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
                 busy={moderated?.id === winner.id && moderated.hidden === hidden}
                 icon={<Icon aria-hidden="true" />}
                 onClick={() => moderate({ id: winner.id, hidden })}
-                aria-label={`${verb} the name of winner ${winner.name}`}
+                aria-label={`${verb} name of winner ${winner.name}`}
               >
                 {verb} Name
               </Button>

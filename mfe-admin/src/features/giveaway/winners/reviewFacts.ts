@@ -41,7 +41,7 @@ function deviceFacts(device: WinnerReview['device']): string[] {
     ageFact(ageSeconds),
     work > 0
       ? `Its browser had to solve a puzzle of ${formatNumber(work)} steps first, as many entries came from its network.`
-      : 'It had to solve no puzzle: few entries had come from its network.',
+      : 'It had to solve no puzzle.',
   ];
 }
 

@@ -1,4 +1,3 @@
-import { ApiError } from '@show/web-kit/api';
 import { backoff } from '@show/web-kit/timing';
 
 /** Milliseconds after which a call that has not succeeded is overdue. */
@@ -8,6 +7,8 @@ const attemptTimeout = 15_000;
 /** Milliseconds between attempts, before and after the call is overdue. */
 const pauses = { first: 400, longest: 2_500 };
 const longPauses = { first: 2_500, longest: 15_000 };
+/** Seconds. */
+const longestNamedPause = 60;
 
 /** How long a call is retried, and who may intervene. */
 export interface RetryOptions {
@@ -54,7 +55,7 @@ export async function withRetry<T>(
         return await call(attempt.signal);
       } catch (error) {
         if (signal?.aborted || !isTransient(error) || (isOverdue && !onOverdue)) throw error;
-        if (!attempt.isReplaced()) await wait(pause.next(), options);
+        if (!attempt.isReplaced()) await wait(Math.max(pause.next(), namedPause(error)), options);
       } finally {
         attempt.end();
       }
@@ -88,6 +89,20 @@ function startAttempt({ signal, retryNow }: RetryOptions) {
   };
 }
 
+/** What an error of a response has in common; an error without a response has no status. */
+interface FailedResponse {
+  readonly status?: number;
+  /** Seconds. */
+  readonly retryAfter?: number | undefined;
+}
+
 function isTransient(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+  const { status = 0 }: FailedResponse = Object(error);
+  return status < 400 || status >= 500 || status === 429;
+}
+
+/** Milliseconds until the next attempt as a server with too many requests names it, with jitter. */
+function namedPause(error: unknown): number {
+  const { status, retryAfter = 0 }: FailedResponse = Object(error);
+  return status === 429 ? Math.min(retryAfter, longestNamedPause) * 1000 * (1 + Math.random() / 2) : 0;
 }

@@ -29,7 +29,6 @@ export function openGiveaway(answers: RenderAtOptions['answers'] = {}): ReturnTy
       '/api/giveaways/1': buildGiveaway(),
       '/api/giveaways/1/winners': [],
       '/api/giveaways/1/my-entry': buildStanding(),
-      'POST /api/giveaways/1/check-entry': { alreadyEntered: false },
       [enter]: {
         isWinner: false,
         entryNumber: 427,

@@ -2,6 +2,7 @@ import { ApiError, type CallResponse, send } from '@show/web-kit/api';
 import { formatDateTime } from '@show/web-kit/format';
 import { announce, Button } from '@show/web-kit/ui';
 import { useEffect, useState } from 'react';
+import { keepsCookies } from '../entry/entryAnswers';
 import { withRetry } from '../entry/withRetry';
 import { Panel } from '../Panel';
 import { ClaimForm } from './ClaimForm';
@@ -69,6 +70,12 @@ export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: Lin
         {opened.prize} is yours. Tell us who you are before{' '}
         <time dateTime={opened.claimBy}>{formatDateTime(opened.claimBy)}</time>. The link works once.
       </p>
+      {!keepsCookies() && (
+        <p>
+          This browser keeps no cookies, so only the address of this page leads to your prize. Keep the page
+          open until you have claimed.
+        </p>
+      )}
       <ClaimForm giveawayId={giveawayId} claimSecret={claimSecret} onClaimed={onClaimed} />
     </Panel>
   );

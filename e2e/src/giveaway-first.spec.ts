@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { outcome } from './fixtures/rounds';
+import { phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ enters: true, viewport: phone });
+
+/** Counts the entries that a page sends. */
+function countEntries(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/enter')) sent += 1;
+  });
+  return () => sent;
+}
+
+test.describe('entry of the document itself', () => {
+  test('shows the number in words when no script file comes, and the earlier entry after a reload', async ({
+    page,
+    giveaway,
+    watch,
+  }) => {
+    watch.expectFailures(/\/mfe\/.*\.js$/);
+    await page.route('**/mfe/**/*.js', (route) => route.abort());
+    const sent = countEntries(page);
+    await page.goto(giveaway.page);
+    await expect(outcome(page, 'You were scan #1')).toBeVisible();
+    await expect(page.getByText("You didn't win this time: scan #500 takes the prize.")).toBeVisible();
+    await expect(page.getByText('Processing your entry...')).toBeHidden();
+    expect(sent()).toBe(1);
+
+    await page.reload();
+    await expect(outcome(page, "Thanks! You've Already Entered")).toBeVisible();
+    await expect(page.getByText('You were scan #1.')).toBeVisible();
+    expect(sent()).toBe(1);
+  });
+
+  test('is sent once when the scripts come after the response, and nothing moves when they take over', async ({
+    page,
+    giveaway,
+  }) => {
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route('**/mfe/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent = countEntries(page);
+    await page.goto(giveaway.page, { waitUntil: 'commit' });
+    const heading = outcome(page, 'You were scan #1');
+    await expect(heading).toBeVisible();
+    const before = await heading.boundingBox();
+    letIn();
+    await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
+
+    await expect(heading).toHaveCount(1);
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(sent()).toBe(1);
+  });
+});

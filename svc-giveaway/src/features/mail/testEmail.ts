@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { TestEmail } from '@show/contracts';
+import {
+  addStaffChange,
+  type Caller,
+  type Database,
+  problems,
+  selectRow,
+  type Transaction,
+} from '@show/service-kit';
+import { type Mailer, MailFailure } from '../../mail/mailer';
+import { winnerMail } from './winnerMail';
+
+/** Test e-mails of one member, and of all together, within a day. */
+const mostOfMember = 5;
+const mostOfAll = 20;
+const DAY_SECONDS = 24 * 60 * 60;
+
+export interface TestEmailParts {
+  readonly mailer: Mailer;
+  /** The show's own address, which alone gets test e-mails: with any other the show's name would be lent to spam. */
+  readonly ownAddress: string;
+}
+
+/**
+ * Sends the winner's e-mail of a giveaway to the show itself. One at a time: the transaction stays open while it is sent,
+ * so that only what was sent is logged and counted.
+ */
+export function sendTestEmailTo(
+  db: Database,
+  form: TestEmail,
+  caller: Caller,
+  { mailer, ownAddress }: TestEmailParts,
+): Promise<void> {
+  if (form.email.toLowerCase() !== ownAddress.toLowerCase())
+    throw problems.invalid([{ path: 'body.email', message: `Test e-mails go to ${ownAddress} only` }]);
+  return db.transaction(async (trx) => {
+    await takeTurn(trx, caller);
+    const { id, title, ...terms } = await findGiveaway(trx, form);
+    const { firstName, lastName } = form;
+    const message = winnerMail({
+      ...terms,
+      firstName,
+      lastName,
+      email: ownAddress,
+      giveawayTitle: title,
+      winnerCode: 'TEST-TEST-TEST',
+    });
+    try {
+      await mailer.send(randomUUID(), { ...message, subject: `[Test] ${message.subject}` });
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      throw problems.of('outside-service-failed', error.message, { cause: error });
+    }
+    await addStaffChange(trx, {
+      action: 'sent',
+      kind: 'test-email',
+      itemId: id,
+      label: title,
+      before: {},
+      after: { to: ownAddress },
+    });
+  });
+}
+
+/** Throws when another one is being sent, or enough were sent within a day. */
+async function takeTurn(trx: Transaction, { member }: Caller): Promise<void> {
+  const turn = await selectRow<{ taken: boolean }>(
+    trx,
+    `select pg_try_advisory_xact_lock(hashtext('test e-mail')) as taken`,
+    [],
+  );
+  if (!turn?.taken) throw problems.tooMany(5, 'A test e-mail is being sent. Try again in a moment.');
+  const sent = await selectRow<{ own: number; all: number }>(
+    trx,
+    `select count(*) filter (where member_id is not distinct from ?::integer)::integer as own, count(*)::integer as all
+     from staff_changes where kind = 'test-email' and at > now() - make_interval(secs => ?)`,
+    [member?.id ?? null, DAY_SECONDS],
+  );
+  if (sent && (sent.own >= mostOfMember || sent.all >= mostOfAll))
+    throw problems.tooMany(DAY_SECONDS, 'Enough test e-mails for today. Try again tomorrow.');
+}
+
+interface GiveawayTerms {
+  readonly id: number;
+  readonly title: string;
+  readonly prize: string;
+  readonly nextSteps: string;
+  readonly entryNumber: number;
+}
+
+/** The giveaway with this id, else one with this title, else the first: what was saved, not what the call says of it. */
+async function findGiveaway(
+  trx: Transaction,
+  { giveawayId, giveawayTitle }: TestEmail,
+): Promise<GiveawayTerms> {
+  const found = await selectRow<GiveawayTerms>(
+    trx,
+    `select id, title, prize, next_steps as "nextSteps", target_entries as "entryNumber" from giveaways
+     order by id = ? desc, title = ? desc, id limit 1`,
+    [giveawayId ?? 0, giveawayTitle],
+  );
+  if (!found) throw problems.notFound('Create a giveaway first');
+  return found;
+}
