@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,8 @@ export interface TestRun {
  */
 export async function runTests(work: (run: TestRun) => Promise<Totals>): Promise<never> {
   const ending = new AbortController();
+  // Each check and each part of the tests listens to it.
+  setMaxListeners(0, ending.signal);
   stopSignals().asked.then(() => ending.abort());
   const folder = mkdtempSync(join(tmpdir(), 'local-show-test-'));
   const say = progress();
