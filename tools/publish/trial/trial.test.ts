@@ -134,7 +134,7 @@ describe('trial of a version', () => {
     [
       'never ends a page',
       throwing('/about', '(() => { for (;;); })()'),
-      /^\/about cannot be rendered: .*took longer than/,
+      /^\/about cannot be rendered: .*took more CPU time than/,
     ],
   ])('refuses a server build that %s', async (_, server, reason) => {
     await publish({ shell: shellBuild, content: fine, giveaway: fine });

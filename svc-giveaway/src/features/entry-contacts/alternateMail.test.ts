@@ -86,6 +86,7 @@ describe('the e-mail to an alternate', () => {
     expect((await service.staff('/api/admin/mail')).body).toEqual({
       delivery: 'server',
       folder: null,
+      ownAddress: 'giveaway@show.example',
       waiting: 0,
       lastError: null,
     });
@@ -125,6 +126,7 @@ describe('the e-mail to an alternate', () => {
     expect((await quiet.staff('/api/admin/mail')).body).toEqual({
       delivery: 'off',
       folder: null,
+      ownAddress: null,
       waiting: 1,
       lastError: null,
     });
