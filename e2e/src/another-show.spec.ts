@@ -9,6 +9,7 @@ import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { startYoutube } from '@show/svc-content/testing/youtube';
 import { testedPlaylists } from '@show/test-kit/videoSource';
 import { type AnotherShow, startAnotherShow } from './fixtures/anotherShow';
+import { holdBackEntries } from './fixtures/heldBack';
 import { savedMails } from './fixtures/savedMails';
 import { show as firstShow } from './fixtures/show';
 import { desk } from './fixtures/sizes';
@@ -112,6 +113,8 @@ const everythingOn = (page: Page): Promise<string> => page.evaluate('document.do
 
 test('the first show is on none of its pages', async ({ browser }) => {
   const context = await open(browser);
+  // The first entry wins, in another test.
+  await holdBackEntries(context);
   const page = await context.newPage();
   for (const path of pages) {
     await page.goto(path);

@@ -15,11 +15,11 @@ export function UpcomingFilming() {
       <h2 id="upcoming-filming" className={styles.title}>
         Upcoming filming
       </h2>
+      <Events />
       <p className={styles.intro}>
         Never miss a day: subscribe in your calendar, and changes arrive by themselves.
       </p>
       <FeedLinks />
-      <Events />
     </section>
   );
 }
