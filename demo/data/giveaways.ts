@@ -4,7 +4,7 @@ export const giveaways: readonly DemoGiveaway[] = [
   {
     title: 'Scan to Win a $50 Gift Card',
     description:
-      'You saw the code on the show and you scanned it: that is all it takes. Every scan is counted in the order in which it arrives, and the 500th entrant wins a 50 USD gift card. This giveaway is a demonstration; nothing is really given away.',
+      'You saw the code on the show and you scanned it: that is all it takes. Every scan is counted, and the 500th entry wins a 50 USD gift card. This giveaway is a demonstration; nothing is really given away.',
     prize: '50 USD gift card',
     targetEntries: 500,
     nextSteps:
