@@ -54,7 +54,7 @@ const screens: readonly Screen[] = [
   { name: 'admin-albums', address: async () => '/admin?tab=bts', staff: true },
 ];
 
-/** Pictures have tests of their own. A constructed style sheet, because the policy blocks a style element. */
+/** Pictures have other tests. A constructed style sheet, because the policy blocks a style element. */
 const hidePictures = (page: Page) =>
   page.evaluate(`{
     const hidden = new CSSStyleSheet();

@@ -64,7 +64,7 @@ test.describe('#an entry', () => {
     giveaway,
     watch,
   }) => {
-    // With reset=true the browser has forgotten its entry, and the server refuses another.
+    // reset=true deletes the stored entry, and the server refuses another one.
     watch.expectFailures(/\/enter$/);
     await page.goto(giveaway.page);
     await expect(outcome(page, 'You were scan #1')).toBeVisible();

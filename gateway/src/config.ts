@@ -13,7 +13,7 @@ const serviceUrls = mapNames(domains.map(urlVariable), () =>
 
 export const gatewayConfig = baseConfig.extend({
   GATEWAY_SECRET: secrets.describe(
-    'derives the keys that sign service tokens and tasks of work; several on lines of their own while one replaces another',
+    'derives the keys that sign service tokens and tasks of work; one per line while one replaces another',
   ),
   ...serviceUrls,
   REDIS_URL: address('redis', 'rediss').describe('sessions, sign-in limits, counted failures'),
@@ -23,7 +23,7 @@ export const gatewayConfig = baseConfig.extend({
     .default('gateway')
     .describe('prefix of the keys in Redis; sites that share a Redis need different ones'),
   SESSION_SECRET: secrets.describe(
-    'signs cookies of staff; several on lines of their own while one replaces another, the first signs',
+    'signs cookies of staff; one per line while one replaces another, the first signs',
   ),
   ADMIN_PASSCODE_HASH: z
     .string()

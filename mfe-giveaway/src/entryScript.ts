@@ -1,2 +1,2 @@
-// Stands alone: the gateway writes it into the documents of giveaways.
+// A separate bundle: the gateway inlines it into the documents of giveaways.
 import './features/giveaway/entry/document/entryScript';

@@ -258,8 +258,8 @@ create function drawn_after(target integer) returns integer language sql immutab
 $$;
 
 -- The newest number that the public may know. In the last 5 % of an open round an entry becomes public only after a
--- delay, so that nobody can time an entry by the count.
-create function told_number(r rounds, delay interval) returns integer language sql stable as $$
+-- delay, so that an entry cannot be timed by the count.
+create function public_number(r rounds, delay interval) returns integer language sql stable as $$
   select case
     when r.state <> 'open' or r.last_number <= drawn_after(r.target_number) then r.last_number
     else coalesce(

@@ -195,7 +195,7 @@ async function startReplica(config: Settings, log: Log) {
     };
   }
 
-  /** Sends entries that take part in a draw again until they have their response. */
+  /** Sends entries again that wait for a draw, until they have their response. */
   async function sendBatch(entries: readonly EntryRequest[]): Promise<readonly EntryAnswer[]> {
     const { status, body } = await call(internalPaths.entries, { method: 'POST', body: { entries } });
     if (status !== 200) throw new Error(`The batch was rejected: ${JSON.stringify(body)}`);

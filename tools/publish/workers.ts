@@ -27,16 +27,16 @@ export function stopWorkers(): void {
   for (const child of running) child.kill();
 }
 
-/** Starts a worker on a task; `heard` is called with each of its messages. */
+/** Starts a worker on a task; `onMessage` is called with each of its messages. */
 export function startWorker(
   worker: string,
   task: BuildTask | WatchTask,
-  heard: (message: unknown) => void,
+  onMessage: (message: unknown) => void,
 ): ChildProcess {
   if (stopped) throw new Fault('stopped while building');
   const child = fork(worker, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   running.add(child);
-  child.on('message', heard);
+  child.on('message', onMessage);
   child.once('exit', () => running.delete(child));
   child.send(task);
   return child;

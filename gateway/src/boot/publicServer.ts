@@ -26,7 +26,7 @@ const serverOptions: http.ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1000,
-  // Node would set each socket's timer twice a request, a sixth of its own work for a cached response; `timeout` closes
+  // Node would set each socket's timer twice a request, a sixth of its work for a cached response; `timeout` closes
   // idle connections as well, and later than load balancers do, so that none of them sends into one being closed.
   keepAliveTimeout: 0,
   // Joined by a comma, two Host headers differ from one.

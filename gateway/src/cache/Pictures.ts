@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { CacheTag } from '@show/contracts';
+import { type CacheTag, negotiateFormat } from '@show/contracts';
 import { responseHeaders } from '../proxy/headers';
 import type { ResponseCopy } from '../proxy/ResponseCopy';
 import { SECONDS_WITHOUT_EVENTS } from './ApiResponses';
@@ -16,12 +16,12 @@ export interface PicturesOptions {
 const MOST_BYTES = 512 * 1024;
 /** Lifetime in seconds: names are given to one picture only, and removed ones are dropped by their events. */
 const LIFETIME = 3600;
-/** Pictures copied at a time; others are copied when they are asked for again. */
+/** Pictures copied at a time; others are copied at a later request. */
 const MOST_AT_ONCE = 32;
 
 /** The event of a picture that nothing shows any more drops it. */
 const tags: readonly CacheTag[] = ['image'];
-/** Headers that the kept response has of its own. */
+/** Headers that are set for each response from memory. */
 const own = new Set([
   'x-request-id',
   'cache-control',
@@ -40,7 +40,7 @@ const nothing = new PreparedResponse({
 });
 
 /**
- * Uploaded pictures that were asked for lately, in memory: during a broadcast thousands of phones load the same one within
+ * Recently requested uploaded pictures, in memory: during a broadcast thousands of phones load the same one within
  * seconds, and streaming it from svc-media costs more CPU than everything else of their visits.
  */
 export class Pictures {
@@ -76,7 +76,7 @@ export class Pictures {
     const chunks: Buffer[] = [];
     return {
       start(status, given) {
-        const isFitting = !isNegotiated(url) || given['content-type'] === `image/${formatOf(accept)}`;
+        const isFitting = !isNegotiated(url) || given['content-type'] === `image/${negotiateFormat(accept)}`;
         if (status === 200 && isFitting && mayBeKept(given)) headers = given;
       },
       add(chunk) {
@@ -111,16 +111,10 @@ function mayBeKept(headers: IncomingHttpHeaders): boolean {
 }
 
 function keyOf(url: string, accept: string | undefined): string {
-  return isNegotiated(url) ? `${url} ${formatOf(accept)}` : url;
+  return isNegotiated(url) ? `${url} ${negotiateFormat(accept)}` : url;
 }
 
 /** Whether svc-media chooses the format by the Accept header. */
 function isNegotiated(url: string): boolean {
   return url.includes('?');
-}
-
-/** The format that svc-media chooses. */
-function formatOf(accept = ''): 'avif' | 'webp' | 'jpeg' {
-  if (accept.includes('image/avif')) return 'avif';
-  return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }

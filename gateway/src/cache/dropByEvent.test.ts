@@ -61,7 +61,7 @@ async function titleOf(id: number): Promise<string> {
   return title;
 }
 
-/** How often svc-media was asked for a picture, and sends it as it does. */
+/** Counts the requests to svc-media for a picture, and responds as svc-media does. */
 function picture(url: string, { bytes = 1_000, cacheControl = 'public, max-age=31536000, immutable' } = {}) {
   gateway.media.on(`GET ${url}`, ({ headers }, response: ServerResponse) => {
     const type = /image\/avif/.test(headers.accept ?? '') ? 'image/avif' : 'image/webp';
@@ -77,7 +77,7 @@ function picture(url: string, { bytes = 1_000, cacheControl = 'public, max-age=3
   return () => gateway.media.asked(`GET ${url}`);
 }
 
-/** Reads a picture until svc-media is no longer asked for it. */
+/** Reads a picture until svc-media gets no more requests for it. */
 async function keptPicture(url: string, asked: () => number, headers = {}): Promise<Response> {
   let response = await gateway.get(url, headers);
   await waitUntil(async () => {

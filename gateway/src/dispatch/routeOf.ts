@@ -28,7 +28,7 @@ const MOST_REMEMBERED = 1_000;
 const LONGEST_REMEMBERED = 200;
 
 /**
- * The route of a request, for metrics and traces: there are as many as pages and operations, whatever is asked for.
+ * The route of a request, for metrics: one of the pages and operations, whatever the URL is.
  * Remembered, because finding it takes as long as everything else that the gateway does for a cached response.
  */
 export function routeOf(method: string, url: string): Route {

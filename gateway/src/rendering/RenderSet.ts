@@ -21,8 +21,8 @@ export interface RenderSetOptions {
 /** Documents that may wait for a process. */
 const LONGEST_QUEUE = 128;
 /**
- * Milliseconds after it was asked for, its reads included, until a process begins a document; else it has no markup. A page
- * is worth a wait on a busy machine: whoever has no scripts sees nothing else.
+ * Milliseconds from the request, its reads included, until a process begins a document; else it has no markup. A page is
+ * worth a wait on a busy machine: visitors without scripts see nothing else.
  */
 const LONGEST_WAIT = { page: 5_000, low: 1_000 } as const;
 /** Milliseconds before a lost process is replaced: at first, and at most when it is lost again and again. */

@@ -6,7 +6,7 @@ const agent =
 /** How many phones this process has been. */
 let phones = 0;
 
-/** The entry request of a new phone with an address of its own, as a proxy forwards it. @param id distinguishes phones */
+/** The entry request of a new phone with its own address, as a proxy forwards it. @param id distinguishes phones */
 export function entryRequest(path: string, id: string): Buffer {
   phones += 1;
   const body = JSON.stringify({

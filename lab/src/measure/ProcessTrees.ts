@@ -11,7 +11,7 @@ export interface Spent {
 /** Milliseconds between two samples. */
 const every = 500;
 
-/** Samples the CPU time of processes by name, each with its descendants unless they have a name of their own. */
+/** Samples the CPU time of processes by name, each with its descendants, except those that have their own name. */
 export class ProcessTrees {
   readonly #roots: ReadonlyMap<number, string>;
   #samples: { readonly at: number; readonly byName: ReadonlyMap<string, number> }[] = [];

@@ -1,5 +1,6 @@
 import { entrySchema } from '@show/contracts';
 import type { Browser, Request } from 'playwright-core';
+import { newPhone } from '../pages/newPhone';
 import type { Recipe, RecipeRequest } from './Recipe';
 
 /** Milliseconds of quiet after which a visit requests nothing more. */
@@ -9,12 +10,7 @@ const patience = 60_000;
 /** Opens the giveaway as a new phone does, waits until it is entered, and returns everything that was requested. */
 export async function recordVisit(browser: Browser, url: string): Promise<Recipe> {
   const { origin } = new URL(url);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await newPhone(browser);
   try {
     const page = await context.newPage();
     const seen: Request[] = [];

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { newPhone } from './newPhone';
 
 /** Metrics of one first visit. Times in milliseconds from the start of the navigation. */
 export interface Visit {
@@ -34,12 +35,7 @@ const slow4G = {
 const quiet = 2000;
 
 export async function measureFirstVisit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await newPhone(browser);
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
+import { newPhone } from './newPhone';
 
 /** Moments of one scan, in milliseconds from the start of the navigation. */
 export interface Scan {
@@ -27,12 +28,7 @@ const patience = 90_000;
 
 /** Opens the giveaway as a new phone does and waits for its number. */
 export async function measureScan(browser: Browser, url: string, { line, slower }: Speed): Promise<Scan> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await newPhone(browser);
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -95,7 +91,7 @@ function watchForNumber(): void {
     return element?.checkVisibility() ?? false;
   };
   const observer = new page.MutationObserver((changes) => {
-    // React may write the number into a text of its own, beside the words.
+    // React may write the number into a separate text node.
     const nodes = changes.flatMap(({ target, addedNodes }) => [
       target.nodeType === 3 ? (target.parentElement ?? target) : target,
       ...addedNodes,

@@ -22,7 +22,7 @@ const PATIENCE = 600_000;
 /** Starts a stack as `npm start` does, in its own folder and on its own port, and waits until it is ready. */
 export async function launchStack(folder: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const port = await freePort();
-  // Load from loopback, which is a shared address, proves no work unless `env` says so.
+  // Load from loopback, a shared address, needs no proof of work unless `env` sets a limit.
   const unpaid = { ENTRY_PER_SHARED_ADDRESS: '10000000' };
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...unpaid, ...env, PORT: String(port), STACK_DIR: folder },

@@ -1,6 +1,6 @@
 import { queryClient } from '@show/web-kit/query';
 
-/** Refetches what a page shows when the browser brings it back from its back/forward cache, as old as it was left. */
+/** Refetches the data of a page that the browser restores from its back/forward cache. */
 export function refreshOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void queryClient.invalidateQueries();

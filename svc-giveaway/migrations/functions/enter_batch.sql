@@ -15,18 +15,18 @@
 -- p_write false: a dry run that takes no lock; what it could accept is 'undecided'.
 --
 -- Entries are numbered by arrival until the last 5 % of the round. There they are dealt: of the batch at most one
--- submission of a subscriber takes part, a random seed decides the order, and a note of the ledger records the seed. See
+-- submission of a subscriber is included, a random seed decides the order, and a note of the ledger records the seed. See
 -- docs/decisions/drawn-entries.md.
 --
 -- Returns null when the giveaway does not exist, else
---   {"roundId", "round", "told", "target", "closed", "phase", "version", "drawing", "outcomes": [], "numbers": [],
+--   {"roundId", "round", "publicNumber", "target", "closed", "phase", "version", "drawing", "outcomes": [], "numbers": [],
 --    "instants": [], "hashes": [], "owners": [], "holds": []}
 -- with an outcome for each submission (the refusals are listed in packages/contracts/src/http/entryRefusals.ts), and for
 --   accepted, known  the entry's number, time and ledger hash; known: the token was accepted before
 --   repeat           the time from which the device may enter again
 --   later            not decided: it belongs into a window of the draw, or into the next one
 --   closed, not-open (its start is ahead), paused, over, undecided
--- told is the newest number that is public, drawing whether the next entries are dealt. A hold is the milliseconds for
+-- publicNumber is the newest number that is public, drawing whether the next entries are dealt. A hold is the milliseconds for
 -- which the response must wait; null as a whole while none must.
 -- The phase is that of giveaway_phase, and the version that of the giveaway.
 -- An owner is the device of a known token's entry, returned when the token comes from the same fingerprint without a
@@ -74,12 +74,12 @@ declare
   -- Entries after this moment count: within the cooldown, and of this round.
   v_since timestamptz;
   v_last integer;
-  v_told integer;
+  v_public integer;
   v_hash bytea;
   v_drawn_after integer;
   -- Whether new entries are dealt from the beginning of the batch on.
   v_drawing boolean;
-  -- Positions of the submissions that take part in the draw.
+  -- Positions of the submissions in the draw.
   v_drawn integer[] := '{}';
   v_seed text;
   e record;
@@ -217,7 +217,7 @@ begin
   end loop;
 
   if cardinality(v_drawn) > 0 then
-    -- 122 random bits each, drawn when nobody can add a submission any more.
+    -- 122 random bits each, drawn when no submission can be added any more.
     v_seed := left(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'), 32);
     perform add_ledger_note(v_round.id, 'draw|' || v_at_text || '|' || v_seed || '|'
       || least(cardinality(v_drawn), v_round.target_number - v_last));
@@ -283,14 +283,14 @@ begin
   end if;
 
   v_drawing := not v_closed and v_last >= v_drawn_after;
-  v_told := v_last;
+  v_public := v_last;
   if v_drawing then
-    select told_number(r, v_delay) into strict v_told from rounds r where r.id = v_round.id;
+    select public_number(r, v_delay) into strict v_public from rounds r where r.id = v_round.id;
   end if;
   return json_build_object(
     'roundId', v_round.id,
     'round', v_round.number,
-    'told', v_told,
+    'publicNumber', v_public,
     'target', v_round.target_number,
     'closed', v_closed,
     'phase', v_phase,

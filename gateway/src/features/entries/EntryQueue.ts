@@ -20,7 +20,7 @@ export interface WaitingEntry {
   readonly requestId: string;
   /** Difficulty of the work that the entry proves; 0 without a proof. */
   readonly work: number;
-  /** Whether nobody waits for the response any more. */
+  /** Whether the client has disconnected. */
   isGone?(): boolean;
 }
 

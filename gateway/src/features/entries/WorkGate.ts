@@ -8,7 +8,7 @@ type Entry = Pick<WaitingEntry, 'giveawayId' | 'body' | 'cookie' | 'visitor'>;
 
 /** Milliseconds for which the last price of an address is asked without the service. */
 const priceLife = 3_000;
-/** Max remembered prices; they are forgotten when full. */
+/** Max remembered prices; cleared when full. */
 const mostPrices = 10_000;
 
 /** Asks for proofs of work and verifies them, so that wrong ones cost neither a place in the queue nor the service. */
@@ -29,7 +29,7 @@ export class WorkGate {
    */
   admit(entry: Entry, proof: string | string[] | undefined): number | Problem {
     const known = this.#priceOf(entry);
-    // Who has a device cookie may have entered, and then owes nothing: the service knows.
+    // A device with a cookie may have entered already and then needs no proof: the service knows.
     if (proof === undefined && (!known || entry.cookie !== '')) return 0;
     const holder = holderOf(entry);
     // The service says what is wrong with the body.

@@ -13,10 +13,10 @@ import { startTestGateway, type TestGateway } from '../../../testing/startTestGa
 type Price = Omit<EntryWork, 'task'>;
 
 let gateway: TestGateway;
-/** Entries as they reached the service, which asks for work where a test says so. */
+/** Entries that reached the service, which asks for work where a test configures it. */
 let reached: EntryBatch['entries'][number][];
 let priceOf: (entry: EntryBatch['entries'][number]) => Price | null;
-/** Each test has an address of its own, as prices are remembered. */
+/** Each test has its own address, as prices are remembered. */
 let address = 0;
 
 beforeAll(async () => {

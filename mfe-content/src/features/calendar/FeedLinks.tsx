@@ -34,7 +34,7 @@ export function FeedLinks() {
   );
 }
 
-/** Apps' browsers answer the scheme with an error, and on Android no app is asked for it. */
+/** Apps' browsers respond to the scheme with an error, and on Android no app handles it. */
 function useOpensApps(): boolean {
   const isInApp = useAppBrowser();
   const isAndroid = useHydrated() && /Android/.test(navigator.userAgent);

@@ -24,7 +24,7 @@ export interface OutcomeProps {
   state: EntryState;
   /** On the receipt, which shows when this device can enter again. */
   receiptNumber: number | undefined;
-  /** What was shown before, so that it does not appear anew. */
+  /** What was shown before, so that it does not animate again. */
   shownTitle: string | undefined;
   onClaimed(code: string): void;
   onTryNow(): void;
@@ -41,7 +41,7 @@ export function Outcome(props: OutcomeProps) {
     case 'processing':
       return <Processing state={state} text={text} still={still} />;
     case 'counting':
-      // The page counts up to the number, and does not tell it before; the document's own lines have told it.
+      // The page counts up to the number, and does not show it before; the document's script may have shown it.
       if (!still)
         return <Processing state={state} text={outcomeWords(waiting, giveaway).text} still={false} />;
       return (

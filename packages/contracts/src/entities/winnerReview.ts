@@ -34,7 +34,7 @@ export const winnerReviewSchema = z
       .object({
         client: z.enum(['iphone', 'ipad', 'android', 'desktop', 'other']),
         privateBrowsing: z.boolean(),
-        /** Difficulty of the proof of work; 0: none was asked for. */
+        /** Difficulty of the proof of work; 0: none was needed. */
         work: countSchema,
         /** How long before the entry the device first came to the site; null when that is not known. */
         ageSeconds: countSchema.nullable(),

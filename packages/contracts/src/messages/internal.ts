@@ -73,5 +73,5 @@ export const entryAnswersSchema = z.object({
 export type EntryAnswers = z.infer<typeof entryAnswersSchema>;
 export type EntryAnswer = EntryAnswers['answers'][number];
 
-/** An entry that takes part in a draw: the gateway sends it again at once, and waits for the response there. */
+/** An entry that waits for a draw: the gateway sends it again immediately. */
 export const pendingAnswer: EntryAnswer = { status: 202, body: '' };

@@ -19,7 +19,7 @@ export const makeClaimLink = operation({
   params: idParams,
   response: z.object({
     url: z.string(),
-    /** What stands behind `#claim=` in the link; stored nowhere. */
+    /** The value of `#claim=` in the link; it is not stored. */
     secret: z.string(),
   }),
   problems: ['not-found', 'not-the-winner', ...claimProblems],

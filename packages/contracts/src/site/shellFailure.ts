@@ -6,7 +6,7 @@ export const screenReady = 'screen-ready';
 /** Id of the document's own sentence about scripts that have not started. */
 export const startNoticeElement = 'start-notice';
 
-/** Milliseconds after which a page whose scripts have not started says so, and between two looks from then on. */
+/** Milliseconds after which a page shows that its scripts have not started, and between later checks. */
 const LATE = 15_000;
 const AGAIN = 1000;
 

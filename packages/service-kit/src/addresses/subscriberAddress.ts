@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Converts an IPv6 address that stands for an IPv4 address to that one, so that its owner is counted once; returns others
+ * Converts an IPv6 address that embeds an IPv4 address to that one, so that its owner is counted once; returns others
  * unchanged.
  */
 export function plainAddress(address: string): string {

@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For pages on plain http and for apps' browsers, which have no clipboard of their own. Keeps the focus where it is. */
+/** For pages on plain http and for apps' browsers, which have no clipboard interface. Keeps the focus where it is. */
 function copySelected(text: string): boolean {
   const selection = document.getSelection();
   if (!selection) return false;

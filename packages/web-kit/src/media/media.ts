@@ -18,5 +18,5 @@ export function watchMedia(query: string, onChange: () => void): () => void {
   }
 }
 
-/** Whether the visitor wants less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const wantsLessMotion = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');

@@ -53,7 +53,7 @@ describe.each(kinds)('browserStorage(%s)', (kind) => {
     expect(storage.get('theme')).toBeNull();
   });
 
-  test('forgets what has been cleared in the middle of a visit', () => {
+  test('returns null for what was cleared during a visit', () => {
     storage.set('theme', 'dark');
     window[kind].clear();
 

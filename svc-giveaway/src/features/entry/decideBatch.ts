@@ -8,7 +8,7 @@ export interface Decision {
   readonly roundId: number;
   readonly round: number;
   /** Number of the newest entry that is public. */
-  readonly told: number;
+  readonly publicNumber: number;
   readonly target: number;
   readonly closed: boolean;
   /** The phase of the giveaway apart from its round; `open`: it accepts entries. */

@@ -58,7 +58,7 @@ describe('entryCounts', () => {
     expect([0, 1, 2, 3].map((name) => counts.earlier(1, address(name)).ofAddress)).toEqual([2, 0, 1, 1]);
   });
 
-  test('shares counts between replicas, and a new process learns them with the first entry', async () => {
+  test('shares counts between replicas, and a new process reads them with the first entry', async () => {
     const log = createLog({ service: 'test', level: 'silent' });
     const store = redisStore(testServers().redisUrl, log);
     await eventually(() => expect(store.isReady).toBe(true));

@@ -51,7 +51,7 @@ return sums
 /**
  * Counts the entries of each address, IPv6 network and fingerprint at an address, for their price. A hint: decisions
  * never wait for it. Counters live in this process; every few milliseconds they are added to Redis, and the sums come
- * back, so that replicas share them and a new process learns them with the first entry of an address.
+ * back, so that replicas share them and a new process reads them with the first entry of an address.
  */
 export function entryCounts({
   store,

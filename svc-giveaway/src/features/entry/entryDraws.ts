@@ -16,9 +16,9 @@ interface DrawOptions {
   decide(giveawayId: number, batch: readonly WaitingSubmission[]): Promise<void>;
 }
 
-/** Milliseconds after which a sender that waits for an outcome is asked to ask again. */
+/** Milliseconds after which a sender without an outcome gets `pending` again. */
 const patience = 250;
-/** Milliseconds for which an outcome is kept for a sender that was not asking when it came. */
+/** Milliseconds for which an outcome is kept for a sender that was not waiting when it was decided. */
 const keptFor = 2_000;
 
 /** A submission in a draw. */
@@ -81,7 +81,7 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
   }
 
   /** The same token may enter the next round. */
-  function forget(giveawayId: number): void {
+  function dropKept(giveawayId: number): void {
     for (const key of kept.keys()) if (key.startsWith(`${giveawayId}:`)) kept.delete(key);
   }
 
@@ -132,7 +132,7 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
     follow(giveawayId: number, roundId: number, isDrawing: boolean): void {
       const newest = rounds.get(giveawayId) ?? 0;
       if (roundId < newest) return;
-      if (roundId > newest) forget(giveawayId);
+      if (roundId > newest) dropKept(giveawayId);
       rounds.set(giveawayId, roundId);
       if (isDrawing) {
         windowsOf(giveawayId);

@@ -13,7 +13,7 @@ interface PricesOptions {
 /** An address has a flood when it has this many times the free entries of a shared one. */
 const floodFactor = 10;
 
-/** Part of a proof's worth that the price may have risen since the task was given. */
+/** Factor by which the price may have grown since the task was made. */
 const tolerance = 4;
 
 /** What entries cost, by the entries of the same network and kind of device before them. */
@@ -36,7 +36,7 @@ export function entryPrices({ counts, free }: PricesOptions) {
     /** Counts a submission while it is being decided. The returned function ends that. */
     begin: counts.begin,
 
-    /** Learns from a decision: its round, and the submissions that were accepted. */
+    /** Records a decision: the state of the round, and the accepted submissions. */
     record(state: RoundState, accepted: readonly Submission[]): void {
       counts.record(state, accepted);
       if (state.last >= drawnAfter(state.target)) nearTarget.add(state.giveawayId);

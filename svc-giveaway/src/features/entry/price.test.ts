@@ -2,6 +2,7 @@ import { workDifficulties } from '@show/contracts';
 import { type Circumstances, type EarlierEntries, priceOf } from './price';
 
 const free = { perFingerprint: 5, perAddress: 30, perSharedAddress: 2_000, perNetwork: 300 };
+const { least, most } = workDifficulties;
 const usual: Circumstances = { shared: false, keepsCookies: true, isNearTarget: false };
 const none: EarlierEntries = { ofFingerprint: 0, ofAddress: 0, ofNetwork: 0 };
 const price = (earlier: Partial<EarlierEntries>, circumstances: Partial<Circumstances> = {}) =>
@@ -27,17 +28,17 @@ describe('priceOf', () => {
   });
 
   test.each([
-    ['network', 100_000, { ofAddress: 30 }, {}],
-    ['network', 200_000, { ofAddress: 60, ofFingerprint: 9 }, {}],
-    ['network', 100_000, { ofNetwork: 300 }, {}],
-    ['network', 100_000, { ofAddress: 2_000, ofFingerprint: 2_000 }, { shared: true }],
-    ['device', 100_000, { ofFingerprint: 5, ofAddress: 5 }, {}],
-    ['device', 300_000, { ofFingerprint: 15, ofAddress: 40 }, {}],
-    ['cookies', 100_000, { ofFingerprint: 1, ofAddress: 1 }, { keepsCookies: false }],
-    ['cookies', 180_000, { ofFingerprint: 5, ofAddress: 5 }, { keepsCookies: false }],
-    ['network', 200_000, { ofAddress: 15 }, { isNearTarget: true }],
-    ['network', 400_000, { ofNetwork: 300 }, { isNearTarget: true }],
-    ['network', workDifficulties.most, { ofAddress: 100_000 }, { isNearTarget: true }],
+    ['network', least, { ofAddress: 30 }, {}],
+    ['network', 2 * least, { ofAddress: 60, ofFingerprint: 9 }, {}],
+    ['network', least, { ofNetwork: 300 }, {}],
+    ['network', least, { ofAddress: 2_000, ofFingerprint: 2_000 }, { shared: true }],
+    ['device', least, { ofFingerprint: 5, ofAddress: 5 }, {}],
+    ['device', 3 * least, { ofFingerprint: 15, ofAddress: 40 }, {}],
+    ['cookies', least, { ofFingerprint: 1, ofAddress: 1 }, { keepsCookies: false }],
+    ['cookies', 1.8 * least, { ofFingerprint: 5, ofAddress: 5 }, { keepsCookies: false }],
+    ['network', 2 * least, { ofAddress: 15 }, { isNearTarget: true }],
+    ['network', 4 * least, { ofNetwork: 300 }, { isNearTarget: true }],
+    ['network', most, { ofAddress: 100_000 }, { isNearTarget: true }],
   ] as const)('is work for the %s of %d hashes after %j %j', (reason, difficulty, earlier, circumstances) => {
     expect(price(earlier, circumstances)).toEqual({ reason, difficulty });
   });

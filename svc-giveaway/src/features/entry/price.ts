@@ -1,6 +1,6 @@
 import { type WorkReason, workDifficulties } from '@show/contracts';
 
-/** Entries before this one within the cooldown, as far as this process knows. */
+/** Entries before this one within the cooldown, as this process has counted them. */
 export interface EarlierEntries {
   /** Of the same fingerprint at the same address. */
   readonly ofFingerprint: number;

@@ -103,7 +103,7 @@ export async function findDeviceEntry(
        select number, created_at, pseudonym, hash, created_at + make_interval(secs => :cooldownSeconds) as eligible_at
        from entries where device = cast(:device as uuid) and round_id + 0 = :round
          and number <= (
-           select told_number(r, make_interval(secs => :drawDelay / 1000.0)) from rounds r where r.id = :round)
+           select public_number(r, make_interval(secs => :drawDelay / 1000.0)) from rounds r where r.id = :round)
        order by created_at desc limit 1
      ) e on true
      left join lateral (

@@ -35,7 +35,7 @@ interface QueueParts {
 
 export interface SubmissionQueue {
   /**
-   * Decides a submission in a batch with concurrent ones. `pending`: it takes part in a draw, and entering it again gets
+   * Decides a submission in a batch with concurrent ones. `pending`: it waits for a draw, and entering it again gets
    * the outcome. Never rejects.
    */
   enter(giveawayId: number, submission: Submission): Promise<Outcome>;
@@ -143,7 +143,7 @@ export function submissionQueue({
   }
 
   function publish(giveawayId: number, decision: Decision, batch: readonly WaitingSubmission[]): void {
-    const { roundId, round, told: last, target, closed, phase, version, drawing } = decision;
+    const { roundId, round, publicNumber: last, target, closed, phase, version, drawing } = decision;
     if (closed || phase !== 'open') refusing.add(giveawayId);
     else refusing.delete(giveawayId);
     const state = { giveawayId, roundId, round, last, target, closed, phase, version };
@@ -197,10 +197,10 @@ export function submissionQueue({
       if (drawn) return drawn;
       const isRefused = await isLikelyRefused(giveawayId, submission);
       if (!isRefused && !prices.due(giveawayId, submission)) return accept(giveawayId, submission);
-      // Neither a device that has entered already nor a refused one is asked for work.
+      // No work for a device that has entered already or is refused.
       const dryRun = await check(giveawayId, submission);
       if (dryRun !== 'undecided') return dryRun;
-      // Asked again: the dry run tells when a new round has begun.
+      // Checked again: the dry run notices a new round.
       return prices.due(giveawayId, submission) ?? accept(giveawayId, submission);
     },
   };

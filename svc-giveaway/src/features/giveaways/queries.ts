@@ -7,7 +7,7 @@ const giveaways = `
     instant_text(g.start_date) as "startDate", instant_text(g.end_date) as "endDate",
     giveaway_status(g, r, clock_timestamp()) as status,
     g.id = main.id as main, g.pinned,
-    g.target_entries as "targetEntries", told.number as "currentEntries", told.number as "entryCount",
+    g.target_entries as "targetEntries", counted.number as "currentEntries", counted.number as "entryCount",
     winner_public_name(w) as "winnerName", winner_public_name(w) as winner,
     r.state = 'closed' as "winnerSelected", r.number as round,
     (
@@ -23,7 +23,7 @@ const giveaways = `
   from giveaways g
   join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
   cross join (select main_giveaway() as id) main
-  cross join lateral (select told_number(r, make_interval(secs => ? / 1000.0)) as number) told
+  cross join lateral (select public_number(r, make_interval(secs => ? / 1000.0)) as number) counted
   left join winners w on w.round_id = r.id and w.status = 'claimed'
   left join media_images m on m.url = g.thumbnail`;
 
@@ -46,7 +46,7 @@ export function findMainGiveaway(db: Database, drawDelay: number): Promise<Givea
 
 const roundState = `
   r.giveaway_id as "giveawayId", r.id as "roundId", r.number as round,
-  told_number(r, make_interval(secs => ? / 1000.0)) as last, r.target_number as target, r.state = 'closed' as closed, g.version::integer as version,
+  public_number(r, make_interval(secs => ? / 1000.0)) as last, r.target_number as target, r.state = 'closed' as closed, g.version::integer as version,
   giveaway_phase(g.start_date, g.end_date, g.paused, g.ended_at, clock_timestamp()) as phase`;
 
 /** Ends the running round and opens a new one, whose ledger begins with the terms. */

@@ -27,11 +27,11 @@ export async function findLedgerPage(
   const page = await selectRow<Omit<LedgerPage, 'giveawayId'>>(
     db,
     `with chosen as (
-       select r.id, r.number, r.first_number, told.number as last_number, r.head_hash,
-         told.number < r.last_number as is_partial,
+       select r.id, r.number, r.first_number, shown.number as last_number, r.head_hash,
+         shown.number < r.last_number as is_partial,
          greatest(coalesce(?::integer, 0), r.first_number - 1) as after
        from rounds r
-       cross join lateral (select told_number(r, make_interval(secs => ? / 1000.0)) as number) told
+       cross join lateral (select public_number(r, make_interval(secs => ? / 1000.0)) as number) shown
        where r.giveaway_id = ? and ${bound}
      ), notes as (
        select n.* from ledger_notes n join chosen c on c.id = n.round_id
@@ -55,7 +55,7 @@ export async function findLedgerPage(
          else c.head_hash end, 'hex') as head,
        (select json_agg(json_build_object('round', r.number, 'state', r.state,
            'openedAt', instant_text(r.opened_at), 'entries',
-           told_number(r, make_interval(secs => ? / 1000.0)) - r.first_number + 1)
+           public_number(r, make_interval(secs => ? / 1000.0)) - r.first_number + 1)
          order by r.number desc) from rounds r where r.giveaway_id = ?) as rounds,
        c.last_number - c.first_number + 1
          + (select count(*) from notes)::integer as total,

@@ -61,8 +61,8 @@ export function startLive(parts: LiveParts) {
     fresh.refresh(giveawayIds).catch((error) => log.debug({ err: error }, 'states could not be read'));
   }
 
-  /** Tells all replicas what has become public by now. */
-  async function tell(giveawayId: number): Promise<void> {
+  /** Publishes to all replicas what has become public. */
+  async function publishState(giveawayId: number): Promise<void> {
     try {
       for (const state of await readStates([giveawayId])) states.update(state, true);
     } catch (error) {
@@ -86,7 +86,7 @@ export function startLive(parts: LiveParts) {
     onState: (state: RoundState) => states.update(state, true),
     /** Called when this process has committed drawn entries. */
     onDrawn(giveawayId: number): void {
-      setTimeout(() => void tell(giveawayId), drawDelay).unref();
+      setTimeout(() => void publishState(giveawayId), drawDelay).unref();
     },
     stop() {
       clearInterval(checkingCache);

@@ -28,7 +28,7 @@ const open = (claimSecret: string, { cookie }: TestBrowser = noCookie, giveawayI
     method: 'POST',
     body: { claimSecret },
     cookie,
-    // Each test has an address of its own: unknown secrets count.
+    // Each test has its own address: unknown secrets are counted.
     address: `203.0.113.${id % 250}`,
   });
 const claimBy = (claimSecret: string, browser: TestBrowser = noCookie, giveawayId = id) =>
@@ -166,7 +166,7 @@ describe('a claim link', () => {
 });
 
 describe('the e-mail with a claim link', () => {
-  test('carries a link of its own that claims the prize, at most three times', async () => {
+  test('has its own link that claims the prize, at most three times', async () => {
     expect((await mailLink('ann@example.com')).status).toBe(204);
 
     const mail = await waitUntil(() => service.mailServer.accepted[0]);

@@ -36,7 +36,7 @@ export function makeClaimLink(db: Database, { giveawayId, device }: Winner): Pro
   });
 }
 
-/** Queues an e-mail with a link of its own for the unclaimed prize of a device. */
+/** Queues an e-mail with a new link for the unclaimed prize of a device. */
 export function mailClaimLink(
   db: Database,
   { giveawayId, device, email, secretOf }: Winner & { readonly email: string; readonly secretOf: LinkSecret },

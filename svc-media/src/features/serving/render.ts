@@ -1,7 +1,7 @@
+import type { ServedFormat } from '@show/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { encodeWebp } from '../../intake/encodeWebp';
 import { isLosslessWebp } from '../../intake/isReadyWebp';
-import type { ServedFormat } from './negotiate';
 
 const seconds = 30;
 

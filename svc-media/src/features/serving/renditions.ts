@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { ServedFormat } from '@show/contracts';
 import { Problem } from '@show/service-kit';
 import type { DecodeQueue } from '../../intake/decodeQueue';
 import { isShortage, shortage } from '../../intake/pictureRefusal';
 import { diskFull, isDiskFull } from '../../storage/diskFull';
 import { type FileStore, pictureKey, renditionKey, type StoredFile } from '../../storage/fileStore';
 import type { Scratch } from '../../storage/scratch';
-import type { ServedFormat } from './negotiate';
 import { render } from './render';
 
 /** Milliseconds that a browser waits for a rendition. */

@@ -1,9 +1,8 @@
-import { parseRendition, renditionWidths } from '@show/contracts';
+import { negotiateFormat, parseRendition, renditionWidths, type ServedFormat } from '@show/contracts';
 import { issuesOf, problems } from '@show/service-kit';
 import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { type FileStore, pictureKey, type StoredFile } from '../../storage/fileStore';
-import { negotiateFormat, type ServedFormat } from './negotiate';
 import type { Renditions } from './renditions';
 import { sendFile } from './sendFile';
 

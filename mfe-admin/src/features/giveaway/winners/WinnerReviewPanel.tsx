@@ -40,7 +40,7 @@ export function WinnerReviewPanel({ giveawayId, round }: WinnerReviewPanelProps)
 function introOf({ entryNumber, round, erased }: WinnerReview): string {
   const entry = `Entry #${formatNumber(entryNumber)} of round ${round}.`;
   if (erased) return `${entry} The data of this winner was erased, so there is nothing left to check.`;
-  return `${entry} A venue, an office or a mobile carrier puts many honest phones behind one network, so these figures alone accuse nobody.`;
+  return `${entry} A venue, an office or a mobile carrier puts many honest phones behind one network, so these figures alone prove nothing.`;
 }
 
 function Review({ giveawayId, review }: { giveawayId: number; review: WinnerReview }) {

@@ -127,7 +127,7 @@ describe('EntryRun', () => {
     expect(texts.filter((text) => text.startsWith(words))).toHaveLength(1);
   });
 
-  test('waits as long as a flooded network is told to, and enters', async () => {
+  test('waits for the Retry-After of a flooded network, and enters', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const flooded = {
       refused: 429,

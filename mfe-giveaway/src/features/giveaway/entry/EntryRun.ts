@@ -41,7 +41,7 @@ export class EntryRun {
     return this.#state;
   }
 
-  /** The device's entry, as far as the response says it. */
+  /** The device's entry, with the fields of the response. */
   get entry(): Partial<DeviceEntry> | undefined {
     return this.#entry;
   }

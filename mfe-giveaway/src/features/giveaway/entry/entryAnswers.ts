@@ -22,7 +22,7 @@ export function stateForAll({
   return closedStates[status] ?? waiting;
 }
 
-/** What this browser itself knows about its visitor, which keeps it from entering; null if it knows nothing. */
+/** The state that this browser has stored, which keeps it from entering; null if there is none. */
 export function rememberedState(
   giveaway: Pick<Giveaway, 'id' | 'round' | 'updatedAt'>,
   now = Date.now(),
@@ -36,7 +36,7 @@ export function rememberedState(
     const { claimBy } = prize;
     return { kind: 'winner', code: null, claimBy, claimedAt: null, prize: null, earlierRound, justWon: null };
   }
-  // The server is not affected by it: a device that has entered is told so.
+  // The server is not affected: it still refuses a device that has entered.
   if (new URLSearchParams(location.search).get('reset') === 'true') forgetEntry(id);
   const entry = recallEntry(giveaway, now);
   return entry && stateOfEntered(entry.number, entry.nextEligibleAt ?? null);

@@ -2,7 +2,7 @@ import type { EntryWork } from '@show/contracts/domain/entryWork';
 import { entryProofHeader } from '@show/contracts/domain/workProof';
 import type { DeviceEntry, EntryResult } from '@show/contracts/entities/giveawayEntry';
 
-/** The problem document of a refused entry, as far as the page reads it. */
+/** The fields of a refused entry's problem document that the page reads. */
 export interface EntryProblem {
   readonly code: string;
   readonly detail?: string;
@@ -13,7 +13,7 @@ export interface EntryProblem {
   readonly work?: EntryWork;
 }
 
-/** The server has refused the entry, for a reason of its own. */
+/** The server has refused the entry. */
 export class EntryRefused extends Error {
   constructor(
     readonly status: number,

@@ -23,7 +23,7 @@ export function drawnWords(giveaway: Pick<Giveaway, 'targetEntries'>, tryNow: ()
   const pattern = rendered?.querySelector('h2') ? document.importNode(rendered, true) : plainPanel();
   let title = pattern.querySelector('h2')?.textContent;
   let drawn: EntryState | undefined;
-  /** The page's scripts have not come. */
+  /** The page's scripts have not loaded. */
   let isAlone = false;
   let hasLeft = false;
 
@@ -55,7 +55,7 @@ export function drawnWords(giveaway: Pick<Giveaway, 'targetEntries'>, tryNow: ()
     const words = outcomeWords(state, giveaway);
     const heading = panel.querySelector('h2');
     if (heading) heading.textContent = words.title;
-    // What continues under the same title does not appear anew.
+    // A panel with the same title does not animate again.
     panel.toggleAttribute('data-still', words.title === title);
     title = words.title;
     if (!isBusy(state)) {

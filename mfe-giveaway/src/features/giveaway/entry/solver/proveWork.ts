@@ -1,7 +1,7 @@
 import type { EntryWork } from '@show/contracts/domain/entryWork';
 import './solverFile';
 
-/** Milliseconds after which a worker is given up: its file may hang on the line. */
+/** Milliseconds after which a worker is terminated: its file may never arrive. */
 const longestWorker = 60_000;
 
 /**

@@ -2,7 +2,7 @@ import type { EntryWork } from '@show/contracts/domain/entryWork';
 import { searchWork, solveWork } from '@show/web-kit/work';
 import './solverFile';
 
-/** A file of its own, for a worker, which solves the one task that it is sent, or for a page without one. */
+/** A separate file: in a worker it solves the one task it receives; a page without workers calls it. */
 if (typeof document === 'undefined') {
   self.onmessage = ({ data: work }: MessageEvent<EntryWork>) =>
     self.postMessage(`${work.task}:${searchWork(work).counter}`);
