@@ -137,7 +137,10 @@ describe('POST /api/giveaways/{id}/enter', () => {
     const [elsewhere] = await service.enterBatch([phone({ address: '192.0.2.2' })]);
 
     expect(first.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(asked).toMatchObject({ status: 428, price: { difficulty: workDifficulties.least, reason: 'device' } });
+    expect(asked).toMatchObject({
+      status: 428,
+      price: { difficulty: workDifficulties.least, reason: 'device' },
+    });
     expect(JSON.parse(proved?.body ?? '')).toMatchObject({ entryNumber: 6 });
     expect(elsewhere?.status).toBe(200);
   });
