@@ -6,7 +6,7 @@ import { type OwnGiveaway, openOwnGiveaway } from './fixtures/own/ownGiveaway';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { differsFromApproved } from './questions/approvedPicture';
-import { ask } from './questions/ask';
+import { ask, eventually } from './questions/ask';
 
 interface Screen {
   readonly name: string;
@@ -116,7 +116,7 @@ test('the comparison finds a button that is missing', async ({ visit }) => {
   await page.evaluate('document.fonts.ready.then(() => true)');
   await hidePictures(page);
   const isApproved = differsFromApproved('not-found-phone', { mask: changing(page) });
-  expect(await isApproved(page)).toEqual([]);
+  expect(await eventually(isApproved)(page)).toEqual([]);
   await page.evaluate("document.querySelector('main a[href]').style.visibility = 'hidden'");
   expect(await isApproved(page)).not.toEqual([]);
 });

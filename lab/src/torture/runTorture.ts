@@ -37,6 +37,8 @@ interface Row {
   readonly fault: string;
   rounds: number;
   broken: number;
+  /** What was broken in the first such round. */
+  example: string;
   attempts: number;
   lost: number;
   /** Longest time from the end of the fault until visitors got responses, in milliseconds. */
@@ -92,7 +94,7 @@ export async function runTorture(args: readonly string[]): Promise<number> {
 }
 
 async function runRounds(world: World, fault: string, seeds: readonly number[]): Promise<Row> {
-  const row: Row = { fault, rounds: 0, broken: 0, attempts: 0, lost: 0, crossed: 0, back: 0 };
+  const row: Row = { fault, rounds: 0, broken: 0, example: '', attempts: 0, lost: 0, crossed: 0, back: 0 };
   for (const seed of seeds) await runRound(world, seed, row);
   console.log(`${fault}: ${row.rounds - row.broken} of ${row.rounds} rounds hold`);
   return row;
@@ -135,6 +137,7 @@ async function runRound(world: World, seed: number, row: Row): Promise<void> {
   if (won && won.endedAt > began) row.crossed += 1;
   if (broken.length === 0) return;
   row.broken += 1;
+  row.example ||= `seed ${seed}: ${broken.join('; ')}`;
   for (const what of broken) console.log(`  ${fault}, seed ${seed}: ${what}`);
 }
 
@@ -156,7 +159,10 @@ function report(rows: readonly Row[], file: string | undefined): number {
   if (file) {
     const failures = rows
       .filter((row) => row.broken > 0)
-      .map((row) => `npm run lab -- torture: ${row.fault}: ${row.broken} of ${row.rounds} rounds broken`);
+      .map(
+        ({ fault, rounds, broken, example }) =>
+          `npm run lab -- torture: ${fault}: ${broken} of ${rounds} rounds broken, ${example}`,
+      );
     writeFileSync(file, JSON.stringify({ passed, failed, failures }));
   }
   console.log(`${passed} passed, ${failed} failed`);

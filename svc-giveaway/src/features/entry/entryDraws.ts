@@ -30,7 +30,7 @@ interface Drawn {
 
 /**
  * The draws in the last 5 % of rounds. There, submissions wait for a window and outcomes are held back. So that nothing
- * else waits in the same request, their senders get `pending` at once, and ask again with the same submission.
+ * else waits in the same batch, their senders get `pending` at once, and ask again for the same request.
  */
 export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) {
   const windows = new Map<number, ReturnType<typeof makeWindows>>();
@@ -80,11 +80,6 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
     setTimeout(() => kept.get(key) === outcome && kept.delete(key), keptFor).unref();
   }
 
-  /** The same token may enter the next round. */
-  function dropKept(giveawayId: number): void {
-    for (const key of kept.keys()) if (key.startsWith(`${giveawayId}:`)) kept.delete(key);
-  }
-
   return {
     isDrawing: (giveawayId: number): boolean => windows.has(giveawayId),
 
@@ -132,7 +127,6 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
     follow(giveawayId: number, roundId: number, isDrawing: boolean): void {
       const newest = rounds.get(giveawayId) ?? 0;
       if (roundId < newest) return;
-      if (roundId > newest) dropKept(giveawayId);
       rounds.set(giveawayId, roundId);
       if (isDrawing) {
         windowsOf(giveawayId);
@@ -149,7 +143,7 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
   };
 }
 
-/** The same for a submission that is sent again by the same browser. */
-function keyOf(giveawayId: number, { token, fingerprint, recognised, device }: Submission): string {
-  return `${giveawayId}:${token}:${fingerprint}:${recognised ? device : ''}`;
+/** Of one request: the same token in another request may belong to a round that this process does not know yet. */
+function keyOf(giveawayId: number, { requestId, token }: Submission): string {
+  return `${giveawayId}:${requestId}:${token}`;
 }

@@ -10,7 +10,7 @@ export function handleEntry(entries: EntryService, log: Log) {
       const entry = parseEntry(body);
       if (entry instanceof Problem)
         return responseOf({ result: entry, cookie: null, price: null }, requestId);
-      const response = await entries.ask(giveawayId, { ...call, work, body: entry });
+      const response = await entries.ask(giveawayId, { ...call, requestId, work, body: entry });
       return response === 'pending' ? pendingAnswer : responseOf(response, requestId);
     } catch (error) {
       log.error({ err: error, requestId }, 'an entry failed');

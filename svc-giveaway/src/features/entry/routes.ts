@@ -1,5 +1,5 @@
 import { checkEntry, type DeviceEntry, enterGiveaway, getDeviceEntry, listEntries } from '@show/contracts';
-import { type Database, Problem, route } from '@show/service-kit';
+import { type Database, Problem, requestId, route } from '@show/service-kit';
 import type { Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
@@ -43,6 +43,7 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
 
   route(router, enterGiveaway, async ({ params, body, req, res, caller }) => {
     const { result, cookie } = await entryService.enter(params.id, {
+      requestId: requestId(req),
       body,
       cookie: req.headers.cookie ?? '',
       address: caller.address,

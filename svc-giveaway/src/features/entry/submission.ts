@@ -6,6 +6,7 @@ import { type ClientKind, clientKind } from './clientKind';
 
 /** A pseudonymised request to enter. */
 export interface Submission {
+  readonly requestId: string;
   /** Hash of the session token, 32 hexadecimal digits. */
   readonly token: string;
   /** Eight characters that identify the entry in the public ledger. */
@@ -31,6 +32,7 @@ export interface Submission {
 
 /** A request to enter as it was received. */
 export interface EntryCall {
+  readonly requestId: string;
   readonly body: Pick<Entry, 'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing' | 'keepsCookies'>;
   /** The Cookie header. */
   readonly cookie: string;
@@ -64,11 +66,12 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
     origins.set(address, origin);
     return origin;
   }
-  return ({ body, cookie, address, userAgent, work }) => {
+  return ({ requestId, body, cookie, address, userAgent, work }) => {
     const known = cookies.read(cookie);
     const device = known ?? cookies.fresh();
     const origin = originOf(address);
     return {
+      requestId,
       ...tokenNames(body.sessionToken),
       device,
       recognised: known !== null,
