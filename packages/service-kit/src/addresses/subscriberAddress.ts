@@ -47,7 +47,7 @@ function prefixOf(address: string, bits: 48 | 64): string {
 
 /** An address as groups of 16 bits: two of IPv4, eight of IPv6, none of another text. */
 export function addressGroups(address: string): number[] {
-  if (isIPv4(address)) return numbersOf(address);
+  if (isIPv4(address)) return dottedGroups(address);
   return isIPv6(address) ? groupsOf(address) : [];
 }
 
@@ -64,8 +64,11 @@ function groupsOf(address: string): number[] {
 function numbersOf(side: string): number[] {
   if (side === '') return [];
   return side.split(':').flatMap((group) => {
-    if (!group.includes('.')) return Number.parseInt(group, 16);
-    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
-    return [a * 256 + b, c * 256 + d];
+    return group.includes('.') ? dottedGroups(group) : Number.parseInt(group, 16);
   });
+}
+
+function dottedGroups(address: string): number[] {
+  const [a, b, c, d] = address.split('.');
+  return [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)];
 }

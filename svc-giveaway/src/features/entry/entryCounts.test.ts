@@ -58,7 +58,7 @@ describe('entryCounts', () => {
     expect([0, 1, 2, 3].map((name) => counts.earlier(1, address(name)).ofAddress)).toEqual([2, 0, 1, 1]);
   });
 
-  test('shares counts between replicas, and a new process reads them with the first entry', async () => {
+  test('shares counts between replicas, and a new process reads them with the second entry', async () => {
     const log = createLog({ service: 'test', level: 'silent' });
     const store = redisStore(testServers().redisUrl, log);
     await eventually(() => expect(store.isReady).toBe(true));
@@ -70,9 +70,11 @@ describe('entryCounts', () => {
       const keys = await store.query((redis) => redis.hGetAll(`${prefix}:1:1:networks`));
       expect(keys).toEqual({ a1: '3', 'f2@1': '3', n3: '3' });
     });
-    other.record(state(1), [phone]);
+    other.record(state(1), [phone, { ...phone, address: 'alone', network: null }, phone]);
 
-    await eventually(() => expect(other.earlier(1, phone).ofAddress).toBe(4));
+    await eventually(() => expect(other.earlier(1, phone).ofAddress).toBe(5));
+    const keys = await store.query((redis) => redis.hKeys(`${prefix}:1:1:networks`));
+    expect(keys?.toSorted()).toEqual(['a1', 'f2@1', 'n3']);
     expect(await store.query((redis) => redis.ttl(`${prefix}:1:1:networks`))).toBeGreaterThan(hour - 10);
     await store.close();
   });

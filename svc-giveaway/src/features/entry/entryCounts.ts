@@ -1,4 +1,5 @@
 import type { RoundState } from '@show/contracts';
+import { LRUCache } from 'lru-cache';
 import type { RedisStore } from '../../entry-cache/redisStore';
 import type { EarlierEntries } from './price';
 import type { Submission } from './submission';
@@ -26,7 +27,7 @@ interface Counter {
   window: Window | undefined;
   /** Accepted entries, those of other replicas included as of the last exchange with Redis. */
   accepted: number;
-  /** Of them, those that Redis does not know yet. */
+  /** Of them, those that Redis does not know yet; the first of a counter is sent with the second. */
   unsent: number;
   /** Submissions that are being decided. */
   pending: number;
@@ -50,8 +51,8 @@ return sums
 
 /**
  * Counts the entries of each address, IPv6 network and fingerprint at an address, for their price. A hint: decisions
- * never wait for it. Counters live in this process; every few milliseconds they are added to Redis, and the sums come
- * back, so that replicas share them and a new process reads them with the first entry of an address.
+ * never wait for it. Counters live in this process. From the second entry on they are added to Redis every few
+ * milliseconds, and the sums come back, so that replicas share them, and a crowd of single phones costs no call.
  */
 export function entryCounts({
   store,
@@ -61,8 +62,8 @@ export function entryCounts({
   now = Date.now,
 }: CountsOptions) {
   const windows = new Map<number, Window>();
-  const counters = new Map<string, Counter>();
-  /** Counters with unsent entries, by giveaway and field. */
+  const counters = new LRUCache<string, Counter>({ max: most });
+  /** Counters with entries to send, by giveaway and key. */
   const unsent = new Map<number, Map<string, Counter>>();
 
   function windowOf(giveawayId: number): Window | undefined {
@@ -72,40 +73,32 @@ export function entryCounts({
     return undefined;
   }
 
-  function countOf(giveawayId: number, field: string): number {
-    const counter = counters.get(`${giveawayId} ${field}`);
+  function countOf(giveawayId: number, key: string): number {
+    const counter = counters.peek(key);
     if (!counter) return 0;
     return counter.pending + (counter.window === windowOf(giveawayId) ? counter.accepted : 0);
   }
 
-  function counterOf(giveawayId: number, field: string): Counter {
-    const key = `${giveawayId} ${field}`;
+  function counterOf(giveawayId: number, key: string): Counter {
     const window = windowOf(giveawayId);
     const known = counters.get(key);
     if (known) {
       if (known.window !== window) Object.assign(known, { window, accepted: 0, unsent: 0 });
-      if (counters.size >= most) {
-        // Moves to the end, away from those that are dropped.
-        counters.delete(key);
-        counters.set(key, known);
-      }
       return known;
     }
-    const [oldest] = counters.keys();
-    if (oldest !== undefined && counters.size >= most) counters.delete(oldest);
     const made = { window, accepted: 0, unsent: 0, pending: 0 };
     counters.set(key, made);
     return made;
   }
 
-  function gather(giveawayId: number, field: string, counter: Counter): void {
+  function gather(giveawayId: number, key: string, counter: Counter): void {
     let gathered = unsent.get(giveawayId);
     if (!gathered) {
       gathered = new Map();
       unsent.set(giveawayId, gathered);
       setTimeout(exchangeAll, exchangeDelay, giveawayId);
     }
-    gathered.set(field, counter);
+    gathered.set(key, counter);
   }
 
   async function exchangeAll(giveawayId: number): Promise<void> {
@@ -121,7 +114,7 @@ export function entryCounts({
 
   /** Adds to the counters in Redis, and takes over their sums. */
   async function exchange(giveawayId: number, window: Window, counted: readonly [string, Counter][]) {
-    const added = counted.flatMap(([field, counter]) => [field, String(counter.unsent)]);
+    const added = counted.flatMap(([key, counter]) => [fieldOf(key), String(counter.unsent)]);
     for (const [, counter] of counted) counter.unsent = 0;
     const sums = await store.query((redis) =>
       redis.eval(addScript, {
@@ -139,17 +132,15 @@ export function entryCounts({
   return {
     /** Entries before this submission, those under way included. */
     earlier(giveawayId: number, submission: Counted): EarlierEntries {
-      const { ofAddress, ofFingerprint, ofNetwork } = fieldsOf(submission);
-      return {
-        ofAddress: countOf(giveawayId, ofAddress),
-        ofFingerprint: countOf(giveawayId, ofFingerprint),
-        ofNetwork: ofNetwork === undefined ? 0 : countOf(giveawayId, ofNetwork),
-      };
+      const [ofAddress = 0, ofFingerprint = 0, ofNetwork = 0] = keysOf(giveawayId, submission).map((key) =>
+        countOf(giveawayId, key),
+      );
+      return { ofAddress, ofFingerprint, ofNetwork };
     },
 
     /** Counts a submission while it is being decided. The returned function ends that. */
     begin(giveawayId: number, submission: Counted): () => void {
-      const pending = Object.values(fieldsOf(submission)).map((field) => counterOf(giveawayId, field));
+      const pending = keysOf(giveawayId, submission).map((key) => counterOf(giveawayId, key));
       for (const counter of pending) counter.pending += 1;
       return () => {
         for (const counter of pending) counter.pending -= 1;
@@ -163,11 +154,11 @@ export function entryCounts({
       if (!window || window.roundId < roundId)
         windows.set(giveawayId, { roundId, until: now() + cooldownSeconds * 1000 });
       for (const submission of accepted) {
-        for (const field of Object.values(fieldsOf(submission))) {
-          const counter = counterOf(giveawayId, field);
+        for (const key of keysOf(giveawayId, submission)) {
+          const counter = counterOf(giveawayId, key);
           counter.accepted += 1;
           counter.unsent += 1;
-          gather(giveawayId, field, counter);
+          if (counter.accepted > 1) gather(giveawayId, key, counter);
         }
       }
     },
@@ -176,11 +167,12 @@ export function entryCounts({
 
 export type EntryCounts = ReturnType<typeof entryCounts>;
 
-/** The names of the counters of a submission. */
-function fieldsOf({ address, fingerprint, network }: Counted) {
-  return {
-    ofAddress: `a${address}`,
-    ofFingerprint: `f${fingerprint}@${address}`,
-    ...(network && { ofNetwork: `n${network.first}` }),
-  };
+/** The counters of a submission: of its address, its fingerprint there and its IPv6 network. */
+function keysOf(giveawayId: number, { address, fingerprint, network }: Counted): string[] {
+  const keys = [`${giveawayId} a${address}`, `${giveawayId} f${fingerprint}@${address}`];
+  if (network) keys.push(`${giveawayId} n${network.first}`);
+  return keys;
 }
+
+/** The field of a counter in the hash of its giveaway. */
+const fieldOf = (key: string) => key.slice(key.indexOf(' ') + 1);
