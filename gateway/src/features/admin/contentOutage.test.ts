@@ -53,7 +53,7 @@ const login = (at: TestGateway, name: string, text: string) =>
 const signInDana = async () => cookiesOf(await login(gateway, 'Dana', own));
 const signInOwner = async () => cookiesOf(await signInAt(gateway, passcode, { origin }));
 const pause = async (at: TestGateway, cookie: string) =>
-  (await send(at, 'PATCH', '/api/giveaways/1', { isPaused: true }, cookie)).status;
+  (await send(at, 'PATCH', '/api/giveaways/1', { paused: true }, cookie)).status;
 
 describe('while svc-content is away', () => {
   test('an editor pauses a giveaway at every gateway, and calls that need svc-content get 503', async () => {
