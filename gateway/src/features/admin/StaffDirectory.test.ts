@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffDirectoryPaths as paths, type StoredMember } from '@show/contracts';
-import { testServers } from '@show/test-kit';
+import { testServers, waitUntil } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
 import { clearRedis } from '../../../testing/clearRedis';
 import { UpstreamFailure } from '../../proxy/failure';
@@ -93,16 +93,16 @@ describe('StaffDirectory', () => {
   test('a late response to an earlier question does not replace the copy of a change', async () => {
     says(dana);
     await directory.memberOf(session);
-    let answer = (_: UpstreamResponse) => {};
+    let answer: ((response: UpstreamResponse) => void) | undefined;
     respond = () =>
       new Promise((resolve) => {
         answer = resolve;
       });
     const late = directory.renew();
-    await new Promise(setImmediate);
+    await waitUntil(() => answer !== undefined);
     says();
     await directory.changed();
-    answer(json([dana]));
+    answer?.(json([dana]));
     await late;
     isAway();
     expect(await directory.memberOf(session)).toBeUndefined();
