@@ -1,5 +1,5 @@
-import type { Show } from '@show/contracts/site/show';
-import { showPaths } from '@show/contracts/site/showSettings';
+import { type Show, showSchema } from '@show/contracts/site/show';
+import { putValues, showPaths } from '@show/contracts/site/showSettings';
 import type { FormIssue } from '@show/web-kit/forms';
 import { fakePageData } from '@show/web-kit/testing';
 import { keyOf, showFields } from './showFields';
@@ -42,10 +42,18 @@ describe('judgeShow', () => {
     });
   });
 
-  test('resets an emptied optional value, or sets it to null where null is allowed', () => {
-    expect(judge({ 'giveaway.sponsor': ' ', 'video.trailerId': '' }).edit).toEqual({
-      values: { 'video.trailerId': null },
-      reset: ['giveaway.sponsor'],
+  test('takes an emptied optional value as none, not as that of the file', () => {
+    const emptied = ['giveaway.sponsor', 'privacy', 'colors.accent', 'logo', 'video.trailerId'];
+    const before = showSchema.parse(putValues(file, { logo: '/uploads/logo.png', privacy: ['Ours.'] }));
+    const { edit, issues } = judge(Object.fromEntries(emptied.map((path) => [path, ' '])), before);
+
+    expect(issues).toEqual([]);
+    expect(edit.reset).toEqual([]);
+    expect(edit.values).toMatchObject({
+      'giveaway.sponsor': null,
+      privacy: null,
+      logo: null,
+      'video.trailerId': null,
     });
   });
 

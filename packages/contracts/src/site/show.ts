@@ -212,8 +212,8 @@ export const showSchema = z
         .nullable(),
       trailerTitle: line(),
     }),
-    /** Sponsor and eligibility, as in the official rules. */
-    giveaway: z.strictObject({ sponsor: text, eligibility: text }).optional(),
+    /** For the official rules: without a sponsor it is the show at its address, without eligibility the region's people. */
+    giveaway: z.strictObject({ sponsor: text.optional(), eligibility: text.optional() }).optional(),
     /** Paragraphs of the show's own at the end of the privacy page and of the terms. */
     privacy: paragraphs.optional(),
     terms: paragraphs.optional(),
