@@ -57,9 +57,14 @@ describe('judgeShow', () => {
     });
   });
 
+  test('needs no title without a trailer', () => {
+    expect(judge({ 'video.trailerId': '', 'video.trailerTitle': '' }).issues).toEqual([]);
+  });
+
   test.each([
     ['colors.accent', '#333333', /Must be lighter: dark text stands on it/],
     ['colors.link', '#aaccee', /Must be darker: links stand on paper/],
+    ['video.trailerTitle', '', /The trailer needs a title/],
     ['region.timeZone', 'Mars/Olympus', /time zone/],
     ['region.bounds.south', '', /^Enter a number$/],
   ])('reports %s = "%s" at its field', (path, value, message) => {
