@@ -1,35 +1,46 @@
+import {
+  episodeOperations,
+  guestOperations,
+  listGuests,
+  listSponsors,
+  setEpisodeImage,
+  setEpisodeSlug,
+  setEpisodeYoutubeId,
+  setGuestImage,
+  setGuestSlug,
+  setSponsorLocation,
+  sponsorOperations,
+} from '@show/contracts';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { findAlbum } from './features/albums/queries';
 import { albumRoutes } from './features/albums/routes';
-import { findBusiness } from './features/businesses/queries';
+import { businessQueries } from './features/businesses/queries';
 import { businessRoutes } from './features/businesses/routes';
 import { applyCategories } from './features/categories/applyCategories';
 import { categoryRoutes } from './features/categories/routes';
 import { countRoutes } from './features/counts/routes';
-import { findEpisode } from './features/episodes/queries';
-import { episodeRoutes } from './features/episodes/routes';
+import { episodeQueries } from './features/episodes/queries';
 import { filmingRoutes } from './features/filming/routes';
 import { galleryRoutes } from './features/galleries/routes';
 import { geocodingRoutes } from './features/geocoding/routes';
 import type { Geocoding } from './features/geocoding/service';
-import { findGuest } from './features/guests/queries';
-import { guestRoutes } from './features/guests/routes';
+import { guestQueries } from './features/guests/queries';
 import { placeRoutes } from './features/places/routes';
 import { publishingRoutes } from './features/publishing/routes';
 import { searchRoutes } from './features/search/routes';
-import { findSegment } from './features/segments/queries';
+import { categorizedQueries } from './features/segments/queries';
 import { segmentRoutes } from './features/segments/routes';
 import { showRoutes } from './features/show/routes';
 import { slugRoutes } from './features/slugs/routes';
-import { findSponsor } from './features/sponsors/queries';
-import { sponsorRoutes } from './features/sponsors/routes';
+import { sponsorQueries } from './features/sponsors/queries';
 import { staffDirectoryRoutes, staffRoutes } from './features/staff/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { startRoutes } from './features/start/routes';
 import { syncRoutes } from './features/sync/routes';
 import type { SyncSources } from './features/sync/syncSources';
 import type { VideoSource } from './features/sync/videoSource';
+import { itemRoutes } from './items/itemRoutes';
 import type { ShowSource } from './show/showSource';
 
 export interface ContentNeeds {
@@ -45,13 +56,31 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   const { db, now, show, geocoding, videos } = needs;
   showRoutes(router, { db, show, applyCategories });
   startRoutes(router, { db, show, hasChannel: Object.keys(videos.sources).length > 0 });
-  episodeRoutes(router, db);
+  itemRoutes(
+    router,
+    db,
+    'episode',
+    { ...episodeOperations, aliases: [setEpisodeImage, setEpisodeSlug, setEpisodeYoutubeId] },
+    episodeQueries,
+  );
   segmentRoutes(router, db);
   categoryRoutes(router, db);
   countRoutes(router, db);
-  guestRoutes(router, db);
+  itemRoutes(
+    router,
+    db,
+    'instudio-guest',
+    { ...guestOperations, list: listGuests, aliases: [setGuestImage, setGuestSlug] },
+    guestQueries,
+  );
   businessRoutes(router, { db, suggestPlaces: geocoding.suggest });
-  sponsorRoutes(router, db);
+  itemRoutes(
+    router,
+    db,
+    'sponsor',
+    { ...sponsorOperations, list: listSponsors, get: undefined, aliases: [setSponsorLocation] },
+    sponsorQueries,
+  );
   placeRoutes(router, db, show);
   galleryRoutes(router, db);
   albumRoutes(router, db);
@@ -60,17 +89,17 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   searchRoutes(router, db);
   syncRoutes(router, { db, ...videos });
   slugRoutes(router, db, {
-    segment: (id) => findSegment(db, id, { category: true }),
-    episode: (id) => findEpisode(db, id),
-    'instudio-guest': (id) => findGuest(db, id),
+    segment: (id) => categorizedQueries.find(db, id),
+    episode: (id) => episodeQueries.find(db, id),
+    'instudio-guest': (id) => guestQueries.find(db, id),
   });
   const hidden = true;
   publishingRoutes(router, db, {
-    episode: (id) => findEpisode(db, id, { hidden }),
-    segment: (id) => findSegment(db, id, { category: true, hidden }),
-    'instudio-guest': (id) => findGuest(db, id, { hidden }),
-    business: (id) => findBusiness(db, String(id), { hidden }),
-    sponsor: (id) => findSponsor(db, id),
+    episode: (id) => episodeQueries.find(db, id, { hidden }),
+    segment: (id) => categorizedQueries.find(db, id, { hidden }),
+    'instudio-guest': (id) => guestQueries.find(db, id, { hidden }),
+    business: (id) => businessQueries.find(db, id, { hidden }),
+    sponsor: (id) => sponsorQueries.find(db, id, { hidden }),
     album: (id) => findAlbum(db, id, { hidden }),
   });
   staffChangeRoutes(router, db);

@@ -17,8 +17,8 @@ import {
 } from './itemOperations';
 import { idParams, segmentParams } from './params';
 
-const pictures = imageFormSchema.safeExtend(edited);
-const slug = slugFormSchema.extend(edited);
+const image = { part: '/image', body: imageFormSchema.safeExtend(edited) } as const;
+const slug = { part: '/slug', body: slugFormSchema.extend(edited), problems: ['url-taken'] } as const;
 
 interface Alias<Id, Part, Body> {
   readonly id: Id;
@@ -59,17 +59,14 @@ function alias<
 }
 
 export const setEpisodeImage = alias(episodeOperations.edit, {
+  ...image,
   id: 'setEpisodeImage',
-  part: '/image',
   summary: "Set or clear an episode's own pictures",
-  body: pictures,
 });
 export const setEpisodeSlug = alias(episodeOperations.edit, {
+  ...slug,
   id: 'setEpisodeSlug',
-  part: '/slug',
   summary: "Set or clear an episode's address",
-  body: slug,
-  problems: ['url-taken'],
 });
 export const setEpisodeYoutubeId = alias(episodeOperations.edit, {
   id: 'setEpisodeYoutubeId',
@@ -79,19 +76,16 @@ export const setEpisodeYoutubeId = alias(episodeOperations.edit, {
 });
 
 export const setSegmentImage = alias(segmentOperations.edit, {
+  ...image,
   id: 'setSegmentImage',
-  part: '/image',
   summary: "Set or clear a segment's own pictures",
-  body: pictures,
   params: segmentParams,
 });
 export const setSegmentSlug = alias(segmentOperations.edit, {
+  ...slug,
   id: 'setSegmentSlug',
-  part: '/slug',
   summary: "Set or clear a segment's address",
-  body: slug,
   params: segmentParams,
-  problems: ['url-taken'],
 });
 export const setSegmentCategory = alias(segmentOperations.edit, {
   id: 'setSegmentCategory',
@@ -101,17 +95,14 @@ export const setSegmentCategory = alias(segmentOperations.edit, {
 });
 
 export const setGuestImage = alias(guestOperations.edit, {
+  ...image,
   id: 'setGuestImage',
-  part: '/image',
   summary: "Set or clear a guest's own pictures",
-  body: pictures,
 });
 export const setGuestSlug = alias(guestOperations.edit, {
+  ...slug,
   id: 'setGuestSlug',
-  part: '/slug',
   summary: "Set or clear a guest's address",
-  body: slug,
-  problems: ['url-taken'],
 });
 
 export const setSponsorLocation = alias(sponsorOperations.edit, {

@@ -1,14 +1,13 @@
 import type { Business, BusinessSuggestion } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { featuredOrNewest } from '../../items/featured';
 import { isPublic } from '../../items/isPublic';
-import { type PageOfList, pageOfList } from '../../items/pageOfList';
+import { itemQueries } from '../../items/itemQueries';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({ thumbnail: 'b.thumbnail' });
 
-const businesses = `
+const select = `
   select
     b.id, b.slug, b.name, b.description, b.address, b.phone, b.website, b.latitude, b.longitude,
     b.thumbnail, b.featured, b.hotel_recommended as "hotelRecommended",
@@ -17,32 +16,19 @@ const businesses = `
   from businesses b
   ${pictures.joins}`;
 
-/** A business by id or by case-insensitive slug; a slug is never a number. */
-export function findBusiness(
-  db: Knex,
-  idOrSlug: string,
-  { hidden = false } = {},
-): Promise<Business | undefined> {
-  const seen = hidden ? 'true' : isPublic('b');
-  return /^[1-9]\d{0,8}$/.test(idOrSlug)
-    ? selectRow(db, `${businesses} where ${seen} and b.id = ?`, [Number(idOrSlug)])
-    : selectRow(db, `${businesses} where ${seen} and lower(b.slug) = lower(?)`, [idOrSlug]);
-}
+export const businessQueries = itemQueries<Business>({
+  kind: 'business',
+  alias: 'b',
+  select,
+  order: 'lower(b.name), b.id',
+  below: '(lower(b.name), b.id) > (select lower(name), id from businesses where id = ?)',
+  featuredOrder: 'b.published_at desc, b.id desc',
+});
 
-const byName = 'lower(b.name), b.id';
-const below = '(lower(b.name), b.id) > (select lower(name), id from businesses where id = ?)';
-
-export function listBusinesses(
-  db: Knex,
-  { hidden, ...wanted }: PageOfList & { hidden: boolean },
-): Promise<Business[]> {
-  const page = pageOfList(wanted, { alias: 'b', order: byName, below, hidden });
-  return selectRows(db, `${businesses} ${page.sql}`, page.bindings);
-}
-
-export function listFeaturedBusinesses(db: Knex): Promise<Business[]> {
-  const newestFirst = 'b.published_at desc, b.id desc';
-  return selectRows(db, `${businesses} ${featuredOrNewest('businesses', 'b', newestFirst)}`);
+/** A visible business by id or by case-insensitive slug; a slug is never a number. */
+export function findBusiness(db: Knex, idOrSlug: string): Promise<Business | undefined> {
+  if (/^[1-9]\d{0,8}$/.test(idOrSlug)) return businessQueries.find(db, Number(idOrSlug));
+  return selectRow(db, `${select} where ${isPublic('b')} and lower(b.slug) = lower(?)`, [idOrSlug]);
 }
 
 /** Maximum number of suggestions. */

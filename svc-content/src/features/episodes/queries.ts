@@ -1,9 +1,5 @@
 import type { Episode } from '@show/contracts';
-import { selectRow, selectRows } from '@show/service-kit';
-import type { Knex } from 'knex';
-import { featuredOrNewest } from '../../items/featured';
-import { isPublic } from '../../items/isPublic';
-import { type PageOfList, pageOfList } from '../../items/pageOfList';
+import { itemQueries } from '../../items/itemQueries';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({
@@ -12,7 +8,7 @@ const pictures = pictureSizes({
   heroImage: 'e.hero_image',
 });
 
-const episodes = `
+const select = `
   select
     e.id, e.slug, e.title, e.description, e.season, e.episode_number as "episodeNumber",
     e.is_livestream as "isLivestream", e.featured,
@@ -24,22 +20,10 @@ const episodes = `
   from episodes e
   ${pictures.joins}`;
 
-const newestFirst = 'e.published_at desc, e.id desc';
-
-const below = '(e.published_at, e.id) < (select published_at, id from episodes where id = ?)';
-
-export function listEpisodes(
-  db: Knex,
-  { hidden, ...wanted }: PageOfList & { hidden: boolean },
-): Promise<Episode[]> {
-  const page = pageOfList(wanted, { alias: 'e', order: newestFirst, below, hidden });
-  return selectRows(db, `${episodes} ${page.sql}`, page.bindings);
-}
-
-export function listFeaturedEpisodes(db: Knex): Promise<Episode[]> {
-  return selectRows(db, `${episodes} ${featuredOrNewest('episodes', 'e', newestFirst)}`);
-}
-
-export function findEpisode(db: Knex, id: number, { hidden = false } = {}): Promise<Episode | undefined> {
-  return selectRow(db, `${episodes} where e.id = ? ${hidden ? '' : `and ${isPublic('e')}`}`, [id]);
-}
+export const episodeQueries = itemQueries<Episode>({
+  kind: 'episode',
+  alias: 'e',
+  select,
+  order: 'e.published_at desc, e.id desc',
+  below: '(e.published_at, e.id) < (select published_at, id from episodes where id = ?)',
+});

@@ -1,9 +1,5 @@
 import type { Guest } from '@show/contracts';
-import { selectRow, selectRows } from '@show/service-kit';
-import type { Knex } from 'knex';
-import { featuredOrNewest } from '../../items/featured';
-import { isPublic } from '../../items/isPublic';
-import { type PageOfList, pageOfList } from '../../items/pageOfList';
+import { itemQueries } from '../../items/itemQueries';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({
@@ -12,7 +8,7 @@ const pictures = pictureSizes({
   heroImage: 'g.hero_image',
 });
 
-const guests = `
+const select = `
   select
     g.id, g.slug, g.title, g.description, g.featured, g.youtube_id as "youtubeId",
     g.guest_name as "guestName", g.guest_title as "guestTitle", g.guest_bio as "guestBio",
@@ -24,35 +20,21 @@ const guests = `
   from guests g
   ${pictures.joins}`;
 
-const byNumber = 'g.guest_number desc nulls last, g.published_at desc, g.id desc';
-
-// Numbers are never negative, so a missing one sorts as -1.
-const below = `(coalesce(g.guest_number, -1), g.published_at, g.id)
-  < (select coalesce(guest_number, -1), published_at, id from guests where id = ?)`;
-
-/** `q`: text that title, description, name or profession contains, in any case. */
-export function listGuests(
-  db: Knex,
-  { hidden, q, ...wanted }: PageOfList & { hidden: boolean; q?: string | undefined },
-): Promise<Guest[]> {
-  const holds = [
-    "strpos(lower(concat_ws(E'\\n', g.title, g.description, g.guest_name, g.guest_title)), lower(?)) > 0",
-    q ?? '',
-  ] as const;
-  const page = pageOfList(wanted, {
-    alias: 'g',
-    order: byNumber,
-    below,
-    hidden,
-    only: q === undefined ? [] : [holds],
-  });
-  return selectRows(db, `${guests} ${page.sql}`, page.bindings);
+/** Text that title, description, name or profession contains, in any case. */
+interface GuestQuery {
+  readonly q?: string | undefined;
 }
 
-export function listFeaturedGuests(db: Knex): Promise<Guest[]> {
-  return selectRows(db, `${guests} ${featuredOrNewest('guests', 'g', byNumber)}`);
-}
+const containsText =
+  "strpos(lower(concat_ws(E'\\n', g.title, g.description, g.guest_name, g.guest_title)), lower(?)) > 0";
 
-export function findGuest(db: Knex, id: number, { hidden = false } = {}): Promise<Guest | undefined> {
-  return selectRow(db, `${guests} where g.id = ? ${hidden ? '' : `and ${isPublic('g')}`}`, [id]);
-}
+export const guestQueries = itemQueries<Guest, GuestQuery>({
+  kind: 'instudio-guest',
+  alias: 'g',
+  select,
+  order: 'g.guest_number desc nulls last, g.published_at desc, g.id desc',
+  // Numbers are never negative, so a missing one sorts as -1.
+  below: `(coalesce(g.guest_number, -1), g.published_at, g.id)
+    < (select coalesce(guest_number, -1), published_at, id from guests where id = ?)`,
+  only: ({ q }) => (q === undefined ? [] : [[containsText, q]]),
+});

@@ -1,9 +1,6 @@
 import { fallbackCategoryColor, type Segment } from '@show/contracts';
-import { selectRow, selectRows } from '@show/service-kit';
-import type { Knex } from 'knex';
-import { featuredOrNewest } from '../../items/featured';
-import { isPublic } from '../../items/isPublic';
-import { type PageOfList, pageOfList } from '../../items/pageOfList';
+import { itemQueries } from '../../items/itemQueries';
+import type { Conditions } from '../../items/pageOfList';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({
@@ -32,44 +29,27 @@ const withCategory = `
   left join segment_categories c on c.id = s.category_id
   ${pictures.joins}`;
 
-const segments = (category: boolean) => (category ? withCategory : bare);
+const selection = {
+  kind: 'segment',
+  alias: 's',
+  order: 's.published_at desc, s.id desc',
+  below: '(s.published_at, s.id) < (select published_at, id from segments where id = ?)',
+} as const;
 
-const newestFirst = 's.published_at desc, s.id desc';
-
-/** Whether each segment has its category. */
-interface WithCategory {
-  readonly category: boolean;
+/** Only the segments of a category. */
+interface SegmentQuery {
+  readonly category?: number | undefined;
 }
 
-const below = '(s.published_at, s.id) < (select published_at, id from segments where id = ?)';
-
-export function listSegments(
-  db: Knex,
-  {
-    category,
-    hidden,
-    categoryId,
-    ...wanted
-  }: PageOfList & WithCategory & { hidden: boolean; categoryId?: number | undefined },
-): Promise<Segment[]> {
-  const page = pageOfList(wanted, {
-    alias: 's',
-    order: newestFirst,
-    below,
-    hidden,
-    only: categoryId === undefined ? [] : [['s.category_id = ?', categoryId]],
-  });
-  return selectRows(db, `${segments(category)} ${page.sql}`, page.bindings);
+function only({ category }: SegmentQuery): Conditions {
+  return category === undefined ? [] : [['s.category_id = ?', category]];
 }
 
-export function listFeaturedSegments(db: Knex, { category }: WithCategory): Promise<Segment[]> {
-  return selectRows(db, `${segments(category)} ${featuredOrNewest('segments', 's', newestFirst)}`);
-}
+export const segmentQueries = itemQueries<Segment, SegmentQuery>({ ...selection, select: bare, only });
 
-export function findSegment(
-  db: Knex,
-  id: number,
-  { category, hidden = false }: WithCategory & { hidden?: boolean },
-): Promise<Segment | undefined> {
-  return selectRow(db, `${segments(category)} where s.id = ? ${hidden ? '' : `and ${isPublic('s')}`}`, [id]);
-}
+/** The same with the category of each segment. */
+export const categorizedQueries = itemQueries<Segment, SegmentQuery>({
+  ...selection,
+  select: withCategory,
+  only,
+});
