@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { hasCapability, itemKinds } from '../domain/itemKinds';
-import { albumSchema } from '../entities/album';
-import { businessSchema } from '../entities/business';
-import { episodeSchema } from '../entities/episode';
-import { guestSchema } from '../entities/guest';
-import { segmentSchema } from '../entities/segment';
-import { sponsorSchema } from '../entities/sponsor';
+import { contentSchemas } from '../entities/itemContents';
 import { type EditedKind, itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import type { CacheTag } from '../http/cacheTags';
 import { tagOfItem } from '../http/itemTags';
 import { type CacheRule, operation } from '../http/operation';
 import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
-/** What the operations of a kind say and return. */
-interface KindTexts<K extends EditedKind, Name, Names, Response> {
+/** How the operations of a kind are called and described. */
+interface KindTexts<K extends EditedKind, Name, Names> {
   readonly path: (typeof itemKinds)[K]['path'];
   /** In the ids of the operations: `getEpisode`, `listEpisodes`. */
   readonly name: Name;
@@ -24,33 +19,17 @@ interface KindTexts<K extends EditedKind, Name, Names, Response> {
   readonly many: string;
   /** Summary of the list, with its order. */
   readonly list: string;
-  readonly response: Response;
   /** Cache tags of what its responses show beside it. */
   readonly beside?: readonly CacheTag[];
   readonly browser?: CacheRule['browser'];
 }
 
 /** The operations of a kind. The module of the kind exports those that it has, under their ids. */
-function itemOperations<
-  K extends EditedKind,
-  const Name extends string,
-  const Names extends string,
-  Response extends z.ZodType,
->(
+function itemOperations<K extends EditedKind, const Name extends string, const Names extends string>(
   kind: K,
-  {
-    path,
-    name,
-    names,
-    tag,
-    one,
-    many,
-    list,
-    response,
-    beside = [],
-    browser = 'default',
-  }: KindTexts<K, Name, Names, Response>,
+  { path, name, names, tag, one, many, list, beside = [], browser = 'default' }: KindTexts<K, Name, Names>,
 ) {
+  const response = contentSchemas[kind];
   const collection = `/api/${path}` as const;
   const item = `${collection}/{id}` as const;
   const read = { method: 'GET', service: 'content', access: 'public', tag } as const;
@@ -131,7 +110,6 @@ export const episodeOperations = itemOperations('episode', {
   one: 'an episode',
   many: 'episodes',
   list: 'All episodes, newest first',
-  response: episodeSchema,
 });
 
 export const segmentOperations = itemOperations('segment', {
@@ -142,7 +120,6 @@ export const segmentOperations = itemOperations('segment', {
   one: 'a segment',
   many: 'TV segments',
   list: 'All TV segments, newest first',
-  response: segmentSchema,
   beside: ['category'],
 });
 
@@ -154,7 +131,6 @@ export const guestOperations = itemOperations('instudio-guest', {
   one: 'a guest',
   many: 'guests',
   list: 'All in-studio guests by the number after # in the title, highest first; without a number last',
-  response: guestSchema,
   browser: 'no-store',
 });
 
@@ -166,7 +142,6 @@ export const businessOperations = itemOperations('business', {
   one: 'a business',
   many: 'businesses',
   list: 'All businesses by name',
-  response: businessSchema,
 });
 
 export const sponsorOperations = itemOperations('sponsor', {
@@ -177,7 +152,6 @@ export const sponsorOperations = itemOperations('sponsor', {
   one: 'a sponsor',
   many: 'sponsors',
   list: 'All sponsors',
-  response: sponsorSchema,
 });
 
 export const albumOperations = itemOperations('album', {
@@ -188,6 +162,5 @@ export const albumOperations = itemOperations('album', {
   one: 'an album',
   many: 'albums',
   list: 'Visible albums, newest year first; all of them for signed-in staff',
-  response: albumSchema,
   beside: ['segment', 'instudio-guest'],
 });
