@@ -33,13 +33,13 @@ import { categorizedQueries } from './features/segments/queries';
 import { segmentRoutes } from './features/segments/routes';
 import { showRoutes } from './features/show/routes';
 import { slugRoutes } from './features/slugs/routes';
-import { sponsorQueries } from './features/sponsors/queries';
 import { staffDirectoryRoutes, staffRoutes } from './features/staff/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { startRoutes } from './features/start/routes';
 import { syncRoutes } from './features/sync/routes';
 import type { SyncSources } from './features/sync/syncSources';
 import type { VideoSource } from './features/sync/videoSource';
+import { itemQueries } from './items/itemQueries';
 import { itemRoutes } from './items/itemRoutes';
 import type { ShowSource } from './show/showSource';
 
@@ -51,6 +51,16 @@ export interface ContentNeeds {
   readonly videos: { readonly source: VideoSource; readonly sources: SyncSources };
 }
 
+/** How the items of each kind are read. */
+const queries = {
+  episode: episodeQueries,
+  segment: categorizedQueries,
+  'instudio-guest': guestQueries,
+  business: businessQueries,
+  sponsor: itemQueries('sponsor'),
+  album: { find: findAlbum },
+};
+
 /** All routes of this service. */
 export function contentRoutes(router: Router, needs: ContentNeeds): void {
   const { db, now, show, geocoding, videos } = needs;
@@ -61,7 +71,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     db,
     'episode',
     { ...episodeOperations, aliases: [setEpisodeImage, setEpisodeSlug, setEpisodeYoutubeId] },
-    episodeQueries,
+    queries.episode,
   );
   segmentRoutes(router, db);
   categoryRoutes(router, db);
@@ -71,7 +81,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     db,
     'instudio-guest',
     { ...guestOperations, list: listGuests, aliases: [setGuestImage, setGuestSlug] },
-    guestQueries,
+    queries['instudio-guest'],
   );
   businessRoutes(router, { db, suggestPlaces: geocoding.suggest });
   itemRoutes(
@@ -79,7 +89,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     db,
     'sponsor',
     { ...sponsorOperations, list: listSponsors, get: undefined, aliases: [setSponsorLocation] },
-    sponsorQueries,
+    queries.sponsor,
   );
   placeRoutes(router, db, show);
   galleryRoutes(router, db);
@@ -88,20 +98,8 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });
   searchRoutes(router, db);
   syncRoutes(router, { db, ...videos });
-  slugRoutes(router, db, {
-    segment: (id) => categorizedQueries.find(db, id),
-    episode: (id) => episodeQueries.find(db, id),
-    'instudio-guest': (id) => guestQueries.find(db, id),
-  });
-  const hidden = true;
-  publishingRoutes(router, db, {
-    episode: (id) => episodeQueries.find(db, id, { hidden }),
-    segment: (id) => categorizedQueries.find(db, id, { hidden }),
-    'instudio-guest': (id) => guestQueries.find(db, id, { hidden }),
-    business: (id) => businessQueries.find(db, id, { hidden }),
-    sponsor: (id) => sponsorQueries.find(db, id, { hidden }),
-    album: (id) => findAlbum(db, id, { hidden }),
-  });
+  slugRoutes(router, db, queries);
+  publishingRoutes(router, db, queries);
   staffChangeRoutes(router, db);
   staffRoutes(router, db);
   staffDirectoryRoutes(router, db);

@@ -3,32 +3,21 @@ import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { isPublic } from '../../items/isPublic';
 import { itemQueries } from '../../items/itemQueries';
-import { pictureSizes } from '../../pictures/pictureSizes';
+import { itemSelect } from '../../items/itemSelect';
 
-const pictures = pictureSizes({ thumbnail: 'b.thumbnail' });
-
-const select = `
-  select
-    b.id, b.slug, b.name, b.description, b.address, b.phone, b.website, b.latitude, b.longitude,
-    b.thumbnail, b.featured, b.hotel_recommended as "hotelRecommended",
-    instant_text(b.published_at) as "publishedAt", instant_text(b.updated_at) as "updatedAt",
-    ${pictures.select}
-  from businesses b
-  ${pictures.joins}`;
-
-export const businessQueries = itemQueries<Business>({
-  kind: 'business',
-  alias: 'b',
-  select,
-  order: 'lower(b.name), b.id',
-  below: '(lower(b.name), b.id) > (select lower(name), id from businesses where id = ?)',
-  featuredOrder: 'b.published_at desc, b.id desc',
+export const businessQueries = itemQueries('business', {
+  sorted: {
+    order: 'lower(i.name), i.id',
+    below: '(lower(i.name), i.id) > (select lower(name), id from businesses where id = ?)',
+  },
+  featuredOrder: 'i.published_at desc, i.id desc',
 });
 
 /** A visible business by id or by case-insensitive slug; a slug is never a number. */
 export function findBusiness(db: Knex, idOrSlug: string): Promise<Business | undefined> {
   if (/^[1-9]\d{0,8}$/.test(idOrSlug)) return businessQueries.find(db, Number(idOrSlug));
-  return selectRow(db, `${select} where ${isPublic('b')} and lower(b.slug) = lower(?)`, [idOrSlug]);
+  const select = itemSelect('business');
+  return selectRow(db, `${select} where ${isPublic('i')} and lower(i.slug) = lower(?)`, [idOrSlug]);
 }
 
 /** Maximum number of suggestions. */
