@@ -7,6 +7,13 @@ import { guestSchema } from './guest';
 import { segmentSchema } from './segment';
 import { sponsorSchema } from './sponsor';
 
+export * from './album';
+export * from './business';
+export * from './episode';
+export * from './guest';
+export * from './segment';
+export * from './sponsor';
+
 type PublishedKind = KindWith<'published'>;
 
 /** The response about one item of each kind. */

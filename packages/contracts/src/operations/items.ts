@@ -1,5 +1,6 @@
 import { episodeOperations } from './itemOperations';
 
+// Kinds that have nothing special besides PUTs; each other one has its own module.
 export const {
   list: listEpisodes,
   featured: listFeaturedEpisodes,
