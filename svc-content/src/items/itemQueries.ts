@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { featuredOrNewest } from './featured';
 import { isPublic } from './isPublic';
 import { itemSelect, type SelectOptions } from './itemSelect';
-import { type Conditions, type PageOfList, pageOfList } from './pageOfList';
+import { type ListConditions, type PageOfList, pageOfList } from './pageOfList';
 
 /** What is special to the queries of a kind. In SQL its table is called `i`. */
 interface Special<Query> extends SelectOptions {
@@ -14,7 +14,7 @@ interface Special<Query> extends SelectOptions {
   /** Order of the featured items when it is not that of the list. */
   readonly featuredOrder?: string;
   /** Further conditions of a list. */
-  readonly only?: (query: Query) => Conditions;
+  readonly only?: (query: Query) => ListConditions;
 }
 
 /** Whether drafts, scheduled and hidden items are included. */

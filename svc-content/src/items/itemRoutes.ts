@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { found } from '../http/found';
 import { seesHidden } from '../http/seesHidden';
 import type { ItemQueries } from './itemQueries';
-import { itemWriter, type Seen } from './itemWriter';
+import { itemWriter, type SeenVersion } from './itemWriter';
 import type { PageOfList } from './pageOfList';
 
 /** A schema of an object, by its output. */
@@ -37,7 +37,7 @@ interface Writes<K extends EditedKind, Item> {
     readonly response: z.ZodType<Item>;
   };
   readonly edit: Edit<K, Item>;
-  readonly remove: Operation & { readonly params: IdParams; readonly query: ObjectSchema<Seen> };
+  readonly remove: Operation & { readonly params: IdParams; readonly query: ObjectSchema<SeenVersion> };
   /** PUTs of some fields, which write as `edit` does. */
   readonly aliases?: readonly Edit<K, Item>[];
 }

@@ -21,7 +21,7 @@ import { takeFromVideo } from './takeFromVideo';
 import { columnsOf, type Fields, writeColumns } from './writeColumns';
 
 /** The version of an item that a client has read. */
-export interface Seen {
+export interface SeenVersion {
   /** Its `updatedAt`; undefined skips the check. */
   readonly updatedAt?: string | undefined;
 }
@@ -35,7 +35,7 @@ export interface ItemWriter<K extends EditedKind, Item> {
   /** Sets fields and protects them from syncs; others may follow the video again. */
   edit(id: number, form: ItemEdit<K>): Promise<Item>;
   /** Moves an item with its dependent rows to the trash. */
-  remove(id: number, seen: Seen): Promise<void>;
+  remove(id: number, seen: SeenVersion): Promise<void>;
 }
 
 /**

@@ -9,7 +9,7 @@ export interface PageOfList {
 }
 
 /** Further conditions of a list, with their bindings. */
-export type Conditions = readonly (readonly [sql: string, ...bindings: Knex.RawBinding[]])[];
+export type ListConditions = readonly (readonly [sql: string, ...bindings: Knex.RawBinding[]])[];
 
 interface List {
   /** Alias of the table. */
@@ -18,7 +18,7 @@ interface List {
   /** SQL condition: the row is after the item with the bound id. */
   readonly below: string;
   readonly hidden: boolean;
-  readonly only?: Conditions;
+  readonly only?: ListConditions;
 }
 
 /**
@@ -29,7 +29,7 @@ export function pageOfList(
   { limit, after }: PageOfList,
   { alias, order, below, hidden, only = [] }: List,
 ): { sql: string; bindings: Knex.RawBinding[] } {
-  const conditions: Conditions = [
+  const conditions: ListConditions = [
     ...(hidden ? [] : [[isPublic(alias)] as const]),
     ...(after === undefined ? [] : [[below, after] as const]),
     ...only,

@@ -1,6 +1,6 @@
 import { fallbackCategoryColor } from '@show/contracts';
 import { itemQueries } from '../../items/itemQueries';
-import type { Conditions } from '../../items/pageOfList';
+import type { ListConditions } from '../../items/pageOfList';
 
 const youtubeUrl = 'watch_address(i.youtube_id)';
 
@@ -15,7 +15,7 @@ interface SegmentQuery {
   readonly category?: number | undefined;
 }
 
-function only({ category: id }: SegmentQuery): Conditions {
+function only({ category: id }: SegmentQuery): ListConditions {
   return id === undefined ? [] : [['i.category_id = ?', id]];
 }
 
