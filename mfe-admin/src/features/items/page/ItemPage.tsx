@@ -8,11 +8,12 @@ import { useNavigate } from '@show/web-kit/router';
 import { Container, ErrorState, PageNotFound, Skeleton } from '@show/web-kit/ui';
 import { useMemo } from 'react';
 import { failureText } from '../../../api/failureText';
+import { type PlaceDraft, placeDraft } from '../../../items/segmentPlaces';
+import { useUnsavedNames } from '../../../ui/form/unsaved';
 import { SegmentGallery } from '../gallery/SegmentGallery';
 import { ItemForm } from './ItemForm';
 import { ItemHead } from './ItemHead';
 import styles from './ItemPage.module.css';
-import { type PlaceDraft, placeDraft } from './placeDrafts';
 import { useItemRemoval } from './useItemRemoval';
 
 const noPlaces: readonly PlaceDraft[] = [];
@@ -56,6 +57,7 @@ function NewItem({ kind }: { kind: PagedKind }) {
 
 function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
   const { remove, isRemoving } = useItemRemoval(kind);
+  const unsaved = useUnsavedNames();
   const { data, error, refetch } = useQuery({
     ...read('/api/admin/items/{type}/{id}', { params: { type: kind, id } }),
     enabled: !isRemoving,
@@ -75,7 +77,9 @@ function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
   usePageMeta({ title: data?.item.title ?? capitalized(itemKinds[kind].one) });
 
   const fault = error ?? located.error;
-  if (error instanceof ApiError && error.status === 404) return <PageNotFound />;
+  // What was typed stays although somebody else has deleted the item.
+  const isKept = data !== undefined && unsaved.includes(data.item.title);
+  if (error instanceof ApiError && error.status === 404 && !isKept) return <PageNotFound />;
   if (fault && !(data && places)) {
     const retry = () => void Promise.all([refetch(), isSegment && located.refetch()]);
     return <ErrorState level={1} text={failureText(fault)} onRetry={retry} />;
