@@ -8,6 +8,7 @@ import {
 import type { PagedKind } from '@show/contracts/site/pages';
 import { ApiError } from '@show/web-kit/api';
 import type { FormIssue } from '@show/web-kit/forms';
+import { queryClient } from '@show/web-kit/query';
 import type { ToastMessage } from '@show/web-kit/toasts';
 import type { z } from 'zod';
 import { contentUrls } from '../api/contentUrls';
@@ -48,13 +49,15 @@ const post: { readonly [K in PagedKind]: (body: ItemForm<K>) => Promise<SavedIte
 export const issuesOf = (kind: PagedKind, change: ItemChange, isNew = false): readonly FormIssue[] =>
   (isNew ? forms : edits)[kind].safeParse(change).error?.issues ?? [];
 
-/** Versions that an own save has replaced, with the version that it made. */
-const ownSaves = new Map<string, string>();
-const versionKey = (kind: PagedKind, id: number, updatedAt: string) => `${kind} ${id} ${updatedAt}`;
+/** In the cache, so that the versions are forgotten on sign-out. */
+const ownSaves = 'own saves';
+queryClient.setQueryDefaults([ownSaves], { gcTime: Number.POSITIVE_INFINITY });
+
+const ownSave = (kind: PagedKind, id: number, updatedAt: string) => [ownSaves, kind, id, updatedAt];
 
 /** The version that own saves have made of another one, so that several forms of an item do not conflict. */
 function afterOwnSaves(kind: PagedKind, id: number, updatedAt: string): string {
-  const next = ownSaves.get(versionKey(kind, id, updatedAt));
+  const next = queryClient.getQueryData<string>(ownSave(kind, id, updatedAt));
   return next === undefined ? updatedAt : afterOwnSaves(kind, id, next);
 }
 
@@ -72,7 +75,7 @@ export async function saveItem<K extends PagedKind>(
   const updatedAt = seen && afterOwnSaves(kind, id, seen);
   const saved = await patch[kind](id, edits[kind].parse({ ...change, ...(updatedAt && { updatedAt }) }));
   if (updatedAt && saved.updatedAt && saved.updatedAt !== updatedAt) {
-    ownSaves.set(versionKey(kind, id, updatedAt), saved.updatedAt);
+    queryClient.setQueryData(ownSave(kind, id, updatedAt), saved.updatedAt);
   }
   return saved;
 }

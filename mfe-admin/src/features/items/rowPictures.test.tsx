@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { choose, failed, press, toast } from '../../../../testing/actions';
-import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
-import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
+import { bodiesOf, choose, failed, press, toast, toasted } from '../../../testing/actions';
+import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
+import { bridges, edit, openImagesTab } from './testing/openImagesTab';
 
 const stored = { path: '/uploads/new.webp', url: '/uploads/new.webp', filename: 'new.webp' };
-const picture = (name: string | RegExp) => within(screen.getByRole('group', { name }));
+const exists = { 'HEAD /uploads/new.webp': '' };
+const picture = (name: string) => within(screen.getByRole('group', { name }));
 const settle = (settleUpload: () => void) => act(async () => settleUpload());
 
 let uploads: FakeUpload[];
@@ -12,73 +13,80 @@ beforeEach(() => {
   uploads = FakeUpload.install();
 });
 
-describe('PictureEditor', () => {
-  test('uploads an image, sets it and shows it in the list', async () => {
+async function upload(title = 'Custom thumbnail'): Promise<void> {
+  await edit('Covered Bridges');
+  choose(picture(title).getByLabelText(/^Upload a/), buildFile('bridge.png'));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+}
+
+describe('pictures of a row', () => {
+  test('are saved as soon as they are uploaded', async () => {
     const segments = [bridges];
     const { calls } = await openImagesTab({
+      ...exists,
       '/api/tv-segments?with_categories=true&hidden=true': () => [...segments],
-      'PUT /api/tv-segments/1/image': () => {
+      'PATCH /api/tv-segments/1': () => {
         segments[0] = { ...bridges, customThumbnail: stored.path };
         return segments[0];
       },
     });
-    await edit('Covered Bridges');
-    choose(picture('Custom thumbnail').getByLabelText(/Upload image/), buildFile('bridge.png'));
-
-    await waitFor(() => expect(uploads).toHaveLength(1));
+    await upload();
     expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/upload', fileName: 'bridge.png' });
     expect(uploads[0]?.form?.get('folder')).toBe('thumbnails');
     await settle(() => uploads[0]?.progress(0.5));
     expect(screen.getByRole('progressbar', { name: 'Uploading bridge.png' })).toHaveValue(0.5);
     await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Success', description: 'Image updated successfully' }),
-    );
-    expect(calls).toContainEqual({
-      method: 'PUT',
-      address: '/api/tv-segments/1/image',
-      body: { customThumbnail: '/uploads/new.webp', updatedAt: bridges.updatedAt },
-    });
-    expect(await screen.findByAltText('Custom thumbnail of Covered Bridges')).toBeInTheDocument();
+    await toasted({ title: 'Success', description: 'Image updated successfully' });
+    expect(bodiesOf(calls, 'PATCH')).toEqual([
+      { customThumbnail: '/uploads/new.webp', updatedAt: bridges.updatedAt },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Save Pictures' })).not.toBeInTheDocument();
   });
 
-  test('shows why an upload failed and retries it', async () => {
-    await openImagesTab({ 'PUT /api/tv-segments/1/image': bridges });
-    await edit('Covered Bridges');
-    choose(picture('Hero image').getByLabelText(/Upload image/), buildFile('wide.png'));
-    await waitFor(() => expect(uploads).toHaveLength(1));
+  test('show why an upload failed and retry it', async () => {
+    await openImagesTab();
+    await upload('Hero image');
     await settle(() => uploads[0]?.respond({ status: 415, body: { detail: 'SVG is not accepted' } }));
 
-    await waitFor(() =>
-      expect(toast()).toMatchObject({
-        title: 'Upload Error',
-        description: 'Failed to upload image. Please try again.',
-        variant: 'destructive',
-      }),
-    );
+    await toasted({
+      title: 'Upload Error',
+      description: 'Failed to upload image. Please try again.',
+      variant: 'destructive',
+    });
     expect(screen.getByText('SVG is not accepted')).toBeInTheDocument();
 
-    press('Try wide.png again');
+    press('Try bridge.png again');
     await waitFor(() => expect(uploads).toHaveLength(2));
     expect(uploads[1]?.form?.get('folder')).toBe('heroes');
   });
 
-  test('shows a toast when the uploaded image cannot be set', async () => {
-    await openImagesTab({ 'PUT /api/tv-segments/1/image': failed });
-    await edit('Covered Bridges');
-    choose(picture('Custom thumbnail').getByLabelText(/Upload image/), buildFile('bridge.png'));
-    await waitFor(() => expect(uploads).toHaveLength(1));
+  test('stay in the form when they cannot be saved, and are saved by its button', async () => {
+    const { calls } = await openImagesTab({ ...exists, 'PATCH /api/tv-segments/1': failed });
+    await upload();
     await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
+    await toasted({ title: 'Failed to update image' });
+    expect(bodiesOf(calls, 'PATCH')).toHaveLength(1);
+    press('Save Pictures');
 
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to update image' }));
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toHaveLength(2));
+    expect(uploads).toHaveLength(1);
   });
 
-  test('cancels an upload without an error', async () => {
+  test('that were deleted meanwhile are not placed', async () => {
+    const { calls } = await openImagesTab({ 'HEAD /uploads/new.webp': { refused: 404 } });
+    await upload();
+    await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
+
+    expect(await picture('Custom thumbnail').findByRole('alert')).toHaveTextContent(
+      'This picture was deleted meanwhile. Upload it again or choose another one.',
+    );
+    expect(bodiesOf(calls, 'PATCH')).toEqual([]);
+  });
+
+  test('of a canceled upload are not saved', async () => {
     await openImagesTab();
-    await edit('Covered Bridges');
-    choose(picture('Custom thumbnail').getByLabelText(/Upload image/), buildFile('bridge.png'));
-    await waitFor(() => expect(uploads).toHaveLength(1));
+    await upload();
     await settle(() => press('Cancel bridge.png'));
 
     expect(uploads[0]?.aborted).toBe(true);
