@@ -10,8 +10,6 @@ import { ApiError } from '@show/web-kit/api';
 import type { FormIssue } from '@show/web-kit/forms';
 import { queryClient } from '@show/web-kit/query';
 import type { ToastMessage } from '@show/web-kit/toasts';
-import type { z } from 'zod';
-import { contentUrls } from '../api/contentUrls';
 import { failureText } from '../api/failureText';
 import { send } from '../api/send';
 import type { Expected } from '../api/useEditedVersion';
@@ -26,8 +24,13 @@ export interface SavedItem {
   readonly updatedAt?: string | undefined;
 }
 
-const edits: { readonly [K in PagedKind]: z.ZodType<ItemEdit<K>> } = itemEditSchemas;
-const forms: { readonly [K in PagedKind]: z.ZodType<ItemForm<K>> } = itemFormSchemas;
+interface Checks<Body> {
+  parse(change: unknown): Body;
+  safeParse(change: unknown): { error?: { issues: readonly FormIssue[] } | undefined };
+}
+
+const edits: { readonly [K in PagedKind]: Checks<ItemEdit<K>> } = itemEditSchemas;
+const forms: { readonly [K in PagedKind]: Checks<ItemForm<K>> } = itemFormSchemas;
 
 const patch: { readonly [K in PagedKind]: (id: number, body: ItemEdit<K>) => Promise<SavedItem> } = {
   episode: (id, body) => send('PATCH /api/episodes/{id}', { params: { id }, body }),
@@ -107,10 +110,19 @@ export function itemFailureText(kind: PagedKind, error: unknown): string {
   return `Someone else has deleted this ${itemKinds[kind].one}. Restore it under Trash, then save again: nothing you typed is lost.`;
 }
 
+/** Prefixes of other URLs whose responses hold an item's title, picture, place or state. */
+const alsoShown = [
+  '/api/admin/items',
+  '/api/slug-lookup',
+  '/api/search',
+  '/api/segment-locations',
+  '/api/bts-albums',
+] as const;
+
 /** What all saves of an item have in common. */
 export const itemSave = (kind: PagedKind) => ({
   what: itemKinds[kind].one,
-  affects: contentUrls,
+  affects: [`/api/${itemKinds[kind].path}`, ...alsoShown],
   failed: (error: unknown, change: ItemChange): ToastMessage => ({
     title: failedText(kind, change),
     description: itemFailureText(kind, error),

@@ -1,7 +1,7 @@
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
+import type { PlaceForm } from '@show/contracts/forms/segmentLocation';
 import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
 import { ApiError } from '@show/web-kit/api';
-import type { z } from 'zod';
 import { send } from '../api/send';
 import { type PlaceValues, placeValues } from '../places/place-fields/placeValues';
 
@@ -35,11 +35,9 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
-type SegmentPlace = z.infer<typeof typedPlaceSchema>;
-
 export interface PlaceSave {
   segmentId: number;
-  place: SegmentPlace;
+  place: PlaceForm;
   /** The saved place; undefined for a new one. */
   id?: number | undefined;
   /** It is the segment's first place, saved or not. */
