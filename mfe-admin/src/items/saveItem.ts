@@ -101,13 +101,16 @@ async function refuseGonePictures(change: ItemChange): Promise<void> {
   if (issues.length > 0) throw new ApiError(400, pictureGone, 'invalid-request', issues);
 }
 
+/** What to do when somebody else has deleted an item that is being edited. */
+export const itemGoneText = (kind: PagedKind): string =>
+  `Someone else has deleted this ${itemKinds[kind].one}. Restore it under Trash, then save again: nothing you typed is lost.`;
+
 /** Why saving an item failed, and what to do. */
 export function itemFailureText(kind: PagedKind, error: unknown): string {
   if (!(error instanceof ApiError)) return failureText(error);
   if (error.code === 'forbidden')
     return 'Your role no longer allows this. Ask an owner, then save again: nothing you typed is lost.';
-  if (error.status !== 404) return failureText(error);
-  return `Someone else has deleted this ${itemKinds[kind].one}. Restore it under Trash, then save again: nothing you typed is lost.`;
+  return error.status === 404 ? itemGoneText(kind) : failureText(error);
 }
 
 /** Prefixes of other URLs whose responses hold an item's title, picture, place or state. */

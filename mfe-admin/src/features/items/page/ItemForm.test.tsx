@@ -1,7 +1,7 @@
 import type { AdminItemDetail } from '@show/contracts/entities/adminItemDetail';
 import { buildAdminItem, buildSegmentLocation } from '@show/test-kit/builders';
 import { invalidate } from '@show/web-kit/query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { conflict, failed, press, toasted, write } from '../../../../testing/actions';
 import {
   detail,
@@ -160,8 +160,9 @@ describe('ItemForm', () => {
     isDeleted = true;
     press('Save Changes');
     await toasted({ description: expect.stringContaining('Restore it under Trash, then save again') });
-    await act(() => invalidate('/api/admin/items/segment/1'));
+    void invalidate('/api/admin/items/segment/1');
 
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has deleted this TV segment.');
     expect(field('Title')).toHaveValue('Ours');
   });
 });

@@ -8,6 +8,7 @@ import { useNavigate } from '@show/web-kit/router';
 import { Container, ErrorState, PageNotFound, Skeleton } from '@show/web-kit/ui';
 import { useMemo } from 'react';
 import { failureText } from '../../../api/failureText';
+import { itemGoneText } from '../../../items/saveItem';
 import { type PlaceDraft, placeDraft } from '../../../items/segmentPlaces';
 import { useUnsavedNames } from '../../../ui/form/unsaved';
 import { SegmentGallery } from '../gallery/SegmentGallery';
@@ -78,8 +79,8 @@ function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
 
   const fault = error ?? located.error;
   // What was typed stays although somebody else has deleted the item.
-  const isKept = data !== undefined && unsaved.includes(data.item.title);
-  if (error instanceof ApiError && error.status === 404 && !isKept) return <PageNotFound />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (isGone && !(data && unsaved.includes(data.item.title))) return <PageNotFound />;
   if (fault && !(data && places)) {
     const retry = () => void Promise.all([refetch(), isSegment && located.refetch()]);
     return <ErrorState level={1} text={failureText(fault)} onRetry={retry} />;
@@ -96,6 +97,11 @@ function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
   return (
     <Container className={styles.screen}>
       <ItemHead kind={kind} title={title} item={data.item} remove={remove} />
+      {isGone && (
+        <p role="alert" className={styles.gone}>
+          {itemGoneText(kind)}
+        </p>
+      )}
       <ItemForm kind={kind} label={title} saved={data} places={places} onSaved={() => {}} />
       {isSegment && !isRemoving && <SegmentGallery segment={{ id, title }} />}
     </Container>
