@@ -2,7 +2,7 @@ import type { ShowSettings } from '@show/contracts/entities/showSettings';
 import { useShow } from '@show/web-kit/page';
 import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, write } from '../../../testing/actions';
+import { bodiesOf, toasted, write } from '../../../testing/actions';
 import { ShowTab } from './ShowTab';
 
 const file = fakePageData().show;
@@ -83,6 +83,14 @@ describe('ShowTab', () => {
     await waitFor(() => expect(field('Name of the show')).toHaveAccessibleDescription(/Must not be empty/));
     expect(field('X (optional)')).toHaveAccessibleDescription(/Must be a web address/);
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
+  });
+
+  test('announces the error of a field within a list in its words', async () => {
+    await open();
+    write(field('X (optional)'), 'x.example/us');
+    save();
+
+    await toasted({ title: 'Error', description: 'Must be a web address' });
   });
 
   test('shows an error when the show cannot be loaded', async () => {

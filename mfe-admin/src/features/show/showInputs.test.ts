@@ -1,5 +1,5 @@
-import type { Show } from '@show/contracts/site/show';
-import { showPaths } from '@show/contracts/site/showSettings';
+import { type Show, showSchema } from '@show/contracts/site/show';
+import { putValues, showPaths } from '@show/contracts/site/showSettings';
 import type { FormIssue } from '@show/web-kit/forms';
 import { fakePageData } from '@show/web-kit/testing';
 import { keyOf, showFields } from './showFields';
@@ -42,16 +42,29 @@ describe('judgeShow', () => {
     });
   });
 
-  test('resets an emptied optional value, or sets it to null where null is allowed', () => {
-    expect(judge({ 'giveaway.sponsor': ' ', 'video.trailerId': '' }).edit).toEqual({
-      values: { 'video.trailerId': null },
-      reset: ['giveaway.sponsor'],
+  test('takes an emptied optional value as none, not as that of the file', () => {
+    const emptied = ['giveaway.sponsor', 'privacy', 'colors.accent', 'logo', 'video.trailerId'];
+    const before = showSchema.parse(putValues(file, { logo: '/uploads/logo.png', privacy: ['Ours.'] }));
+    const { edit, issues } = judge(Object.fromEntries(emptied.map((path) => [path, ' '])), before);
+
+    expect(issues).toEqual([]);
+    expect(edit.reset).toEqual([]);
+    expect(edit.values).toMatchObject({
+      'giveaway.sponsor': null,
+      privacy: null,
+      logo: null,
+      'video.trailerId': null,
     });
+  });
+
+  test('needs no title without a trailer', () => {
+    expect(judge({ 'video.trailerId': '', 'video.trailerTitle': '' }).issues).toEqual([]);
   });
 
   test.each([
     ['colors.accent', '#333333', /Must be lighter: dark text stands on it/],
     ['colors.link', '#aaccee', /Must be darker: links stand on paper/],
+    ['video.trailerTitle', '', /The trailer needs a title/],
     ['region.timeZone', 'Mars/Olympus', /time zone/],
     ['region.bounds.south', '', /^Enter a number$/],
   ])('reports %s = "%s" at its field', (path, value, message) => {

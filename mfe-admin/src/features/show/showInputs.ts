@@ -58,7 +58,7 @@ const splitText = (text: string, between: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Parses an input; undefined resets the value to that of the show file. */
+/** Parses an input. Null: the show has none; undefined resets the value to that of the show file. */
 function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown {
   if (typeof value !== 'string') {
     if (field.kind === 'links') return value.filter(({ url }) => url?.trim());
@@ -69,7 +69,8 @@ function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown 
     }));
   }
   const text = value.trim();
-  if (text === '' && (field.optional || field.kind === 'picture')) return undefined;
+  if (text === '' && field.optional) return null;
+  if (text === '' && field.kind === 'picture') return undefined;
   switch (field.kind) {
     case 'optional-line':
       return text === '' ? null : text;

@@ -52,7 +52,9 @@ export function showService(db: Knex, file: Show, applyCategories: ApplyCategori
         assertNotStale('show', { updatedAt: row.updatedAt, seen });
         const overrides = Object.fromEntries(
           Object.entries({ ...validValues(row.overrides), ...values }).filter(
-            ([path, value]) => !reset.includes(path) && !isDeepStrictEqual(value, showValue(file, path)),
+            ([path, value]) =>
+              !reset.includes(path) &&
+              !isDeepStrictEqual(value ?? undefined, showValue(file, path) ?? undefined),
           ),
         );
         const before = withValues(file, row.overrides);

@@ -70,6 +70,18 @@ describe('PATCH show', () => {
     expect(await shown()).toMatchObject({ name: 'River Road' });
   });
 
+  test.each(['logline', 'giveaway.sponsor', 'giveaway.eligibility', 'privacy', 'colors.accent'])(
+    'emptied, %s stays empty until it is reset',
+    async (path) => {
+      await edit({ values: { [path]: null } });
+      expect(showValue(await shown(), path)).toBeUndefined();
+      expect((await read()).changed).toEqual(showValue(showFile, path) === undefined ? [] : [path]);
+
+      await edit({ reset: [path] });
+      expect(showValue(await shown(), path)).toEqual(showValue(showFile, path));
+    },
+  );
+
   test('records the values before and after, including those of the file', async () => {
     await edit({ values: { name: 'River Road' } });
     await edit({ values: { tagline: 'Downstream.' }, reset: ['name'] });
