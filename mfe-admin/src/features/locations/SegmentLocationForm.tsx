@@ -70,24 +70,25 @@ export function SegmentLocationForm(props: SegmentLocationFormProps) {
       blocked={lookingUp || !isNamed(values)}
       saveLabel={first ? 'Save Location' : location ? 'Update Location' : 'Add Location'}
       discardLabel="Cancel"
-      className={styles.fields}
     >
-      <PlaceFields values={values} onChange={fillForm(form)} errors={errors} onLookup={setLookingUp}>
-        {segments && (
-          <Select
-            label="TV segment"
-            error={errors.segmentId?.message}
-            {...register('segmentId', { valueAsNumber: true })}
-          >
-            <option value={noSegment}>Select a TV segment</option>
-            {segments.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </PlaceFields>
+      <div className={styles.fields}>
+        <PlaceFields values={values} onChange={fillForm(form)} errors={errors} onLookup={setLookingUp}>
+          {segments && (
+            <Select
+              label="TV segment"
+              error={errors.segmentId?.message}
+              {...register('segmentId', { valueAsNumber: true })}
+            >
+              <option value={noSegment}>Select a TV segment</option>
+              {segments.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </PlaceFields>
+      </div>
     </EditForm>
   );
 }

@@ -75,9 +75,11 @@ export function EditForm({
         data-dirty={dirty}
         data-sticky={look !== 'line' && (dirty || sticky)}
       >
-        <p className={styles.state} role="status">
-          {dirty && !saving && look !== 'line' ? 'Unsaved changes' : ''}
-        </p>
+        {look !== 'line' && (
+          <p className={styles.state} role="status">
+            {dirty && !saving ? 'Unsaved changes' : ''}
+          </p>
+        )}
         {(dirty || (alwaysReady && !also)) && (
           <Button onClick={discard} disabled={saving} icon={<Undo2 aria-hidden="true" />}>
             {discardLabel}
