@@ -23,18 +23,19 @@ export interface ItemFieldsFormProps
 /** A form of some fields of an item, with the controls and the save of its page. */
 export function ItemFieldsForm(props: ItemFieldsFormProps) {
   const { kind, saved: latest, fields, atOnce = false, needed, toastsInvalid, onClose, ...look } = props;
+  const place = fields === 'place' ? placeSectionOf(kind) : undefined;
+  const section = place ?? { fields: fieldsNamed(kind, fields === 'place' ? [] : fields) };
+  const names = section.fields.map(({ name }) => name);
   const { form, saved, save } = useItemForm({
     kind,
     saved: latest,
+    names: place ? [...names, 'latitude', 'longitude'] : names,
     needed,
     toastsInvalid,
     onSaved: onClose,
     onDiscarded: onClose,
   });
   const [lookingUp, setLookingUp] = useState(false);
-  const place = fields === 'place' ? placeSectionOf(kind) : undefined;
-  const section = place ?? { fields: fieldsNamed(kind, fields === 'place' ? [] : fields) };
-  const names = section.fields.map(({ name }) => name);
   const box = useRef<HTMLDivElement>(null);
 
   const { dirty, saving } = save;

@@ -34,6 +34,8 @@ export interface ItemFormOptions {
   saved: EditedItem | undefined;
   /** Places of a segment, as they are saved; a form without them leaves them alone. */
   places?: readonly PlaceDraft[];
+  /** Names of the values that the form shows; all by default. */
+  names?: readonly string[] | undefined;
   /** Fields that cannot be empty here. */
   needed?: Needed | undefined;
   /** Called after saving, with the id of the item. */
@@ -46,6 +48,10 @@ export interface ItemFormOptions {
 
 const noPlaces: readonly PlaceDraft[] = [];
 
+/** Other forms of the same item may have changed the other values. */
+const picked = (values: ItemValues, names: readonly string[]): Partial<ItemValues> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
 const nothingMade = (saved: EditedItem | undefined) => ({
   id: saved?.content.id,
   places: new Map<string, SegmentLocation>(),
@@ -53,7 +59,16 @@ const nothingMade = (saved: EditedItem | undefined) => ({
 
 /** A form of fields of an item with one save. Also returns the item that the form was filled from. */
 export function useItemForm(options: ItemFormOptions) {
-  const { kind, saved: latest, places = noPlaces, needed, onSaved, onDiscarded, toastsInvalid } = options;
+  const {
+    kind,
+    saved: latest,
+    places = noPlaces,
+    names,
+    needed,
+    onSaved,
+    onDiscarded,
+    toastsInvalid,
+  } = options;
   const read = useMemo(
     () => ({ saved: latest, before: valuesOf(kind, latest, places) }),
     [kind, latest, places],
@@ -127,7 +142,7 @@ export function useItemForm(options: ItemFormOptions) {
     done: (_, { fields }) =>
       doneText(kind, fields, { ...sent.current, ...(publishing.current && { isVisible: true }) }, saved),
     failed: (error, { fields }) => failed(error, fields),
-    latest: read.before,
+    latest: names ? picked(read.before, names) : read.before,
     toastsInvalid,
     onFinished: ({ id }) => {
       keepLaterInput();

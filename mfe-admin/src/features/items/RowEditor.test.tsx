@@ -73,13 +73,14 @@ describe('RowEditor', () => {
   test('keeps the input in an edit conflict, shows their version and overwrites it on demand', async () => {
     const { change, calls } = await openSegment();
     write(slug(), 'ours');
-    change({ title: 'Their title' });
+    change({ slug: 'theirs', heroImage: '/uploads/theirs.webp' });
     press('Save URL');
 
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('Someone else has changed this TV segment since you opened it.');
     expect(slug()).toHaveValue('ours');
-    expect(await within(notice).findByText('Their title', { selector: 'dd' })).toBeInTheDocument();
+    expect(await within(notice).findByText('theirs', { selector: 'dd' })).toBeInTheDocument();
+    expect(within(notice).getAllByRole('definition')).toHaveLength(1);
     press('Save Mine Anyway');
 
     await done('URL updated successfully');
