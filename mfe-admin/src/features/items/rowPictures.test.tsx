@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, choose, failed, press, toast, toasted } from '../../../testing/actions';
+import { bodiesOf, choose, failed, press, toasted } from '../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
 import { bridges, edit, openImagesTab } from './testing/openImagesTab';
 
@@ -33,8 +33,6 @@ describe('pictures of a row', () => {
     await upload();
     expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/upload', fileName: 'bridge.png' });
     expect(uploads[0]?.form?.get('folder')).toBe('thumbnails');
-    await settle(() => uploads[0]?.progress(0.5));
-    expect(screen.getByRole('progressbar', { name: 'Uploading bridge.png' })).toHaveValue(0.5);
     await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
 
     await toasted({ title: 'Success', description: 'Image updated successfully' });
@@ -44,9 +42,10 @@ describe('pictures of a row', () => {
     expect(screen.queryByRole('button', { name: 'Save Pictures' })).not.toBeInTheDocument();
   });
 
-  test('show why an upload failed and retry it', async () => {
+  test('that cannot be uploaded leave the form as it is, with a toast', async () => {
     await openImagesTab();
     await upload('Hero image');
+    expect(uploads[0]?.form?.get('folder')).toBe('heroes');
     await settle(() => uploads[0]?.respond({ status: 415, body: { detail: 'SVG is not accepted' } }));
 
     await toasted({
@@ -54,11 +53,7 @@ describe('pictures of a row', () => {
       description: 'Failed to upload image. Please try again.',
       variant: 'destructive',
     });
-    expect(screen.getByText('SVG is not accepted')).toBeInTheDocument();
-
-    press('Try bridge.png again');
-    await waitFor(() => expect(uploads).toHaveLength(2));
-    expect(uploads[1]?.form?.get('folder')).toBe('heroes');
+    expect(screen.queryByRole('button', { name: 'Save Pictures' })).not.toBeInTheDocument();
   });
 
   test('stay in the form when they cannot be saved, and are saved by its button', async () => {
@@ -82,15 +77,5 @@ describe('pictures of a row', () => {
       'This picture was deleted meanwhile. Upload it again or choose another one.',
     );
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
-  });
-
-  test('of a canceled upload are not saved', async () => {
-    await openImagesTab();
-    await upload();
-    await settle(() => press('Cancel bridge.png'));
-
-    expect(uploads[0]?.aborted).toBe(true);
-    expect(screen.queryByText('bridge.png')).not.toBeInTheDocument();
-    expect(toast()).toBeUndefined();
   });
 });
