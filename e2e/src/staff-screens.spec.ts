@@ -59,7 +59,7 @@ const groups: Readonly<Record<string, readonly (readonly [tab: string, states: S
           const field = page.getByRole('textbox', { name: /^Video of/ });
           await field.fill('https://vimeo.com/76979871');
           await field.press('Enter');
-          await expect(page.getByText('Paste its address, or its 11 characters.')).toBeVisible();
+          await expect(page.getByText('Enter the 11 characters of a YouTube video ID')).toBeVisible();
         },
       },
     ],

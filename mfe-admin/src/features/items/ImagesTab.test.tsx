@@ -34,18 +34,14 @@ describe('ImagesTab', () => {
 
 describe('editing in place', () => {
   test('saves another category with Enter', async () => {
-    const { calls } = await openImagesTab({ 'PATCH /api/admin/items': [] });
+    const { calls } = await openImagesTab({ 'PATCH /api/tv-segments/1': bridges });
     press('Edit category of Covered Bridges');
     const choice = screen.getByRole('combobox', { name: 'Category of Covered Bridges' });
     fireEvent.change(choice, { target: { value: '5' } });
     fireEvent.keyDown(choice, { key: 'Enter' });
 
-    const { id, updatedAt } = bridges;
-    await waitFor(() =>
-      expect(bodiesOf(calls, 'PATCH')).toEqual([
-        { items: [{ type: 'segment', id, updatedAt }], categoryId: 5 },
-      ]),
-    );
+    const { updatedAt } = bridges;
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toEqual([{ categoryId: 5, updatedAt }]));
   });
 
   test('rejects a URL of another site and saves the id of a pasted video URL', async () => {
@@ -58,7 +54,7 @@ describe('editing in place', () => {
     const field = screen.getByRole('textbox', { name: 'Video of Covered Bridges' });
     write(field, 'https://vimeo.com/76979871');
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Paste its address, or its 11 characters.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the 11 characters of a YouTube video ID');
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
 
     write(field, 'https://youtu.be/M7lc1UVf-VE?t=4');

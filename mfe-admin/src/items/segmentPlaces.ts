@@ -1,8 +1,9 @@
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
+import type { PlaceForm } from '@show/contracts/forms/segmentLocation';
 import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
 import { ApiError } from '@show/web-kit/api';
-import { send } from '../../../api/send';
-import { type PlaceValues, placeValues } from '../../../places/place-fields/placeValues';
+import { send } from '../api/send';
+import { type PlaceValues, placeValues } from '../places/place-fields/placeValues';
 
 /** A place of a segment in the form. */
 export interface PlaceDraft extends PlaceValues {
@@ -34,6 +35,30 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
+export interface PlaceSave {
+  segmentId: number;
+  place: PlaceForm;
+  /** The saved place; undefined for a new one. */
+  id?: number | undefined;
+  /** It is the segment's first place, saved or not. */
+  first?: boolean | undefined;
+  /** Version that was edited, null if there was none; undefined overwrites any. */
+  updatedAt?: string | null | undefined;
+}
+
+/** Saves one place of a segment: the one call behind the item page and both lists of locations. */
+export function savePlace({ segmentId, place, id, first, updatedAt }: PlaceSave): Promise<SegmentLocation> {
+  if (first) {
+    const body = { ...place, ...(updatedAt !== undefined && { updatedAt }) };
+    return send('PUT /api/tv-segments/{segmentId}/location', { params: { segmentId }, body });
+  }
+  if (id !== undefined) {
+    const body = { ...place, segmentId, ...(updatedAt && { updatedAt }) };
+    return send('PUT /api/segment-locations/{id}', { params: { id }, body });
+  }
+  return send('POST /api/segment-locations', { body: { ...place, segmentId } });
+}
+
 export interface PlacesSave {
   segmentId: number;
   before: readonly PlaceDraft[];
@@ -53,15 +78,12 @@ export async function savePlaces({ segmentId, before, after, made, force }: Plac
   }
   for (const draft of after) {
     if (before.some((place) => isSame(place, draft))) continue;
-    const { key, id: savedId, updatedAt: savedAt, ...typed } = draft;
-    const place = { ...typedPlaceSchema.parse(typed), segmentId };
-    const { id = savedId, updatedAt = savedAt } = made.get(key) ?? {};
-    const saved = id
-      ? await send('PUT /api/segment-locations/{id}', {
-          params: { id },
-          body: { ...place, ...(!force && updatedAt && { updatedAt }) },
-        })
-      : await send('POST /api/segment-locations', { body: place });
-    made.set(key, saved);
+    const { key, id, updatedAt, ...typed } = draft;
+    const base = made.get(key) ?? { id, updatedAt };
+    const place = typedPlaceSchema.parse(typed);
+    made.set(
+      key,
+      await savePlace({ segmentId, place, id: base.id, updatedAt: force ? undefined : base.updatedAt }),
+    );
   }
 }

@@ -184,6 +184,16 @@ export const itemLayouts: { readonly [K in PagedKind]: ItemLayout<FieldName<K>> 
   },
 };
 
+/** The section with the place of a kind that has one. */
+export const placeSectionOf = (kind: PagedKind): ItemSection | undefined =>
+  itemLayouts[kind].sections.find((section: ItemSection) => section.place !== undefined);
+
+/** The fields of a kind with these names, in their order. */
+export function fieldsNamed(kind: PagedKind, names: readonly string[]): readonly AnyField[] {
+  const all = fieldsOf(kind);
+  return names.flatMap((name) => all.find((field) => field.name === name) ?? []);
+}
+
 /** All fields of a kind. */
 export function fieldsOf(kind: PagedKind): readonly AnyField[] {
   const { sections, beside }: ItemLayout = itemLayouts[kind];
@@ -191,5 +201,4 @@ export function fieldsOf(kind: PagedKind): readonly AnyField[] {
 }
 
 /** Whether items of a kind have one point on the map. */
-export const hasPoint = (kind: PagedKind): boolean =>
-  itemLayouts[kind].sections.some((section: ItemSection) => section.place !== undefined);
+export const hasPoint = (kind: PagedKind): boolean => placeSectionOf(kind) !== undefined;

@@ -2,10 +2,10 @@ import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { PagedKind } from '@show/contracts/site/pages';
 import { useFormContext } from '@show/web-kit/forms';
 import type { ReactNode } from 'react';
-import { BusinessSearch } from '../../../places/business-search/BusinessSearch';
-import styles from '../../../places/place-fields/PlaceFields.module.css';
-import { PlacePicker, textOf } from '../../../places/place-picker/PlacePicker';
-import { fillForm } from '../../../ui/form/fillForm';
+import { BusinessSearch } from '../places/business-search/BusinessSearch';
+import styles from '../places/place-fields/PlaceFields.module.css';
+import { PlacePicker, textOf } from '../places/place-picker/PlacePicker';
+import { fillForm } from '../ui/form/fillForm';
 import type { ItemSection } from './itemFields';
 import type { ItemValues } from './itemValues';
 
@@ -17,7 +17,7 @@ const oneLine = ({ address, city, state }: Address): string =>
 export interface PointFieldsProps {
   kind: PagedKind;
   place: NonNullable<ItemSection['place']>;
-  onLookup: (busy: boolean) => void;
+  onLookup: ((busy: boolean) => void) | undefined;
   /** Name and address. */
   children: ReactNode;
 }

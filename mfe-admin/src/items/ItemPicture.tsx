@@ -1,7 +1,7 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import { useFormContext } from '@show/web-kit/forms';
-import { PictureField } from '../../../media/picture-field/PictureField';
-import { fillForm } from '../../../ui/form/fillForm';
+import { PictureField } from '../media/picture-field/PictureField';
+import { fillForm } from '../ui/form/fillForm';
 import type { EditedItem } from './editedItem';
 import type { PictureOfItem } from './itemFields';
 import type { ItemValues } from './itemValues';
@@ -20,6 +20,7 @@ export function ItemPicture({ field, saved }: { field: PictureOfItem; saved: Edi
       hint={hint}
       folder={folder}
       picture={picture}
+      error={form.formState.errors[name]?.message as string | undefined}
       size={picture === content[name] ? sizes[name] : undefined}
       onPicture={(url) => fillForm(form)({ [name]: url })}
     />

@@ -1,7 +1,7 @@
 import { useFormContext } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Clapperboard, RotateCcw } from 'lucide-react';
-import { fillForm } from '../../../ui/form/fillForm';
+import { fillForm } from '../ui/form/fillForm';
 import styles from './FromVideo.module.css';
 import type { ItemFieldProps } from './itemFields';
 import { type ItemValues, videoValue } from './itemValues';
@@ -15,7 +15,7 @@ export function FromVideo({ kind, field: { name, label }, saved }: ItemFieldProp
   if (!saved || !(name in video)) return null;
 
   const said = videoValue(kind, name, video);
-  const isOwn = saved.edited.includes(name) && !wanted.includes(name);
+  const isOwn = saved.edited?.includes(name) && !wanted.includes(name);
   if (value === said && !isOwn) {
     return (
       <p className={styles.origin}>

@@ -1,11 +1,12 @@
-import { itemEditSchemas, itemFormSchemas } from '@show/contracts/forms/itemEdit';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
 import type { PagedKind } from '@show/contracts/site/pages';
 import { type FormIssue, judgedSchema } from '@show/web-kit/forms';
-import { noPoint, textOf } from '../../../places/place-picker/PlacePicker';
+import { noPoint, textOf } from '../places/place-picker/PlacePicker';
 import type { EditedItem, VideoFields } from './editedItem';
 import { type AnyField, fieldsOf, hasPoint } from './itemFields';
-import type { PlaceDraft } from './placeDrafts';
+import { type ItemChange, issuesOf } from './saveItem';
+import type { PlaceDraft } from './segmentPlaces';
 
 /** Form values of an item: its text inputs and the values besides them. */
 export interface ItemValues {
@@ -21,7 +22,7 @@ export interface ItemValues {
 
 /** What is saved: only changed fields, because the sync skips fields that staff have edited. */
 export interface ItemChanges {
-  fields: Record<string, unknown>;
+  fields: ItemChange;
   places: readonly PlaceDraft[];
 }
 
@@ -29,6 +30,14 @@ function typed({ look }: Pick<AnyField, 'look'>, value: unknown): unknown {
   if (look === 'check') return value ?? false;
   if (look === 'number' || look === 'picture' || look === 'category') return value ?? null;
   return String(value ?? '');
+}
+
+/** The value that staff mean by what they typed or chose: a URL of a video is its id. */
+export function meantBy({ look }: Pick<AnyField, 'look'>, input: unknown): unknown {
+  const text = String(input ?? '');
+  if (look === 'number') return text === '' ? null : Number(text);
+  if (look === 'category') return Number(text) || null;
+  return look === 'video' ? (youtubeIdFrom(text) ?? text) : text;
 }
 
 /** Form values of an item, or of a new one. */
@@ -40,8 +49,8 @@ export function valuesOf(kind: PagedKind, item?: EditedItem, places: readonly Pl
     ...Object.fromEntries(fields),
     ...(kind === 'sponsor' && !item && { showOnMap: true }),
     ...(hasPoint(kind) && (item ? textOf({ latitude, longitude }) : noPoint)),
-    isVisible: item?.item.isVisible ?? false,
-    publishedAt: item?.item.publishedAt ?? null,
+    isVisible: item?.item?.isVisible ?? false,
+    publishedAt: item?.item?.publishedAt ?? null,
     followVideo: [],
     places,
   };
@@ -76,19 +85,28 @@ interface Compared {
   saved: ItemValues;
   /** Values of the item's video. */
   video: VideoFields;
+  /** Fields that cannot be empty in this form, with what to say then. */
+  needed?: Needed | undefined;
+}
+
+export interface Needed {
+  readonly names: readonly string[];
+  readonly message: string;
 }
 
 /** Validates only the changed fields by the contract: synced values may not satisfy it. */
-export const itemFormSchema = ({ kind, isNew, saved, video }: Compared) =>
+export const itemFormSchema = ({ kind, isNew, saved, video, needed }: Compared) =>
   judgedSchema<ItemValues, ItemChanges>((values, complain) => {
-    const changed = changedFields(values, saved, video, kind);
-    const judged = (isNew ? itemFormSchemas : itemEditSchemas)[kind].safeParse(changed);
-    const isUnchanged = Object.keys(changed).length === 0;
-    if (!judged.success && (isNew || !isUnchanged)) complain(judged.error.issues);
+    const fields = changedFields(values, saved, video, kind);
+    if (isNew || Object.keys(fields).length > 0) complain(issuesOf(kind, fields, isNew));
+    for (const name of needed?.names ?? []) {
+      if (String(values[name] ?? '').trim() === '')
+        complain([{ path: [name], message: needed?.message ?? '' }]);
+    }
     for (const [at, { key: _key, id: _id, updatedAt: _updatedAt, ...place }] of values.places.entries()) {
       const found = typedPlaceSchema.safeParse(place);
       const below = ({ path, message }: FormIssue) => ({ path: ['places', at, ...path], message });
       if (!found.success) complain(found.error.issues.map(below));
     }
-    return { fields: judged.data ?? {}, places: values.places };
+    return { fields, places: values.places };
   });

@@ -1,17 +1,14 @@
 import { Checkbox, Textarea, TextInput, useFormContext } from '@show/web-kit/forms';
-import { fillForm } from '../../../ui/form/fillForm';
-import { SlugField } from '../fields/SlugField';
-import type { SluggedKind } from '../fields/useSlugState';
+import { fillForm } from '../ui/form/fillForm';
 import { CategoryField } from './CategoryField';
+import type { EditedItem } from './editedItem';
 import { FromVideo } from './FromVideo';
 import { ItemPicture } from './ItemPicture';
 import { ItemVideo } from './ItemVideo';
 import { type ItemFieldProps, itemLayouts } from './itemFields';
-import type { ItemValues } from './itemValues';
-
-const asNumber = {
-  setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
-};
+import { type ItemValues, meantBy } from './itemValues';
+import { SlugField } from './SlugField';
+import type { SluggedKind } from './useSlugState';
 
 /** The control of one field of an item, with the value of its video. */
 export function ItemFieldControl(props: ItemFieldProps) {
@@ -29,12 +26,13 @@ function Control({ kind, field, saved }: ItemFieldProps) {
   const { name, label, hint } = field;
   const error = form.formState.errors[name]?.message as string | undefined;
   const shared = { label, hint, error };
+  const setValueAs = (input: unknown) => meantBy(field, input);
 
   switch (field.look) {
     case 'long':
       return <Textarea {...shared} rows={7} {...register(name)} />;
     case 'number':
-      return <TextInput {...shared} type="number" min={0} {...register(name, asNumber)} />;
+      return <TextInput {...shared} type="number" min={0} {...register(name, { setValueAs })} />;
     case 'check':
       return <Checkbox label={label} {...register(name)} />;
     case 'category':
@@ -42,12 +40,12 @@ function Control({ kind, field, saved }: ItemFieldProps) {
     case 'picture':
       return <ItemPicture field={field} saved={saved} />;
     case 'video':
-      return <ItemVideo name={name} />;
+      return <ItemVideo field={field} />;
     case 'slug':
       return (
         <SlugField
           kind={kind as SluggedKind}
-          item={{ id: saved?.item.id, slug: saved?.item.slug ?? null }}
+          item={{ id: saved?.content.id, slug: savedSlug(saved) }}
           slug={String(watch(name) ?? '')}
           title={String(watch(itemLayouts[kind].title) ?? '')}
           input={register(name)}
@@ -70,3 +68,6 @@ function Control({ kind, field, saved }: ItemFieldProps) {
       return <TextInput {...shared} autoComplete="off" {...register(name)} />;
   }
 }
+
+const savedSlug = (saved: EditedItem | undefined): string | null =>
+  saved && 'slug' in saved.content ? saved.content.slug : null;
