@@ -14,6 +14,8 @@ const sockets = 5_000;
 const ahead = 1_000;
 /** Milliseconds. */
 const wanted = 150;
+/** Seconds within which the drawn entries are made: 256 phones, each of which waits three seconds for its number. */
+const seconds = 25;
 
 interface Ends {
   readonly target: number;
@@ -30,11 +32,12 @@ export async function roundEnds({ stack, load, program }: Bench): Promise<Row[]>
   const viewers = new Viewers(program);
   try {
     await connectWatchers(viewers, port, sockets);
-    const entering = load.run(entryJob({ port })(8));
+    const entering = load.run(entryJob({ port })(seconds));
     await viewers.watch(2);
-    const watching = viewers.watch(5);
+    const watching = viewers.watch(seconds - 3);
     const target = (await countOf({ stack })) + ahead;
     await staff.setTarget(target);
+    await winnerOf({ stack });
     await delay(2_000);
     await staff.reset();
     const { arrivals } = await watching;
@@ -91,6 +94,21 @@ function countOf({ stack }: Pick<Bench, 'stack'>): Promise<number> {
   });
 }
 
+/** Waits until the running round is won. */
+async function winnerOf({ stack }: Pick<Bench, 'stack'>): Promise<void> {
+  await withGiveaways(stack, async (db) => {
+    const until = Date.now() + seconds * 1_000;
+    while (Date.now() < until) {
+      const { rowCount } = await db.query("select from rounds where giveaway_id = $1 and state = 'closed'", [
+        giveawayId,
+      ]);
+      if (rowCount) return;
+      await delay(100);
+    }
+    throw new Error(`the round was not won within ${seconds} s`);
+  });
+}
+
 function readEnds({ stack }: Pick<Bench, 'stack'>, target: number): Promise<Ends> {
   return withGiveaways(stack, async (db) => {
     const { rows } = await db.query<{ won: string; reset: string }>(
@@ -103,7 +121,7 @@ function readEnds({ stack }: Pick<Bench, 'stack'>, target: number): Promise<Ends
       [giveawayId, target],
     );
     const [found] = rows;
-    if (!found) throw new Error('the round was not won');
+    if (!found) throw new Error('the times of the round are not known');
     return { target, wonAt: Number(found.won), resetAt: Number(found.reset) };
   });
 }

@@ -191,9 +191,14 @@ describe('backupParts', () => {
       await giveaway.enter(id);
       await upload(`#${turn.toString(16).padStart(6, '0')}`);
     };
+    const rename = `update show_settings set overrides = '{"name": "River Road"}'`;
+    await select(content.url, rename);
     const file = await whileRepeating(work, () =>
       whileRepeating(passEvents, () => takeBackup('running.tar')),
     );
+    expect(await verifyBackup({ file, passphrase: undefined }, root, silent)).toMatchObject({
+      show: 'River Road',
+    });
     const target = await emptyStack();
     await restore(file, target);
 

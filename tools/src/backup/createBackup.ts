@@ -17,7 +17,7 @@ export interface BackupSource {
   /** Where svc-media keeps pictures. */
   readonly files: FileStore;
   readonly stackDir: string;
-  /** Name of the show. */
+  /** Name of the show, unless staff have set another. */
   readonly show: string;
   readonly withSecrets: boolean;
 }
@@ -41,7 +41,8 @@ export async function* backupParts(source: BackupSource, missing: string[]): Asy
     const server = await serverVersion(snapshots.clients.content);
     const programs = await findPostgresPrograms(server);
     const postgres = { server, dump: programs.version };
-    yield manifestPart({ at, show, postgres, migrations: await appliedMigrations(snapshots) });
+    const name = await shownName(snapshots.clients.content, show);
+    yield manifestPart({ at, show: name, postgres, migrations: await appliedMigrations(snapshots) });
     for (const name of demoFiles) {
       const file = join(stackDir, name);
       if (existsSync(file)) yield { name: `stack/${name}`, bytes: await readFile(file) };
@@ -58,6 +59,13 @@ export async function* backupParts(source: BackupSource, missing: string[]): Asy
   } finally {
     await snapshots.close();
   }
+}
+
+async function shownName(content: pg.Client, name: string): Promise<string> {
+  const { rows } = await content.query<{ name: string | null }>(
+    `select overrides ->> 'name' as name from show_settings`,
+  );
+  return rows[0]?.name ?? name;
 }
 
 /** Of pictures that have no file, those that still have a row: the others have been deleted for good. */

@@ -16,16 +16,51 @@ export interface PostgresPrograms {
   readonly version: number;
 }
 
-/** The oldest of the installed programs that are not older than this major version. */
+interface InstalledPrograms extends PostgresPrograms {
+  readonly minor: number;
+}
+type Installed = readonly [InstalledPrograms, ...InstalledPrograms[]];
+
+/** The minor versions from which a dump cannot make psql run commands (CVE-2025-8714); from 18 on all are safe. */
+const safeMinors: Readonly<Record<number, number>> = { 13: 22, 14: 19, 15: 14, 16: 10, 17: 6 };
+
+/** The oldest of the installed programs that are not older than this major version, to write a dump. */
 export async function findPostgresPrograms(oldest: number): Promise<PostgresPrograms> {
+  const [programs] = await installedPrograms(oldest);
+  return programs;
+}
+
+/** The same to read a dump, which may come from anybody. */
+export async function findRestorePrograms(oldest: number): Promise<PostgresPrograms> {
+  return safestPrograms(await installedPrograms(oldest));
+}
+
+/** The first that runs no commands of a dump. */
+export function safestPrograms(installed: Installed): PostgresPrograms {
+  const programs = installed.find(
+    ({ version, minor }) => version >= 18 || minor >= (safeMinors[version] ?? Number.POSITIVE_INFINITY),
+  );
+  if (programs) return programs;
+  const [{ version, minor }] = installed;
+  throw new Fault(
+    `pg_restore and psql ${version}.${minor} would run commands that were hidden in a backup: ` +
+      `install the client programs of PostgreSQL ${safeMinors[version] ? `${version}.${safeMinors[version]}` : '18'} or later`,
+  );
+}
+
+/** Oldest first. Throws when there are none. */
+async function installedPrograms(oldest: number): Promise<Installed> {
   const folders = await postgresFolders((process.env.PATH ?? '').split(delimiter).filter(Boolean), needed);
-  const found: PostgresPrograms[] = [];
+  const found: InstalledPrograms[] = [];
   for (const folder of folders) {
     const { stdout } = await promisify(execFile)(join(folder, 'pg_dump'), ['--version']);
-    found.push({ folder, version: Number(/ (\d+)/.exec(stdout)?.[1]) });
+    const [, version, minor] = / (\d+)(?:\.(\d+))?/.exec(stdout) ?? [];
+    found.push({ folder, version: Number(version), minor: Number(minor ?? 0) });
   }
-  const [programs] = found.filter(({ version }) => version >= oldest).sort((a, b) => a.version - b.version);
-  if (programs) return programs;
+  const [first, ...others] = found
+    .filter(({ version }) => version >= oldest)
+    .sort((a, b) => a.version - b.version || b.minor - a.minor);
+  if (first) return [first, ...others];
   throw new Fault(
     `${needed.join(', ')} of PostgreSQL ${oldest} or later are not on this machine: ` +
       `install its client programs (on Debian and Ubuntu postgresql-client-${oldest})`,

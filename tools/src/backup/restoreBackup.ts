@@ -8,7 +8,7 @@ import { type ArchivePart, readArchive } from './archive';
 import { type AppliedMigrations, type BackupManifest, partNames, readManifest, reported } from './contents';
 import { serverVersion } from './createBackup';
 import { openPictureTarget } from './pictures';
-import { type DatabaseLoad, findPostgresPrograms, loadDatabase } from './postgresPrograms';
+import { type DatabaseLoad, findRestorePrograms, loadDatabase } from './postgresPrograms';
 
 export interface BackupFile {
   readonly file: string;
@@ -129,7 +129,7 @@ export async function restoreBackup(
   { postgres }: BackupManifest,
   say: (line: string) => void,
 ): Promise<{ stackFiles: ReadonlyMap<string, Buffer>; commit(): Promise<void>; cancel(): void }> {
-  const programs = await findPostgresPrograms(postgres.dump);
+  const programs = await findRestorePrograms(postgres.dump);
   const stackFiles = new Map<string, Buffer>();
   const loads = new Map<string, DatabaseLoad>();
   const pictures = await openPictureTarget(files, mediaDir);

@@ -21,7 +21,7 @@ describe('GiveawayStatus', () => {
 
     update(431);
     expect(screen.getByText('431')).toBeInTheDocument();
-    expect(screen.getByText('Live')).toBeInTheDocument();
+    expect(screen.getByText('Connected')).toBeInTheDocument();
     update(420);
     expect(screen.getByText('426')).toBeInTheDocument();
   });

@@ -28,8 +28,8 @@ export function GiveawayStatus({ giveaway }: { giveaway: Giveaway }) {
         <Badge tone="plain">Round {round}</Badge>
         <StatusLabel status={status} />
         {live && (
-          <Badge tone="live" icon={<Radio aria-hidden="true" />}>
-            Live
+          <Badge tone="plain" icon={<Radio aria-hidden="true" />}>
+            Connected
           </Badge>
         )}
       </div>

@@ -7,10 +7,11 @@ export interface PictureInputProps {
   name: string;
   label: string;
   hint: string;
+  sharpWidth?: number | undefined;
 }
 
 /** A picture of the show: an uploaded one, or one of the files that came with the site. */
-export function PictureInput({ name, label, hint }: PictureInputProps) {
+export function PictureInput({ name, label, hint, sharpWidth }: PictureInputProps) {
   const { setValue } = useFormContext<ShowInputs>();
   const value = String(useWatch<ShowInputs>({ name }) ?? '');
   const isUpload = value.startsWith('/uploads/');
@@ -24,6 +25,7 @@ export function PictureInput({ name, label, hint }: PictureInputProps) {
         folder="general"
         picture={isUpload ? value : null}
         size={undefined}
+        sharpWidth={sharpWidth}
         onPicture={(picture) => setValue(name, picture ?? '', { shouldDirty: true })}
       />
     </div>

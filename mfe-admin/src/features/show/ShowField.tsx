@@ -71,7 +71,7 @@ function Control({ field }: { field: ShowFieldInfo }) {
     case 'links':
       return <LinksField name={name} label={label} />;
     case 'picture':
-      return <PictureInput name={name} label={label} hint={hint ?? ''} />;
+      return <PictureInput name={name} label={label} hint={hint ?? ''} sharpWidth={field.sharpWidth} />;
     case 'color':
       return <ColorInput {...shared} name={name} />;
     case 'area':

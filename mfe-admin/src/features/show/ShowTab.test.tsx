@@ -2,7 +2,7 @@ import type { ShowSettings } from '@show/contracts/entities/showSettings';
 import { useShow } from '@show/web-kit/page';
 import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, write } from '../../../testing/actions';
+import { bodiesOf, toasted, write } from '../../../testing/actions';
 import { ShowTab } from './ShowTab';
 
 const file = fakePageData().show;
@@ -83,6 +83,32 @@ describe('ShowTab', () => {
     await waitFor(() => expect(field('Name of the show')).toHaveAccessibleDescription(/Must not be empty/));
     expect(field('X (optional)')).toHaveAccessibleDescription(/Must be a web address/);
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
+  });
+
+  test('asks where the segments of a removed category go, and keeps it on request', async () => {
+    const { calls } = await open();
+    const [first, second] = (settings.file.categories ?? []).map(({ name }) => name);
+    fireEvent.click(field('Remove: Categories 1'));
+    fireEvent.click(field('Remove: Categories 2'));
+    fireEvent.click(screen.getByText(`Keep ${second}`));
+    write(field(`${first} will be removed. Its segments move to`), second ?? '');
+    save();
+
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toHaveLength(1));
+    expect(bodiesOf(calls, 'PATCH')).toMatchObject([
+      {
+        values: { categories: settings.file.categories?.slice(1) },
+        categoryChanges: { renamed: [], moved: [{ from: first, to: second }] },
+      },
+    ]);
+  });
+
+  test('announces the error of a field within a list in its words', async () => {
+    await open();
+    write(field('X (optional)'), 'x.example/us');
+    save();
+
+    await toasted({ title: 'Error', description: 'Must be a web address' });
   });
 
   test('shows an error when the show cannot be loaded', async () => {

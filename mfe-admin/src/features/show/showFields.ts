@@ -32,8 +32,12 @@ export interface ShowFieldInfo {
   readonly columns?: readonly RowColumn[];
   /** Of kind 'rows': 'Add Person'. */
   readonly add?: string;
+  /** Of kind 'rows' that have a name: what else belongs to a row, and moves to another when it is removed. */
+  readonly owned?: string;
   /** May be empty. */
   readonly optional?: boolean;
+  /** Of kind 'picture': pixels of a width that is sharp. */
+  readonly sharpWidth?: number;
 }
 
 export interface ShowGroup {
@@ -82,6 +86,7 @@ export const showGroups: readonly ShowGroup[] = [
         label: 'Picture of the show',
         kind: 'picture',
         hint: 'Shown beside the name on every page; a square one fits best.',
+        sharpWidth: 512,
         optional: true,
       },
       {
@@ -89,6 +94,7 @@ export const showGroups: readonly ShowGroup[] = [
         label: 'Share picture',
         kind: 'picture',
         hint: 'For shared links of pages without a picture of their own. Best: 1200 × 630.',
+        sharpWidth: 1200,
       },
       {
         path: 'colors.accent',
@@ -199,6 +205,7 @@ export const showGroups: readonly ShowGroup[] = [
         label: 'Picture',
         kind: 'picture',
         hint: 'Of those who make the show, beside the mission. Best: 1200 × 800.',
+        sharpWidth: 1200,
         optional: true,
       },
       ...titled('about.mission', 'Mission'),
@@ -251,6 +258,7 @@ export const showGroups: readonly ShowGroup[] = [
         label: 'Categories',
         kind: 'rows',
         add: 'Add Category',
+        owned: 'segments',
         hint: 'Their colours have white text on top.',
         columns: [
           { name: 'name', label: 'Name', kind: 'line' },

@@ -1,5 +1,5 @@
-import type { Show } from '@show/contracts/site/show';
-import { showPaths } from '@show/contracts/site/showSettings';
+import { type Show, showSchema } from '@show/contracts/site/show';
+import { putValues, showPaths } from '@show/contracts/site/showSettings';
 import type { FormIssue } from '@show/web-kit/forms';
 import { fakePageData } from '@show/web-kit/testing';
 import { keyOf, showFields } from './showFields';
@@ -42,16 +42,59 @@ describe('judgeShow', () => {
     });
   });
 
-  test('resets an emptied optional value, or sets it to null where null is allowed', () => {
-    expect(judge({ 'giveaway.sponsor': ' ', 'video.trailerId': '' }).edit).toEqual({
-      values: { 'video.trailerId': null },
-      reset: ['giveaway.sponsor'],
+  test('takes an emptied optional value as none, not as that of the file', () => {
+    const emptied = ['giveaway.sponsor', 'privacy', 'colors.accent', 'logo', 'video.trailerId'];
+    const before = showSchema.parse(putValues(file, { logo: '/uploads/logo.png', privacy: ['Ours.'] }));
+    const { edit, issues } = judge(Object.fromEntries(emptied.map((path) => [path, ' '])), before);
+
+    expect(issues).toEqual([]);
+    expect(edit.reset).toEqual([]);
+    expect(edit.values).toMatchObject({
+      'giveaway.sponsor': null,
+      privacy: null,
+      logo: null,
+      'video.trailerId': null,
     });
+  });
+
+  test('says what happens to the segments of renamed and removed categories', () => {
+    const rows = showInputs(file)[keyOf('categories')] as Record<string, string>[];
+    const [first, second, third] = rows.map(({ name = '' }) => name);
+    const changed = rows.map((row, at) => {
+      if (at === 0) return { ...row, name: 'Coast', color: 'red' };
+      return at < 3 ? { ...row, movesTo: at === 1 ? 'Coast' : '' } : row;
+    });
+    const { edit, issues } = judge({ categories: changed });
+
+    expect(edit.categoryChanges).toEqual({
+      renamed: [{ from: first, to: 'Coast' }],
+      moved: [
+        { from: second, to: 'Coast' },
+        { from: third, to: null },
+      ],
+    });
+    expect(edit.values.categories).toHaveLength(rows.length - 2);
+    expect(edit.values.categories).not.toContainEqual(expect.objectContaining({ was: expect.anything() }));
+    expect(issues).toMatchObject([{ path: ['categories', 0, 'color'] }]);
+  });
+
+  test('reports the fault of a row behind a removed one at its own place', () => {
+    const rows = showInputs(file)[keyOf('categories')] as Record<string, string>[];
+    const changed = rows.map((row, at) =>
+      at === 0 ? { ...row, movesTo: '' } : at === 1 ? { ...row, name: ' ' } : row,
+    );
+
+    expect(judge({ categories: changed }).issues).toMatchObject([{ path: ['categories', 1, 'name'] }]);
+  });
+
+  test('needs no title without a trailer', () => {
+    expect(judge({ 'video.trailerId': '', 'video.trailerTitle': '' }).issues).toEqual([]);
   });
 
   test.each([
     ['colors.accent', '#333333', /Must be lighter: dark text stands on it/],
     ['colors.link', '#aaccee', /Must be darker: links stand on paper/],
+    ['video.trailerTitle', '', /The trailer needs a title/],
     ['region.timeZone', 'Mars/Olympus', /time zone/],
     ['region.bounds.south', '', /^Enter a number$/],
   ])('reports %s = "%s" at its field', (path, value, message) => {

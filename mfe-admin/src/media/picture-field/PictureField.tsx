@@ -23,6 +23,8 @@ export interface PictureFieldProps {
   /** Upload folder. */
   folder: UploadFolder;
   ratio?: '3 / 2' | undefined;
+  /** Pixels from which the picture stays sharp where it is shown largest. */
+  sharpWidth?: number | undefined;
   /** URL of the picture. */
   picture: string | null;
   /** Metadata of the saved picture. */
@@ -37,7 +39,7 @@ type Words = PictureSize & { url: string };
  * form is saved.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { title, name, hint, folder, ratio, picture, size, onPicture } = props;
+  const { title, name, hint, folder, ratio, sharpWidth, picture, size, onPicture } = props;
   const [choosing, setChoosing] = useState(false);
   /** Metadata is known for saved pictures only. */
   const [chosen, setChosen] = useState<Words>();
@@ -68,7 +70,7 @@ export function PictureField(props: PictureFieldProps) {
             sizes="16rem"
             className={styles.picture}
           />
-          <SmallPicture size={shown} />
+          <SmallPicture size={shown} sharpWidth={sharpWidth} />
           <AltText url={picture} alt={alt} name={name} />
         </div>
       )}

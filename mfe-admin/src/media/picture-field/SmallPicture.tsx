@@ -1,11 +1,14 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import styles from './PictureField.module.css';
 
-/** Pixels of a picture that stays sharp where it is shown largest. */
-const sharpWidth = 1280;
+interface SmallPictureProps {
+  size: Pick<PictureSize, 'width'> | undefined;
+  /** Pixels from which it stays sharp where it is shown largest. */
+  sharpWidth?: number | undefined;
+}
 
 /** Warns of a picture that will look blurred. */
-export function SmallPicture({ size }: { size: Pick<PictureSize, 'width'> | undefined }) {
+export function SmallPicture({ size, sharpWidth = 1280 }: SmallPictureProps) {
   if (!size || size.width >= sharpWidth) return null;
   return (
     <p role="status" className={styles.small}>

@@ -57,8 +57,7 @@ export function useFormSave<
       },
       (faults) => {
         if (!toastsInvalid) return;
-        const [first] = Object.values(faults);
-        toast({ title: 'Error', description: String(first?.message), variant: 'destructive' });
+        toast({ title: 'Error', description: firstMessage(faults), variant: 'destructive' });
       },
     );
 
@@ -94,4 +93,16 @@ function changesBetween(
       ([name, value]) => known.has(name) && JSON.stringify(known.get(name)) !== JSON.stringify(value),
     ),
   );
+}
+
+/** The first message among errors: in lists and groups it is that of a field within them. */
+function firstMessage(faults: object): string | undefined {
+  for (const [name, fault] of Object.entries(faults)) {
+    if (name === 'message' && typeof fault === 'string') return fault;
+    // The element of the field.
+    if (name === 'ref' || typeof fault !== 'object' || fault === null) continue;
+    const message = firstMessage(fault);
+    if (message) return message;
+  }
+  return undefined;
 }

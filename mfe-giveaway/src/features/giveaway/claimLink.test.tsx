@@ -50,7 +50,7 @@ describe('a winner who has not claimed', () => {
     });
     await pass(3_000);
     await waitFor(() =>
-      expect(screen.getByText(/is yours/)).toHaveTextContent(
+      expect(screen.getByText(/^Your prize/)).toHaveTextContent(
         'Until then this browser finds the form here again, and you can take the prize to another one.',
       ),
     );
@@ -111,7 +111,7 @@ describe('a winner whose browser keeps no cookies', () => {
     for (let step = 0; step < 20; step += 1) await pass(200);
 
     expect(address()).toMatch(/#claim=the-secret$/);
-    await waitFor(() => expect(screen.getByText(/A weekend at the lake is yours/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/Your prize: A weekend at the lake/)).toBeInTheDocument());
     expect(screen.getByText(/only the address of this page leads to your prize/)).toBeInTheDocument();
   });
 });
@@ -133,7 +133,7 @@ describe('claim link', () => {
       'POST /api/giveaways/1/winner': { winnerCode: 'AAAA-BBBB-CCCC' },
     });
     await pass(3_000);
-    await waitFor(() => expect(screen.getByText(/A weekend at the lake is yours/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/Your prize: A weekend at the lake/)).toBeInTheDocument());
     expect(screen.queryByText('We Already Have a Winner!')).not.toBeInTheDocument();
     expect(bodiesOf(calls, '/open')).toEqual([{ claimSecret: 'the-secret' }]);
     expect(entriesOf(calls)).toHaveLength(0);

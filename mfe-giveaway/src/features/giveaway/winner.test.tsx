@@ -32,9 +32,9 @@ describe('returning winner', () => {
 
     expect(screen.getByRole('heading', { name: 'Congratulations! You won!' })).toBeInTheDocument();
     await waitFor(() =>
-      expect(screen.getByText(/A weekend at the lake is yours/)).toHaveTextContent('June 15, 2025'),
+      expect(screen.getByText(/Your prize: A weekend at the lake/)).toHaveTextContent('June 15, 2025'),
     );
-    expect(screen.getByText(/A weekend at the lake is yours/)).not.toHaveTextContent('round');
+    expect(screen.getByText(/Your prize: A weekend at the lake/)).not.toHaveTextContent('round');
     expect(screen.getByRole('button', { name: 'Claim My Prize!' })).toBeInTheDocument();
   });
 
@@ -51,7 +51,7 @@ describe('returning winner', () => {
     await pass(3_000);
 
     await waitFor(() =>
-      expect(screen.getByText(/You won round 1\. A weekend at the lake is yours/)).toBeInTheDocument(),
+      expect(screen.getByText(/You won round 1\. Your prize: A weekend at the lake/)).toBeInTheDocument(),
     );
     expect(entriesOf(calls)).toHaveLength(sent);
   });

@@ -87,12 +87,16 @@ describe('RulesScreen', () => {
     expect(await section('Claiming it')).toHaveTextContent(words);
   });
 
-  test('names the show as sponsor by default', async () => {
-    const { giveaway: _, ...show } = fakePageData().show;
+  test('are those of the show and its region by default, and guess no value', async () => {
+    const show = { ...fakePageData().show, giveaway: {} };
+    const prize = 'Two park passes and a $50 gas card';
     renderAt('/giveaways/1/rules', <RulesScreen params={{ id: '1' }} />, {
-      answers: { '/api/giveaways/1': buildGiveaway(), '/api/giveaways/1/rules': rules },
-      data: { show },
+      answers: { '/api/giveaways/1': buildGiveaway({ prize }), '/api/giveaways/1/rules': rules },
+      data: { show: { ...show, region: { ...show.region, name: 'Oregon' } } },
     });
+
+    expect(await section('Who can enter')).toHaveTextContent('Everybody who lives in Oregon.');
+    expect(await section('Prize')).toHaveTextContent('Its value is that of the prize as it is described.');
 
     expect(await section('Sponsor')).toHaveTextContent(
       'Hoosier Pulse (demonstration), Indianapolis, Indiana',

@@ -8,7 +8,7 @@ import { namesAppear } from '../../texts/namesAppear';
 interface RulesParts {
   readonly giveaway: Giveaway;
   readonly rules: GiveawayRules;
-  readonly show: Pick<Show, 'name' | 'giveaway' | 'contact'>;
+  readonly show: Pick<Show, 'name' | 'giveaway' | 'contact' | 'region'>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     },
     {
       title: 'Who can enter',
-      paragraphs: [show.giveaway?.eligibility ?? 'Everybody who may lawfully take part where they live.'],
+      paragraphs: [show.giveaway?.eligibility ?? `Everybody who lives in ${show.region.name}.`],
     },
     {
       title: 'When',
@@ -102,7 +102,8 @@ function laterStart(startDate: string | null, openedAt: string): string {
   return `, takes entries from ${formatDateTime(startDate)} on`;
 }
 
-/** The value that the text of the prize names: '$50', '50 USD'. */
+/** The value that the text of the prize names: '$50', '50 USD'. None of a prize of several things. */
 function valueIn(prize: string): string | null {
-  return /(?:US)?\$\s?\d[\d,.]*\d|\$\d|\d[\d,.]*\s?(?:USD|dollars)/i.exec(prize)?.[0] ?? null;
+  const amounts = prize.match(/(?:US)?\$\s?\d[\d,.]*\d|\$\d|\d[\d,.]*\s?(?:USD|dollars)/gi) ?? [];
+  return amounts.length === 1 && !/\band\b|[&+;]/i.test(prize) ? (amounts[0] ?? null) : null;
 }

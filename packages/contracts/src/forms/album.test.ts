@@ -25,8 +25,8 @@ describe('albumFormSchema', () => {
     [{ ...album, month: 13 }, 'Month must be between 1-12'],
     [{ ...album, day: 0 }, 'Day must be between 1-31'],
     [{ ...album, day: 32 }, 'Day must be between 1-31'],
-    [{ ...album, month: 4, day: 31 }, 'Day must be between 1-31'],
-    [{ ...album, year: 2023, month: 2, day: 29 }, 'Day must be between 1-31'],
+    [{ ...album, year: 2023, month: 4, day: 31 }, 'April 2023 has 30 days'],
+    [{ ...album, year: 2023, month: 2, day: 29 }, 'February 2023 has 28 days'],
   ])('rejects %j: %s', (value, message) => {
     expect(messages(value)).toEqual([message]);
   });

@@ -3,7 +3,7 @@ import { clearableText, idSchema, requiredText } from '../domain/fields';
 import { uploadUrlSchema } from '../domain/uploads';
 
 const monthMessage = 'Month must be between 1-12';
-export const dayMessage = 'Day must be between 1-31';
+const dayMessage = 'Day must be between 1-31';
 
 /** First production year. */
 export const albumMinimumYear = 2015;
@@ -52,11 +52,17 @@ export const albumFormSchema = z
     isVisible: z.boolean().default(true),
     coverImage: orNone(albumFields.coverImage),
   })
-  .refine(({ year, month, day }) => day === null || month === null || day <= daysIn(year, month), {
-    path: ['day'],
-    error: dayMessage,
+  .check(({ value: { year, month, day }, issues }) => {
+    if (day === null || month === null || day <= daysIn(year, month)) return;
+    issues.push({ code: 'custom', path: ['day'], message: daysMessage(year, month), input: day });
   });
 export type AlbumForm = z.infer<typeof albumFormSchema>;
+
+/** 'February 2025 has 28 days'. */
+function daysMessage(year: number, month: number): string {
+  const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return `${name.format(Date.UTC(year, month - 1, 1))} has ${daysIn(year, month)} days`;
+}
 
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();

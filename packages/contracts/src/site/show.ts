@@ -6,16 +6,17 @@ const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 /** Lone surrogates and control characters, except line breaks and tabs. */
 const unreadable = /[^\P{Cc}\n\t]|[\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
-const textOf = (most: number) =>
+const textOf = (most: number, least = 1) =>
   z
     .string()
     .trim()
-    .min(1, 'Must not be empty')
+    .min(least, 'Must not be empty')
     .max(most, `Must be at most ${most} characters`)
     .refine((value) => !unreadable.test(value), 'Holds a character that cannot be shown');
 const text = textOf(3000);
 /** Single-line text (titles, URLs, mail headers). */
-const line = (most = 200) => textOf(most).refine((value) => !/[\n\t]/.test(value), 'Must be one line');
+const line = (most = 200, least = 1) =>
+  textOf(most, least).refine((value) => !/[\n\t]/.test(value), 'Must be one line');
 /** Some of them stand in the content security policy of documents, so the host must be a plain host name. */
 const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Must be a web address' })
@@ -202,18 +203,23 @@ export const showSchema = z
       /** Query key in which the e-mail address is passed. */
       emailParameter: line(60),
     }),
-    video: z.strictObject({
-      /** Channel page; `@handles` in texts become `https://www.youtube.com/@handle`. */
-      channelUrl: webAddress.nullable(),
-      /** Video on the front page; null without one. */
-      trailerId: z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{11}$/, 'Must be a YouTube video id')
-        .nullable(),
-      trailerTitle: line(),
-    }),
-    /** Sponsor and eligibility, as in the official rules. */
-    giveaway: z.strictObject({ sponsor: text, eligibility: text }).optional(),
+    video: z
+      .strictObject({
+        /** Channel page; `@handles` in texts become `https://www.youtube.com/@handle`. */
+        channelUrl: webAddress.nullable(),
+        /** Video on the front page; null without one. */
+        trailerId: z
+          .string()
+          .regex(/^[A-Za-z0-9_-]{11}$/, 'Must be a YouTube video id')
+          .nullable(),
+        trailerTitle: line(200, 0),
+      })
+      .refine(({ trailerId, trailerTitle }) => trailerId === null || trailerTitle !== '', {
+        path: ['trailerTitle'],
+        error: 'The trailer needs a title',
+      }),
+    /** For the official rules: without a sponsor it is the show at its address, without eligibility the region's people. */
+    giveaway: z.strictObject({ sponsor: text.optional(), eligibility: text.optional() }).optional(),
     /** Paragraphs of the show's own at the end of the privacy page and of the terms. */
     privacy: paragraphs.optional(),
     terms: paragraphs.optional(),

@@ -12,16 +12,24 @@ const inFileOnly: ReadonlySet<string> = new Set([
   'map.attribution',
 ]);
 
-/** Values by their paths in the show file, such as `contact.email`. A list is one value. */
+/**
+ * Values by their paths in the show file, such as `contact.email`. A list is one value. Null for an optional one: the
+ * show has none, whatever the file says.
+ */
 export type ShowValues = Readonly<Record<string, unknown>>;
+
+const optional = new Set<string>();
 
 function leavesOf(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   if (inFileOnly.has(path)) return [];
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  if (!(inner instanceof z.ZodObject)) return [[path, inner]];
-  return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([name, part]) =>
-    leavesOf(part, path ? `${path}.${name}` : name),
-  );
+  if (inner instanceof z.ZodObject)
+    return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([name, part]) =>
+      leavesOf(part, path ? `${path}.${name}` : name),
+    );
+  if (inner === schema) return [[path, schema]];
+  optional.add(path);
+  return [[path, z.nullable(inner)]];
 }
 
 const leaves = leavesOf(showSchema, '');
@@ -55,10 +63,10 @@ export function showValues(show: Partial<Show>): ShowValues {
 
 /** Puts values into a show, without judging them. */
 export const putValues = (show: Show, values: ShowValues): unknown =>
-  Object.entries(values).reduce<unknown>(
-    (changed, [path, value]) => put(changed, path.split('.'), value),
-    show,
-  );
+  Object.entries(values).reduce<unknown>((changed, [path, value]) => {
+    const isNone = value === null && optional.has(path);
+    return put(changed, path.split('.'), isNone ? undefined : value);
+  }, show);
 
 function put(part: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
   const whole = (part ?? {}) as Readonly<Record<string, unknown>>;

@@ -127,7 +127,7 @@ describe('writes of /api/bts-albums', () => {
     });
     expect(await content.patch(path, { year: 2023 })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'body.day', message: 'Day must be between 1-31' }] },
+      body: { issues: [{ path: 'body.day', message: 'The month has fewer days' }] },
     });
     expect((await content.patch(path, { year: 2023, day: null })).body).toMatchObject({
       year: 2023,
@@ -138,7 +138,7 @@ describe('writes of /api/bts-albums', () => {
   test.each([
     [{ year: 2014 }, 'Year must be 2015 or later'],
     [{ month: 13 }, 'Month must be between 1-12'],
-    [{ year: 2023, month: 2, day: 29 }, 'Day must be between 1-31'],
+    [{ year: 2023, month: 2, day: 29 }, 'The month has fewer days'],
     [{ tvSegmentId: 999 }, 'There is no such segment'],
     [{ instudioGuestId: 999 }, 'There is no such guest'],
   ])('POST rejects %j with "%s"', async (fault, message) => {

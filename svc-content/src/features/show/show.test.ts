@@ -1,11 +1,16 @@
-import { type Show, type ShowSettings, showPaths, showValue } from '@show/contracts';
+import { type Segment, type Show, type ShowSettings, showPaths, showValue } from '@show/contracts';
 import { showFile, useContent } from '../../../testing/content';
 import { addPicture, addSegment } from '../../../testing/rows';
+import { applyCategories } from '../categories/applyCategories';
 
 const content = useContent();
 
 const read = async () => (await content.get('/api/admin/show', { as: 'admin' })).body as ShowSettings;
 const shown = async () => (await content.get('/api/show')).body as Show;
+const addSegmentOf = async (category: string): Promise<number> => {
+  const found = await content.db('segment_categories').where({ name: category }).first('id');
+  return addSegment(content.db, { category_id: found.id });
+};
 const edit = (body: unknown) => content.patch('/api/admin/show', body);
 
 describe('GET show', () => {
@@ -70,6 +75,18 @@ describe('PATCH show', () => {
     expect(await shown()).toMatchObject({ name: 'River Road' });
   });
 
+  test.each(['logline', 'giveaway.sponsor', 'giveaway.eligibility', 'privacy', 'colors.accent'])(
+    'emptied, %s stays empty until it is reset',
+    async (path) => {
+      await edit({ values: { [path]: null } });
+      expect(showValue(await shown(), path)).toBeUndefined();
+      expect((await read()).changed).toEqual(showValue(showFile, path) === undefined ? [] : [path]);
+
+      await edit({ reset: [path] });
+      expect(showValue(await shown(), path)).toEqual(showValue(showFile, path));
+    },
+  );
+
   test('records the values before and after, including those of the file', async () => {
     await edit({ values: { name: 'River Road' } });
     await edit({ values: { tagline: 'Downstream.' }, reset: ['name'] });
@@ -106,6 +123,68 @@ describe('PATCH show', () => {
     await edit({ values: { categories } });
 
     expect((await content.get('/api/segment-categories')).body).toMatchObject(categories);
+  });
+
+  describe('of categories', () => {
+    // Other tests leave theirs.
+    beforeEach(() => applyCategories(content.db, showFile.categories ?? []));
+
+    const arts = 'Arts & Entertainment';
+    const withoutArts = showFile.categories?.filter(({ name }) => name !== arts) ?? [];
+    const categoryOf = async (id: number) =>
+      ((await content.get(`/api/tv-segments/${id}?with_category=true`)).body as Segment).category?.name;
+
+    test('keeps the segments of renamed categories, also when two exchange their names', async () => {
+      const [first, second] = [await addSegmentOf(arts), await addSegmentOf('Food & Drink')];
+      const renamed = [
+        { from: arts, to: 'Food & Drink' },
+        { from: 'Food & Drink', to: 'The Arts' },
+      ];
+      const names: Record<string, string> = { [arts]: 'Food & Drink', 'Food & Drink': 'The Arts' };
+      const categories = showFile.categories?.map((one) => ({ ...one, name: names[one.name] ?? one.name }));
+
+      const { status } = await edit({ values: { categories }, categoryChanges: { renamed, moved: [] } });
+
+      expect(status).toBe(200);
+      expect([await categoryOf(first), await categoryOf(second)]).toEqual(['Food & Drink', 'The Arts']);
+      expect((await content.get('/api/segment-categories')).body).toHaveLength(categories?.length ?? 0);
+    });
+
+    test('moves the segments of a removed category, and refuses to leave them behind', async () => {
+      const id = await addSegmentOf(arts);
+      const edited = { values: { categories: withoutArts } };
+
+      expect(await edit(edited)).toMatchObject({
+        status: 400,
+        body: {
+          issues: [
+            {
+              path: 'body.values.categories',
+              message: `1 segment has the category ${arts}: choose where to move them`,
+            },
+          ],
+        },
+      });
+      const moved = [{ from: arts, to: 'Food & Drink' }];
+      await edit({ ...edited, categoryChanges: { renamed: [], moved } });
+
+      expect(await categoryOf(id)).toBe('Food & Drink');
+      expect((await read()).show.categories?.map(({ name }) => name)).toEqual(
+        withoutArts.map(({ name }) => name),
+      );
+    });
+
+    test('lists a category that only segments have, so that it can be renamed and removed', async () => {
+      await addSegmentOf(arts);
+      await content.db('show_settings').update({ overrides: JSON.stringify({ categories: withoutArts }) });
+
+      const { show } = await read();
+
+      expect(show.categories?.at(-1)?.name).toBe(arts);
+      const moved = [{ from: arts, to: null }];
+      const values = { categories: [...withoutArts].reverse() };
+      expect(await edit({ values, categoryChanges: { renamed: [], moved } })).toMatchObject({ status: 200 });
+    });
   });
 
   test.each(showPaths)('rejects a wrong type and an unstorable text of %s', async (path) => {

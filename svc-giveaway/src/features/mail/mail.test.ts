@@ -186,7 +186,7 @@ describe('POST /api/admin/test-email', () => {
     await service.staff(path, 'POST', { ...body, giveawayId: id });
 
     const [mail] = service.mailServer.accepted;
-    expect(mail?.text).toContain('Your scan was number 20,');
+    expect(mail?.text).toContain('You were scan #20,');
     expect(mail?.text).toContain('Come to the studio');
   });
 

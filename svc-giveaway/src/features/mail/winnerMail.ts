@@ -21,7 +21,7 @@ export type WinnerMail = z.infer<typeof winnerMailSchema>;
 export function winnerMail(data: WinnerMail): Mail {
   const { firstName, lastName, email, giveawayTitle, prize, nextSteps, entryNumber, winnerCode } = data;
   const greeting = `Congratulations, ${firstName}!`;
-  const won = `Your scan was number ${entryNumber}, and that wins: ${prize}.`;
+  const won = `You were scan #${entryNumber}, and you won: ${prize}.`;
   const keep = 'Keep this code. It proves that the prize is yours.';
   return {
     to: { name: `${firstName} ${lastName}`, address: email },

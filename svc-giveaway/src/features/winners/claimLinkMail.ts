@@ -26,7 +26,7 @@ export function claimLinkMails(publicUrl: string, secretOf: LinkSecret): Record<
           to: { name: '', address: email },
           subject: `Claim your prize: ${giveawayTitle}`,
           ...letter('Your prize is waiting', [
-            `${prize} is yours. Open this link on the phone or computer on which you want to claim it:`,
+            `Your prize: ${prize}. Open this link on the phone or computer on which you want to claim it:`,
             { label: 'Claim the prize', href: claimUrl(publicUrl, giveawayId, secretOf(link)) },
             'It works once, and the page shows until when. Anyone with the link can claim the prize, so keep it to yourself.',
             'You did not win anything? Then this address was mistyped: please ignore this e-mail.',

@@ -89,9 +89,14 @@ const columns: readonly Column<AdminWinner>[] = [
     id: 'status',
     header: 'Claim',
     value: ({ status }) => statuses[status].label,
-    cell: ({ status, passedOnReason }) => (
+    cell: ({ status, claimBy, passedOnReason }) => (
       <>
         <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+        {status === 'pending' && (
+          <p>
+            Until <time dateTime={claimBy}>{formatDateTime(claimBy)}</time>
+          </p>
+        )}
         {passedOnReason && <p>{passedOnReason}</p>}
       </>
     ),

@@ -67,7 +67,7 @@ export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: Lin
   return (
     <Panel title={waiting} won>
       <p>
-        {opened.prize} is yours. Tell us who you are before{' '}
+        Your prize: {opened.prize}. Tell us who you are before{' '}
         <time dateTime={opened.claimBy}>{formatDateTime(opened.claimBy)}</time>. The link works once.
       </p>
       {!keepsCookies() && (

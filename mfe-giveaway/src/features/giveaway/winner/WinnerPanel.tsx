@@ -20,7 +20,7 @@ export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPane
       <StayInApp />
       <p>
         {winner.earlierRound !== null && `You won round ${winner.earlierRound}. `}
-        {prize} is yours. Tell us who you are
+        Your prize: {prize}. Tell us who you are
         {winner.claimBy && (
           <>
             {' '}
