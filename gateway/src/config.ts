@@ -23,7 +23,7 @@ export const gatewayConfig = baseConfig.extend({
     .default('gateway')
     .describe('prefix of the keys in Redis; sites that share a Redis need different ones'),
   SESSION_SECRET: secrets.describe(
-    'signs cookies of staff; one per line while one replaces another, the first signs',
+    'signs cookies of staff and encrypts what Redis keeps of them; one per line while one replaces another, the first signs',
   ),
   ADMIN_PASSCODE_HASH: z
     .string()

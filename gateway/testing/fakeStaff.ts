@@ -40,7 +40,12 @@ export function fakeStaff(content: FakeService) {
       if (result === undefined) response.writeHead(204).end();
       return result;
     });
-  on(paths.members, () => members.map(known));
+  on(paths.members, () =>
+    members.map((member) => ({
+      ...member,
+      passkeys: [...passkeys.values()].filter(({ memberId }) => memberId === member.id),
+    })),
+  );
   on(paths.byName, ({ name }: { name: string }) => {
     const member = members.find((one) => one.name.toLowerCase() === name.toLowerCase());
     return { member: known(member), passcodeHash: member?.passcodeHash ?? null };

@@ -10,12 +10,14 @@ import { adminApp } from '../features/admin/adminApp';
 import { knownBrowsers } from '../features/admin/knownBrowser';
 import { PasscodeVerifier } from '../features/admin/PasscodeVerifier';
 import { PasskeyChallenges } from '../features/admin/PasskeyChallenges';
+import { PasskeyUses } from '../features/admin/PasskeyUses';
 import { passkeys } from '../features/admin/passkeys';
 import { readForm } from '../features/admin/readForm';
 import { scryptLanes } from '../features/admin/ScryptLane';
 import { SessionIndex } from '../features/admin/SessionIndex';
 import { SignInThrottle } from '../features/admin/SignInThrottle';
-import { StaffDirectory } from '../features/admin/StaffDirectory';
+import { StaffCopy } from '../features/admin/StaffCopy';
+import { changesMembers, StaffDirectory } from '../features/admin/StaffDirectory';
 import { StaffRecords } from '../features/admin/StaffRecords';
 import { adminSessions } from '../features/admin/sessions';
 import { signInGate } from '../features/admin/signInGate';
@@ -78,7 +80,10 @@ export function createStaffApp({
     token: (session) =>
       session ? services.staffToken('content', session) : services.visitorToken('content'),
     passcodeMark: configured.mark,
+    copy: new StaffCopy({ ...ofRedis, secrets }),
+    uses: new PasskeyUses(redis, config.REDIS_PREFIX),
   });
+  shutdown.add('workers', 'staff directory', () => directory.stop());
   const records = new StaffRecords({ ...ofRedis, directory, log });
   shutdown.add('workers', 'session records', () => records.stop());
   const index = new SessionIndex(redis, config.REDIS_PREFIX);
@@ -152,6 +157,7 @@ export function createStaffApp({
           service,
           path: url,
           operation,
+          ...(changesMembers(operation) && { beforeSuccess: () => directory.changed() }),
           visitor: visitors.of(request),
           credentials: {
             token,

@@ -3,9 +3,8 @@ import { type Dispatcher, Pool } from 'undici';
 import type { Visitor } from '../limits/visitor';
 import { connectionLife } from './connectionLife';
 import { FairQueue } from './FairQueue';
-import { ForwardedCall } from './ForwardedCall';
+import { ForwardedCall, type ForwardedCallOptions } from './ForwardedCall';
 import { UpstreamFailure } from './failure';
-import type { ResponseCopy } from './ResponseCopy';
 
 export interface ForwardPoolOptions {
   /** The service's name, for logs. */
@@ -43,7 +42,7 @@ export class ForwardPool {
     response: ServerResponse,
     requestId: string,
     visitor: Visitor,
-    copy?: ResponseCopy,
+    on: Pick<ForwardedCallOptions, 'copy' | 'beforeSuccess'>,
   ): void {
     const { name, onFailure } = this.#options;
     new ForwardedCall({
@@ -51,7 +50,8 @@ export class ForwardPool {
       response,
       requestId,
       visitor,
-      copy,
+      copy: on.copy,
+      beforeSuccess: on.beforeSuccess,
       queue: this.queue,
       pool: this.#pool,
       onFailure: (cause) => onFailure(new UpstreamFailure(name, cause), requestId),

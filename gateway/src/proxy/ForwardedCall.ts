@@ -20,6 +20,8 @@ export interface ForwardedCallOptions {
   readonly queue: FairQueue;
   readonly pool: Dispatcher;
   readonly copy?: ResponseCopy | undefined;
+  /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
+  readonly beforeSuccess?: (() => Promise<void>) | undefined;
   /** Called with the cause when the service failed; a client that disconnects is no failure. */
   readonly onFailure: (cause: unknown) => void;
 }
@@ -43,6 +45,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   readonly #options: ForwardedCallOptions;
   readonly #pauseBefore: (error: unknown) => number | undefined;
   #controller: Dispatcher.DispatchController | undefined;
+  #held: Promise<void> | undefined;
   #state: 'waiting' | 'started' | 'ended' = 'waiting';
 
   constructor(options: ForwardedCallOptions) {
@@ -71,8 +74,35 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     if (this.#options.response.destroyed) this.#onClientClosed();
   }
 
-  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
     if (status < 200) return;
+    const { beforeSuccess } = this.#options;
+    if (!beforeSuccess || status >= 400) {
+      this.#begin(status, headers);
+      return;
+    }
+    controller.pause();
+    this.#held = beforeSuccess()
+      .then(
+        () => {
+          if (this.#state === 'started') this.#begin(status, headers);
+          controller.resume();
+        },
+        (fault: Error) => {
+          if (this.#end()) sendProblem(this.#options.response, unavailable, this.#options.requestId);
+          controller.abort(fault);
+        },
+      )
+      .finally(() => {
+        this.#held = undefined;
+      });
+  }
+
+  #begin(status: number, headers: IncomingHttpHeaders): void {
     const { response, requestId, copy } = this.#options;
     const passed = responseHeaders(headers, requestId);
     // Otherwise the rest of this body would be parsed as the next request.
@@ -94,6 +124,11 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   }
 
   onResponseEnd(): void {
+    // A service that closes the connection ends its response, however the reading is paused.
+    if (this.#held) {
+      void this.#held.then(() => this.onResponseEnd());
+      return;
+    }
     const { response, copy } = this.#options;
     if (!this.#end()) return;
     copy?.end();

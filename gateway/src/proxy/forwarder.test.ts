@@ -51,12 +51,12 @@ beforeEach(() => {
 });
 
 /** A server that forwards whatever comes as one operation. */
-async function forwarding(called: Operation): Promise<string> {
+async function forwarding(called: Operation, beforeSuccess?: () => Promise<void>): Promise<string> {
   const forward = forwarder({ ownCookies: new Set(), uploads: new WeakSet() });
   const credentials = { token: 't', address: visitor.address, requestId: 'a-request' };
   const server = http.createServer((request, response) => {
     const call = { service: 'media', path: called.path, operation: called, visitor, credentials } as const;
-    forward(connections.visitors, request, response, call);
+    forward(connections.visitors, request, response, { ...call, beforeSuccess });
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -128,5 +128,53 @@ describe('forwarder', () => {
     const response = await fetch(await forwarding(impatient), { method: 'POST' });
     expect(await response.json()).toMatchObject({ status: 504, code: 'upstream-timeout' });
     expect(failures).toEqual(['svc-media']);
+  });
+});
+
+describe('work before a success is passed on', () => {
+  const post = (url: string) => fetch(url, { method: 'POST' });
+
+  test.each<[string, number, Record<string, string>, string | undefined]>([
+    ['with a body', 200, {}, 'x'.repeat(100_000)],
+    ['without a body', 204, {}, undefined],
+    ['on a connection that the service closes', 200, { connection: 'close' }, '{}'],
+  ])('delays a response %s', async (_, status, headers, body) => {
+    media.on('POST /api/badges', (_call, response) => void response.writeHead(status, headers).end(body));
+    let open = () => {};
+    let enter = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const entered = new Promise<void>((resolve) => {
+      enter = resolve;
+    });
+    let passed = false;
+    const response = post(
+      await forwarding(json, () => {
+        enter();
+        return opened;
+      }),
+    ).finally(() => {
+      passed = true;
+    });
+    await entered;
+    expect(passed).toBe(false);
+    open();
+    expect((await response).status).toBe(status);
+    expect(await (await response).text()).toBe(body ?? '');
+  });
+
+  test('that fails makes the response 503, and no failure of the service', async () => {
+    const url = await forwarding(json, () => Promise.reject(new Error('Redis is away')));
+    for (let call = 0; call < 3; call += 1) expect((await post(url)).status).toBe(503);
+    expect(failures).toEqual([]);
+    expect((await post(await forwarding(json))).status).toBe(200);
+  });
+
+  test('is not done for a refusal', async () => {
+    media.on('POST /api/badges', (_, response) => void response.writeHead(409).end());
+    const work = jest.fn(async () => {});
+    expect((await post(await forwarding(json, work))).status).toBe(409);
+    expect(work).not.toHaveBeenCalled();
   });
 });

@@ -30,6 +30,8 @@ export interface Forwarded {
   readonly visitor: Visitor;
   readonly credentials: Credentials;
   readonly copy?: ResponseCopy | undefined;
+  /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
+  readonly beforeSuccess?: (() => Promise<void>) | undefined;
 }
 
 export interface ForwarderOptions {
@@ -67,7 +69,7 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
         body: body ?? null,
         headersTimeout: timeout,
       };
-      lane.pools[call.service].forward(passed, response, credentials.requestId, visitor, call.copy);
+      lane.pools[call.service].forward(passed, response, credentials.requestId, visitor, call);
     };
 
     if (!take(lane.calls, 1)) return;

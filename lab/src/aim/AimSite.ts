@@ -31,7 +31,7 @@ export async function startAimSite(root: string, target: number): Promise<AimSit
   const servers = [postgres, redis, nats].map(({ spec }) => member(spec));
   await Promise.all(servers.map((server) => server.start()));
 
-  const databaseUrl = await createDatabase(postgres.url);
+  const databaseUrl = await createDatabase(postgres.url, 'giveaway');
   const [servicePort, port, insidePort] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const settings = { root, stackDir, url, gatewaySecret: newSecret(), deviceSecret: newSecret() };

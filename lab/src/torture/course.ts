@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '@show/test-kit/random';
-import { type Attempt, type History, isFinal, type Sighting } from './history';
+import { type Attempt, type History, isFinal, type Pause, type Sighting } from './history';
 import type { Reply, Site } from './Site';
 
 export interface CourseOptions {
@@ -9,8 +9,11 @@ export interface CourseOptions {
   readonly target: number;
   /** Browsers that enter; more than the target, so that the round closes. */
   readonly browsers: number;
-  /** Injects the fault, and resolves once it is over. Starts when part of the target is reached. */
-  fault(): Promise<void>;
+  /**
+   * Injects the fault, and resolves once it is over, with the times at which the giveaway was paused. Starts when part of
+   * the target is reached.
+   */
+  fault(): Promise<readonly Pause[]>;
   /** Milliseconds within which every entry must get a final response. */
   readonly patience: number;
 }
@@ -44,12 +47,12 @@ export async function runCourse(options: CourseOptions): Promise<History> {
     own.map((one, at) => browse({ site, random: one, name: `browser-${at}`, deadline, record })),
   );
   begin();
-  await faulty;
+  const pauses = await faulty;
 
   const stored = await site.stored();
   await settled(sightings, stored.lastNumber, patience);
   for (const stop of stops) stop();
-  return { attempts, sightings, stored, cooldown: site.cooldown };
+  return { attempts, sightings, stored, pauses, cooldown: site.cooldown };
 }
 
 interface Browser {

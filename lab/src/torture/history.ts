@@ -65,16 +65,23 @@ export interface Stored {
   readonly winners: readonly number[];
 }
 
+/** From before a giveaway was paused until it had been resumed, on the clock of the attempts. */
+export interface Pause {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** All observations of one round, from its opening until the system was idle again. */
 export interface History {
   readonly attempts: readonly Attempt[];
   readonly sightings: readonly Sighting[];
   readonly stored: Stored;
+  readonly pauses: readonly Pause[];
   /** Milliseconds for which a device may not enter again. */
   readonly cooldown: number;
 }
 
-/** Whether an outcome is final: it need not be repeated. */
+/** Whether an outcome is final: it need not be repeated. A pause ends. */
 export function isFinal({ kind }: RequestOutcome): boolean {
-  return kind === 'accepted' || isRefusal(kind);
+  return kind === 'accepted' || (isRefusal(kind) && kind !== entryRefusals.paused);
 }

@@ -27,6 +27,7 @@ const short = [
   'replace gateway',
   'hold the outbox',
   'slow disk',
+  'kill svc-content while an editor pauses',
   'kill gateway + kill Postgres',
   'kill both replicas + freeze Postgres',
   'wipe Redis + kill both replicas',
@@ -79,7 +80,8 @@ export async function runTorture(args: readonly string[]): Promise<number> {
     ? [Number(values.seed)]
     : Array.from({ length: values.short ? 1 : Number(values.seeds) }, (_, at) => at + Number(values.first));
 
-  await Promise.all([bundleService(process.cwd(), 'svc-giveaway'), bundleService(process.cwd(), 'gateway')]);
+  const bundled = ['svc-giveaway', 'svc-content', 'gateway'] as const;
+  await Promise.all(bundled.map((name) => bundleService(process.cwd(), name)));
   const rows: Row[] = [];
   const world = await startWorld(process.cwd(), target);
   const interrupted = () => void world.stop().finally(() => process.exit(130));
@@ -117,7 +119,9 @@ async function runRound(world: World, seed: number, row: Row): Promise<void> {
       await allFaults.get(fault)?.(world, random.fork());
       const { back, missing } = await recovery(world);
       row.back = Math.max(row.back, back);
-      broken.push(...missing);
+      const { pauses, refused } = world.editor.takeReport();
+      broken.push(...missing, ...refused);
+      return pauses;
     },
   });
   await site.close();

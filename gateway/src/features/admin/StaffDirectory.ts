@@ -1,28 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   addedPasskeySchema,
+  type FoundByName,
+  type FoundByPasskey,
   firstOwner,
   foundByNameSchema,
   foundByPasskeySchema,
   gatewayTokenHeader,
-  type KnownMember,
   knownMemberSchema,
-  knownMembersSchema,
   type LinkAcceptance,
   linkTermsSchema,
   newMarkSchema,
+  type Operation,
   ownPasskeysSchema,
   problemSchema,
   type StaffIdentity,
   type StaffRecord,
+  type StoredMember,
   type StoredPasskey,
   staffDirectoryPaths,
+  storedMembersSchema,
 } from '@show/contracts';
 import { Problem } from '@show/service-kit';
 import { z } from 'zod';
 import { unavailable } from '../../http/sendProblem';
 import { UpstreamFailure } from '../../proxy/failure';
 import type { Upstream } from '../../proxy/Upstream';
+import type { PasskeyUse, PasskeyUses } from './PasskeyUses';
+import type { StaffCopy } from './StaffCopy';
 
 /** The session in whose name something is asked. */
 export interface ActingSession {
@@ -36,6 +42,8 @@ export interface StaffDirectoryOptions {
   readonly token: (session?: ActingSession) => string;
   /** Mark of the passcode of the installation. */
   readonly passcodeMark: string;
+  readonly copy: StaffCopy;
+  readonly uses: PasskeyUses;
 }
 
 /** What a session says of whose it is. */
@@ -45,48 +53,95 @@ export interface SessionMark {
   readonly mark: string;
 }
 
-/** Milliseconds for which svc-content is not asked again for the first owner's name. */
-const PAUSE = 10_000;
+/** Milliseconds for which svc-content is not asked again after it did not answer, where there is a copy. */
+const PAUSE = 5_000;
+/** Milliseconds after which a call does not wait for svc-content any longer, where there is a copy. */
+const PATIENCE = 800;
+/** Milliseconds between copies while nobody of staff calls. */
+const RENEWED = 60_000;
 
 /**
  * The members of staff, whom svc-content keeps. It is asked at every use of a session, so that a member who is removed
- * is out immediately; nothing is cached. The first owner's sessions need it for the name alone, and go on without it.
+ * is out immediately. While it does not answer, its last answer counts for as long as a session lives at most.
  */
 export class StaffDirectory {
   readonly #options: StaffDirectoryOptions;
-  #firstOwner: StaffIdentity = firstOwner;
+  readonly #timer: NodeJS.Timeout;
   #pausedUntil = 0;
 
   constructor(options: StaffDirectoryOptions) {
     this.#options = options;
+    this.#timer = setInterval(() => this.renew().catch(() => {}), RENEWED).unref();
   }
 
   /** Whose session it is; undefined when it is over. */
   async memberOf(session: SessionMark): Promise<StaffIdentity | undefined> {
-    if (session.memberId === firstOwner.id)
-      return session.mark === this.#options.passcodeMark ? this.#ofFirstOwner() : undefined;
-    return findMember(await this.#members(), session);
+    if (session.memberId !== firstOwner.id) return findMember(await this.#members(), session);
+    if (session.mark !== this.#options.passcodeMark) return undefined;
+    return nameFirstOwner(await this.#membersIfKnown());
   }
 
-  /** The same for many sessions. Without svc-content only those of the first owner are returned. */
+  /** The same for many sessions. When svc-content has not answered for too long, only those of the first owner are returned. */
   async membersOf(): Promise<(session: SessionMark) => StaffIdentity | undefined> {
-    const members = await this.#members().catch(() => []);
+    const members = await this.#membersIfKnown();
     return (session) => {
       if (session.memberId !== firstOwner.id) return findMember(members, session);
-      return session.mark === this.#options.passcodeMark ? this.#firstOwner : undefined;
+      return session.mark === this.#options.passcodeMark ? nameFirstOwner(members) : undefined;
     };
   }
 
-  byName(name: string) {
-    return this.#ask(staffDirectoryPaths.byName, { name }, foundByNameSchema);
+  byName(name: string): Promise<FoundByName> {
+    return this.#orByCopy(
+      () => this.#ask(staffDirectoryPaths.byName, { name }, foundByNameSchema),
+      (members) => {
+        const member = members.find((one) => one.name.toLowerCase() === name.toLowerCase());
+        return { member: member ?? null, passcodeHash: member?.passcodeHash ?? null };
+      },
+    );
   }
 
-  byPasskey(credentialId: string) {
-    return this.#ask(staffDirectoryPaths.byPasskey, { credentialId }, foundByPasskeySchema);
+  /** The passkey with its highest counter, which svc-content may not have yet. */
+  async byPasskey(credentialId: string): Promise<FoundByPasskey> {
+    const found = await this.#orByCopy<FoundByPasskey>(
+      () => this.#ask(staffDirectoryPaths.byPasskey, { credentialId }, foundByPasskeySchema),
+      (members) => {
+        const ofMember = ({ passkeys }: StoredMember) =>
+          passkeys.find((passkey) => passkey.credentialId === credentialId);
+        const member = members.find(ofMember);
+        return { member: member ?? null, passkey: (member && ofMember(member)) ?? null };
+      },
+    );
+    if (!found.passkey) return found;
+    const counter = Math.max(found.passkey.counter, await this.#options.uses.counterOf(credentialId));
+    return { ...found, passkey: { ...found.passkey, counter } };
   }
 
-  async notePasskeyUse(credentialId: string, counter: number): Promise<void> {
-    await this.#ask(staffDirectoryPaths.passkeyUsed, { credentialId, counter }, z.undefined());
+  /** Waits for svc-content in Redis, so that signing in does not. */
+  async notePasskeyUse(use: PasskeyUse): Promise<void> {
+    await this.#options.uses.add(use);
+    void this.renew().catch(() => {});
+  }
+
+  /** Hands over the uses of passkeys that wait, and renews the copy. */
+  async renew(): Promise<void> {
+    const { uses } = this.#options;
+    const waiting = await uses.waiting();
+    for (const use of waiting) await this.#ask(staffDirectoryPaths.passkeyUsed, use, z.undefined());
+    // First, so that the copy has a counter before it is forgotten here.
+    await this.#askMembers();
+    for (const use of waiting) await uses.taken(use);
+  }
+
+  /**
+   * Called after svc-content has changed members and before the response says so: no older copy counts afterwards, at no
+   * gateway. When svc-content is away by now, there is no copy.
+   */
+  async changed(): Promise<void> {
+    await this.#askMembers().catch(() => this.#options.copy.drop());
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
   }
 
   /** Whom an unused link is for. Throws `link-over` with what to do. */
@@ -95,15 +150,13 @@ export class StaffDirectory {
   }
 
   acceptLink(acceptance: Omit<LinkAcceptance, 'attempt'>) {
-    return this.#ask(
-      staffDirectoryPaths.acceptLink,
-      { ...acceptance, attempt: randomUUID() },
-      knownMemberSchema,
-    );
+    const attempt = { ...acceptance, attempt: randomUUID() };
+    return this.#change(this.#ask(staffDirectoryPaths.acceptLink, attempt, knownMemberSchema));
   }
 
   setPasscode(session: ActingSession, passcodeHash: string) {
-    return this.#ask(staffDirectoryPaths.setPasscode, { passcodeHash }, newMarkSchema, session);
+    const asked = this.#ask(staffDirectoryPaths.setPasscode, { passcodeHash }, newMarkSchema, session);
+    return this.#change(asked);
   }
 
   passkeysOf(session: ActingSession) {
@@ -111,28 +164,64 @@ export class StaffDirectory {
   }
 
   addPasskey(session: ActingSession, passkey: StoredPasskey & { readonly label: string }) {
-    return this.#ask(staffDirectoryPaths.addPasskey, passkey, addedPasskeySchema, session);
+    return this.#change(this.#ask(staffDirectoryPaths.addPasskey, passkey, addedPasskeySchema, session));
   }
 
   async record(records: readonly StaffRecord[]): Promise<void> {
     await this.#ask(staffDirectoryPaths.sessionRecords, records, z.undefined());
   }
 
-  async #members(): Promise<KnownMember[]> {
-    const members = await this.#ask(staffDirectoryPaths.members, {}, knownMembersSchema);
-    const first = members.find(({ id }) => id === firstOwner.id);
-    if (first) this.#firstOwner = identityOf(first);
+  async #change<T>(asked: Promise<T>): Promise<T> {
+    const result = await asked;
+    await this.changed();
+    return result;
+  }
+
+  #members(): Promise<readonly StoredMember[]> {
+    return this.#orByCopy(
+      () => this.#askMembers(),
+      (members) => members,
+    );
+  }
+
+  /** For the first owner, who needs no more than a name: without a copy svc-content is not waited for again and again. */
+  async #membersIfKnown(): Promise<readonly StoredMember[]> {
+    if (this.#isPaused()) return (await this.#options.copy.read()) ?? [];
+    return this.#members().catch(() => []);
+  }
+
+  async #askMembers(): Promise<StoredMember[]> {
+    const { copy } = this.#options;
+    const ticket = await copy.ticket();
+    const members = await this.#ask(staffDirectoryPaths.members, {}, storedMembersSchema);
+    await copy.keep(ticket, members);
     return members;
   }
 
-  async #ofFirstOwner(): Promise<StaffIdentity> {
-    if (Date.now() < this.#pausedUntil) return this.#firstOwner;
-    try {
-      await this.#members();
-    } catch {
-      this.#pausedUntil = Date.now() + PAUSE;
+  #isPaused(): boolean {
+    return Date.now() < this.#pausedUntil;
+  }
+
+  /** Asks svc-content; when it is away or slow, reads the copy. Without a copy it waits for svc-content after all. */
+  async #orByCopy<T>(ask: () => Promise<T>, read: (members: readonly StoredMember[]) => T): Promise<T> {
+    const { copy } = this.#options;
+    if (this.#isPaused()) {
+      const members = await copy.read();
+      if (members) return read(members);
     }
-    return this.#firstOwner;
+    const asked = ask();
+    const inTime = asked.then(
+      (result) => ({ result }),
+      (fault: unknown) => {
+        if (fault !== unavailable) throw fault;
+        return undefined;
+      },
+    );
+    const answered = await Promise.race([inTime, delay(PATIENCE, undefined, { ref: false })]);
+    if (answered) return answered.result;
+    this.#pausedUntil = Date.now() + PAUSE;
+    const members = await copy.read();
+    return members ? read(members) : asked;
   }
 
   /** Throws the service's problem, or that it is unavailable. */
@@ -158,9 +247,19 @@ export class StaffDirectory {
   }
 }
 
-const identityOf = ({ id, name, role }: KnownMember): StaffIdentity => ({ id, name, role });
+/** Whether a call of staff to svc-content may change who is a member, or how members sign in. */
+export function changesMembers({ method, tag }: Operation): boolean {
+  return method !== 'GET' && (tag === 'Staff' || tag === 'Own account');
+}
 
-function findMember(members: readonly KnownMember[], session: SessionMark): StaffIdentity | undefined {
+const identityOf = ({ id, name, role }: StoredMember): StaffIdentity => ({ id, name, role });
+
+function findMember(members: readonly StoredMember[], session: SessionMark): StaffIdentity | undefined {
   const found = members.find(({ id, mark }) => id === session.memberId && mark === session.mark);
   return found && identityOf(found);
+}
+
+function nameFirstOwner(members: readonly StoredMember[]): StaffIdentity {
+  const found = members.find(({ id }) => id === firstOwner.id);
+  return found ? identityOf(found) : firstOwner;
 }

@@ -91,23 +91,6 @@ describe('signing in by name', () => {
     }
     hashed.mockRestore();
   });
-
-  test('without svc-content the first owner can work and other members get 503', async () => {
-    danas();
-    const dana = await signInDana();
-    gateway.content.on('POST /internal/staff/members', (_, response) => response.writeHead(503).end());
-    gateway.content.on('POST /internal/staff/by-name', (_, response) => response.writeHead(503).end());
-    gateway.giveaway.on('GET /api/admin/overview', {});
-
-    const owner = cookiesOf(await signInAt(gateway));
-    expect(await isSignedIn(gateway, owner)).toBe(true);
-    expect((await sessions(owner)).map(({ member }) => member.name)).toEqual(['Owner']);
-    expect((await login('Dana', own)).status).toBe(503);
-    expect((await gateway.get('/api/admin/sessions', { cookie: dana })).status).toBe(503);
-    expect((await send('POST', '/api/admin/logout', dana)).status).toBe(200);
-    staff = fakeStaff(gateway.content);
-    expect(await isSignedIn(gateway, dana)).toBe(false);
-  });
 });
 
 describe('sessions of members', () => {

@@ -27,7 +27,7 @@ export function passkeySignIn({ gate, directory, passkeys, passcodeMark }: Passk
     const { member, passkey: stored } = found;
     try {
       const counter = await passkeys.used(passkey, stored);
-      if (stored) await directory.notePasskeyUse(stored.credentialId, counter);
+      if (stored) await directory.notePasskeyUse({ credentialId: stored.credentialId, counter });
     } catch (fault) {
       if (!(fault instanceof Problem) || fault.code !== 'invalid-passkey') throw fault;
       await gate.refuse(request, attempt, fault, member ?? undefined, 'passkey');

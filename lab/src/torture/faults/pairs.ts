@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InjectedFault } from './Fault';
 import { faults } from './faults';
+import { killContent } from './killContent';
 
 /** Faults of different parts, any two of which can be combined. */
 const parts = ['gateway', 'both replicas', 'Postgres', 'Redis', 'NATS'] as const;
@@ -48,4 +49,5 @@ export const allFaults: ReadonlyMap<string, InjectedFault> = new Map([
     ['lose commit responses', 'kill gateway'],
     ['lose commit responses', 'wipe Redis'],
   ),
+  ['kill svc-content while an editor pauses', killContent],
 ]);

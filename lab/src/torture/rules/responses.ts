@@ -13,9 +13,7 @@ export const sameTokenSameResponse: Rule = (_, submissions) =>
     const accepted = Math.min(
       ...attempts.filter(({ outcome }) => outcome.kind === 'accepted').map(({ endedAt }) => endedAt),
     );
-    const refused = attempts.some(
-      ({ outcome, sentAt }) => isFinal(outcome) && outcome.kind !== 'accepted' && sentAt > accepted,
-    );
+    const refused = attempts.some(({ outcome, sentAt }) => isRefusal(outcome.kind) && sentAt > accepted);
     return refused ? [`${token} was refused after it had been accepted`] : [];
   });
 
@@ -25,14 +23,16 @@ export const everySubmissionIsDecided: Rule = (_, submissions) =>
     .filter(({ attempts }) => !attempts.some(({ outcome }) => isFinal(outcome)))
     .map(({ token, attempts }) => `${token} got no final response in ${attempts.length} attempts`);
 
-/** The only refusals with a cause here: giveaways stay open during the whole round, and no network has a limit. */
+/** Refusals that may come at any time. */
 const caused: readonly string[] = [entryRefusals.repeat, entryRefusals.closed];
 
-/** No entry is refused without a cause. */
-export const refusalsHaveACause: Rule = ({ attempts }) =>
-  attempts.flatMap(({ outcome: { kind }, token }) =>
-    isRefusal(kind) && !caused.includes(kind) ? [`${token} was refused with ${kind}`] : [],
-  );
+/** No entry is refused without a cause: giveaways are open but for the pauses, and no network has a limit. */
+export const refusalsHaveACause: Rule = ({ attempts, pauses }) =>
+  attempts.flatMap(({ outcome: { kind }, token, sentAt, endedAt }) => {
+    if (!isRefusal(kind) || caused.includes(kind)) return [];
+    const wasPaused = pauses.some(({ from, to }) => from < endedAt && sentAt < to);
+    return kind === entryRefusals.paused && wasPaused ? [] : [`${token} was refused with ${kind}`];
+  });
 
 /** No request gets an unexpected error. */
 export const nothingBreaks: Rule = ({ attempts }) =>

@@ -5,12 +5,22 @@ import { bindSocket, ManagedProcess, type ProgramSpec, startWatchdog } from '@sh
 import { freePort, layOutServers, removeStackDir } from '@show/dev-servers/servers';
 import pg from 'pg';
 import { createClient, type RedisClientType } from 'redis';
+import { Editor } from './Editor';
 import type { HttpSite } from './HttpSite';
 import { Link } from './Link';
-import { createDatabase, gatewaySpec, migrate, newSecret, type SiteSettings, serviceSpec } from './programs';
+import {
+  contentSpec,
+  createDatabase,
+  gatewaySpec,
+  hashOf,
+  migrate,
+  newSecret,
+  type SiteSettings,
+  serviceSpec,
+} from './programs';
 import { StaffCalls } from './StaffCalls';
 
-export type MemberName = 'postgres' | 'redis' | 'nats' | 'giveaway-a' | 'giveaway-b' | 'gateway';
+export type MemberName = 'postgres' | 'redis' | 'nats' | 'content' | 'giveaway-a' | 'giveaway-b' | 'gateway';
 /** The links between parts. Both replicas of the service share theirs. */
 export type LinkName = 'gateway-service' | 'service-postgres' | 'service-redis' | 'service-nats';
 
@@ -21,7 +31,9 @@ export interface World {
   readonly giveawayId: number;
   /** What has to run when a fault is over. */
   readonly members: Readonly<Record<MemberName, ManagedProcess>>;
-  /** The service's database. */
+  /** Signs in and pauses the giveaway. */
+  readonly editor: Editor;
+  /** The database of svc-giveaway. */
   readonly db: pg.Pool;
   readonly links: Readonly<Record<LinkName, Link>>;
   /** The same server, as its superuser. */
@@ -38,7 +50,7 @@ export interface World {
 const prefix = 'torture';
 
 /**
- * Real servers, two replicas of the service, a gateway, and links between them whose faults can be controlled.
+ * Real servers, two replicas of svc-giveaway, svc-content, a gateway, and links between them whose faults can be controlled.
  * @param root folder of the repository
  * @param target entries of a round
  */
@@ -56,10 +68,11 @@ export async function startWorld(root: string, target: number): Promise<World> {
   };
   await Promise.all(Object.values(servers).map((server) => server.start()));
 
-  const databaseUrl = await createDatabase(postgres.url);
+  const databaseUrl = await createDatabase(postgres.url, 'giveaway');
+  const contentDatabaseUrl = await createDatabase(postgres.url, 'content');
 
   const [portA, portB, gatewayPort] = [await freePort(), await freePort(), await freePort()];
-  const insidePort = await freePort();
+  const [insidePort, contentPort] = [await freePort(), await freePort()];
   const links = {
     'gateway-service': new Link([portA, portB]),
     'service-postgres': new Link([Number(new URL(postgres.url).port)]),
@@ -70,6 +83,7 @@ export async function startWorld(root: string, target: number): Promise<World> {
 
   const url = `http://127.0.0.1:${gatewayPort}`;
   const site: SiteSettings = { root, stackDir, url, gatewaySecret: newSecret(), deviceSecret: newSecret() };
+  const passcode = newSecret();
   const socket = bindSocket('127.0.0.1', gatewayPort);
   const service = (name: string, port: number) =>
     serviceSpec(site, name, port, {
@@ -80,24 +94,29 @@ export async function startWorld(root: string, target: number): Promise<World> {
     });
   const [a, b] = [service('giveaway-a', portA), service('giveaway-b', portB)];
   await migrate(a, databaseUrl, watchdog);
+  const content = contentSpec(site, contentPort, { DATABASE_URL: contentDatabaseUrl, NATS_URL: nats.url });
+  await migrate(content, contentDatabaseUrl, watchdog);
   const gateway = gatewaySpec(
     site,
     { name: 'gateway', port: gatewayPort, insidePort },
     {
+      CONTENT_URL: `http://127.0.0.1:${contentPort}`,
       GIVEAWAY_URL: `http://127.0.0.1:${links['gateway-service'].port}`,
       REDIS_URL: redis.url,
       NATS_URL: nats.url,
       SESSION_SECRET: newSecret(),
+      ADMIN_PASSCODE_HASH: hashOf(passcode),
     },
   );
   const members = {
     ...servers,
+    content: member(content),
     'giveaway-a': member(a),
     'giveaway-b': member(b),
     gateway: member({ ...gateway, socket }),
   };
   await Promise.all(
-    ['giveaway-a', 'giveaway-b', 'gateway'].map((name) => members[name as MemberName].start()),
+    ['content', 'giveaway-a', 'giveaway-b', 'gateway'].map((name) => members[name as MemberName].start()),
   );
 
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
@@ -109,9 +128,12 @@ export async function startWorld(root: string, target: number): Promise<World> {
 
   const staff = new StaffCalls(site, portA);
   const giveawayId = await staff.createGiveaway('Torture', target);
+  const editor = new Editor(url, giveawayId);
+  await editor.join(passcode);
 
   return {
     url,
+    editor,
     members,
     links,
     db,
@@ -125,7 +147,15 @@ export async function startWorld(root: string, target: number): Promise<World> {
       redisClient.destroy();
       await Promise.all([db.end(), admin.end()]);
       await Promise.all(Object.values(links).map((link) => link.close()));
-      for (const name of ['gateway', 'giveaway-a', 'giveaway-b', 'nats', 'redis', 'postgres'] as const)
+      for (const name of [
+        'gateway',
+        'giveaway-a',
+        'giveaway-b',
+        'content',
+        'nats',
+        'redis',
+        'postgres',
+      ] as const)
         await members[name].stop();
       watchdog.stop();
       socket?.close();

@@ -52,6 +52,22 @@ export function serviceSpec(
   };
 }
 
+/** svc-content, which knows the members of staff. */
+export function contentSpec(site: SiteSettings, port: number, env: NodeJS.ProcessEnv): ProgramSpec {
+  return {
+    ...program(site, 'svc-content', 'content'),
+    probe: () => requireOk(`http://127.0.0.1:${port}/readyz`),
+    env: {
+      ...process.env,
+      ...shared(site),
+      PORT: String(port),
+      SHOW_FILE: join(site.root, 'show.json'),
+      PUBLIC_URL: site.url,
+      ...env,
+    },
+  };
+}
+
 /** A gateway; `insidePort` is the one for its health. */
 export function gatewaySpec(
   site: SiteSettings,
@@ -69,7 +85,7 @@ export function gatewaySpec(
       INSIDE_PORT: String(insidePort),
       CONTENT_URL: 'http://127.0.0.1:9',
       MEDIA_URL: 'http://127.0.0.1:9',
-      ADMIN_PASSCODE_HASH: passcodeHash(),
+      ADMIN_PASSCODE_HASH: hashOf(newSecret()),
       MFE_DIR: join(site.stackDir, 'mfe'),
       SHOW_FILE: join(site.root, 'show.json'),
       PUBLIC_URL: site.url,
@@ -110,14 +126,14 @@ export async function migrate(service: ProgramSpec, databaseUrl: string, watchdo
   if (end !== 'exit code 0') throw new Error(`${spec.name} ended with ${end}; see ${spec.logFile}`);
 }
 
-/** Creates the service's database. Returns its URL. */
-export async function createDatabase(adminUrl: string): Promise<string> {
+/** Creates a service's database. Returns its URL. */
+export async function createDatabase(adminUrl: string, name: 'content' | 'giveaway'): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query('create database giveaway');
+  await client.query(`create database ${name}`);
   await client.end();
   const url = new URL(adminUrl);
-  url.pathname = '/giveaway';
+  url.pathname = `/${name}`;
   return url.href;
 }
 
@@ -126,9 +142,9 @@ async function requireOk(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
 }
 
-/** No test signs in. */
-function passcodeHash(): string {
+/** A cheap hash: nobody guesses here. */
+export function hashOf(passcode: string): string {
   const salt = randomBytes(16);
-  const hash = scryptSync(randomBytes(16), salt, 32, { N: 1024, r: 8, p: 1 });
+  const hash = scryptSync(passcode, salt, 32, { N: 1024, r: 8, p: 1 });
   return ['scrypt', 1024, 8, 1, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }

@@ -9,7 +9,7 @@ import { openedLinkSchema, staffIdentitySchema } from '../entities/staffMember';
  * passkeys and opens sessions. All are POST, and safe to send twice.
  */
 export const staffDirectoryPaths = {
-  /** All members who may sign in. */
+  /** All members who may sign in, with their passcodes and passkeys. */
   members: '/internal/staff/members',
   byName: '/internal/staff/by-name',
   byPasskey: '/internal/staff/by-passkey',
@@ -31,7 +31,6 @@ export const knownMemberSchema = z.object({
   mark: z.string(),
 });
 export type KnownMember = z.infer<typeof knownMemberSchema>;
-export const knownMembersSchema = z.array(knownMemberSchema);
 
 export const nameQuestionSchema = z.object({ name: z.string() });
 export const foundByNameSchema = z.object({
@@ -50,11 +49,20 @@ export const storedPasskeySchema = z.object({
 });
 export type StoredPasskey = z.infer<typeof storedPasskeySchema>;
 
+/** A member with what signing in needs. The release before sends neither passcode nor passkeys. */
+export const storedMemberSchema = knownMemberSchema.extend({
+  passcodeHash: foundByNameSchema.shape.passcodeHash.default(null),
+  passkeys: z.array(storedPasskeySchema).default([]),
+});
+export type StoredMember = z.infer<typeof storedMemberSchema>;
+export const storedMembersSchema = z.array(storedMemberSchema);
+
 export const passkeyQuestionSchema = z.object({ credentialId: madePasskeySchema.shape.id });
 export const foundByPasskeySchema = z.object({
   member: knownMemberSchema.nullable(),
   passkey: storedPasskeySchema.nullable(),
 });
+export type FoundByPasskey = z.infer<typeof foundByPasskeySchema>;
 export const passkeyUseSchema = passkeyQuestionSchema.extend({ counter: z.int().nonnegative() });
 
 export const labelledPasskeySchema = storedPasskeySchema.extend({ label: z.string().max(60) });

@@ -65,6 +65,14 @@ describe('PATCH show', () => {
     expect(await read()).toMatchObject({ show: { name: showFile.name }, changed: [] });
   });
 
+  test('has no outlines of the state of the file in another state', async () => {
+    expect((await shown()).region.outlines).toBeDefined();
+    await edit({ values: { 'region.name': 'Oregon', 'region.stateCode': 'OR' } });
+
+    expect((await shown()).region.outlines).toBeUndefined();
+    expect((await read()).changed).toEqual(['region.name', 'region.stateCode']);
+  });
+
   test('rejects a stale version', async () => {
     const { updatedAt } = await read();
     await edit({ updatedAt, values: { name: 'River Road' } });

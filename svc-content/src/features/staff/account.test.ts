@@ -7,6 +7,7 @@ import {
   type SignInLink,
   type StaffAccount,
   type StaffIdentity,
+  type StoredMember,
 } from '@show/contracts';
 import { useContent } from '../../../testing/content';
 
@@ -110,6 +111,20 @@ describe('passkeys', () => {
       member: { id: dana.id },
       passcodeHash: null,
     });
+  });
+
+  test('are listed for the gateway with their members, and with passcodes', async () => {
+    await addPasskey(dana, 'hers');
+    const listed = await post<StoredMember[]>(paths.members, {});
+    expect(listed).toMatchObject([
+      { id: firstOwner.id, isFirstOwner: true, passcodeHash: null, passkeys: [] },
+      {
+        ...dana,
+        isFirstOwner: false,
+        passcodeHash: hash,
+        passkeys: [{ credentialId: 'hers', publicKey: 'key', counter: 0, transports: ['internal'] }],
+      },
+    ]);
   });
 
   test('never lowers the counter of a passkey', async () => {

@@ -1,19 +1,26 @@
 import {
   type FoundByName,
+  type FoundByPasskey,
   type FrontEndRecord,
   frontEndFolder,
   frontEndNames,
-  type KnownMember,
   type OwnPasskeys,
   type SessionRecord,
   type StaffRecord,
+  type StoredMember,
   type StoredPasskey,
 } from '@show/contracts';
 import type { Caller, Database } from '@show/service-kit';
 import { active, knownMember, lockOwn, type MemberRow } from './members';
 
-export async function knownMembers(db: Database): Promise<KnownMember[]> {
-  return (await active(db).orderBy('id')).map(knownMember);
+export async function storedMembers(db: Database): Promise<StoredMember[]> {
+  const members = await active(db).orderBy('id');
+  const passkeys: StoredRow[] = await db('staff_passkeys').orderBy('id');
+  return members.map((member) => ({
+    ...knownMember(member),
+    passcodeHash: member.passcode_hash,
+    passkeys: passkeys.filter((passkey) => passkey.member_id === member.id).map(stored),
+  }));
 }
 
 export async function findByName(db: Database, name: string): Promise<FoundByName> {
@@ -36,10 +43,7 @@ const stored = (row: StoredRow): StoredPasskey => ({
   transports: row.transports,
 });
 
-export async function findByPasskey(
-  db: Database,
-  credentialId: string,
-): Promise<{ member: KnownMember | null; passkey: StoredPasskey | null }> {
+export async function findByPasskey(db: Database, credentialId: string): Promise<FoundByPasskey> {
   const row: StoredRow | undefined = await db('staff_passkeys')
     .where({ credential_id: credentialId })
     .first();

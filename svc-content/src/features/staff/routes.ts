@@ -4,7 +4,14 @@ import { type Database, internalRoute, problems, route } from '@show/service-kit
 import type { Router } from 'express';
 import { z } from 'zod';
 import { addPasskey, readAccount, removePasskey, renameAccount, setPasscode } from './account';
-import { findByName, findByPasskey, knownMembers, notePasskeyUse, passkeysOf, recordActs } from './directory';
+import {
+  findByName,
+  findByPasskey,
+  notePasskeyUse,
+  passkeysOf,
+  recordActs,
+  storedMembers,
+} from './directory';
 import { changeRole, inviteMember, issueSignInLink, removeMember, revokeSignInLink } from './manageMembers';
 import { listMembers } from './members';
 import { acceptLink, openLink } from './signInLinks';
@@ -33,7 +40,7 @@ export function staffDirectoryRoutes(router: Router, db: Database): void {
     handle: (body: z.output<S>) => unknown,
   ) => internalRoute(router, { method: 'post', path, body }, ({ body }) => handle(body));
 
-  ask(staffDirectoryPaths.members, z.strictObject({}), () => knownMembers(db));
+  ask(staffDirectoryPaths.members, z.strictObject({}), () => storedMembers(db));
   ask(staffDirectoryPaths.byName, contract.nameQuestionSchema, ({ name }) => findByName(db, name));
   ask(staffDirectoryPaths.byPasskey, contract.passkeyQuestionSchema, ({ credentialId }) =>
     findByPasskey(db, credentialId),
