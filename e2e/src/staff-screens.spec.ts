@@ -112,6 +112,10 @@ const groups: Readonly<Record<string, readonly (readonly [tab: string, states: S
       'system',
       {
         'a part is set aside': setAside,
+        'what is for developers is open': async (page) => {
+          await page.getByText('For Developers').click();
+          await expect(page.getByRole('table', { name: 'Programs' })).toBeVisible();
+        },
         'a rollback is asked about': async (page) => {
           await setAside(page);
           await asked(/^Roll back/)(page);

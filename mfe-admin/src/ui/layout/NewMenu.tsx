@@ -1,6 +1,6 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
-import { adminItemHref, newItem, pagedKinds } from '@show/contracts/site/pages';
+import { adminItemHref, newItem, type PagedKind, pagedKinds } from '@show/contracts/site/pages';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -9,8 +9,12 @@ import styles from './NewMenu.module.css';
 /** 'in-studio guest' as 'In-Studio Guest'. */
 const titled = (words: string): string => words.replace(/[a-z]+/g, (word) => capitalized(word));
 
+export interface NewMenuProps {
+  kinds?: readonly PagedKind[];
+}
+
 /** The kinds of items that staff can make, each with a link to its empty page. */
-export function NewMenu() {
+export function NewMenu({ kinds = pagedKinds }: NewMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -47,7 +51,7 @@ export function NewMenu() {
         New
       </Button>
       <ul id={id} className={styles.list} hidden={!open} aria-label="New item">
-        {pagedKinds.map((type) => (
+        {kinds.map((type) => (
           <li key={type}>
             <LinkButton to={adminItemHref({ type, id: newItem })} variant="quiet" className={styles.choice}>
               {titled(itemKinds[type].one)}
