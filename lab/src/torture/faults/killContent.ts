@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { aWhile, type InjectedFault } from './Fault';
 
-/** An editor goes on with the giveaway while svc-content is away, also after the gateway was replaced. */
+/** svc-content dies while the giveaway is paused: its editor goes on, also at another gateway and in a new session. */
 export const killContent: InjectedFault = async ({ members, editor }, random) => {
-  await editor.signIn();
-  await members.content.end('SIGKILL');
-  await editor.pause(() => delay(aWhile(random)));
+  await editor.pause(() => members.content.end('SIGKILL'));
   if (random.chance(0.5)) await members.gateway.replace();
   await editor.signIn();
   await editor.pause(() => delay(aWhile(random)));

@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Operation, operations } from '@show/contracts';
 import type { Pause } from '../history';
 import { newSecret } from './programs';
 
 /** Milliseconds within which an editor gets a response. */
 const patience = 5_000;
+/** Milliseconds within which sessions work after a fault. */
+const recoversWithin = 15_000;
 const name = 'Editor';
 
 interface Call {
@@ -39,6 +42,20 @@ export class Editor {
     await this.#call({ operation: operations.login, body: { name, passcode: this.#passcode } });
   }
 
+  /** Signs in unless that is done: faults of Redis end sessions, and the gateway may not have found back to it. */
+  async beSignedIn(): Promise<void> {
+    const { method, path } = operations.getSession;
+    const end = performance.now() + recoversWithin;
+    while (performance.now() < end) {
+      const response = await fetch(this.#url + path, { method, headers: { cookie: this.#cookie() } });
+      const session = response.ok ? operations.getSession.response.parse(await response.json()) : undefined;
+      if (session?.authenticated) break;
+      await this.signIn();
+      await delay(200);
+    }
+    this.takeReport();
+  }
+
   /** Pauses the giveaway until some work is done. */
   async pause(work: () => Promise<void>): Promise<void> {
     const from = performance.now();
@@ -56,6 +73,10 @@ export class Editor {
     return report;
   }
 
+  #cookie(): string {
+    return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
+  }
+
   async #setPaused(paused: boolean): Promise<void> {
     const path = operations.updateGiveaway.path.replace('{id}', String(this.#giveawayId));
     await this.#call({ operation: operations.updateGiveaway, path, body: { paused } });
@@ -66,7 +87,7 @@ export class Editor {
     const headers = {
       origin: this.#url,
       'content-type': 'application/json',
-      cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+      cookie: this.#cookie(),
     };
     try {
       const response = await fetch(this.#url + path, {

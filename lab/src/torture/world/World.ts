@@ -142,7 +142,10 @@ export async function startWorld(root: string, target: number): Promise<World> {
     natsFolder: nats.spec.cwd,
     giveawayId,
     redisPrefix: prefix,
-    newRound: () => staff.newRound(giveawayId, db),
+    async newRound() {
+      await editor.beSignedIn();
+      return staff.newRound(giveawayId, db);
+    },
     async stop() {
       redisClient.destroy();
       await Promise.all([db.end(), admin.end()]);
