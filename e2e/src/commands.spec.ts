@@ -37,7 +37,7 @@ test('staff find, publish and rename an item without a mouse', async ({ visit, a
   await page.getByRole('textbox', { name: `Title of ${title}` }).fill(`${title} again`);
   await expectAccessible(page, 'a title edited in place');
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Success', 'Title saved');
+  await expectToast(page, 'Success', 'Title updated successfully');
   await expect(page.getByRole('link', { name: `${title} again` })).toBeVisible();
 
   await page.getByRole('checkbox', { name: `Select ${title} again` }).check();

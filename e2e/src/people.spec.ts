@@ -11,6 +11,7 @@ test.use({ viewport: desk });
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
 const gate = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Access' });
+const account = (page: Page) => page.getByRole('link', { name: /Your Account$/ });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 /** The gateway derives keys of strangers at low priority. */
 const verified = { timeout: 60_000 };
@@ -72,10 +73,11 @@ test('a member whom an owner invites signs in by passkey and is named in the act
   await dana.getByRole('button', { name: 'Use This Passcode' }).click();
   await expect(dashboard(dana)).toBeVisible(verified);
   expect(new URL(dana.url()).hash).toBe('');
-  await expect(tab(dana, 'Activity')).toBeVisible();
+  await tab(dana, 'Show and People').click();
+  await expect(tab(dana, 'Privacy')).toBeVisible();
   await expect(tab(dana, 'People')).toHaveCount(0);
 
-  await tab(dana, 'Your Account').click();
+  await account(dana).click();
   await dana.getByRole('button', { name: 'Add Passkey' }).click();
   await expectToast(dana, 'Success', 'Passkey added');
   await expect(dana.getByRole('button', { name: /^Remove the passkey of Chrome/ })).toBeVisible();
@@ -90,25 +92,25 @@ test('a member whom an owner invites signs in by passkey and is named in the act
   const changed = await dana.request.put(`/api/episodes/${id}/slug`, { data: { slug }, headers });
   expect(changed.status()).toBe(200);
   // Each tab has a button of that name; the one of the tab before is hidden only once the next is shown.
-  const refresh = async (name: string) => {
-    await tab(owner, name).click();
+  const refresh = async (section: string, name: string) => {
+    await tab(owner, section).click();
     await expect(owner.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     await owner.getByRole('tabpanel', { name, exact: true }).getByRole('button', { name: 'Refresh' }).click();
   };
-  await refresh('Activity');
+  await refresh('Activity and Trash', 'Activity');
   const line = owner.getByRole('row', { name: new RegExp(`${name} Changed Episode ${title}`) });
   await expect(line).toBeVisible();
   await expect(
     owner.getByRole('row', { name: new RegExp(`${name} Signed in Session`) }).first(),
   ).toBeVisible();
 
-  await refresh('People');
+  await refresh('Show and People', 'People');
   await owner.getByRole('button', { name: `Remove ${name}` }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expectToast(owner, 'Success', `${name} has no access any more`);
   expect((await dana.request.get('/api/admin/items')).status()).toBe(401);
   // The page may have noticed already.
-  await tab(dana, 'Activity').or(gate(dana)).first().click();
+  await tab(dana, 'Activity and Trash').or(gate(dana)).first().click();
   await expect(gate(dana)).toBeVisible();
   await dana.getByRole('button', { name: 'Use a Passkey' }).click();
   await expect(dana.getByText('Not Signed In', { exact: true })).toBeVisible();
@@ -182,7 +184,7 @@ test('a member who changes the passcode ends their other sessions and keeps this
     await expect(dashboard(elsewhere)).toBeVisible();
   }).toPass(verified);
 
-  await tab(page, 'Your Account').click();
+  await account(page).click();
   await page.getByLabel('Current passcode').fill(before);
   await page.getByLabel('New passcode').fill('dunes and a lighthouse');
   await page.getByRole('button', { name: 'Change Passcode' }).click();

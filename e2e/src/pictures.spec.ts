@@ -25,7 +25,9 @@ test('a thumbnail that staff upload is shown in other browsers at once', async (
   await staff.page.getByLabel('Search TV segments').fill(segment.title);
   await staff.page.getByRole('button', { name: `Edit ${segment.title}` }).click();
   const editor = staff.page.getByRole('group', { name: 'Custom thumbnail' });
-  const saving = staff.page.waitForResponse('**/image');
+  const saving = staff.page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith(`/${segment.id}`),
+  );
   await editor.locator('input[type=file]').setInputFiles(await picture());
   const { customThumbnail } = (await (await saving).json()) as Segment;
   const savedAt = Date.now();

@@ -59,7 +59,7 @@ const groups: Readonly<Record<string, readonly (readonly [tab: string, states: S
           const field = page.getByRole('textbox', { name: /^Video of/ });
           await field.fill('https://vimeo.com/76979871');
           await field.press('Enter');
-          await expect(page.getByText('Paste its address, or its 11 characters.')).toBeVisible();
+          await expect(page.getByText('Enter the 11 characters of a YouTube video ID')).toBeVisible();
         },
       },
     ],
@@ -112,6 +112,10 @@ const groups: Readonly<Record<string, readonly (readonly [tab: string, states: S
       'system',
       {
         'a part is set aside': setAside,
+        'what is for developers is open': async (page) => {
+          await page.getByText('For Developers').click();
+          await expect(page.getByRole('table', { name: 'Programs' })).toBeVisible();
+        },
         'a rollback is asked about': async (page) => {
           await setAside(page);
           await asked(/^Roll back/)(page);

@@ -98,10 +98,9 @@ test('a new member of staff does a week of work by what the admin says', async (
     await openTab(page, 'TV Segments');
     await page.getByLabel('Search TV segments').fill(word);
     await button(page, `Edit ${segmentTitle}`).click();
-    await page
-      .getByLabel('Upload image')
-      .first()
-      .setInputFiles(await picture());
+    // Rows of the other kinds stay open in their tabs.
+    const pictures = page.getByRole('form', { name: `Pictures of ${segmentTitle}` });
+    await pictures.getByLabel('Upload a custom thumbnail').setInputFiles(await picture());
     await expectToast(page, 'Success', 'Image updated successfully');
     await page.getByLabel('Add images').setInputFiles(await files(2));
     await expectToast(page, 'Success', '2 images uploaded successfully');

@@ -94,7 +94,7 @@ for (const [where, viewport] of Object.entries({ desk, phone })) {
     await (await code).finished();
     const address = page.getByRole('form', { name: `URL of ${title}` });
     await address.getByRole('textbox').fill('a-free-address');
-    await page.getByRole('button', { name: 'Alt text of custom thumbnail' }).click();
+    await page.getByRole('button', { name: 'Alt text of the custom thumbnail' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alt text' });
     await dialog.getByRole('textbox').fill('A covered bridge');
     await page.context().setOffline(true);

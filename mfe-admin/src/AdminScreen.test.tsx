@@ -1,12 +1,12 @@
 import { renderAt } from '@show/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { signedIn } from '../testing/actions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { asEditor, asOwner } from '../testing/actions';
 import { AdminScreen } from './AdminScreen';
 
-const open = (empty: boolean, address = '/admin') =>
+const open = (empty: boolean, address = '/admin', session = asOwner) =>
   renderAt(address, <AdminScreen />, {
     answers: {
-      '/api/admin/session': signedIn,
+      '/api/admin/session': session,
       '/api/admin/start': { done: [], skipped: [], empty },
     },
   });
@@ -31,5 +31,27 @@ describe('AdminScreen', () => {
     open(true, '/admin?tab=trash');
 
     await chosen('Trash');
+  });
+
+  test('keeps the settings, people and System from editors, and names them in the frame', async () => {
+    open(false, '/admin?tab=people', asEditor);
+    await chosen('Giveaway');
+
+    const rail = within(screen.getByRole('tablist', { name: 'Admin sections' }));
+    expect(rail.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Giveaway',
+      'Images',
+      'General Images',
+      'Locations',
+      'BTS Albums',
+      'Filming Calendar',
+      'Publishing',
+      'Show and People',
+      'Activity and Trash',
+    ]);
+    expect(screen.getByRole('link', { name: 'Ed Editor · Your Account' })).toHaveAttribute(
+      'href',
+      '/admin?tab=account',
+    );
   });
 });

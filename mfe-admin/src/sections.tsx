@@ -15,9 +15,15 @@ import {
   Tv,
   Users,
 } from 'lucide-react';
-import type { DashboardTab } from './dashboard/Dashboard';
+import type { DashboardTab, RailLine } from './dashboard/railOf';
 
-/** The sections of the admin, as the rail and the commands list them. Each loads its code when it is first selected. */
+const showAndPeople: RailLine = { label: 'Show and People', icon: <Tv aria-hidden="true" /> };
+const activityAndTrash: RailLine = {
+  label: 'Activity and Trash',
+  icon: <History aria-hidden="true" />,
+};
+
+/** The sections of the admin, in the order of the rail and the commands. Each loads its code when it is first selected. */
 export const sections: readonly DashboardTab[] = [
   {
     id: 'giveaway',
@@ -96,6 +102,7 @@ export const sections: readonly DashboardTab[] = [
     id: 'start',
     label: 'Start',
     group: 'The show',
+    partOf: showAndPeople,
     icon: <Flag aria-hidden="true" />,
     key: 's',
     load: () =>
@@ -105,14 +112,17 @@ export const sections: readonly DashboardTab[] = [
     id: 'show',
     label: 'Show',
     group: 'The show',
+    partOf: showAndPeople,
     icon: <Tv aria-hidden="true" />,
     key: 'h',
+    forOwners: true,
     load: () => import(/* webpackChunkName: "admin-show" */ './features/show/ShowTab').then((m) => m.ShowTab),
   },
   {
     id: 'people',
     label: 'People',
     group: 'The show',
+    partOf: showAndPeople,
     icon: <Users aria-hidden="true" />,
     key: 'e',
     forOwners: true,
@@ -120,20 +130,22 @@ export const sections: readonly DashboardTab[] = [
       import(/* webpackChunkName: "admin-people" */ './features/people/PeopleTab').then((m) => m.PeopleTab),
   },
   {
-    id: 'account',
-    label: 'Your Account',
+    id: 'privacy',
+    label: 'Privacy',
     group: 'The show',
-    icon: <CircleUserRound aria-hidden="true" />,
-    key: 'y',
+    partOf: showAndPeople,
+    icon: <ShieldCheck aria-hidden="true" />,
+    key: 'v',
     load: () =>
-      import(/* webpackChunkName: "admin-account" */ './features/account/AccountTab').then(
-        (m) => m.AccountTab,
+      import(/* webpackChunkName: "admin-privacy" */ './features/privacy/PrivacyTab').then(
+        (m) => m.PrivacyTab,
       ),
   },
   {
     id: 'activity',
     label: 'Activity',
-    group: 'Records',
+    group: 'The show',
+    partOf: activityAndTrash,
     icon: <History aria-hidden="true" />,
     key: 'a',
     load: () =>
@@ -144,31 +156,34 @@ export const sections: readonly DashboardTab[] = [
   {
     id: 'trash',
     label: 'Trash',
-    group: 'Records',
+    group: 'The show',
+    partOf: activityAndTrash,
     icon: <Trash2 aria-hidden="true" />,
     key: 't',
     load: () =>
       import(/* webpackChunkName: "admin-trash" */ './features/activity/TrashTab').then((m) => m.TrashTab),
   },
   {
-    id: 'privacy',
-    label: 'Privacy',
-    group: 'Records',
-    icon: <ShieldCheck aria-hidden="true" />,
-    key: 'v',
-    load: () =>
-      import(/* webpackChunkName: "admin-privacy" */ './features/privacy/PrivacyTab').then(
-        (m) => m.PrivacyTab,
-      ),
-  },
-  {
     id: 'system',
     label: 'System',
-    group: 'Records',
+    group: 'The show',
     icon: <Server aria-hidden="true" />,
     key: 'o',
+    forOwners: true,
     load: () =>
       import(/* webpackChunkName: "admin-system" */ './features/system/SystemTab').then((m) => m.SystemTab),
+  },
+  {
+    id: 'account',
+    label: 'Your Account',
+    group: 'The show',
+    icon: <CircleUserRound aria-hidden="true" />,
+    key: 'y',
+    inRail: false,
+    load: () =>
+      import(/* webpackChunkName: "admin-account" */ './features/account/AccountTab').then(
+        (m) => m.AccountTab,
+      ),
   },
 ];
 

@@ -16,6 +16,8 @@ export const signedIn = {
   expiresAt: '2125-01-01T00:00:00.000Z',
   latestEnd: '2125-01-01T00:00:00.000Z',
 };
+export const asOwner = { ...signedIn, member: { id: 1, name: 'Ann', role: 'owner' } };
+export const asEditor = { ...signedIn, member: { id: 2, name: 'Ed', role: 'editor' } };
 export const signedOut = { authenticated: false, expiresAt: null, latestEnd: null };
 
 export const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

@@ -1,35 +1,46 @@
+import {
+  episodeOperations,
+  guestOperations,
+  listGuests,
+  listSponsors,
+  setEpisodeImage,
+  setEpisodeSlug,
+  setEpisodeYoutubeId,
+  setGuestImage,
+  setGuestSlug,
+  setSponsorLocation,
+  sponsorOperations,
+} from '@show/contracts';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { findAlbum } from './features/albums/queries';
 import { albumRoutes } from './features/albums/routes';
-import { findBusiness } from './features/businesses/queries';
+import { businessQueries } from './features/businesses/queries';
 import { businessRoutes } from './features/businesses/routes';
 import { applyCategories } from './features/categories/applyCategories';
 import { categoryRoutes } from './features/categories/routes';
 import { countRoutes } from './features/counts/routes';
-import { findEpisode } from './features/episodes/queries';
-import { episodeRoutes } from './features/episodes/routes';
+import { episodeQueries } from './features/episodes/queries';
 import { filmingRoutes } from './features/filming/routes';
 import { galleryRoutes } from './features/galleries/routes';
 import { geocodingRoutes } from './features/geocoding/routes';
 import type { Geocoding } from './features/geocoding/service';
-import { findGuest } from './features/guests/queries';
-import { guestRoutes } from './features/guests/routes';
+import { guestQueries } from './features/guests/queries';
 import { placeRoutes } from './features/places/routes';
 import { publishingRoutes } from './features/publishing/routes';
 import { searchRoutes } from './features/search/routes';
-import { findSegment } from './features/segments/queries';
+import { categorizedQueries } from './features/segments/queries';
 import { segmentRoutes } from './features/segments/routes';
 import { showRoutes } from './features/show/routes';
 import { slugRoutes } from './features/slugs/routes';
-import { findSponsor } from './features/sponsors/queries';
-import { sponsorRoutes } from './features/sponsors/routes';
 import { staffDirectoryRoutes, staffRoutes } from './features/staff/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { startRoutes } from './features/start/routes';
 import { syncRoutes } from './features/sync/routes';
 import type { SyncSources } from './features/sync/syncSources';
 import type { VideoSource } from './features/sync/videoSource';
+import { itemQueries } from './items/itemQueries';
+import { itemRoutes } from './items/itemRoutes';
 import type { ShowSource } from './show/showSource';
 
 export interface ContentNeeds {
@@ -40,18 +51,46 @@ export interface ContentNeeds {
   readonly videos: { readonly source: VideoSource; readonly sources: SyncSources };
 }
 
+/** How the items of each kind are read. */
+const queries = {
+  episode: episodeQueries,
+  segment: categorizedQueries,
+  'instudio-guest': guestQueries,
+  business: businessQueries,
+  sponsor: itemQueries('sponsor'),
+  album: { find: findAlbum },
+};
+
 /** All routes of this service. */
 export function contentRoutes(router: Router, needs: ContentNeeds): void {
   const { db, now, show, geocoding, videos } = needs;
   showRoutes(router, { db, show, applyCategories });
   startRoutes(router, { db, show, hasChannel: Object.keys(videos.sources).length > 0 });
-  episodeRoutes(router, db);
+  itemRoutes(
+    router,
+    db,
+    'episode',
+    { ...episodeOperations, aliases: [setEpisodeImage, setEpisodeSlug, setEpisodeYoutubeId] },
+    queries.episode,
+  );
   segmentRoutes(router, db);
   categoryRoutes(router, db);
   countRoutes(router, db);
-  guestRoutes(router, db);
+  itemRoutes(
+    router,
+    db,
+    'instudio-guest',
+    { ...guestOperations, list: listGuests, aliases: [setGuestImage, setGuestSlug] },
+    queries['instudio-guest'],
+  );
   businessRoutes(router, { db, suggestPlaces: geocoding.suggest });
-  sponsorRoutes(router, db);
+  itemRoutes(
+    router,
+    db,
+    'sponsor',
+    { ...sponsorOperations, list: listSponsors, get: undefined, aliases: [setSponsorLocation] },
+    queries.sponsor,
+  );
   placeRoutes(router, db, show);
   galleryRoutes(router, db);
   albumRoutes(router, db);
@@ -59,20 +98,8 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });
   searchRoutes(router, db);
   syncRoutes(router, { db, ...videos });
-  slugRoutes(router, db, {
-    segment: (id) => findSegment(db, id, { category: true }),
-    episode: (id) => findEpisode(db, id),
-    'instudio-guest': (id) => findGuest(db, id),
-  });
-  const hidden = true;
-  publishingRoutes(router, db, {
-    episode: (id) => findEpisode(db, id, { hidden }),
-    segment: (id) => findSegment(db, id, { category: true, hidden }),
-    'instudio-guest': (id) => findGuest(db, id, { hidden }),
-    business: (id) => findBusiness(db, String(id), { hidden }),
-    sponsor: (id) => findSponsor(db, id),
-    album: (id) => findAlbum(db, id, { hidden }),
-  });
+  slugRoutes(router, db, queries);
+  publishingRoutes(router, db, queries);
   staffChangeRoutes(router, db);
   staffRoutes(router, db);
   staffDirectoryRoutes(router, db);

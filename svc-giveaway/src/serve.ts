@@ -101,8 +101,8 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   });
   const metrics = entryMetrics();
   const queue = submissionQueue({
-    decide: (giveawayId, batch, mode) =>
-      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, rules, drawDelay })),
+    decide: (giveawayId, batch, mode, roundId) =>
+      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, roundId, rules, drawDelay })),
     cache,
     prices: entryPrices({
       counts: entryCounts({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds }),

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry, EntryAnswer, EntryRequest, Giveaway, NewGiveaway, StaffChange } from '@show/contracts';
-import { clientAddressHeader, gatewayTokenHeader, internalPaths, pendingAnswer } from '@show/contracts';
+import {
+  clientAddressHeader,
+  firstOwner,
+  gatewayTokenHeader,
+  internalPaths,
+  pendingAnswer,
+} from '@show/contracts';
 import { addressList, createLog, type Log } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
@@ -179,7 +185,10 @@ async function startReplica(config: Settings, log: Log) {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(cookie && { cookie }),
         ...(role && {
-          [gatewayTokenHeader]: testGateway.token('svc-giveaway', { role }),
+          [gatewayTokenHeader]: testGateway.token(
+            'svc-giveaway',
+            role === 'admin' ? { role, member: firstOwner } : { role },
+          ),
           [clientAddressHeader]: address,
         }),
       },

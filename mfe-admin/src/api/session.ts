@@ -8,6 +8,9 @@ const [sessionKey] = sessionRead.queryKey;
 /** The session, as the server reports it. */
 export const useSession = () => useQuery(sessionRead);
 
+/** Whether the member may do what only owners may. */
+export const useIsOwner = (): boolean => useSession().data?.member?.role === 'owner';
+
 /** True once the server has reported that this browser is not signed in. Sends no request. */
 export const useSessionEnded = (): boolean =>
   useQuery({ ...sessionRead, enabled: false }).data?.authenticated === false;

@@ -14,7 +14,7 @@ export interface AdminMutation<Input, Result, UpdatedAt extends string | null = 
   /** The deleted item, for the Undo button of the toast. */
   removed?: ((input: Input) => Removed) | undefined;
   /** Title of the failure toast, or the whole toast. */
-  failed: string | ((error: unknown) => ToastMessage);
+  failed: string | ((error: unknown, input: Input) => ToastMessage);
   /** Prefixes of the URLs to refetch, after a failure too, as another edit may have caused it. */
   affects?: readonly string[] | undefined;
   /** The version that is edited. Without it there is no conflict detection. */
@@ -61,7 +61,7 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
       return result;
     } catch (error) {
       if (typeof failed === 'string') toastFailure(failed, error);
-      else toast(failed(error));
+      else toast(failed(error, input));
       setConflict(isEditConflict(error));
       onFailed?.(error, input);
       if (readsAgainAfter(error)) await invalidate(...affects);

@@ -145,6 +145,8 @@ export interface NamedSection {
   id: string;
   label: string;
   icon?: ReactNode;
+  /** The line of the rail that holds it. */
+  partOf?: { label: string };
   /** Pressed after 'g', it opens the section. */
   key?: string;
 }
@@ -152,10 +154,11 @@ export interface NamedSection {
 /** All commands of a member who may open these sections. */
 export const commandsOf = (sections: readonly NamedSection[]): readonly Command[] => [
   ...sections.map(
-    ({ id, label, icon, key }): Command => ({
+    ({ id, label, icon, partOf, key }): Command => ({
       label,
       group: 'Go to',
       icon,
+      words: partOf?.label,
       keys: key && `g ${key}`,
       run: ({ open }) => open(id),
     }),

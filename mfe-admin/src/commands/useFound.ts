@@ -1,14 +1,13 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
-import { hasCapability, itemKinds } from '@show/contracts/domain/itemKinds';
+import { hasCapability, itemKinds, type KindWith } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { adminItemHref, pagedKinds } from '@show/contracts/site/pages';
 import { formatFilmingDate } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { contentUrls } from '../api/contentUrls';
-import { saveVideo } from '../api/saveInline';
 import { send } from '../api/send';
-import { toastFailure } from '../api/toasts';
 import { useAdminMutation } from '../api/useAdminMutation';
+import { itemSave, saveItem } from '../items/saveItem';
 import { statusLabels } from '../ui/status/itemStatus';
 import type { CommandTarget } from './commands';
 
@@ -28,6 +27,12 @@ function openItem({ type, id }: AdminItem, { navigate, open }: CommandTarget): v
   else open('bts', 'album', id);
 }
 
+interface ShownVideo {
+  type: KindWith<'synced'>;
+  item: AdminItem;
+  youtubeId: string;
+}
+
 /** Everything that has a name: items, giveaways and filming days, and what can be published. */
 export function useFound() {
   const items = useQuery(read('/api/admin/items'));
@@ -45,6 +50,14 @@ export function useFound() {
       }),
     done: (_, { title }) => `${title} is published`,
     failed: 'Failed to change items',
+    affects: contentUrls,
+  });
+
+  const { mutate: showVideo } = useAdminMutation({
+    call: ({ type, item: { id, updatedAt }, youtubeId }: ShownVideo) =>
+      saveItem(type, id, { youtubeId }, { updatedAt }),
+    done: (_, { item, youtubeId }) => `${item.title} has the video ${youtubeId}`,
+    failed: (error, { type, youtubeId }) => itemSave(type).failed(error, { youtubeId }),
     affects: contentUrls,
   });
 
@@ -105,15 +118,11 @@ export function useFound() {
     (items.data ?? []).flatMap((item) => {
       const { type, id, title } = item;
       if (!hasCapability(type, 'synced')) return [];
-      const done = `${title} has the video ${youtubeId}`;
       return {
         id: `video-${type}-${id}`,
         label: title,
         about: of(item),
-        run: () =>
-          void saveVideo(type, item, youtubeId, done).catch((error) =>
-            toastFailure('Failed to update YouTube ID', error),
-          ),
+        run: () => showVideo({ type, item, youtubeId }),
       };
     });
 

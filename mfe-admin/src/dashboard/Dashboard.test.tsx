@@ -1,12 +1,14 @@
 import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { BrowserRouter } from '@show/web-kit/router';
 import { renderAt } from '@show/web-kit/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { choose as chooseFiles } from '../../testing/actions';
 import { buildFile } from '../../testing/FakeUpload';
+import { intend } from '../commands/intents';
 import { UploadArea } from '../media/uploads/UploadArea';
 import { useUnsavedNames } from '../ui/form/unsaved';
-import { Dashboard, type DashboardTab } from './Dashboard';
+import { Dashboard } from './Dashboard';
+import type { DashboardTab } from './railOf';
 
 const One = () => <input aria-label="Title" />;
 const Two = () => <p>Second content</p>;
@@ -27,6 +29,13 @@ const Unsaved = () => <p>{`Unsaved: ${useUnsavedNames().join()}`}</p>;
 const tabs = (load = async () => Two): readonly DashboardTab[] => [
   { id: 'one', label: 'One', group: 'All', load: async () => One },
   { id: 'two', label: 'Two', group: 'All', load },
+];
+const both = { label: 'Both', icon: null };
+const parts: readonly DashboardTab[] = [
+  { id: 'one', label: 'One', group: 'All', load: async () => Two },
+  { id: 'left', label: 'Left', group: 'All', partOf: both, load: async () => One },
+  { id: 'right', label: 'Right', group: 'All', partOf: both, load: async () => Two },
+  { id: 'own', label: 'Own', group: 'All', inRail: false, load: async () => Two },
 ];
 const choose = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
 
@@ -51,6 +60,31 @@ describe('Dashboard', () => {
 
     await waitFor(() => expect(screen.getByLabelText('Title')).toBeVisible());
     expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
+  });
+
+  test('shows the parts of a line of the rail as tabs with URLs of their own, and returns to the last one', async () => {
+    const { address } = renderAt('/admin?tab=right', <Dashboard tabs={parts} />);
+    expect(screen.getByRole('tab', { name: 'Both' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Right' })).toHaveAttribute('aria-selected', 'true');
+    choose('Left');
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Half a title' } });
+    expect(address()).toBe('/admin?tab=left');
+    choose('One');
+    await waitFor(() => expect(address()).toBe('/admin?tab=one'));
+    choose('Both');
+
+    await waitFor(() => expect(address()).toBe('/admin?tab=left'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
+  });
+
+  test('shows a tab that is not in the rail, and focuses the part that a command opens', async () => {
+    renderAt('/admin?tab=own', <Dashboard tabs={parts} />);
+    const own = within(await screen.findByRole('group', { name: 'Own' }));
+    expect(await own.findByText('Second content')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Own' })).not.toBeInTheDocument();
+    act(() => intend('section', 'left'));
+
+    await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'Left' })).toHaveFocus());
   });
 
   test('adds one history entry for a tab that is pressed and focused', async () => {

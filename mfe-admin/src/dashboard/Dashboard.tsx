@@ -1,8 +1,8 @@
 import { useSearchParams } from '@show/web-kit/router';
-import { RailTabs } from '@show/web-kit/tabs';
+import { RailTabs, Tabs } from '@show/web-kit/tabs';
 import { Button } from '@show/web-kit/ui';
 import { LogOut, MonitorSmartphone, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCommandTarget } from '../commands/CommandHost';
 import { useIntent } from '../commands/intents';
 import { Keys } from '../commands/Keys';
@@ -12,21 +12,9 @@ import { useSignOut } from '../session/signOutContext';
 import { ShownTab } from '../ui/shownTab';
 import { LateChanges } from '../ui/status/LateChanges';
 import styles from './Dashboard.module.css';
-import { type TabLoader, TabPanel, TabSkeleton } from './TabPanel';
-
-export interface DashboardTab {
-  /** In the URL: `/admin?tab=images`. */
-  id: string;
-  label: string;
-  /** Heading above it and its neighbours. */
-  group: string;
-  icon?: ReactNode;
-  /** Pressed after 'g', it opens the tab. */
-  key?: string;
-  load: TabLoader;
-  /** Only owners have it. */
-  forOwners?: boolean;
-}
+import { type DashboardTab, type RailEntry, railOf } from './railOf';
+import { SignedInAs } from './SignedInAs';
+import { TabPanel, TabSkeleton } from './TabPanel';
 
 export interface DashboardProps {
   tabs: readonly DashboardTab[];
@@ -36,12 +24,13 @@ export interface DashboardProps {
   waiting?: boolean;
 }
 
-const runningOf = (count = 0) =>
+const runningOf = (count: number) =>
   count > 0 ? { count, noun: count === 1 ? 'upload' : 'uploads' } : undefined;
 
-function focusPanel(box: HTMLElement | null): void {
-  const panels = [...(box?.querySelectorAll<HTMLElement>('[role="tabpanel"]') ?? [])];
-  panels.find(({ hidden }) => !hidden)?.focus({ preventScroll: true });
+/** The first part of an entry has its id, and a panel within that of the entry. */
+function focusPanel(box: HTMLElement | null, tab: string): void {
+  const panels = [...(box?.querySelectorAll<HTMLElement>(`[data-panel-of="${tab}"]`) ?? [])];
+  panels.at(-1)?.focus({ preventScroll: true });
 }
 
 /** The tabs of the admin. Opened tabs stay mounted, with what was typed in them. */
@@ -53,6 +42,12 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
   const box = useRef<HTMLDivElement>(null);
   const wanted = search.get('tab');
   const chosen = tabs.some(({ id }) => id === wanted) ? wanted : opening;
+  const rail = railOf(tabs);
+  const current = rail.find((entry) => entry.tabs.some(({ id }) => id === chosen));
+  /** The part of each entry that was shown last. */
+  const parts = useRef<Record<string, string>>({});
+  if (current && chosen) parts.current[current.id] = chosen;
+  const partOf = (entry: string) => parts.current[entry] ?? entry;
   // Radix selects a tab on press and again on focus; only one history entry is pushed.
   const asked = useRef(chosen);
   useEffect(() => {
@@ -61,10 +56,12 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
 
   /** The query that each tab had when it was left: its filters. */
   const left = useRef<Record<string, URLSearchParams>>({});
+  useEffect(() => {
+    if (chosen) left.current[chosen] = search;
+  }, [chosen, search]);
 
   function choose(tab: string): void {
     if (asked.current === tab) return;
-    if (chosen) left.current[chosen] = search;
     asked.current = tab;
     setSearch(left.current[tab] ?? { tab });
   }
@@ -74,40 +71,63 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
   useIntent('section', (tab) => {
     toFocus.current = tab;
     choose(tab);
-    if (tab === chosen) focusPanel(box.current);
+    if (tab === chosen) focusPanel(box.current, tab);
   });
   useEffect(() => {
-    if (!chosen || chosen !== toFocus.current) return;
+    if (!chosen || chosen !== toFocus.current) return undefined;
     toFocus.current = undefined;
-    focusPanel(box.current);
+    // A part is mounted only after the panel of its line.
+    const frame = requestAnimationFrame(() => focusPanel(box.current, chosen));
+    return () => cancelAnimationFrame(frame);
   }, [chosen]);
+
+  const contentOf = ({ id, label, load }: DashboardTab) =>
+    waiting ? (
+      <TabSkeleton />
+    ) : (
+      <OwnSection value={id}>
+        <ShownTab value={id === chosen}>
+          <TabPanel label={label} load={load} />
+        </ShownTab>
+      </OwnSection>
+    );
+
+  const contentOfEntry = ({ id: entry, label, tabs: [only, ...more] }: RailEntry) =>
+    more.length === 0 ? (
+      contentOf(only)
+    ) : (
+      <div className={styles.parts}>
+        <Tabs
+          label={`Parts of ${label}`}
+          look="part"
+          keep
+          value={partOf(entry)}
+          onChange={choose}
+          tabs={[only, ...more].map((tab) => ({ id: tab.id, label: tab.label, content: contentOf(tab) }))}
+        />
+      </div>
+    );
 
   return (
     <div ref={box} className={styles.dashboard}>
       <RailTabs
         label="Admin sections"
-        value={chosen ?? ''}
-        onChange={choose}
-        tabs={tabs.map(({ id, label, group, icon, load }) => ({
-          id,
-          label,
-          group,
-          icon,
-          running: runningOf(uploads.get(id)),
-          content: waiting ? (
-            <TabSkeleton />
-          ) : (
-            <OwnSection value={id}>
-              <ShownTab value={id === chosen}>
-                <TabPanel label={label} load={load} />
-              </ShownTab>
-            </OwnSection>
-          ),
+        value={current?.id ?? ''}
+        onChange={(entry) => choose(partOf(entry))}
+        tabs={rail.map((entry) => ({
+          id: entry.id,
+          label: entry.label,
+          group: entry.group,
+          icon: entry.icon,
+          listed: entry.listed,
+          running: runningOf(entry.tabs.reduce((sum, { id }) => sum + (uploads.get(id) ?? 0), 0)),
+          content: contentOfEntry(entry),
         }))}
         none={<TabSkeleton />}
         head={
           <>
             <h1 className={styles.title}>Admin Dashboard</h1>
+            <SignedInAs shown={chosen === 'account'} />
             <button
               type="button"
               className={styles.find}
@@ -134,6 +154,7 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
             <Button
               size="small"
               variant="quiet"
+              className={styles.sessions}
               aria-label="Sessions"
               title="Who is signed in"
               onClick={() => commands?.showSessions()}

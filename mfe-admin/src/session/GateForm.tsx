@@ -26,6 +26,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const [byName, setByName] = useState(false);
+  const [refused, setRefused] = useState(false);
   const [asking, setAsking] = useState(false);
   const [blocked, setBlocked] = useState<{ seconds: number | undefined }>();
   useEffect(() => setFocus(byName ? 'name' : 'passcode'), [byName, setFocus]);
@@ -37,7 +38,10 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
     } catch (error) {
       if (isTooMany(error)) setBlocked({ seconds: error.retryAfter });
       else refuse(error, byName);
-      if (isDecided(error)) resetField('passcode');
+      if (isDecided(error)) {
+        resetField('passcode');
+        setRefused(true);
+      }
       setFocus('passcode');
     }
   });
@@ -82,6 +86,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
           type="password"
           placeholder={byName ? 'Enter your passcode' : 'Enter admin password'}
           autoComplete="current-password"
+          hint={refused && !byName ? 'Were you invited? Then sign in with a name, below.' : undefined}
           error={errors.passcode?.message}
           {...register('passcode')}
         />

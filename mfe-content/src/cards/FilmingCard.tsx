@@ -1,5 +1,11 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
-import { calendarLeaf, formatFilmingDate, formatTime, milesAway } from '@show/web-kit/format';
+import {
+  calendarLeaf,
+  formatFilmingDate,
+  formatFilmingEnd,
+  formatTime,
+  milesAway,
+} from '@show/web-kit/format';
 import { show, useNow } from '@show/web-kit/page';
 import { classes } from '@show/web-kit/ui';
 import { type ReactNode, useId } from 'react';
@@ -62,7 +68,7 @@ export function FilmingCard({ event, level = 3, action, primary }: FilmingCardPr
               <dt>Estimated end</dt>
               <dd>
                 <time dateTime={event.endsAt ?? undefined}>
-                  {formatTime(event.estimatedEndTime, event.endZoneName)}
+                  {formatFilmingEnd({ ...event, estimatedEndTime: event.estimatedEndTime })}
                 </time>
               </dd>
             </div>

@@ -36,6 +36,7 @@ export * from './messages/liveFeed';
 export * from './messages/liveLimits';
 export * from './messages/staffDirectory';
 export * from './operations';
+export * from './operations/itemOperations';
 export * from './site/coverPicture';
 export * from './site/lateScripts';
 export * from './site/lookColors';

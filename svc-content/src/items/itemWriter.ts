@@ -10,6 +10,7 @@ import {
 } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { wholePoint } from '../geo/wholePoint';
 import { found } from '../http/found';
 import { announceItems } from './announceItems';
 import { assertRowNotStale } from './assertRowNotStale';
@@ -20,7 +21,7 @@ import { takeFromVideo } from './takeFromVideo';
 import { columnsOf, type Fields, writeColumns } from './writeColumns';
 
 /** The version of an item that a client has read. */
-interface Seen {
+export interface SeenVersion {
   /** Its `updatedAt`; undefined skips the check. */
   readonly updatedAt?: string | undefined;
 }
@@ -34,7 +35,7 @@ export interface ItemWriter<K extends EditedKind, Item> {
   /** Sets fields and protects them from syncs; others may follow the video again. */
   edit(id: number, form: ItemEdit<K>): Promise<Item>;
   /** Moves an item with its dependent rows to the trash. */
-  remove(id: number, seen: Seen): Promise<void>;
+  remove(id: number, seen: SeenVersion): Promise<void>;
 }
 
 /**
@@ -72,6 +73,7 @@ export function itemWriter<K extends EditedKind, Item>(
 
     async edit(id, { updatedAt: seen, followVideo = [], ...fields }: FollowingEdit) {
       refuseReserved(kind, fields);
+      refuseHalfPoint(fields);
       const columns = columnsOf(fields);
       return refusing(() =>
         change(id, async (trx) => {
@@ -111,6 +113,11 @@ function refuseReserved(kind: EditedKind, { slug }: Fields): void {
   if (isRoot && typeof slug === 'string' && isReservedSlug(slug)) {
     throw problems.conflict('url-taken', sentences.urlTaken);
   }
+}
+
+/** Throws invalid for half a point. */
+function refuseHalfPoint({ latitude, longitude }: Fields): void {
+  if (latitude !== undefined && longitude !== undefined) wholePoint({ latitude, longitude });
 }
 
 /** Removes the picture of the former video, so that pages show that of the new one. */

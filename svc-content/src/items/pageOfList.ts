@@ -8,6 +8,9 @@ export interface PageOfList {
   readonly after?: number | undefined;
 }
 
+/** Further conditions of a list, with their bindings. */
+export type ListConditions = readonly (readonly [sql: string, ...bindings: Knex.RawBinding[]])[];
+
 interface List {
   /** Alias of the table. */
   readonly alias: string;
@@ -15,8 +18,7 @@ interface List {
   /** SQL condition: the row is after the item with the bound id. */
   readonly below: string;
   readonly hidden: boolean;
-  /** Further conditions with their bindings. */
-  readonly only?: readonly (readonly [sql: string, ...bindings: Knex.RawBinding[]])[];
+  readonly only?: ListConditions;
 }
 
 /**
@@ -27,7 +29,7 @@ export function pageOfList(
   { limit, after }: PageOfList,
   { alias, order, below, hidden, only = [] }: List,
 ): { sql: string; bindings: Knex.RawBinding[] } {
-  const conditions: typeof only = [
+  const conditions: ListConditions = [
     ...(hidden ? [] : [[isPublic(alias)] as const]),
     ...(after === undefined ? [] : [[below, after] as const]),
     ...only,

@@ -11,6 +11,7 @@ const refusals: Readonly<Record<string, () => Problem>> = {
   slugs_unique_ignoring_case: urlTaken,
   businesses_slug_unique: urlTaken,
   segments_category_id_fkey: invalid('categoryId', 'There is no such category'),
+  segment_categories_name_unique: invalid('values.categories', 'Must each have another name'),
   albums_segment_id_fkey: invalid('tvSegmentId', 'There is no such segment'),
   albums_guest_id_fkey: invalid('instudioGuestId', 'There is no such guest'),
   albums_day_exists: invalid('day', 'The month has fewer days'),

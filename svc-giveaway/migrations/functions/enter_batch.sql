@@ -11,8 +11,8 @@
 --   p_subscribers   keyed hash of who gets one entry in a draw: see subscriberOf in submission.ts
 --   p_work          difficulty of the proof of work that came with it
 -- p_rules: cooldownSeconds, claimDays, drawDelay (seconds for which a drawn entry is not public), gathered (the batch is
--- one window of a draw).
--- p_write false: a dry run that takes no lock; what it could accept is 'undecided'.
+-- one window of a draw), round (id of the round for which the window gathered; without it the running round is meant).
+-- p_write false, or another round runs: a dry run that takes no lock; what it could accept is 'undecided'.
 --
 -- Entries are numbered by arrival until the last 5 % of the round. There they are dealt: of the batch at most one
 -- submission of a subscriber is included, a random seed decides the order, and a note of the ledger records the seed. See
@@ -61,6 +61,7 @@ declare
   v_cooldown constant interval := make_interval(secs => (p_rules->>'cooldownSeconds')::double precision);
   v_delay constant interval := make_interval(secs => (p_rules->>'drawDelay')::double precision);
   v_gathered constant boolean := (p_rules->>'gathered')::boolean;
+  v_write boolean := p_write;
   v_size constant integer := cardinality(p_tokens);
   v_round rounds;
   v_phase text;
@@ -112,6 +113,8 @@ begin
   if v_round.id is null then
     return null;
   end if;
+  -- A window that gathered for an earlier round must not enter this one: its senders may have left long ago.
+  v_write := p_write and coalesce((p_rules->>'round')::integer = v_round.id, true);
 
   -- Never earlier than the previous entry, even if the clock was set back.
   v_at := greatest(date_trunc('milliseconds', clock_timestamp()), v_round.opened_at, v_round.last_entry_at);
@@ -191,7 +194,7 @@ begin
       if e.own_number > v_drawn_after then
         v_holds[e.place] := greatest(0, extract(epoch from e.own_at + v_delay - v_at) * 1000);
       end if;
-    elsif not p_write then
+    elsif not v_write then
       v_outcomes[e.place] := 'undecided';
     elsif v_last >= v_drawn_after then
       if not (v_drawing and v_gathered) or v_of_device[e.place] or v_of_subscriber[e.place] then

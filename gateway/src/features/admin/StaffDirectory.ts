@@ -90,14 +90,16 @@ export class StaffDirectory {
     };
   }
 
-  byName(name: string): Promise<FoundByName> {
-    return this.#orByCopy(
+  async byName(name: string): Promise<FoundByName> {
+    const found = await this.#orByCopy(
       () => this.#ask(staffDirectoryPaths.byName, { name }, foundByNameSchema),
       (members) => {
         const member = members.find((one) => one.name.toLowerCase() === name.toLowerCase());
         return { member: member ?? null, passcodeHash: member?.passcodeHash ?? null };
       },
     );
+    await this.#copyOnce();
+    return found;
   }
 
   /** The passkey with its highest counter, which svc-content may not have yet. */
@@ -111,6 +113,7 @@ export class StaffDirectory {
         return { member: member ?? null, passkey: (member && ofMember(member)) ?? null };
       },
     );
+    await this.#copyOnce();
     if (!found.passkey) return found;
     const counter = Math.max(found.passkey.counter, await this.#options.uses.counterOf(credentialId));
     return { ...found, passkey: { ...found.passkey, counter } };
@@ -188,6 +191,11 @@ export class StaffDirectory {
   async #membersIfKnown(): Promise<readonly StoredMember[]> {
     if (this.#isPaused()) return (await this.#options.copy.read()) ?? [];
     return this.#members().catch(() => []);
+  }
+
+  /** Who has signed in needs the copy as soon as svc-content is away, and Redis may have lost it. */
+  async #copyOnce(): Promise<void> {
+    if (!(await this.#options.copy.read())) await this.#askMembers().catch(() => {});
   }
 
   async #askMembers(): Promise<StoredMember[]> {

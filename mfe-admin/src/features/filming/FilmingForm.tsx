@@ -2,6 +2,7 @@ import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { filmingDefaults, filmingEventFormSchema } from '@show/contracts/forms/filmingEvent';
 import { Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
+import { show } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { useRef, useState } from 'react';
 import { send } from '../../api/send';
@@ -56,6 +57,10 @@ function valuesOf(event: FilmingEvent | null): Values {
 
 const oneLine = ({ address, city, state }: Pick<BusinessSuggestion, 'address' | 'city' | 'state'>) =>
   [address, city, state].filter(Boolean).join(', ');
+
+/** Whether a day has ended in the show's region. */
+const isOver = (date: string): boolean =>
+  date !== '' && date < new Intl.DateTimeFormat('en-CA', { timeZone: show().region.timeZone }).format();
 
 export interface FilmingFormProps {
   /** Null: a new event. */
@@ -124,7 +129,13 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
       className={styles.fields}
     >
       <div className={styles.words}>
-        <TextInput label="Date" type="date" error={errors.date?.message} {...register('date')} />
+        <TextInput
+          label="Date"
+          type="date"
+          hint={isOver(watch('date')) ? 'This day is over. Visitors will not see it.' : undefined}
+          error={errors.date?.message}
+          {...register('date')}
+        />
         <div className={styles.pair}>
           <TextInput
             label="Start time"

@@ -92,6 +92,15 @@ describe('FilmingForm', () => {
     expect(bodiesOf(calls, 'POST')).toEqual([]);
   });
 
+  test('says that a day is over', async () => {
+    await begin();
+    write(field(/^Date/), '2030-07-04');
+    expect(form().queryByText(/This day is over/)).not.toBeInTheDocument();
+    write(field(/^Date/), '2020-07-04');
+
+    expect(field(/^Date/)).toHaveAccessibleDescription('This day is over. Visitors will not see it.');
+  });
+
   test('keeps the end four hours after the start, past midnight too, until it is edited', async () => {
     await begin();
     expect(field(/^Date/)).toHaveFocus();

@@ -1,5 +1,5 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
-import { formatTime } from '@show/web-kit/format';
+import { formatFilmingEnd, formatTime } from '@show/web-kit/format';
 
 const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -18,7 +18,7 @@ export function timeText(event: FilmingEvent): string {
   const start = together(formatTime(event.startTime, event.startZoneName));
   const { estimatedEndTime } = event;
   if (estimatedEndTime === null) return start;
-  return `${start} to ${together(formatTime(estimatedEndTime, event.endZoneName))}`;
+  return `${start} to ${together(formatFilmingEnd({ ...event, estimatedEndTime }))}`;
 }
 
 const together = (time: string): string => time.replaceAll(' ', '\u00a0');

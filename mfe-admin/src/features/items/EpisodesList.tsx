@@ -4,8 +4,6 @@ import { useQuery } from '@show/web-kit/query';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { useUrlState } from '../../ui/useUrlState';
-import { ItemEditor } from './editor/ItemEditor';
-import { VideoForm } from './editor/VideoForm';
 import { ItemsTable } from './ItemsTable';
 import { itemLists } from './itemLists';
 
@@ -46,14 +44,6 @@ export function EpisodesList() {
           <option value="there">With video</option>
         </FilterSelect>
       }
-      editor={(episode, onDirty) => (
-        <ItemEditor
-          kind="episode"
-          item={episode}
-          onDirty={onDirty}
-          forms={(part) => <VideoForm episode={episode} onDirty={part('video')} />}
-        />
-      )}
     />
   );
 }

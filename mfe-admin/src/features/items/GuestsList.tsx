@@ -1,7 +1,6 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { useQuery } from '@show/web-kit/query';
 import type { Column } from '../../ui/table/DataTable';
-import { ItemEditor } from './editor/ItemEditor';
 import { ItemsTable } from './ItemsTable';
 import { itemLists } from './itemLists';
 
@@ -22,7 +21,6 @@ export function GuestsList() {
       error={error}
       onRetry={() => void refetch()}
       columns={columns}
-      editor={(guest, onDirty) => <ItemEditor kind="instudio-guest" item={guest} onDirty={onDirty} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { buildAdminItem } from '@show/test-kit/builders';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bodiesOf, press, toasted, write } from '../../../testing/actions';
 import { bridges, chooseTab, openImagesTab } from './testing/openImagesTab';
 
@@ -33,19 +33,26 @@ describe('ImagesTab', () => {
 });
 
 describe('editing in place', () => {
+  test('links an empty page for each of its kinds', async () => {
+    await openImagesTab();
+    press('New');
+
+    expect(
+      within(screen.getByRole('list', { name: 'New item' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['TV Segment', 'Episode', 'In-Studio Guest']);
+  });
+
   test('saves another category with Enter', async () => {
-    const { calls } = await openImagesTab({ 'PATCH /api/admin/items': [] });
+    const { calls } = await openImagesTab({ 'PATCH /api/tv-segments/1': bridges });
     press('Edit category of Covered Bridges');
     const choice = screen.getByRole('combobox', { name: 'Category of Covered Bridges' });
     fireEvent.change(choice, { target: { value: '5' } });
     fireEvent.keyDown(choice, { key: 'Enter' });
 
-    const { id, updatedAt } = bridges;
-    await waitFor(() =>
-      expect(bodiesOf(calls, 'PATCH')).toEqual([
-        { items: [{ type: 'segment', id, updatedAt }], categoryId: 5 },
-      ]),
-    );
+    const { updatedAt } = bridges;
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toEqual([{ categoryId: 5, updatedAt }]));
   });
 
   test('rejects a URL of another site and saves the id of a pasted video URL', async () => {
@@ -58,7 +65,7 @@ describe('editing in place', () => {
     const field = screen.getByRole('textbox', { name: 'Video of Covered Bridges' });
     write(field, 'https://vimeo.com/76979871');
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Paste its address, or its 11 characters.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the 11 characters of a YouTube video ID');
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
 
     write(field, 'https://youtu.be/M7lc1UVf-VE?t=4');

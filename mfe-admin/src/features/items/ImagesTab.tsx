@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react';
 import { use, useState } from 'react';
 import { useIntent } from '../../commands/intents';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { NewMenu } from '../../ui/layout/NewMenu';
 import { ShownTab } from '../../ui/shownTab';
 import { useUrlState } from '../../ui/useUrlState';
 import { EpisodesList } from './EpisodesList';
@@ -22,6 +23,7 @@ const tabs = [
 ];
 
 const kinds = ['segments', 'episodes', 'guests'] as const;
+const madeHere = ['segment', 'episode', 'instudio-guest'] as const;
 
 /** The tab of episodes, segments and guests: pictures, slugs, categories, videos, sync. */
 export function ImagesTab() {
@@ -37,7 +39,7 @@ export function ImagesTab() {
   return (
     <AdminPanel
       title="Images"
-      intro="Pictures, addresses, categories and videos of what can be watched."
+      intro="Give each segment, episode and guest its pictures, URL, category and video. Sync YouTube brings in new videos."
       actions={
         <>
           <Button
@@ -50,6 +52,7 @@ export function ImagesTab() {
             {previewing && !unconnected ? 'Hide Preview' : 'Preview Sync'}
           </Button>
           <SyncButton busy={busy} disabled={unconnected} onSync={syncNow} />
+          <NewMenu kinds={madeHere} />
         </>
       }
     >

@@ -1,16 +1,16 @@
 import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 import { Badge, Button, Picture, thumbnailsOf } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { maxTitleLength, saveTitle, saveVideo } from '../../api/saveInline';
+import { type ReactNode, useRef, useState } from 'react';
+import { ItemCell } from '../../items/ItemCell';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useUnsavedNames } from '../../ui/form/unsaved';
 import { type Column, DataTable } from '../../ui/table/DataTable';
-import { InlineEdit } from '../../ui/table/InlineEdit';
 import { ItemLink } from '../../ui/table/ItemLink';
 import styles from './ItemsTable.module.css';
 import { ItemUrl } from './ItemUrl';
 import type { Item } from './itemLists';
+import { isRowUnsaved, RowEditor } from './RowEditor';
 import { useAdminItems } from './useAdminItems';
 
 export interface ItemsTableProps<T extends Item> {
@@ -26,8 +26,8 @@ export interface ItemsTableProps<T extends Item> {
   empty: string;
   /** A filter hides items. */
   filtered?: boolean | undefined;
-  /** Editor below an opened row. Reports whether it has unsaved changes. */
-  editor: (item: T, onDirty: (dirty: boolean) => void) => ReactNode;
+  /** Shown below the fields of an opened row. */
+  below?: ((item: T) => ReactNode) | undefined;
 }
 
 /** Table of items; several editors can be open in parallel. */
@@ -43,25 +43,26 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
     filters,
     empty,
     filtered,
-    editor,
+    below,
   } = props;
   const [opened, setOpened] = useState<readonly number[]>([]);
-  const [dirty, setDirty] = useState<readonly number[]>([]);
   const [closing, setClosing] = useState<T>();
   const listed = useAdminItems(kind);
+  const unsaved = useUnsavedNames();
 
-  const close = (id: number) => {
-    setOpened((all) => all.filter((one) => one !== id));
-    setDirty((all) => all.filter((one) => one !== id));
-  };
-  const mark = (id: number) => (isDirty: boolean) =>
-    setDirty((all) =>
-      isDirty === all.includes(id) ? all : isDirty ? [...all, id] : all.filter((one) => one !== id),
-    );
+  const known = useRef(new Map<number, T>());
+  for (const item of items ?? []) known.current.set(item.id, item);
+  // An item with unsaved changes keeps its row although it was deleted, or a filter leaves it out.
+  const kept = opened.flatMap((id) => {
+    const item = known.current.get(id);
+    return item && !items?.includes(item) && isRowUnsaved(kind, item, unsaved) ? item : [];
+  });
+
+  const close = (id: number) => setOpened((all) => all.filter((one) => one !== id));
 
   function toggle(item: T): void {
     if (!opened.includes(item.id)) setOpened([...opened, item.id]);
-    else if (dirty.includes(item.id)) setClosing(item);
+    else if (isRowUnsaved(kind, item, unsaved)) setClosing(item);
     else close(item.id);
   }
 
@@ -72,7 +73,7 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
         inUrl
         search={search}
         filters={filters}
-        rows={items}
+        rows={items && [...items, ...kept]}
         rowKey={({ id }) => id}
         error={error}
         onRetry={onRetry}
@@ -96,15 +97,9 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
               const link = <ItemLink type={kind} id={id} title={title} />;
               if (!version) return link;
               return (
-                <InlineEdit
-                  label={`Title of ${title}`}
-                  column="title"
-                  value={title}
-                  maxLength={maxTitleLength}
-                  save={(typed) => saveTitle(kind, version, typed)}
-                >
+                <ItemCell kind={kind} item={version} name="title" label="Title" value={title}>
                   {link}
-                </InlineEdit>
+                </ItemCell>
               );
             },
           },
@@ -113,7 +108,7 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
             id: 'video',
             header: 'Video',
             value: ({ youtubeId }) => youtubeId,
-            cell: ({ id, title, youtubeId }) => {
+            cell: ({ id, youtubeId }) => {
               const version = listed.get(id);
               const shown = youtubeId ? (
                 <span className={styles.video}>{youtubeId}</span>
@@ -122,18 +117,16 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
               );
               if (!version) return shown;
               return (
-                <InlineEdit
-                  label={`Video of ${title}`}
-                  column="video"
+                <ItemCell
+                  kind={kind}
+                  item={version}
+                  name="youtubeId"
+                  label="Video"
                   value={youtubeId ?? ''}
                   placeholder="Address or ID"
-                  faultOf={(typed) =>
-                    youtubeIdFrom(typed) ? undefined : 'Paste its address, or its 11 characters.'
-                  }
-                  save={(typed) => saveVideo(kind, version, youtubeIdFrom(typed) ?? typed)}
                 >
                   {shown}
-                </InlineEdit>
+                </ItemCell>
               );
             },
           },
@@ -159,7 +152,13 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
             </Button>
           );
         }}
-        details={(item) => (opened.includes(item.id) ? editor(item, mark(item.id)) : null)}
+        details={(item) =>
+          opened.includes(item.id) && (
+            <RowEditor kind={kind} item={item}>
+              {below?.(item)}
+            </RowEditor>
+          )
+        }
       />
       <ConfirmDialog
         open={closing !== undefined}

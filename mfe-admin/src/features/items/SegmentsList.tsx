@@ -1,13 +1,10 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge } from '@show/web-kit/ui';
-import { saveCategory } from '../../api/saveInline';
+import { ItemCell } from '../../items/ItemCell';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
-import { InlineEdit } from '../../ui/table/InlineEdit';
 import { useUrlText } from '../../ui/useUrlState';
-import { CategoryForm } from './editor/CategoryForm';
-import { ItemEditor } from './editor/ItemEditor';
 import { SegmentGallery } from './gallery/SegmentGallery';
 import { ItemsTable } from './ItemsTable';
 import { itemLists } from './itemLists';
@@ -25,18 +22,19 @@ export function SegmentsList() {
       header: 'Category',
       value: ({ category }) => category?.name ?? null,
       cell: (segment) => (
-        <InlineEdit
-          label={`Category of ${segment.title}`}
-          column="category"
+        <ItemCell
+          kind="segment"
+          item={segment}
+          name="categoryId"
+          label="Category"
           value={String(segment.categoryId ?? '')}
           choices={[
             { value: '', label: 'No category' },
             ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          save={(chosen) => saveCategory(segment, Number(chosen) || null)}
         >
           {segment.category ? <Badge color={segment.category.color}>{segment.category.name}</Badge> : 'None'}
-        </InlineEdit>
+        </ItemCell>
       ),
     },
   ];
@@ -64,18 +62,7 @@ export function SegmentsList() {
           <option value={none}>Without category</option>
         </FilterSelect>
       }
-      editor={(segment, onDirty) => (
-        <ItemEditor
-          kind="segment"
-          item={segment}
-          onDirty={onDirty}
-          forms={(part) => (
-            <CategoryForm segment={segment} categories={categories} onDirty={part('category')} />
-          )}
-        >
-          <SegmentGallery segment={segment} />
-        </ItemEditor>
-      )}
+      below={(segment) => <SegmentGallery segment={segment} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { itemKinds, type RootSlugKind } from '@show/contracts/domain/itemKinds';
+import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
 import type { Episode } from '@show/contracts/entities/episode';
 import type { Guest } from '@show/contracts/entities/guest';
 import type { Segment } from '@show/contracts/entities/segment';
@@ -13,12 +13,3 @@ export const itemLists = {
   episode: read('/api/episodes', { query: { hidden: true } }),
   'instudio-guest': read('/api/instudio-guests', { query: { hidden: true } }),
 } as const satisfies Readonly<Record<RootSlugKind, unknown>>;
-
-/** Prefixes of other URLs whose responses hold an item's title, picture or slug. */
-const alsoShown = ['/api/slug-lookup', '/api/search', '/api/segment-locations', '/api/bts-albums'] as const;
-
-/** Prefixes of all URLs whose responses hold items of a kind. */
-export const affectedBy = (kind: RootSlugKind): readonly string[] => [
-  `/api/${itemKinds[kind].path}`,
-  ...alsoShown,
-];

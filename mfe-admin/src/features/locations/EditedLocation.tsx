@@ -6,13 +6,15 @@ import type { ListedLocation } from './listedLocations';
 import { SegmentLocationForm } from './SegmentLocationForm';
 
 export interface EditedLocationProps {
+  /** Names the form. */
+  label: string;
   segments: readonly Segment[];
   listed: ListedLocation;
   onClose: () => void;
 }
 
 /** Loads a location and renders its form. */
-export function EditedLocation({ segments, listed, onClose }: EditedLocationProps) {
+export function EditedLocation({ label, segments, listed, onClose }: EditedLocationProps) {
   const { segmentId } = listed;
   const { data, error, refetch } = useQuery(
     read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query: { hidden: true } }),
@@ -35,6 +37,12 @@ export function EditedLocation({ segments, listed, onClose }: EditedLocationProp
     );
   }
   return (
-    <SegmentLocationForm segments={segments} segmentId={segmentId} location={location} onClose={onClose} />
+    <SegmentLocationForm
+      label={label}
+      segments={segments}
+      segmentId={segmentId}
+      location={location}
+      onClose={onClose}
+    />
   );
 }

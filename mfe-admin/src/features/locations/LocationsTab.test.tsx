@@ -164,23 +164,21 @@ describe('SponsorLocations', () => {
   }
 
   test('asks for name and address, and saves them with whether the sponsor is shown', async () => {
-    const { calls } = await openSponsors({ 'PUT /api/sponsors/5/location': bakery });
+    const { calls } = await openSponsors({ 'PATCH /api/sponsors/5': bakery });
     await edit();
     press('Save Location');
     await toasted({ description: 'Please enter both location name and address' });
-    expect(bodiesOf(calls, 'PUT')).toEqual([]);
+    expect(bodiesOf(calls, 'PATCH')).toEqual([]);
     write(/^Location name/, 'Bakery', 'Sponsor location');
     write(/^Address/, 'Courthouse Square, Bedford', 'Sponsor location');
     fireEvent.click(screen.getByLabelText('Show this sponsor on the map'));
     press('Save Location');
 
     await toasted({ description: 'Sponsor location updated successfully' });
-    expect(bodiesOf(calls, 'PUT')).toEqual([
+    expect(bodiesOf(calls, 'PATCH')).toEqual([
       {
         locationName: 'Bakery',
         locationAddress: 'Courthouse Square, Bedford',
-        latitude: null,
-        longitude: null,
         showOnMap: true,
         updatedAt,
       },

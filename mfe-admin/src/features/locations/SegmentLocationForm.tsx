@@ -1,10 +1,12 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { typedSegmentLocationSchema } from '@show/contracts/forms/typedPlace';
+import { ApiError } from '@show/web-kit/api';
 import { Select, useZodForm } from '@show/web-kit/forms';
 import { useState } from 'react';
-import { send } from '../../api/send';
+import { failureText } from '../../api/failureText';
 import { useEditedVersion } from '../../api/useEditedVersion';
+import { savePlace } from '../../items/segmentPlaces';
 import { PlaceFields } from '../../places/place-fields/PlaceFields';
 import styles from '../../places/place-fields/PlaceFields.module.css';
 import { isNamed, placeValues } from '../../places/place-fields/placeValues';
@@ -12,13 +14,13 @@ import { EditForm } from '../../ui/form/EditForm';
 import { fillForm } from '../../ui/form/fillForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 
-export const segmentFormLabel = 'Segment location';
-
 /** No segment is chosen yet. */
 const noSegment = 0;
 
 export interface SegmentLocationFormProps {
-  segments: readonly Segment[];
+  label: string;
+  /** The segments to choose from; without them it is the first location of one segment. */
+  segments?: readonly Segment[] | undefined;
   /** The initial segment. */
   segmentId: number | undefined;
   /** Undefined: a new one. */
@@ -28,7 +30,9 @@ export interface SegmentLocationFormProps {
 }
 
 /** Form of a segment's location. Input is kept when saving fails. */
-export function SegmentLocationForm({ segments, segmentId, location, onClose }: SegmentLocationFormProps) {
+export function SegmentLocationForm(props: SegmentLocationFormProps) {
+  const { label, segments, segmentId, location, onClose } = props;
+  const first = segments === undefined;
   const form = useZodForm(typedSegmentLocationSchema, {
     segmentId: segmentId ?? noSegment,
     ...placeValues(location),
@@ -37,20 +41,20 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
   const values = watch();
   const { errors } = formState;
   const [lookingUp, setLookingUp] = useState(false);
+  const act = first || location ? 'update' : 'add';
 
   const save = useFormSave({
     form,
     what: 'location',
-    version: useEditedVersion(location?.updatedAt),
-    call: (body, expected): Promise<SegmentLocation> =>
-      location
-        ? send('PUT /api/segment-locations/{id}', {
-            params: { id: location.id },
-            body: { ...body, ...expected },
-          })
-        : send('POST /api/segment-locations', { body }),
-    done: `Location ${location ? 'updated' : 'added'} successfully`,
-    failed: `Failed to ${location ? 'update' : 'add'} location`,
+    version: useEditedVersion<string | null>(location ? location.updatedAt : first ? null : undefined),
+    call: ({ segmentId, ...place }, { updatedAt }) =>
+      savePlace({ segmentId, place, id: location?.id, first, updatedAt }),
+    done: act === 'add' ? 'Location added successfully' : 'Location updated successfully',
+    failed: (error) => ({
+      title: first ? 'Error' : `Failed to ${act} location`,
+      description: first && !(error instanceof ApiError) ? 'Failed to update location' : failureText(error),
+      variant: 'destructive',
+    }),
     affects: ['/api/segment-locations', '/api/tv-segments'],
     toastsInvalid: true,
     // After the refetch, so that the form opened next starts from the saved version.
@@ -60,28 +64,31 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
 
   return (
     <EditForm
-      label={segmentFormLabel}
+      label={label}
       save={save}
       alwaysReady
       blocked={lookingUp || !isNamed(values)}
-      saveLabel={location ? 'Update Location' : 'Add Location'}
+      saveLabel={first ? 'Save Location' : location ? 'Update Location' : 'Add Location'}
       discardLabel="Cancel"
-      className={styles.fields}
     >
-      <PlaceFields values={values} onChange={fillForm(form)} errors={errors} onLookup={setLookingUp}>
-        <Select
-          label="TV segment"
-          error={errors.segmentId?.message}
-          {...register('segmentId', { valueAsNumber: true })}
-        >
-          <option value={noSegment}>Select a TV segment</option>
-          {segments.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </PlaceFields>
+      <div className={styles.fields}>
+        <PlaceFields values={values} onChange={fillForm(form)} errors={errors} onLookup={setLookingUp}>
+          {segments && (
+            <Select
+              label="TV segment"
+              error={errors.segmentId?.message}
+              {...register('segmentId', { valueAsNumber: true })}
+            >
+              <option value={noSegment}>Select a TV segment</option>
+              {segments.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </PlaceFields>
+      </div>
     </EditForm>
   );
 }

@@ -14,9 +14,10 @@ import { DataTable } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { EditedLocation } from './EditedLocation';
 import { type ListedLocation, locationColumns, useListedLocations } from './listedLocations';
-import { SegmentLocationForm, segmentFormLabel } from './SegmentLocationForm';
+import { SegmentLocationForm } from './SegmentLocationForm';
 
 const none: readonly Segment[] = [];
+const formLabel = 'Segment location';
 
 /** Locations of all segments or of one, with their form. */
 export function SegmentLocations() {
@@ -26,7 +27,7 @@ export function SegmentLocations() {
   /** Null: a new one. */
   const [edited, setEdited] = useState<ListedLocation | null>();
   const [leaving, setLeaving] = useState<ListedLocation>();
-  const { confirmDiscard, question } = useConfirmDiscard(segmentFormLabel);
+  const { confirmDiscard, question } = useConfirmDiscard(formLabel);
   const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
 
@@ -57,12 +58,18 @@ export function SegmentLocations() {
     >
       {edited === null && (
         <FormPanel key={`new for ${chosen}`} title="Add Location">
-          <SegmentLocationForm segments={segments} segmentId={chosen} location={undefined} onClose={close} />
+          <SegmentLocationForm
+            label={formLabel}
+            segments={segments}
+            segmentId={chosen}
+            location={undefined}
+            onClose={close}
+          />
         </FormPanel>
       )}
       {edited && (
         <FormPanel key={edited.id} title="Edit Location">
-          <EditedLocation segments={segments} listed={edited} onClose={close} />
+          <EditedLocation label={formLabel} segments={segments} listed={edited} onClose={close} />
         </FormPanel>
       )}
       <DataTable

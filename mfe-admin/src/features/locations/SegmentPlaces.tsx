@@ -9,7 +9,9 @@ import { FormPanel } from '../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { ItemLink } from '../../ui/table/ItemLink';
-import { placeFormLabel, SegmentPlaceForm } from './SegmentPlaceForm';
+import { SegmentLocationForm } from './SegmentLocationForm';
+
+const formLabel = 'Location of the segment';
 
 interface SegmentPlace {
   segment: Segment;
@@ -49,7 +51,7 @@ export function SegmentPlaces() {
   } = useQuery(read('/api/tv-segments', { query: { with_categories: true, hidden: true } }));
   const { data: items } = useQuery(read('/api/segment-locations/map'));
   const [edited, setEdited] = useState<number>();
-  const { confirmDiscard, question } = useConfirmDiscard(placeFormLabel);
+  const { confirmDiscard, question } = useConfirmDiscard(formLabel);
   const editing = (id: number) => edited === id;
 
   const rows = useMemo(() => {
@@ -103,5 +105,5 @@ function FirstLocation({ segmentId, onClose }: { segmentId: number; onClose: () 
     return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton height="30rem" />;
-  return <SegmentPlaceForm segmentId={segmentId} location={data[0]} onClose={onClose} />;
+  return <SegmentLocationForm label={formLabel} segmentId={segmentId} location={data[0]} onClose={onClose} />;
 }

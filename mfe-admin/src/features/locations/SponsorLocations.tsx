@@ -2,7 +2,8 @@ import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge, Button } from '@show/web-kit/ui';
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ItemFieldsForm } from '../../items/ItemFieldsForm';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
@@ -10,7 +11,12 @@ import { type Column, DataTable } from '../../ui/table/DataTable';
 import { ItemLink } from '../../ui/table/ItemLink';
 import { pointText } from './listedLocations';
 import styles from './listedLocations.module.css';
-import { SponsorLocationForm, sponsorFormLabel } from './SponsorLocationForm';
+
+const formLabel = 'Sponsor location';
+const needed = {
+  names: ['locationName', 'locationAddress'],
+  message: 'Please enter both location name and address',
+};
 
 /** Whether the map shows it, or why not. */
 function mapState({ showOnMap, latitude }: Sponsor): string {
@@ -57,7 +63,7 @@ const columns: readonly Column<Sponsor>[] = [
 export function SponsorLocations() {
   const { data, error, refetch } = useQuery(read('/api/sponsors', { query: { hidden: true } }));
   const [edited, setEdited] = useState<number>();
-  const { confirmDiscard, question } = useConfirmDiscard(sponsorFormLabel);
+  const { confirmDiscard, question } = useConfirmDiscard(formLabel);
   const close = () => setEdited(undefined);
   const editing = (id: number) => edited === id;
 
@@ -97,5 +103,23 @@ export function SponsorLocations() {
       />
       {question}
     </AdminPanel>
+  );
+}
+
+function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; onClose: () => void }) {
+  const saved = useMemo(() => ({ content: sponsor }), [sponsor]);
+  return (
+    <ItemFieldsForm
+      kind="sponsor"
+      saved={saved}
+      fields="place"
+      label={formLabel}
+      saveLabel="Save Location"
+      discardLabel="Cancel"
+      alwaysReady
+      needed={needed}
+      toastsInvalid
+      onClose={onClose}
+    />
   );
 }

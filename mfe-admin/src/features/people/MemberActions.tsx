@@ -15,6 +15,7 @@ export interface MemberActionsProps {
 export function MemberActions({ member, onLink, onRemove }: MemberActionsProps) {
   const { id, name, role, joinedAt, linkExpiresAt } = member;
   const other = role === 'owner' ? 'editor' : 'owner';
+  const makeOther = other === 'owner' ? 'Make Owner' : 'Make Editor';
   const changeRole = useAdminMutation({
     call: () => send('PATCH /api/admin/staff/{id}', { params: { id }, body: { role: other } }),
     done: [`${name} is an ${other} now`, withdrawnLinks(member)].filter(Boolean).join('. '),
@@ -40,16 +41,16 @@ export function MemberActions({ member, onLink, onRemove }: MemberActionsProps) 
       <Button
         size="small"
         icon={<UserCog aria-hidden="true" />}
-        aria-label={`Make ${name} an ${other}`}
+        aria-label={`${makeOther}: ${name}`}
         busy={changeRole.isPending}
         onClick={() => changeRole.mutate()}
       >
-        {`Make ${other === 'owner' ? 'Owner' : 'Editor'}`}
+        {makeOther}
       </Button>
       <Button
         size="small"
         icon={<Link2 aria-hidden="true" />}
-        aria-label={`New sign-in link for ${name}`}
+        aria-label={`New Link for ${name}`}
         busy={newLink.isPending}
         onClick={() => newLink.mutate()}
       >
@@ -59,7 +60,7 @@ export function MemberActions({ member, onLink, onRemove }: MemberActionsProps) 
         <Button
           size="small"
           icon={<Link2Off aria-hidden="true" />}
-          aria-label={`Withdraw the link of ${name}`}
+          aria-label={`Withdraw Link of ${name}`}
           busy={revoke.isPending}
           onClick={() => revoke.mutate()}
         >

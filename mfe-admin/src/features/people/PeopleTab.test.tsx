@@ -70,9 +70,9 @@ describe('PeopleTab', () => {
       'DELETE /api/admin/staff/2': '',
     });
     await screen.findByText('Dana Reed');
-    press('Make Dana Reed an owner');
+    press('Make Owner: Dana Reed');
     await toasted({ description: 'Dana Reed is an owner now' });
-    press('New sign-in link for Dana Reed');
+    press('New Link for Dana Reed');
     expect(await screen.findByText(/replaces their passcode and passkeys/)).toBeInTheDocument();
     press('Remove Dana Reed');
     expect(screen.getByText(/^All their sessions end immediately/)).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('PeopleTab', () => {
     const owner = member({ role: 'owner', linksMade: 2 });
     open({ '/api/admin/staff': [first, owner], 'PATCH /api/admin/staff/2': member() });
     await screen.findByText('Dana Reed');
-    press('Make Dana Reed an editor');
+    press('Make Editor: Dana Reed');
     await toasted({
       description: 'Dana Reed is an editor now. 2 links that they made for others stop working.',
     });

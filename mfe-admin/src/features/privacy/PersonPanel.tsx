@@ -5,6 +5,7 @@ import { Button } from '@show/web-kit/ui';
 import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
+import { useIsOwner } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
@@ -81,6 +82,7 @@ export interface PersonPanelProps {
 /** Data stored about a person: shown, exported as a file, erased. */
 export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
   const [asking, setAsking] = useState(false);
+  const isOwner = useIsOwner();
   const { mutateAsync: erase } = useAdminMutation({
     call: () => send('POST /api/admin/people/erase', { body: selector }),
     done: (erased) =>
@@ -93,6 +95,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
     <AdminPanel
       level={3}
       title="Stored Data"
+      intro={isOwner ? undefined : 'Only an owner can erase it. Ask one of them.'}
       actions={
         <>
           <Button
@@ -102,9 +105,11 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
           >
             Export JSON
           </Button>
-          <Button variant="danger" icon={<Eraser aria-hidden="true" />} onClick={() => setAsking(true)}>
-            Erase
-          </Button>
+          {isOwner && (
+            <Button variant="danger" icon={<Eraser aria-hidden="true" />} onClick={() => setAsking(true)}>
+              Erase
+            </Button>
+          )}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { PersonData, PrivacyTerms } from '@show/contracts/entities/privacy';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
+import { asEditor, asOwner, bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
 import { PrivacyTab } from './PrivacyTab';
 
 const terms: PrivacyTerms = { cooldownHours: 48, claimDays: 14, nameDelayHours: 24, retention: [] };
@@ -46,7 +46,12 @@ const findCall = 'POST /api/admin/people/find';
 
 const open = (answers: object = {}) =>
   renderAt('/admin', <PrivacyTab />, {
-    answers: { '/api/privacy': terms, [findCall]: ann, ...answers } as RenderAtOptions['answers'],
+    answers: {
+      '/api/admin/session': asOwner,
+      '/api/privacy': terms,
+      [findCall]: ann,
+      ...answers,
+    } as RenderAtOptions['answers'],
   });
 async function find(label: string, text: string): Promise<void> {
   write(screen.getByLabelText(label), text);
@@ -116,6 +121,15 @@ describe('FindPerson', () => {
       { ...sent, address: '/api/admin/people/erase' },
     ]);
     expect(screen.queryByText('Ann Öberg')).not.toBeInTheDocument();
+  });
+
+  test('shows editors the data and offers them no erasure', async () => {
+    open({ '/api/admin/session': asEditor });
+    await find('E-mail address', 'ann@example.com');
+
+    expect(await screen.findByText('Only an owner can erase it. Ask one of them.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export JSON' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Erase' })).not.toBeInTheDocument();
   });
 
   test.each([

@@ -8,7 +8,7 @@ export function PrivacyTab() {
   return (
     <AdminPanel
       title="Privacy"
-      intro="Data stored about visitors: show, export or erase it when they ask, and choose when winners are named."
+      intro="Data stored about visitors. Show or export it when they ask, and choose when winners are named; owners can erase it."
     >
       <div className={styles.parts}>
         <div>

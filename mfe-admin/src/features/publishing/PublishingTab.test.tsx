@@ -1,7 +1,7 @@
 import { buildAdminItem } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failed, press, toast, toasted, write } from '../../../testing/actions';
+import { conflict, failed, press, toast, toasted, write } from '../../../testing/actions';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { PublishingTab } from './PublishingTab';
 
@@ -262,7 +262,7 @@ describe('editing in place', () => {
     write(box('Old Mill'), ' New Mill ');
     fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
 
-    await toasted({ description: 'Title saved' });
+    await toasted({ description: 'Title updated successfully' });
     expect(patches(calls)).toEqual([{ title: 'New Mill', updatedAt: mill.updatedAt }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit title of Old Mill' })).toHaveFocus());
   });
@@ -277,10 +277,32 @@ describe('editing in place', () => {
     expect(box('Old Mill')).toHaveValue('New Mill');
     write(box('Old Mill'), ' ');
     fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
-    expect(await screen.findByText('It cannot be empty.')).toBeInTheDocument();
+    expect(await screen.findByText('Title is required')).toBeInTheDocument();
     fireEvent.keyDown(box('Old Mill'), { key: 'Escape' });
     expect(await screen.findByRole('link', { name: 'Old Mill' })).toBeInTheDocument();
     expect(patches(calls)).toHaveLength(1);
+  });
+
+  test('asks in an edit conflict whose title stays, and saves over theirs only by its button', async () => {
+    let items = [bridges, dunes, mill];
+    const { calls } = await open({
+      '/api/admin/items': () => items,
+      'PATCH /api/tv-segments/2': ({ updatedAt }: { updatedAt?: string }) => (updatedAt ? conflict : mill),
+    });
+    editTitle('Old Mill');
+    write(box('Old Mill'), 'New Mill');
+    items = [bridges, dunes, { ...mill, title: 'Their Mill', updatedAt: '2025-04-01T00:00:00.000Z' }];
+    fireEvent.keyDown(box('Old Mill'), { key: 's', ctrlKey: true });
+
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Someone else has changed this TV segment since you opened it.');
+    await waitFor(() => expect(notice).toHaveTextContent('Their titleTheir Mill'));
+    expect(box('Their Mill')).toHaveValue('New Mill');
+    expect(patches(calls)).toHaveLength(1);
+    press('Save Mine Anyway');
+
+    await toasted({ description: 'Title updated successfully' });
+    expect(patches(calls).at(-1)).toEqual({ title: 'New Mill' });
   });
 
   test('saves a title with Tab and opens the next one', async () => {

@@ -7,6 +7,7 @@ import { RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { NewMenu } from '../../ui/layout/NewMenu';
 import { hasStatus, type ItemStatus, statusLabels } from '../../ui/status/itemStatus';
 import { DataTable, type RowKey } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
@@ -14,7 +15,6 @@ import { useUrlState } from '../../ui/useUrlState';
 import { BulkBar } from './BulkBar';
 import { itemColumns } from './itemColumns';
 import { itemKey } from './itemLabels';
-import { NewMenu } from './NewMenu';
 
 const statuses = Object.entries(statusLabels) as [ItemStatus, string][];
 const noItems: readonly AdminItem[] = [];

@@ -3,13 +3,13 @@ import { contentHref } from '@show/contracts/domain/contentLink';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { pagedKinds } from '@show/contracts/site/pages';
-import { maxTitleLength, saveTitle } from '../../api/saveInline';
+import { ItemCell } from '../../items/ItemCell';
+import { itemLayouts } from '../../items/itemFields';
 import { DateTime } from '../../ui/status/DateTime';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { statusLabels } from '../../ui/status/itemStatus';
 import { StatusBadges } from '../../ui/status/StatusBadges';
 import type { Column } from '../../ui/table/DataTable';
-import { InlineEdit } from '../../ui/table/InlineEdit';
 import { ItemLink } from '../../ui/table/ItemLink';
 import styles from './itemColumns.module.css';
 
@@ -81,14 +81,8 @@ function ItemTitle({ item }: { item: AdminItem }) {
   const kind = pagedKinds.find((one) => one === item.type);
   if (!kind) return <ItemLink {...item} />;
   return (
-    <InlineEdit
-      label={`Title of ${item.title}`}
-      column="title"
-      value={item.title}
-      maxLength={maxTitleLength}
-      save={(title) => saveTitle(kind, item, title)}
-    >
+    <ItemCell kind={kind} item={item} name={itemLayouts[kind].title} label="Title" value={item.title}>
       <ItemLink {...item} />
-    </InlineEdit>
+    </ItemCell>
   );
 }

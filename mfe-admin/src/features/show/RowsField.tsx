@@ -1,19 +1,25 @@
-import { Textarea, TextInput, useFieldArray, useFormContext } from '@show/web-kit/forms';
+import { Textarea, TextInput, useFieldArray, useFormContext, useWatch } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { ColorInput } from './ColorInput';
 import { PictureInput } from './PictureInput';
+import { RemovedRow } from './RemovedRow';
 import styles from './ShowForm.module.css';
 import { keyOf, type RowColumn, type ShowFieldInfo } from './showFields';
-import type { RowInputs } from './showInputs';
+import { isKept, type RowInputs } from './showInputs';
 
 type RowFaults = { message?: string } & Record<number, Record<string, { message?: string }>>;
 
 /** A list of rows that can be added, removed and put in another order. */
-export function RowsField({ field: { path, label, hint, columns = [], add } }: { field: ShowFieldInfo }) {
+export function RowsField({
+  field: { path, label, hint, columns = [], add, owned },
+}: {
+  field: ShowFieldInfo;
+}) {
   const name = keyOf(path);
   const { control, formState } = useFormContext<Record<string, RowInputs[]>>();
-  const { fields, append, remove, swap } = useFieldArray({ control, name, keyName: 'rowKey' });
+  const { fields, append, remove, swap, update } = useFieldArray({ control, name, keyName: 'rowKey' });
+  const rows = useWatch<Record<string, RowInputs[]>>({ name }) ?? [];
   const faults = formState.errors[name] as unknown as RowFaults | undefined;
   const blank = Object.fromEntries(columns.map((column) => [column.name, '']));
 
@@ -21,47 +27,63 @@ export function RowsField({ field: { path, label, hint, columns = [], add } }: {
     <fieldset className={styles.list}>
       <legend className={styles.legend}>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
-      {fields.map(({ rowKey }, at) => (
-        <fieldset key={rowKey} className={styles.row}>
-          <legend className={styles.number}>{`${label} ${at + 1}`}</legend>
-          <div className={styles.cells}>
-            {columns.map((column) => (
-              <div key={column.name} className={styles.cell} data-wide={isWide(column)}>
-                <Cell
-                  column={column}
-                  name={`${name}.${at}.${column.name}`}
-                  error={faults?.[at]?.[column.name]?.message}
-                />
-              </div>
-            ))}
-          </div>
-          <div className={styles.rowActions}>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Move up: ${label} ${at + 1}`}
-              disabled={at === 0}
-              onClick={() => swap(at, at - 1)}
-              icon={<ArrowUp aria-hidden="true" />}
-            />
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Move down: ${label} ${at + 1}`}
-              disabled={at === fields.length - 1}
-              onClick={() => swap(at, at + 1)}
-              icon={<ArrowDown aria-hidden="true" />}
-            />
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Remove: ${label} ${at + 1}`}
-              onClick={() => remove(at)}
-              icon={<Trash2 aria-hidden="true" />}
-            />
-          </div>
-        </fieldset>
-      ))}
+      {fields.map(({ rowKey, ...field }, at) =>
+        isKept(rows[at] ?? field) ? (
+          <fieldset key={rowKey} className={styles.row}>
+            <legend className={styles.number}>{`${label} ${at + 1}`}</legend>
+            <div className={styles.cells}>
+              {columns.map((column) => (
+                <div key={column.name} className={styles.cell} data-wide={isWide(column)}>
+                  <Cell
+                    column={column}
+                    name={`${name}.${at}.${column.name}`}
+                    error={faults?.[at]?.[column.name]?.message}
+                  />
+                </div>
+              ))}
+            </div>
+            <div className={styles.rowActions}>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Move up: ${label} ${at + 1}`}
+                disabled={at === 0}
+                onClick={() => swap(at, at - 1)}
+                icon={<ArrowUp aria-hidden="true" />}
+              />
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Move down: ${label} ${at + 1}`}
+                disabled={at === fields.length - 1}
+                onClick={() => swap(at, at + 1)}
+                icon={<ArrowDown aria-hidden="true" />}
+              />
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Remove: ${label} ${at + 1}`}
+                onClick={() =>
+                  owned && rows[at]?.was ? update(at, { ...rows[at], movesTo: '' }) : remove(at)
+                }
+                icon={<Trash2 aria-hidden="true" />}
+              />
+            </div>
+          </fieldset>
+        ) : (
+          <RemovedRow
+            key={rowKey}
+            name={`${name}.${at}.movesTo`}
+            was={rows[at]?.was ?? ''}
+            owned={owned ?? ''}
+            others={rows.filter(isKept).map((row) => row.name ?? '')}
+            onKeep={() => {
+              const { movesTo: _, ...kept } = rows[at] ?? {};
+              update(at, kept);
+            }}
+          />
+        ),
+      )}
       {faults?.message && (
         <p role="alert" className={styles.fault}>
           {faults.message}

@@ -85,6 +85,24 @@ describe('ShowTab', () => {
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
   });
 
+  test('asks where the segments of a removed category go, and keeps it on request', async () => {
+    const { calls } = await open();
+    const [first, second] = (settings.file.categories ?? []).map(({ name }) => name);
+    fireEvent.click(field('Remove: Categories 1'));
+    fireEvent.click(field('Remove: Categories 2'));
+    fireEvent.click(screen.getByText(`Keep ${second}`));
+    write(field(`${first} will be removed. Its segments move to`), second ?? '');
+    save();
+
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toHaveLength(1));
+    expect(bodiesOf(calls, 'PATCH')).toMatchObject([
+      {
+        values: { categories: settings.file.categories?.slice(1) },
+        categoryChanges: { renamed: [], moved: [{ from: first, to: second }] },
+      },
+    ]);
+  });
+
   test('announces the error of a field within a list in its words', async () => {
     await open();
     write(field('X (optional)'), 'x.example/us');

@@ -32,6 +32,8 @@ export interface ShowFieldInfo {
   readonly columns?: readonly RowColumn[];
   /** Of kind 'rows': 'Add Person'. */
   readonly add?: string;
+  /** Of kind 'rows' that have a name: what else belongs to a row, and moves to another when it is removed. */
+  readonly owned?: string;
   /** May be empty. */
   readonly optional?: boolean;
   /** Of kind 'picture': pixels of a width that is sharp. */
@@ -256,6 +258,7 @@ export const showGroups: readonly ShowGroup[] = [
         label: 'Categories',
         kind: 'rows',
         add: 'Add Category',
+        owned: 'segments',
         hint: 'Their colours have white text on top.',
         columns: [
           { name: 'name', label: 'Name', kind: 'line' },

@@ -57,6 +57,36 @@ describe('judgeShow', () => {
     });
   });
 
+  test('says what happens to the segments of renamed and removed categories', () => {
+    const rows = showInputs(file)[keyOf('categories')] as Record<string, string>[];
+    const [first, second, third] = rows.map(({ name = '' }) => name);
+    const changed = rows.map((row, at) => {
+      if (at === 0) return { ...row, name: 'Coast', color: 'red' };
+      return at < 3 ? { ...row, movesTo: at === 1 ? 'Coast' : '' } : row;
+    });
+    const { edit, issues } = judge({ categories: changed });
+
+    expect(edit.categoryChanges).toEqual({
+      renamed: [{ from: first, to: 'Coast' }],
+      moved: [
+        { from: second, to: 'Coast' },
+        { from: third, to: null },
+      ],
+    });
+    expect(edit.values.categories).toHaveLength(rows.length - 2);
+    expect(edit.values.categories).not.toContainEqual(expect.objectContaining({ was: expect.anything() }));
+    expect(issues).toMatchObject([{ path: ['categories', 0, 'color'] }]);
+  });
+
+  test('reports the fault of a row behind a removed one at its own place', () => {
+    const rows = showInputs(file)[keyOf('categories')] as Record<string, string>[];
+    const changed = rows.map((row, at) =>
+      at === 0 ? { ...row, movesTo: '' } : at === 1 ? { ...row, name: ' ' } : row,
+    );
+
+    expect(judge({ categories: changed }).issues).toMatchObject([{ path: ['categories', 1, 'name'] }]);
+  });
+
   test('needs no title without a trailer', () => {
     expect(judge({ 'video.trailerId': '', 'video.trailerTitle': '' }).issues).toEqual([]);
   });

@@ -1,9 +1,13 @@
-import type { ShowEdit } from '@show/contracts/forms/showEdit';
+import type { CategoryChanges, ShowEdit } from '@show/contracts/forms/showEdit';
 import { podcastPlatforms, type Show, showSchema, socialNetworks } from '@show/contracts/site/show';
 import { putValues, showValue } from '@show/contracts/site/showSettings';
 import type { FormIssue } from '@show/web-kit/forms';
 import { keyOf, type ShowFieldInfo, showFields } from './showFields';
 
+/**
+ * Inputs of a row. In rows that own something, `was` is the saved name, and `movesTo` stands in a removed row: the name of
+ * the row that gets what it owns, empty for none.
+ */
 export type RowInputs = Record<string, string>;
 /** Form inputs by field key. */
 export type ShowInputs = Record<string, string | RowInputs[]>;
@@ -34,7 +38,7 @@ const rowOf = (row: object): RowInputs =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? '' : String(value)]));
 
 /** The input for a value of the show. */
-function inputOf({ path, kind }: ShowFieldInfo, value: unknown): string | RowInputs[] {
+function inputOf({ path, kind, owned }: ShowFieldInfo, value: unknown): string | RowInputs[] {
   const list = Array.isArray(value) ? value : [];
   switch (kind) {
     case 'lines':
@@ -42,7 +46,7 @@ function inputOf({ path, kind }: ShowFieldInfo, value: unknown): string | RowInp
     case 'paragraphs':
       return list.join('\n\n');
     case 'rows':
-      return list.map(rowOf);
+      return list.map((row) => ({ ...rowOf(row), ...(owned && { was: String(row.name) }) }));
     case 'links':
       return (names[path] ?? []).map((id) =>
         rowOf(list.find((link) => link.id === id) ?? { id, label: labels[id] ?? id, url: '' }),
@@ -51,6 +55,9 @@ function inputOf({ path, kind }: ShowFieldInfo, value: unknown): string | RowInp
       return value === undefined || value === null ? '' : String(value);
   }
 }
+
+/** Whether a row stays in its list. */
+export const isKept = ({ movesTo }: RowInputs): boolean => movesTo === undefined;
 
 const splitText = (text: string, between: RegExp): string[] =>
   text
@@ -63,7 +70,7 @@ function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown 
   if (typeof value !== 'string') {
     if (field.kind === 'links') return value.filter(({ url }) => url?.trim());
     const pictures = (field.columns ?? []).filter(({ kind }) => kind === 'picture');
-    return value.map((row) => ({
+    return value.filter(isKept).map(({ was: _, ...row }) => ({
       ...row,
       ...Object.fromEntries(pictures.map(({ name }) => [name, row[name] || null])),
     }));
@@ -94,7 +101,7 @@ export const showInputs = (show: Show): ShowInputs =>
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-type Edit = Required<Pick<ShowEdit, 'values' | 'reset'>>;
+type Edit = Required<Pick<ShowEdit, 'values' | 'reset'>> & Pick<ShowEdit, 'categoryChanges'>;
 
 /** The values that differ from the saved ones. */
 function editOf(form: ShowInputs, saved: ShowInputs): Edit {
@@ -107,7 +114,24 @@ function editOf(form: ShowInputs, saved: ShowInputs): Edit {
     if (value === undefined) reset.push(field.path);
     else values[field.path] = value;
   }
-  return { values, reset };
+  const categories = form[keyOf('categories')];
+  const isListed = 'categories' in values && Array.isArray(categories);
+  return { values, reset, ...(isListed && { categoryChanges: changesOf(categories) }) };
+}
+
+/** What happens to the segments of categories that have another name or are removed. */
+function changesOf(rows: readonly RowInputs[]): CategoryChanges {
+  const saved = rows.flatMap(({ was: from, name = '', movesTo }) =>
+    from ? [{ from, to: name.trim(), movesTo }] : [],
+  );
+  return {
+    renamed: saved.flatMap(({ from, to, movesTo }) =>
+      movesTo === undefined && to !== from ? [{ from, to }] : [],
+    ),
+    moved: saved.flatMap(({ from, movesTo }) =>
+      movesTo === undefined ? [] : [{ from, to: movesTo || null }],
+    ),
+  };
 }
 
 /**
@@ -139,12 +163,16 @@ function fieldIssue(issue: FormIssue, form: ShowInputs): FormIssue {
   const message = part.kind === 'number' && form[key] === '' ? 'Enter a number' : issue.message;
   if (typeof at !== 'number' || (part.kind !== 'rows' && part.kind !== 'links'))
     return { path: [key], message };
-  return { path: [key, part.kind === 'links' ? rowAt(form[key], at) : at, ...rest], message };
+  const isSent = part.kind === 'links' ? ({ url }: RowInputs) => Boolean(url?.trim()) : isKept;
+  return { path: [key, rowAt(form[key], at, isSent), ...rest], message };
 }
 
-/** Index of a link in the form, which also has rows for links without a URL. */
-function rowAt(rows: string | RowInputs[] | undefined, at: number): number {
+/** Index in the form, which also has rows for links without a URL, and removed ones. */
+function rowAt(
+  rows: string | RowInputs[] | undefined,
+  at: number,
+  isSent: (row: RowInputs) => boolean,
+): number {
   const rowInputs = typeof rows === 'string' || !rows ? [] : rows;
-  const filled = rowInputs.flatMap(({ url }, index) => (url?.trim() ? [index] : []));
-  return filled[at] ?? 0;
+  return rowInputs.flatMap((row, index) => (isSent(row) ? [index] : []))[at] ?? 0;
 }

@@ -9,6 +9,8 @@ const words = { open: 'To do', done: 'Done', skipped: 'Skipped' };
 export interface StartItemProps {
   item: StartItemInfo;
   state: StartState;
+  /** Whether the member may open its form. */
+  allowed: boolean;
   /** The first open step. */
   next: boolean;
   busy: boolean;
@@ -16,7 +18,14 @@ export interface StartItemProps {
 }
 
 /** One onboarding step, with a link to its form. */
-export function StartItem({ item: { title, text, link }, state, next, busy, onSkip }: StartItemProps) {
+export function StartItem({
+  item: { title, text, link },
+  state,
+  allowed,
+  next,
+  busy,
+  onSkip,
+}: StartItemProps) {
   const Sign = signs[state];
   return (
     <li className={styles.item} data-state={state}>
@@ -28,14 +37,18 @@ export function StartItem({ item: { title, text, link }, state, next, busy, onSk
         <p className={styles.text}>{text}</p>
       </div>
       <div className={styles.actions}>
-        <LinkButton
-          to={link.to}
-          size="small"
-          variant={next ? 'primary' : state === 'open' ? 'secondary' : 'quiet'}
-        >
-          {link.label}
-        </LinkButton>
-        {state !== 'done' && (
+        {allowed ? (
+          <LinkButton
+            to={link.to}
+            size="small"
+            variant={next ? 'primary' : state === 'open' ? 'secondary' : 'quiet'}
+          >
+            {link.label}
+          </LinkButton>
+        ) : (
+          <span className={styles.text}>For an owner</span>
+        )}
+        {allowed && state !== 'done' && (
           <Button
             size="small"
             variant="quiet"

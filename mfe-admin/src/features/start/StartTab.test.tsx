@@ -2,7 +2,7 @@ import { type StartChecklist, startSteps } from '@show/contracts/entities/startC
 import { buildAdminItem, buildGeneralImage, buildGiveaway, buildWinner } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf } from '../../../testing/actions';
+import { asEditor, asOwner, bodiesOf } from '../../../testing/actions';
 import { StartTab } from './StartTab';
 import { startItems } from './startItems';
 
@@ -11,7 +11,13 @@ const mail = { delivery: 'folder', folder: null, waiting: 0, lastError: null };
 
 const open = (answers: object = {}) =>
   renderAt('/admin?tab=start', <StartTab />, {
-    answers: { '/api/admin/start': nothing, '/api/giveaways': [], '/api/admin/mail': mail, ...answers },
+    answers: {
+      '/api/admin/session': asOwner,
+      '/api/admin/start': nothing,
+      '/api/giveaways': [],
+      '/api/admin/mail': mail,
+      ...answers,
+    },
   });
 const item = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
 
@@ -24,7 +30,7 @@ describe('StartTab', () => {
     expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
     expect(startItems.map(({ step }) => step)).toEqual([...startSteps]);
     expect(screen.getAllByText('To do')).toHaveLength(9);
-    expect(within(item('Say where the show is at home')).getByRole('link')).toHaveAttribute(
+    expect(await within(item('Say where the show is at home')).findByRole('link')).toHaveAttribute(
       'href',
       '/admin?tab=show&part=place',
     );
@@ -70,10 +76,20 @@ describe('StartTab', () => {
     expect(bodiesOf(calls, 'PUT')).toEqual([{ skipped: true }, { skipped: false }]);
   });
 
-  test('says when all steps are done or skipped', async () => {
+  test('leaves the settings of the show to owners', async () => {
+    open({ '/api/admin/session': asEditor });
+    await screen.findByText('0 of 9 done');
+
+    expect(item('Name the show')).toHaveTextContent('For an owner');
+    expect(within(item('Name the show')).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(item('Plan the first giveaway')).getByRole('link')).toBeInTheDocument();
+  });
+
+  test('folds the steps once all are done or skipped', async () => {
     open({ '/api/admin/start': { ...nothing, skipped: [...startSteps] } });
 
     expect(await screen.findByText('All steps done. You are ready to go live.')).toBeInTheDocument();
+    expect(screen.getByText('Name the show')).not.toBeVisible();
   });
 
   test('shows an error and retries', async () => {

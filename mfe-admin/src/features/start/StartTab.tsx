@@ -2,17 +2,20 @@ import type { StartStep } from '@show/contracts/entities/startChecklist';
 import { read, useQuery } from '@show/web-kit/query';
 import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { send } from '../../api/send';
+import { useIsOwner } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { Fold } from '../../ui/layout/Fold';
 import { StartItem } from './StartItem';
 import styles from './StartTab.module.css';
-import { startItems, stateOf } from './startItems';
+import { isOfShow, startItems, stateOf } from './startItems';
 import { WaitingList } from './WaitingList';
 
 /**
  * Onboarding steps with their state. Once there are items, open tasks come first.
  */
 export function StartTab() {
+  const isOwner = useIsOwner();
   const checklist = useQuery(read('/api/admin/start'));
   const giveaways = useQuery(read('/api/giveaways'));
   const mail = useQuery(read('/api/admin/mail'));
@@ -32,6 +35,22 @@ export function StartTab() {
   const failure = checklist.error ?? giveaways.error ?? mail.error;
   const open = startItems.filter(({ step }) => stateOf(step, facts) === 'open');
 
+  const steps = (
+    <ol className={styles.items}>
+      {startItems.map((item) => (
+        <StartItem
+          key={item.step}
+          item={item}
+          state={stateOf(item.step, facts)}
+          allowed={isOwner || !isOfShow(item)}
+          next={item === open[0]}
+          busy={pending?.step === item.step}
+          onSkip={(skipped) => mutate({ step: item.step, skipped })}
+        />
+      ))}
+    </ol>
+  );
+
   return (
     <AdminPanel
       title="Start"
@@ -49,18 +68,7 @@ export function StartTab() {
               ? 'All steps done. You are ready to go live.'
               : `${startItems.length - open.length} of ${startItems.length} done`}
           </p>
-          <ol className={styles.items}>
-            {startItems.map((item) => (
-              <StartItem
-                key={item.step}
-                item={item}
-                state={stateOf(item.step, facts)}
-                next={item === open[0]}
-                busy={pending?.step === item.step}
-                onSkip={(skipped) => mutate({ step: item.step, skipped })}
-              />
-            ))}
-          </ol>
+          {open.length === 0 ? <Fold title="Steps of the First Day">{steps}</Fold> : steps}
         </>
       )}
       {!isKnown && failure && <ErrorState onRetry={readAgain} />}

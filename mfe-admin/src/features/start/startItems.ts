@@ -67,6 +67,9 @@ export const startItems: readonly StartItemInfo[] = [
   },
 ];
 
+/** Whether the step is done in the settings of the show, which only owners have. */
+export const isOfShow = ({ link }: StartItemInfo): boolean => link.to.startsWith('/admin?tab=show&');
+
 export interface StartFacts {
   readonly checklist: StartChecklist | undefined;
   readonly giveaways: readonly Pick<Giveaway, 'currentEntries' | 'round'>[] | undefined;

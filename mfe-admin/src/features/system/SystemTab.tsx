@@ -1,13 +1,13 @@
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';
-import { useSession } from '../../api/session';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { Fold } from '../../ui/layout/Fold';
 import { DataTable } from '../../ui/table/DataTable';
 import { RollBack } from './FrontEndActions';
 import { SystemSummary } from './SystemSummary';
 import styles from './SystemTab.module.css';
-import { deployColumns, frontEndColumns, processColumns } from './systemColumns';
+import { deployColumns, frontEndColumns, processColumns, versionColumns } from './systemColumns';
 
 /** Milliseconds between two reads while the tab is open. */
 const readEvery = 10_000;
@@ -18,13 +18,12 @@ export function SystemTab() {
     ...read('/api/admin/system'),
     refetchInterval: readEvery,
   });
-  const isOwner = useSession().data?.member?.role === 'owner';
   const retry = () => void refetch();
   const shellContract = data?.frontEnds.find(({ name }) => name === 'shell')?.contract;
   return (
     <AdminPanel
       title="System"
-      intro="The programs behind the site and the parts of its pages: which version runs, and whether it is well."
+      intro="Whether the site is well, and the way back from a new version that is not."
       actions={
         <Button variant="quiet" icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={retry}>
           Refresh
@@ -32,46 +31,54 @@ export function SystemTab() {
       }
     >
       {data && <SystemSummary {...data} />}
-      <div className={styles.sections}>
-        <AdminPanel level={3} title="Programs">
-          <DataTable
-            caption="Programs"
-            columns={processColumns}
-            rows={data?.processes}
-            rowKey={({ name }) => name}
-            unsorted
-            empty="No program is known."
-            error={error}
-            onRetry={retry}
-          />
-        </AdminPanel>
-        {(data || !error) && (
-          <>
-            <AdminPanel level={3} title="Parts of the pages">
+      <DataTable
+        caption="Parts of the pages"
+        columns={frontEndColumns(shellContract)}
+        rows={data?.frontEnds}
+        rowKey={({ name }) => name}
+        unsorted
+        empty="None is published yet."
+        error={error}
+        onRetry={retry}
+        actions={(part) => <RollBack part={part} />}
+      />
+      {data && (
+        <Fold title="For Developers" hint="Programs, versions, messages waiting, deployments">
+          <div className={styles.sections}>
+            <AdminPanel level={3} title="Programs">
               <DataTable
-                caption="Parts of the pages"
-                columns={frontEndColumns(shellContract)}
-                rows={data?.frontEnds}
+                caption="Programs"
+                columns={processColumns}
+                rows={data.processes}
+                rowKey={({ name }) => name}
+                unsorted
+                empty="No program is known."
+              />
+            </AdminPanel>
+            <AdminPanel level={3} title="Versions of the Pages">
+              <DataTable
+                caption="Versions of the pages"
+                columns={versionColumns}
+                rows={data.frontEnds}
                 rowKey={({ name }) => name}
                 unsorted
                 empty="None is published yet."
-                actions={isOwner ? (part) => <RollBack part={part} /> : undefined}
               />
             </AdminPanel>
             <AdminPanel level={3} title="Last Deployments">
               <DataTable
                 caption="Last deployments"
                 columns={deployColumns}
-                rows={data && (data.deploys ?? [])}
+                rows={data.deploys ?? []}
                 rowKey={({ at, frontEnd, version }) => `${at} ${frontEnd} ${version}`}
                 unsorted
                 limit={10}
                 empty="None is noted yet: each command and each rollback from here is, with who did it."
               />
             </AdminPanel>
-          </>
-        )}
-      </div>
+          </div>
+        </Fold>
+      )}
     </AdminPanel>
   );
 }

@@ -107,15 +107,35 @@ function Waiting({ name, outbox, lag = {} }: ProcessState) {
   );
 }
 
+const partColumn: Column<FrontEndState> = {
+  id: 'name',
+  header: 'Part',
+  value: ({ name }) => parts[name],
+  cell: ({ name }) => <strong className={styles.name}>{parts[name]}</strong>,
+};
+
+export const versionColumns: readonly Column<FrontEndState>[] = [
+  partColumn,
+  {
+    id: 'version',
+    header: 'Live Version',
+    labelled: true,
+    value: ({ version: live }) => live,
+    cell: ({ version: live }) => version(live),
+  },
+  {
+    id: 'previous',
+    header: 'Version Before',
+    labelled: true,
+    value: ({ previous }) => previous[0] ?? null,
+    cell: ({ previous }) => (previous[0] ? version(previous[0]) : 'None'),
+  },
+];
+
 /** @param shellContract version of the contract that the shell was built against */
 export function frontEndColumns(shellContract: number | undefined): readonly Column<FrontEndState>[] {
   return [
-    {
-      id: 'name',
-      header: 'Part',
-      value: ({ name }) => parts[name],
-      cell: ({ name }) => <strong className={styles.name}>{parts[name]}</strong>,
-    },
+    partColumn,
     {
       id: 'state',
       header: 'State',
@@ -135,20 +155,6 @@ export function frontEndColumns(shellContract: number | undefined): readonly Col
           </>
         );
       },
-    },
-    {
-      id: 'version',
-      header: 'Live Version',
-      labelled: true,
-      value: ({ version: live }) => live,
-      cell: ({ version: live }) => version(live),
-    },
-    {
-      id: 'previous',
-      header: 'Version Before',
-      labelled: true,
-      value: ({ previous }) => previous[0] ?? null,
-      cell: ({ previous }) => (previous[0] ? version(previous[0]) : 'None'),
     },
   ];
 }

@@ -29,6 +29,8 @@ export interface PictureFieldProps {
   picture: string | null;
   /** Metadata of the saved picture. */
   size: PictureSize | undefined;
+  /** Why the picture cannot be saved. */
+  error?: string | undefined;
   onPicture: (picture: string | null) => void;
 }
 
@@ -39,7 +41,7 @@ type Words = PictureSize & { url: string };
  * form is saved.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { title, name, hint, folder, ratio, sharpWidth, picture, size, onPicture } = props;
+  const { title, name, hint, folder, ratio, sharpWidth, picture, size, error, onPicture } = props;
   const [choosing, setChoosing] = useState(false);
   /** Metadata is known for saved pictures only. */
   const [chosen, setChosen] = useState<Words>();
@@ -60,6 +62,11 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <fieldset className={styles.field} data-shown={picture ? '' : undefined}>
       <legend className={styles.title}>{title}</legend>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
       {picture && (
         <div className={styles.shown}>
           <Picture

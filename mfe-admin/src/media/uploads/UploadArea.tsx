@@ -22,13 +22,11 @@ export interface UploadAreaProps {
   /** Called when all uploads have succeeded or failed. */
   onSettled: (outcome: { done: number; failed: number; reason: string | undefined }) => void;
   disabled?: boolean | undefined;
-  /** 'small' is a single line. */
-  size?: 'small' | 'normal' | undefined;
 }
 
 /** Uploads images by drag and drop or file dialog, with progress, cancel and retry for each. */
 export function UploadArea(props: UploadAreaProps) {
-  const { label, hint, multiple = false, sendFile, onRefused, room, onSettled, disabled, size } = props;
+  const { label, hint, multiple = false, sendFile, onRefused, room, onSettled, disabled } = props;
   const { uploads, add, retry, cancel } = useUploads({ sendFile, onSettled });
   const [over, setOver] = useState(false);
   const dragged = useDraggedFiles();
@@ -75,7 +73,6 @@ export function UploadArea(props: UploadAreaProps) {
         className={styles.area}
         data-over={over && !disabled}
         data-awaited={dragged && !disabled}
-        data-size={size}
         data-disabled={disabled}
         onDragOver={dragOver}
         onDragLeave={dragLeave}
@@ -85,7 +82,7 @@ export function UploadArea(props: UploadAreaProps) {
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>
           <span className={styles.hint}>
-            {dragged && !disabled ? 'Drop here' : (hint ?? invitation(multiple, size))}
+            {dragged && !disabled ? 'Drop here' : (hint ?? invitation(multiple))}
           </span>
         </span>
         <input
@@ -119,7 +116,6 @@ function summaryOf(refused: readonly JudgedFile[], all: number): string {
   return `Skipped: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. See the list for the reason.`;
 }
 
-function invitation(multiple: boolean, size: UploadAreaProps['size']): string {
-  if (size === 'small') return 'Drop or choose a file';
+function invitation(multiple: boolean): string {
   return `${multiple ? 'Drop images here or choose files' : 'Drop an image here or choose a file'}. ${imageHint}`;
 }

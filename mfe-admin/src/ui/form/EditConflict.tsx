@@ -69,6 +69,7 @@ const most = 300;
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (String(value).startsWith('/uploads/')) return 'another picture';
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : 'another choice';
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }

@@ -1,6 +1,6 @@
 import { Button, classes } from '@show/web-kit/ui';
 import { Save, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useToastOffset } from '../layout/useToastOffset';
 import styles from './EditForm.module.css';
 import { saveByKey } from './saveByKey';
@@ -21,6 +21,10 @@ export interface EditFormProps {
   also?: ReactNode;
   /** Keeps the buttons in sight although nothing has changed. */
   sticky?: boolean | undefined;
+  /** 'line': a field and its buttons on one line where there is room; Escape discards. */
+  look?: 'line' | undefined;
+  /** Shows its buttons only while there are unsaved changes. */
+  hidesButtons?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -35,6 +39,8 @@ export function EditForm({
   blocked = false,
   also,
   sticky = false,
+  look,
+  hidesButtons = false,
   className,
   children,
 }: EditFormProps) {
@@ -42,22 +48,38 @@ export function EditForm({
   const bar = useToastOffset<HTMLDivElement>();
   const ready = (dirty || alwaysReady) && !blocked;
 
+  function press(event: KeyboardEvent<HTMLFormElement>): void {
+    saveByKey(ready && !saving)(event);
+    // Elsewhere Escape could lose a long text.
+    if (look !== 'line' || event.key !== 'Escape' || !dirty || saving) return;
+    event.stopPropagation();
+    discard();
+  }
+
   return (
     <form
       aria-label={label}
-      className={styles.form}
+      className={look === 'line' ? styles.line : styles.form}
       noValidate
       onSubmit={submit}
-      onKeyDown={saveByKey(ready && !saving)}
+      onKeyDown={press}
     >
       <div className={classes(styles.fields, className)}>
         {conflict}
         {children}
       </div>
-      <div ref={bar} className={styles.bar} data-dirty={dirty} data-sticky={dirty || sticky}>
-        <p className={styles.state} role="status">
-          {dirty && !saving ? 'Unsaved changes' : ''}
-        </p>
+      <div
+        ref={bar}
+        className={styles.bar}
+        hidden={hidesButtons && (!dirty || saving)}
+        data-dirty={dirty}
+        data-sticky={look !== 'line' && (dirty || sticky)}
+      >
+        {look !== 'line' && (
+          <p className={styles.state} role="status">
+            {dirty && !saving ? 'Unsaved changes' : ''}
+          </p>
+        )}
         {(dirty || (alwaysReady && !also)) && (
           <Button onClick={discard} disabled={saving} icon={<Undo2 aria-hidden="true" />}>
             {discardLabel}

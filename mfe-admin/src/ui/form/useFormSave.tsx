@@ -16,7 +16,7 @@ export interface FormSaveOptions<Input extends FieldValues, Output, Result, Upda
   /** Resets or closes the form: staff discard their changes, or keep theirs in an edit conflict. */
   onDiscard: () => void;
   /** Current saved values: shows in an edit conflict what another member of staff has changed. */
-  latest?: Input | undefined;
+  latest?: Partial<Input> | undefined;
   /** Also shows the first validation error in a toast. */
   toastsInvalid?: boolean | undefined;
 }

@@ -31,8 +31,10 @@ export const enteredInstantSchema = instantSchema.refine(
   outside,
 );
 
-export const latitudeSchema = z.number('Latitude must be a number').min(-90).max(90);
-export const longitudeSchema = z.number('Longitude must be a number').min(-180).max(180);
+const latitudeFault = 'Latitude must be a number between -90 and 90';
+const longitudeFault = 'Longitude must be a number between -180 and 180';
+export const latitudeSchema = z.number(latitudeFault).min(-90, latitudeFault).max(90, latitudeFault);
+export const longitudeSchema = z.number(longitudeFault).min(-180, longitudeFault).max(180, longitudeFault);
 
 /** Most frequent colour of a picture, `#aabbcc`; null if unknown, absent in responses of older versions. */
 export const pictureColorSchema = z

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { typedPlaceSchema, typedSponsorLocationSchema } from './typedPlace';
+import { typedPlaceSchema } from './typedPlace';
 
 const place = {
   locationName: 'Elwood Haynes Museum',
@@ -29,21 +29,5 @@ describe('typedPlaceSchema', () => {
     [{ latitude: '40', longitude: '' }, 'longitude', 'Give both latitude and longitude, or neither'],
   ])('rejects %j at %s', (point, field, message) => {
     expect(messages(typedPlaceSchema, { ...place, ...point })).toEqual([[field, message]]);
-  });
-});
-
-describe('typedSponsorLocationSchema', () => {
-  test('asks for name and address', () => {
-    expect(
-      messages(typedSponsorLocationSchema, {
-        locationName: ' ',
-        locationAddress: '',
-        latitude: '',
-        longitude: '',
-      }),
-    ).toEqual([
-      ['locationName', 'Please enter both location name and address'],
-      ['locationAddress', 'Please enter both location name and address'],
-    ]);
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { placeFormSchema, segmentLocationFormSchema } from './segmentLocation';
-import { sponsorLocationFormSchema } from './sponsorLocation';
 
 /** Coordinate as it is typed into a form; blank becomes null. */
 function typedCoordinate(limit: number, message: string) {
@@ -27,4 +26,3 @@ const half = { path: ['longitude'], error: 'Give both latitude and longitude, or
 /** The forms of places as staff type them: like those that are sent, but with the coordinates as text. */
 export const typedPlaceSchema = placeFormSchema.extend(typedPoint).refine(isWhole, half);
 export const typedSegmentLocationSchema = segmentLocationFormSchema.extend(typedPoint).refine(isWhole, half);
-export const typedSponsorLocationSchema = sponsorLocationFormSchema.extend(typedPoint).refine(isWhole, half);

@@ -1,111 +1,31 @@
 import { z } from 'zod';
 import { idParam } from '../domain/fields';
 import { imageLimits, uploadSeconds } from '../domain/uploads';
-import { albumSchema } from '../entities/album';
 import { photoSchema } from '../entities/photo';
-import { albumFormSchema } from '../forms/album';
-import { edited } from '../forms/edited';
-import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { tagOfItem, tagsOfAlbum } from '../http/itemTags';
 import { operation } from '../http/operation';
-import { idParams, partOfList, seenVersion } from './params';
+import { albumOperations } from './itemOperations';
+import { partOfList } from './params';
 
-const cache = { seconds: 60, tags: ['album', 'segment', 'instudio-guest'], browser: 'default' } as const;
+const { list, get } = albumOperations;
 
-export const listAlbums = operation({
-  id: 'listAlbums',
-  method: 'GET',
-  path: '/api/bts-albums',
-  service: 'content',
-  access: 'public',
-  tag: 'Behind the scenes',
-  summary: 'Visible albums, newest year first; all of them for signed-in staff',
-  query: partOfList,
-  response: z.array(albumSchema),
-  cache,
-});
+export const { create: createAlbum, edit: editAlbum, remove: deleteAlbum } = albumOperations;
+
+export const listAlbums = operation({ ...list, query: partOfList });
 
 export const getAlbum = operation({
-  id: 'getAlbum',
-  method: 'GET',
-  path: '/api/bts-albums/{id}',
-  service: 'content',
-  access: 'public',
-  tag: 'Behind the scenes',
+  ...get,
   summary: 'One album',
-  params: idParams,
-  response: albumSchema,
-  cache: { ...cache, tags: tagsOfAlbum },
-  problems: ['not-found'],
+  cache: { ...get.cache, tags: tagsOfAlbum },
 });
 
 export const listAlbumPhotos = operation({
+  ...get,
   id: 'listAlbumPhotos',
-  method: 'GET',
   path: '/api/bts-albums/{id}/photos',
-  service: 'content',
-  access: 'public',
-  tag: 'Behind the scenes',
   summary: "An album's photos",
-  params: idParams,
   response: z.array(photoSchema),
-  cache: { ...cache, tags: tagOfItem('album') },
-  problems: ['not-found'],
-});
-
-export const createAlbum = operation({
-  id: 'createAlbum',
-  method: 'POST',
-  path: '/api/bts-albums',
-  service: 'content',
-  access: 'admin',
-  tag: 'Behind the scenes',
-  summary: 'Make an album: a draft unless it is visible',
-  body: itemFormSchemas.album,
-  response: albumSchema,
-  status: 201,
-});
-
-export const updateAlbum = operation({
-  id: 'updateAlbum',
-  method: 'PUT',
-  path: '/api/bts-albums/{id}',
-  service: 'content',
-  access: 'admin',
-  tag: 'Behind the scenes',
-  summary: 'Change the whole album',
-  params: idParams,
-  body: albumFormSchema.safeExtend(edited),
-  response: albumSchema,
-  problems: ['not-found', 'conflict'],
-});
-
-export const deleteAlbum = operation({
-  id: 'deleteAlbum',
-  method: 'DELETE',
-  path: '/api/bts-albums/{id}',
-  service: 'content',
-  access: 'admin',
-  tag: 'Behind the scenes',
-  summary: 'Move an album to the trash, from which it can be restored for 30 days',
-  params: idParams,
-  query: seenVersion,
-  status: 204,
-  problems: ['not-found', 'conflict'],
-});
-
-export const editAlbum = operation({
-  id: 'editAlbum',
-  method: 'PATCH',
-  path: '/api/bts-albums/{id}',
-  service: 'content',
-  access: 'admin',
-  tag: 'Behind the scenes',
-  summary: 'Change the named fields of an album',
-  params: idParams,
-  body: itemEditSchemas.album,
-  response: albumSchema,
-  problems: ['not-found', 'conflict'],
+  cache: { ...get.cache, tags: tagOfItem('album') },
 });
 
 export const uploadAlbumPhotos = operation({
@@ -123,3 +43,5 @@ export const uploadAlbumPhotos = operation({
   status: 201,
   problems: ['payload-too-large', 'unsupported-media'],
 });
+
+export { updateAlbum } from './itemAliases';

@@ -8,12 +8,12 @@ import * as claimLinks from './claimLinks';
 import * as counts from './contentCounts';
 import * as cspReports from './cspReports';
 import * as entryContacts from './entryContacts';
-import * as episodes from './episodes';
 import * as filming from './filming';
 import * as giveaways from './giveaways';
 import * as guests from './guests';
 import * as images from './images';
 import * as documents from './interface';
+import * as items from './items';
 import * as locations from './locations';
 import * as mail from './mail';
 import * as openingNotices from './openingNotices';
@@ -41,12 +41,12 @@ export * from './claimLinks';
 export * from './contentCounts';
 export * from './cspReports';
 export * from './entryContacts';
-export * from './episodes';
 export * from './filming';
 export * from './giveaways';
 export * from './guests';
 export * from './images';
 export * from './interface';
+export * from './items';
 export * from './locations';
 export * from './mail';
 export * from './openingNotices';
@@ -67,7 +67,7 @@ export * from './winnerReview';
 
 /** Every call of the HTTP interface by its id, with its exact type. */
 export const operations = {
-  ...episodes,
+  ...items,
   ...segments,
   ...guests,
   ...businesses,

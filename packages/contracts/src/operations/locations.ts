@@ -3,11 +3,9 @@ import { idParam } from '../domain/fields';
 import { mapItemSchema } from '../entities/mapItem';
 import { placeSchema } from '../entities/place';
 import { segmentLocationSchema } from '../entities/segmentLocation';
-import { sponsorSchema } from '../entities/sponsor';
 import { edited, editedOrNew } from '../forms/edited';
 import { geocodeFormSchema, reverseGeocodeFormSchema } from '../forms/geocode';
 import { placeFormSchema, segmentLocationFormSchema } from '../forms/segmentLocation';
-import { sponsorLocationFormSchema } from '../forms/sponsorLocation';
 import { tagOfItem } from '../http/itemTags';
 import { operation } from '../http/operation';
 import { alsoHidden, idParams } from './params';
@@ -95,20 +93,6 @@ export const setSegmentLocation = operation({
   problems: ['not-found', 'conflict'],
 });
 
-export const setSponsorLocation = operation({
-  id: 'setSponsorLocation',
-  method: 'PUT',
-  path: '/api/sponsors/{id}/location',
-  service: 'content',
-  access: 'admin',
-  tag: 'Locations',
-  summary: "Set a sponsor's location",
-  params: idParams,
-  body: sponsorLocationFormSchema.extend(edited),
-  response: sponsorSchema,
-  problems: ['not-found', 'conflict'],
-});
-
 export const geocode = operation({
   id: 'geocode',
   method: 'POST',
@@ -134,3 +118,5 @@ export const reverseGeocode = operation({
   response: placeSchema,
   problems: ['address-not-found'],
 });
+
+export { setSponsorLocation } from './itemAliases';

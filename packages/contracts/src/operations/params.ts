@@ -6,6 +6,9 @@ import { edited } from '../forms/edited';
 /** `{id}` in a path. */
 export const idParams = z.strictObject({ id: idParam() });
 
+/** The same of a segment, in SPEC's words. */
+export const segmentParams = z.strictObject({ id: idParam('Invalid Segment ID') });
+
 /** Of a removal: `updatedAt` as the client read it; a later change causes a conflict. */
 export const seenVersion = z.strictObject(edited);
 

@@ -37,7 +37,7 @@ export const erasePerson = operation({
   method: 'POST',
   path: '/api/admin/people/erase',
   service: 'giveaway',
-  access: 'admin',
+  access: 'owner',
   tag: 'Privacy',
   summary:
     'Erase what findPerson shows: entries stay as lines that identify nobody, so that the ledger still holds',

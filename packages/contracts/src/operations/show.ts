@@ -31,7 +31,7 @@ export const editShow = operation({
   method: 'PATCH',
   path: '/api/admin/show',
   service: 'content',
-  access: 'admin',
+  access: 'owner',
   tag: 'Show',
   summary: 'Set values of the show, or take those of the show file again',
   body: showEditSchema,

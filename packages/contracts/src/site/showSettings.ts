@@ -90,6 +90,14 @@ export function validValues(values: ShowValues): ShowValues {
 export function withValues(file: Show, values: ShowValues): Show {
   const whole = showSchema.safeParse(putValues(file, validValues(values)));
   if (!whole.success) return file;
-  // Once renamed, the show is no longer the demonstration.
-  return { ...whole.data, demonstration: file.demonstration && whole.data.name === file.name };
+  const { region, ...show } = whole.data;
+  const { outlines, ...place } = region;
+  // The file's outlines are those of the file's state.
+  const isThere = outlines && region.stateCode === file.region.stateCode;
+  return {
+    ...show,
+    region: isThere ? region : place,
+    // Once renamed, the show is no longer the demonstration.
+    demonstration: file.demonstration && show.name === file.name,
+  };
 }

@@ -1,3 +1,4 @@
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { show } from '@show/web-kit/page';
 
 /**
@@ -88,6 +89,17 @@ export function formatFilmingDate(day: string): string {
 export function calendarLeaf(day: string): { month: string; day: string } {
   const date = midnight(day);
   return { month: months[date.getUTCMonth()]?.slice(0, 3) ?? '', day: String(date.getUTCDate()) };
+}
+
+/** When a day of filming is expected to end: '5:30 PM EST', or '1:30 AM EST, Sunday' when that is after midnight. */
+export function formatFilmingEnd({ date, startTime, estimatedEndTime, endZoneName }: FilmingEnd): string {
+  const time = formatTime(estimatedEndTime, endZoneName);
+  if (estimatedEndTime > startTime) return time;
+  return `${time}, ${weekdays[(midnight(date).getUTCDay() + 1) % 7]}`;
+}
+
+interface FilmingEnd extends Pick<FilmingEvent, 'date' | 'startTime' | 'endZoneName'> {
+  estimatedEndTime: string;
 }
 
 /** A time `HH:MM` as '1:30 PM', or with the name of its zone as '1:30 PM EST'. */

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatFilmingDate,
+  formatFilmingEnd,
   formatNumber,
   formatTime,
   plainText,
@@ -15,6 +16,16 @@ import { replacePageData } from '@show/web-kit/page';
 import { fakePageData } from '@show/web-kit/testing';
 
 beforeEach(() => replacePageData(fakePageData()));
+
+describe('formatFilmingEnd', () => {
+  test.each([
+    ['13:30', '17:30', '5:30 PM EST'],
+    ['22:00', '01:30', '1:30 AM EST, Sunday'],
+  ])('of a Saturday from %s to %s is %p', (startTime, estimatedEndTime, text) => {
+    const event = { date: '2025-03-15', startTime, estimatedEndTime, endZoneName: 'EST' };
+    expect(formatFilmingEnd(event)).toBe(text);
+  });
+});
 
 describe('formatTime', () => {
   test.each([

@@ -22,6 +22,8 @@ export interface RailTab {
   group: string;
   /** Keys that choose it, as `aria-keyshortcuts` writes them. */
   shortcut?: string | undefined;
+  /** False: it has a panel, but is opened from elsewhere than the list. */
+  listed?: boolean | undefined;
   content: ReactNode;
 }
 
@@ -50,6 +52,7 @@ export function RailTabs({ label, tabs, value, onChange, head, foot, none }: Rai
   const list = useTabInSight(value);
   const listId = useId();
   const selected = tabs.find(({ id }) => id === value);
+  const listed = tabs.filter((tab) => tab.listed !== false);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -95,9 +98,9 @@ export function RailTabs({ label, tabs, value, onChange, head, foot, none }: Rai
             data-open={open}
             data-needs-script
           >
-            {tabs.map((tab, at) => (
+            {listed.map((tab, at) => (
               <Fragment key={tab.id}>
-                {tab.group !== tabs[at - 1]?.group && (
+                {tab.group !== listed[at - 1]?.group && (
                   <span className={styles.group} aria-hidden="true">
                     {tab.group}
                   </span>
@@ -128,7 +131,13 @@ export function RailTabs({ label, tabs, value, onChange, head, foot, none }: Rai
         <Radix.Content
           key={tab.id}
           value={tab.id}
+          data-panel-of={tab.id}
           className={styles.panel}
+          {...(tab.listed === false && {
+            role: 'group',
+            'aria-label': tab.label,
+            'aria-labelledby': undefined,
+          })}
           {...(drawn.current.has(tab.id) && { forceMount: true, hidden: tab.id !== value })}
         >
           {tab.content}

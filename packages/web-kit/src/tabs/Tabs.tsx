@@ -50,6 +50,7 @@ export function Tabs({ label, tabs, value, onChange, keep, look = 'main', bleed 
         <Radix.Content
           key={tab.id}
           value={tab.id}
+          data-panel-of={tab.id}
           className={styles.panel}
           {...(drawn.current.has(tab.id) && { forceMount: true, hidden: tab.id !== value })}
         >

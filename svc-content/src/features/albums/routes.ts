@@ -1,7 +1,5 @@
 import {
-  createAlbum,
-  deleteAlbum,
-  editAlbum,
+  albumOperations,
   getAlbum,
   itemKinds,
   listAlbumPhotos,
@@ -10,30 +8,23 @@ import {
   listSegmentAlbums,
   updateAlbum,
 } from '@show/contracts';
-import { route } from '@show/service-kit';
+import { type Caller, route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
-import { itemWriter } from '../../items/itemWriter';
+import { writeRoutes } from '../../items/itemRoutes';
 import * as queries from './queries';
 
 export function albumRoutes(router: Router, db: Knex): void {
-  const albums = itemWriter(db, 'album', (trx, id) => queries.findAlbum(trx, id, { hidden: true }));
+  const findFor = async (caller: Caller, id: number) =>
+    found(await queries.findAlbum(db, id, { hidden: isStaff(caller) }), itemKinds.album.missing);
 
   route(router, listAlbums, ({ caller, query }) =>
-    queries.listAlbums(db, { ...query, hidden: caller?.role === 'admin' }),
+    queries.listAlbums(db, { ...query, hidden: isStaff(caller) }),
   );
-  route(router, getAlbum, async ({ params, caller }) =>
-    found(
-      await queries.findAlbum(db, params.id, { hidden: caller?.role === 'admin' }),
-      itemKinds.album.missing,
-    ),
-  );
+  route(router, getAlbum, ({ params, caller }) => findFor(caller, params.id));
   route(router, listAlbumPhotos, async ({ params, caller }) => {
-    found(
-      await queries.findAlbum(db, params.id, { hidden: caller?.role === 'admin' }),
-      itemKinds.album.missing,
-    );
+    await findFor(caller, params.id);
     return queries.listPhotos(db, params.id);
   });
   route(router, listSegmentAlbums, async ({ params }) => {
@@ -45,8 +36,10 @@ export function albumRoutes(router: Router, db: Knex): void {
     return queries.listGuestAlbums(db, params.id);
   });
 
-  route(router, createAlbum, ({ body }) => albums.create(body));
-  route(router, updateAlbum, ({ params, body }) => albums.edit(params.id, body));
-  route(router, editAlbum, ({ params, body }) => albums.edit(params.id, body));
-  route(router, deleteAlbum, ({ params, query }) => albums.remove(params.id, query));
+  writeRoutes(router, db, 'album', { ...albumOperations, aliases: [updateAlbum] }, queries.findAlbum);
+}
+
+/** Staff see hidden albums without a query for them. */
+function isStaff({ role }: Caller): boolean {
+  return role === 'admin';
 }

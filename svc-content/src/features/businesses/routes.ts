@@ -1,12 +1,8 @@
 import {
   type BusinessSuggestion,
-  createBusiness,
-  deleteBusiness,
-  editBusiness,
+  businessOperations,
   getBusiness,
   itemKinds,
-  listBusinesses,
-  listFeaturedBusinesses,
   listNearBusiness,
   searchBusinesses,
 } from '@show/contracts';
@@ -15,10 +11,9 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { abortOnDisconnect } from '../../http/abortOnDisconnect';
 import { found } from '../../http/found';
-import { seesHidden } from '../../http/seesHidden';
-import { itemWriter } from '../../items/itemWriter';
+import { readRoutes, writeRoutes } from '../../items/itemRoutes';
 import { nearBusiness } from './nearBusiness';
-import * as queries from './queries';
+import { businessQueries, findBusiness } from './queries';
 import { suggest } from './suggest';
 
 export interface BusinessNeeds {
@@ -27,16 +22,11 @@ export interface BusinessNeeds {
   readonly suggestPlaces: (text: string, signal: AbortSignal) => Promise<BusinessSuggestion[]>;
 }
 
-export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNeeds): void {
-  const businesses = itemWriter(db, 'business', (trx, id) =>
-    queries.findBusiness(trx, String(id), { hidden: true }),
-  );
+const { list, featured } = businessOperations;
 
-  route(router, listBusinesses, ({ caller, query }) =>
-    queries.listBusinesses(db, { ...query, hidden: seesHidden(caller, query) }),
-  );
+export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNeeds): void {
   // Before the route with {id}, which would match 'featured' and 'search' as slugs.
-  route(router, listFeaturedBusinesses, () => queries.listFeaturedBusinesses(db));
+  readRoutes(router, db, 'business', { list, featured }, businessQueries);
   route(router, searchBusinesses, ({ query, caller, res }) => {
     const signal = abortOnDisconnect(res);
     // Input of visitors is not sent to the geocoder, for privacy and to keep its rate limit for staff.
@@ -44,12 +34,10 @@ export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNe
     return suggest(db, query.q, places);
   });
   route(router, getBusiness, async ({ params }) =>
-    found(await queries.findBusiness(db, params.id), itemKinds.business.missing),
+    found(await findBusiness(db, params.id), itemKinds.business.missing),
   );
   route(router, listNearBusiness, async ({ params }) =>
-    nearBusiness(db, found(await queries.findBusiness(db, params.id), itemKinds.business.missing)),
+    nearBusiness(db, found(await findBusiness(db, params.id), itemKinds.business.missing)),
   );
-  route(router, createBusiness, ({ body }) => businesses.create(body));
-  route(router, editBusiness, ({ params, body }) => businesses.edit(params.id, body));
-  route(router, deleteBusiness, ({ params, query }) => businesses.remove(params.id, query));
+  writeRoutes(router, db, 'business', businessOperations, businessQueries.find);
 }

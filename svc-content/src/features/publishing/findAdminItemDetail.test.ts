@@ -8,7 +8,7 @@ describe('findAdminItemDetail', () => {
   test('reads content that is not older than the version when the item changes during the read', async () => {
     const id = await addEpisode(content.db, { title: 'Old' });
     let title = 'Old';
-    const readers = { episode: async () => ({ title }) } as unknown as ContentReaders;
+    const readers = { episode: { find: async () => ({ title }) } } as unknown as ContentReaders;
     const edit = await content.db.transaction();
     await edit.raw('lock table episodes in access exclusive mode');
 

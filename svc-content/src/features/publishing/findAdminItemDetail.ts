@@ -9,7 +9,9 @@ type ContentOf<Kind extends PublishedKind> = Extract<AdminItemDetail, { type: Ki
 
 /** Reads an item of each kind, visible or not. */
 export type ContentReaders = {
-  readonly [Kind in PublishedKind]: (id: number) => Promise<ContentOf<Kind> | undefined>;
+  readonly [Kind in PublishedKind]: {
+    find(db: Knex, id: number, audience: { hidden: true }): Promise<ContentOf<Kind> | undefined>;
+  };
 };
 
 /**
@@ -23,7 +25,10 @@ export async function findAdminItemDetail(
 ): Promise<AdminItemDetail> {
   const { missing } = itemKinds[type];
   const item = found(await findAdminItem(db, type, id), missing);
-  const [content, origin] = await Promise.all([read[type](id), findOrigin(db, type, id)]);
+  const [content, origin] = await Promise.all([
+    read[type].find(db, id, { hidden: true }),
+    findOrigin(db, type, id),
+  ]);
   const detail = { type, item, content: found<unknown>(content, missing), ...origin };
   // TypeScript cannot see that the type matches the content of the called reader.
   return detail as AdminItemDetail;

@@ -1,11 +1,9 @@
 import {
-  createSegment,
-  deleteSegment,
-  editSegment,
   getSegment,
   itemKinds,
   listFeaturedSegments,
   listSegments,
+  segmentOperations,
   setSegmentCategory,
   setSegmentImage,
   setSegmentSlug,
@@ -15,35 +13,24 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
-import { itemWriter } from '../../items/itemWriter';
-import * as queries from './queries';
+import { writeRoutes } from '../../items/itemRoutes';
+import { categorizedQueries, segmentQueries } from './queries';
+
+const queriesWith = (categories = false) => (categories ? categorizedQueries : segmentQueries);
 
 export function segmentRoutes(router: Router, db: Knex): void {
-  const segments = itemWriter(db, 'segment', (trx, id) =>
-    queries.findSegment(trx, id, { category: true, hidden: true }),
-  );
-
   route(router, listSegments, ({ caller, query }) =>
-    queries.listSegments(db, {
-      limit: query.limit,
-      after: query.after,
-      category: query.with_categories ?? false,
-      categoryId: query.category,
-      hidden: seesHidden(caller, query),
-    }),
+    queriesWith(query.with_categories).list(db, { ...query, hidden: seesHidden(caller, query) }),
   );
-  route(router, listFeaturedSegments, ({ query }) =>
-    queries.listFeaturedSegments(db, { category: query.with_categories ?? false }),
+  route(router, listFeaturedSegments, ({ query }) => queriesWith(query.with_categories).featured(db));
+  route(router, getSegment, async ({ params, query }) =>
+    found(await queriesWith(query.with_category).find(db, params.id), itemKinds.segment.missing),
   );
-  route(router, getSegment, async ({ params, query }) => {
-    const category = query.with_category ?? false;
-    return found(await queries.findSegment(db, params.id, { category }), itemKinds.segment.missing);
-  });
-
-  route(router, createSegment, ({ body }) => segments.create(body));
-  route(router, editSegment, ({ params, body }) => segments.edit(params.id, body));
-  route(router, deleteSegment, ({ params, query }) => segments.remove(params.id, query));
-  route(router, setSegmentImage, ({ params, body }) => segments.edit(params.id, body));
-  route(router, setSegmentSlug, ({ params, body }) => segments.edit(params.id, body));
-  route(router, setSegmentCategory, ({ params, body }) => segments.edit(params.id, body));
+  writeRoutes(
+    router,
+    db,
+    'segment',
+    { ...segmentOperations, aliases: [setSegmentImage, setSegmentSlug, setSegmentCategory] },
+    categorizedQueries.find,
+  );
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type CategoryChanges,
   putValues,
   type Show,
   type ShowEdit,
@@ -20,17 +21,20 @@ interface SettingsRow {
   readonly updatedAt: string;
 }
 
-/** Applies the categories of the show to segments. */
+type Categories = NonNullable<Show['categories']>;
+
+/** Applies the categories of the show to segments. `removed`: names of those that are no longer wanted. */
 export type ApplyCategories = (
   trx: Knex.Transaction,
-  categories: NonNullable<Show['categories']>,
+  categories: Categories,
+  edit: CategoryChanges & { readonly removed: readonly string[] },
 ) => Promise<void>;
 
 /** The values of the show that staff set instead of those of the show file. */
 export function showService(db: Knex, file: Show, applyCategories: ApplyCategories) {
   const present = async (on: Knex, row: SettingsRow): Promise<ShowSettings> => {
     const show = withValues(file, row.overrides);
-    const categories = show.categories ?? (await storedCategories(on));
+    const categories = withOthers(show.categories ?? [], await storedCategories(on));
     return {
       show: { ...show, ...(categories.length > 0 && { categories }) },
       file,
@@ -46,7 +50,7 @@ export function showService(db: Knex, file: Show, applyCategories: ApplyCategori
      * Sets values and resets others to those of the file. Throws conflict if the show was changed since it was read, and
      * invalid for values that do not fit together.
      */
-    edit: ({ updatedAt: seen, values = {}, reset = [] }: ShowEdit): Promise<ShowSettings> =>
+    edit: ({ updatedAt: seen, values = {}, reset = [], categoryChanges }: ShowEdit): Promise<ShowSettings> =>
       db.transaction(async (trx) => {
         const row = await readRow(trx, 'for update');
         assertNotStale('show', { updatedAt: row.updatedAt, seen });
@@ -57,14 +61,19 @@ export function showService(db: Knex, file: Show, applyCategories: ApplyCategori
               !isDeepStrictEqual(value ?? undefined, showValue(file, path) ?? undefined),
           ),
         );
-        const before = withValues(file, row.overrides);
+        const before = await present(trx, row);
         const after = validShow(putValues(file, overrides));
         if (isDeepStrictEqual(overrides, row.overrides)) return present(trx, row);
         await trx.raw(`select set_config('show.file', ?, true)`, [JSON.stringify(showValues(file))]);
         await trx('show_settings').update({ overrides: JSON.stringify(overrides) });
         await recordChange(trx, 'show', { id: 1 });
-        if (after.categories && !isDeepStrictEqual(before.categories, after.categories))
-          await applyCategories(trx, after.categories);
+        const isListed = 'categories' in values || reset.includes('categories');
+        if (isListed && after.categories && !isDeepStrictEqual(before.show.categories, after.categories)) {
+          const { renamed, moved } = categoryChanges ?? { renamed: [], moved: [] };
+          const left = missing(before.show.categories ?? [], after.categories);
+          const removed = left.filter((name) => !renamed.some(({ from }) => isSameName(from, name)));
+          await applyCategories(trx, after.categories, { renamed, moved, removed });
+        }
         return present(trx, await readRow(trx));
       }),
   };
@@ -86,7 +95,19 @@ async function readRow(db: Knex, lock: '' | 'for update' = ''): Promise<Settings
   return row;
 }
 
-async function storedCategories(db: Knex): Promise<NonNullable<Show['categories']>> {
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Names of the first list that the second does not have. */
+const missing = (categories: Categories, others: Categories): string[] =>
+  categories.map(({ name }) => name).filter((name) => !others.some((other) => isSameName(other.name, name)));
+
+/** The show's categories, and after them those that only segments have. */
+function withOthers(own: Categories, stored: Categories): Categories {
+  const others = missing(stored, own);
+  return [...own, ...stored.filter(({ name }) => others.includes(name))];
+}
+
+async function storedCategories(db: Knex): Promise<Categories> {
   return db('segment_categories')
     .orderBy([{ column: 'position' }, { column: 'name' }])
     .select('name', 'description', 'color')

@@ -1,11 +1,16 @@
-import { type Show, type ShowSettings, showPaths, showValue } from '@show/contracts';
+import { type Segment, type Show, type ShowSettings, showPaths, showValue } from '@show/contracts';
 import { showFile, useContent } from '../../../testing/content';
 import { addPicture, addSegment } from '../../../testing/rows';
+import { applyCategories } from '../categories/applyCategories';
 
 const content = useContent();
 
 const read = async () => (await content.get('/api/admin/show', { as: 'admin' })).body as ShowSettings;
 const shown = async () => (await content.get('/api/show')).body as Show;
+const addSegmentOf = async (category: string): Promise<number> => {
+  const found = await content.db('segment_categories').where({ name: category }).first('id');
+  return addSegment(content.db, { category_id: found.id });
+};
 const edit = (body: unknown) => content.patch('/api/admin/show', body);
 
 describe('GET show', () => {
@@ -58,6 +63,14 @@ describe('PATCH show', () => {
     await edit({ reset: ['name'], values: { tagline: showFile.tagline } });
 
     expect(await read()).toMatchObject({ show: { name: showFile.name }, changed: [] });
+  });
+
+  test('has no outlines of the state of the file in another state', async () => {
+    expect((await shown()).region.outlines).toBeDefined();
+    await edit({ values: { 'region.name': 'Oregon', 'region.stateCode': 'OR' } });
+
+    expect((await shown()).region.outlines).toBeUndefined();
+    expect((await read()).changed).toEqual(['region.name', 'region.stateCode']);
   });
 
   test('rejects a stale version', async () => {
@@ -118,6 +131,68 @@ describe('PATCH show', () => {
     await edit({ values: { categories } });
 
     expect((await content.get('/api/segment-categories')).body).toMatchObject(categories);
+  });
+
+  describe('of categories', () => {
+    // Other tests leave theirs.
+    beforeEach(() => applyCategories(content.db, showFile.categories ?? []));
+
+    const arts = 'Arts & Entertainment';
+    const withoutArts = showFile.categories?.filter(({ name }) => name !== arts) ?? [];
+    const categoryOf = async (id: number) =>
+      ((await content.get(`/api/tv-segments/${id}?with_category=true`)).body as Segment).category?.name;
+
+    test('keeps the segments of renamed categories, also when two exchange their names', async () => {
+      const [first, second] = [await addSegmentOf(arts), await addSegmentOf('Food & Drink')];
+      const renamed = [
+        { from: arts, to: 'Food & Drink' },
+        { from: 'Food & Drink', to: 'The Arts' },
+      ];
+      const names: Record<string, string> = { [arts]: 'Food & Drink', 'Food & Drink': 'The Arts' };
+      const categories = showFile.categories?.map((one) => ({ ...one, name: names[one.name] ?? one.name }));
+
+      const { status } = await edit({ values: { categories }, categoryChanges: { renamed, moved: [] } });
+
+      expect(status).toBe(200);
+      expect([await categoryOf(first), await categoryOf(second)]).toEqual(['Food & Drink', 'The Arts']);
+      expect((await content.get('/api/segment-categories')).body).toHaveLength(categories?.length ?? 0);
+    });
+
+    test('moves the segments of a removed category, and refuses to leave them behind', async () => {
+      const id = await addSegmentOf(arts);
+      const edited = { values: { categories: withoutArts } };
+
+      expect(await edit(edited)).toMatchObject({
+        status: 400,
+        body: {
+          issues: [
+            {
+              path: 'body.values.categories',
+              message: `1 segment has the category ${arts}: choose where to move them`,
+            },
+          ],
+        },
+      });
+      const moved = [{ from: arts, to: 'Food & Drink' }];
+      await edit({ ...edited, categoryChanges: { renamed: [], moved } });
+
+      expect(await categoryOf(id)).toBe('Food & Drink');
+      expect((await read()).show.categories?.map(({ name }) => name)).toEqual(
+        withoutArts.map(({ name }) => name),
+      );
+    });
+
+    test('lists a category that only segments have, so that it can be renamed and removed', async () => {
+      await addSegmentOf(arts);
+      await content.db('show_settings').update({ overrides: JSON.stringify({ categories: withoutArts }) });
+
+      const { show } = await read();
+
+      expect(show.categories?.at(-1)?.name).toBe(arts);
+      const moved = [{ from: arts, to: null }];
+      const values = { categories: [...withoutArts].reverse() };
+      expect(await edit({ values, categoryChanges: { renamed: [], moved } })).toMatchObject({ status: 200 });
+    });
   });
 
   test.each(showPaths)('rejects a wrong type and an unstorable text of %s', async (path) => {

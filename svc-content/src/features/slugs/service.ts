@@ -10,9 +10,9 @@ import { findSlug } from './queries';
 
 /** Reads a visible item of each kind; a segment with its category. */
 export type ItemReaders = {
-  readonly [Kind in RootSlugKind]: (
-    id: number,
-  ) => Promise<Extract<SlugLookup, { type: Kind }>['content'] | undefined>;
+  readonly [Kind in RootSlugKind]: {
+    find(db: Knex, id: number): Promise<Extract<SlugLookup, { type: Kind }>['content'] | undefined>;
+  };
 };
 
 /** The visible item of a slug, with the current slug for a former one. */
@@ -20,7 +20,7 @@ export async function lookUp(db: Knex, read: ItemReaders, slug: string): Promise
   const registered = await findSlug(db, slug);
   if (!registered) return undefined;
   const { type, id, current } = registered;
-  const content = await read[type](id);
+  const content = await read[type].find(db, id);
   if (!content) return undefined;
   const redirect = current ? null : contentHref({ type, id, slug: content.slug });
   // TypeScript cannot see that the type matches the content of the called reader.

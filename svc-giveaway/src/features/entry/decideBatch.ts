@@ -33,6 +33,8 @@ export type DecideMode = 'check' | 'write' | 'draw';
 export interface BatchOptions {
   readonly giveawayId: number;
   readonly mode: DecideMode;
+  /** Id of the round for which a window gathered: in another one nothing is accepted. */
+  readonly roundId?: number | undefined;
   readonly rules: Pick<EntryRules, 'cooldownSeconds' | 'claimDays'>;
   /** Milliseconds for which a drawn entry is not public. */
   readonly drawDelay: number;
@@ -50,13 +52,14 @@ const statement = {
 export async function decideBatch(
   pool: Pool,
   batch: readonly Submission[],
-  { giveawayId, mode, rules: { cooldownSeconds, claimDays }, drawDelay }: BatchOptions,
+  { giveawayId, mode, roundId, rules: { cooldownSeconds, claimDays }, drawDelay }: BatchOptions,
 ): Promise<Decision | null> {
   const rules = {
     cooldownSeconds,
     claimDays,
     drawDelay: drawDelay / 1000,
     gathered: mode === 'draw',
+    round: roundId,
   };
   const { rows } = await pool.query<{ decision: Decision | null }>({
     ...statement,

@@ -239,6 +239,26 @@ describe('a drawn entry', () => {
     await service.stop();
   });
 
+  test('that waits for its window does not enter the next round', async () => {
+    const service = await startGiveaway({ drawWindow: 500 });
+    const { id } = await service.open({ targetEntries: 40 });
+    await service.enterBatch(Array(38).fill({ giveawayId: id }));
+    const entry = { body: JSON.stringify(buildEntry()) };
+    expect(await ask(service, entry)).toEqual(pendingAnswer);
+
+    // As when another replica opened it and no event has come.
+    await service.db.raw("select open_round(?, '{}')", [id]);
+
+    let { status } = pendingAnswer;
+    await waitUntil(async () => {
+      ({ status } = await ask(service, entry));
+      return status !== pendingAnswer.status;
+    });
+    expect(status).toBe(503);
+    expect(await service.db('entries').where('number', '<', 39).count()).toEqual([{ count: 38 }]);
+    await service.stop();
+  });
+
   test('that waits for its window is refused as soon as staff pause', async () => {
     const service = await startGiveaway({ drawWindow: 60_000 });
     const { id } = await service.open({ targetEntries: 40 });

@@ -12,8 +12,8 @@ interface DrawOptions {
   readonly limit: number;
   /** Max submissions that wait for their window or their response. */
   readonly capacity: number;
-  /** Decides one window. */
-  decide(giveawayId: number, batch: readonly WaitingSubmission[]): Promise<void>;
+  /** Decides one window, unless another round runs by now. */
+  decide(giveawayId: number, batch: readonly WaitingSubmission[], roundId: number): Promise<void>;
 }
 
 /** Milliseconds after which a sender without an outcome gets `pending` again. */
@@ -33,21 +33,26 @@ interface Drawn {
  * else waits in the same batch, their senders get `pending` at once, and ask again for the same request.
  */
 export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) {
-  const windows = new Map<number, ReturnType<typeof makeWindows>>();
+  const windows = new Map<number, RoundWindows>();
   const held = heldOutcomes();
   const pending = new Map<string, Drawn>();
   const kept = new Map<string, Outcome>();
   /** Ids of the newest known rounds. */
   const rounds = new Map<number, number>();
 
-  function makeWindows(giveawayId: number) {
-    return drawWindows<WaitingSubmission>({ gatherFor, limit, run: (batch) => decide(giveawayId, batch) });
-  }
-
-  function windowsOf(giveawayId: number) {
-    const known = windows.get(giveawayId) ?? makeWindows(giveawayId);
-    windows.set(giveawayId, known);
-    return known;
+  /** The windows of a round; those of an earlier one end. */
+  function windowsOf(giveawayId: number, roundId: number): RoundWindows {
+    const known = windows.get(giveawayId);
+    if (known && known.roundId >= roundId) return known;
+    known?.end();
+    const made = drawWindows<WaitingSubmission>({
+      gatherFor,
+      limit,
+      run: (batch) => decide(giveawayId, batch, roundId),
+    });
+    const ofRound = Object.assign(made, { roundId });
+    windows.set(giveawayId, ofRound);
+    return ofRound;
   }
 
   const isFull = () => pending.size >= capacity;
@@ -67,7 +72,8 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
       ...waiting,
       isDrawn: true,
       settle(decided) {
-        const found: Outcome = decided === 'undecided' ? { kind: 'failed' } : decided;
+        // Another round runs: the same submission, sent again, enters that.
+        const found: Outcome = decided === 'undecided' ? { kind: 'unavailable' } : decided;
         if (pending.get(key) === drawn) pending.delete(key);
         if (drawn.askers === 0) keep(key, found);
         resolve(found);
@@ -98,10 +104,13 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
       return outcome;
     },
 
-    /** Puts a submission into the next window in which its subscriber has none yet. */
-    join(giveawayId: number, waiting: WaitingSubmission): void {
+    /**
+     * Puts a submission into the next window in which its subscriber has none yet.
+     * @param roundId of the draw; without it, of the one that is known
+     */
+    join(giveawayId: number, waiting: WaitingSubmission, roundId = rounds.get(giveawayId) ?? 0): void {
       if (!isFull()) {
-        windowsOf(giveawayId).add(detach(giveawayId, waiting));
+        windowsOf(giveawayId, roundId).add(detach(giveawayId, waiting));
         return;
       }
       waiting.onDecided?.();
@@ -129,7 +138,7 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
       if (roundId < newest) return;
       rounds.set(giveawayId, roundId);
       if (isDrawing) {
-        windowsOf(giveawayId);
+        windowsOf(giveawayId, roundId);
         return;
       }
       windows.get(giveawayId)?.end();
@@ -141,6 +150,10 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
       return [...windows.values()].reduce((sum, { waiting }) => sum + waiting, 0);
     },
   };
+}
+
+interface RoundWindows extends ReturnType<typeof drawWindows<WaitingSubmission>> {
+  readonly roundId: number;
 }
 
 /** Of one request: the same token in another request may belong to a round that this process does not know yet. */

@@ -19,7 +19,13 @@ interface EntryCache {
 }
 
 interface QueueParts {
-  decide(giveawayId: number, batch: readonly Submission[], mode: DecideMode): Promise<Decision | null>;
+  /** @param roundId of the window of a draw */
+  decide(
+    giveawayId: number,
+    batch: readonly Submission[],
+    mode: DecideMode,
+    roundId?: number,
+  ): Promise<Decision | null>;
   readonly cache: EntryCache;
   readonly prices: EntryPrices;
   /** Called after every decision. */
@@ -70,7 +76,7 @@ export function submissionQueue({
     gatherFor: drawWindow,
     limit: batchLimit,
     capacity,
-    decide: (giveawayId, batch) => decideLane(giveawayId, batch, 'draw'),
+    decide: (giveawayId, batch, roundId) => decideLane(giveawayId, batch, 'draw', roundId),
   });
   let outage = false;
 
@@ -96,9 +102,10 @@ export function submissionQueue({
     giveawayId: number,
     batch: readonly WaitingSubmission[],
     mode: DecideMode,
+    roundId?: number,
   ): Promise<void> {
     const submissions = batch.map(({ submission }) => submission);
-    const deciding = decideWithRetry(() => decide(giveawayId, submissions, mode), !outage);
+    const deciding = decideWithRetry(() => decide(giveawayId, submissions, mode, roundId), !outage);
     void answerAll(giveawayId, batch, deciding);
     await deciding.catch(() => {});
   }
@@ -134,7 +141,7 @@ export function submissionQueue({
     const outcome = outcomeAt(decision, at, waiting.submission);
     const hold = decision?.holds?.[at];
     if (outcome === 'later') {
-      draws.join(giveawayId, waiting);
+      draws.join(giveawayId, waiting, decision?.roundId);
       return;
     }
     waiting.onDecided?.();

@@ -1,5 +1,6 @@
 import type { AdminItemDetail } from '@show/contracts/entities/adminItemDetail';
 import { buildAdminItem, buildSegmentLocation } from '@show/test-kit/builders';
+import { invalidate } from '@show/web-kit/query';
 import { screen, waitFor } from '@testing-library/react';
 import { conflict, failed, press, toasted, write } from '../../../../testing/actions';
 import {
@@ -52,7 +53,7 @@ describe('ItemForm', () => {
     write(field('Title'), 'Bridges of Parke County');
     press('Save Changes');
 
-    await toasted({ title: 'Failed to save', description: failed.body.detail });
+    await toasted({ title: 'Failed to update title', description: failed.body.detail });
     expect(field('Title')).toHaveValue('Bridges of Parke County');
   });
 
@@ -91,7 +92,7 @@ describe('ItemForm', () => {
     expect(field('Description')).toHaveValue('Thirty-one of them.');
     press('Save Mine Anyway');
 
-    await done('Changes saved');
+    await done('Title updated successfully');
     expect(writes(calls)).toEqual([
       { method: 'PATCH', address: '/api/tv-segments/1', body: { title: 'Ours', updatedAt: first } },
       { method: 'PATCH', address: '/api/tv-segments/1', body: { title: 'Ours' } },
@@ -114,7 +115,54 @@ describe('ItemForm', () => {
     expect(document.querySelector('img[src*="M7lc1UVf-VE"]')).toBeInTheDocument();
     press('Save Changes');
 
-    await done('Changes saved');
+    await done('YouTube ID updated successfully');
     expect(writes(calls)[0]?.body).toMatchObject({ youtubeId: 'M7lc1UVf-VE' });
+  });
+
+  test('keeps what is typed during a save as unsaved changes', async () => {
+    let respond = (_: unknown): void => {};
+    const saved = new Promise((resolve) => {
+      respond = resolve;
+    });
+    let title = segment.title;
+    await openSegment(
+      {},
+      {
+        '/api/admin/items/segment/1': () =>
+          detail({ content: { ...segment, title } } as Partial<AdminItemDetail>),
+        'PATCH /api/tv-segments/1': () => saved,
+      },
+    );
+    write(field('Title'), 'Bridges of Parke County');
+    press('Save Changes');
+    await screen.findByRole('button', { name: 'Saving...' });
+    write(field('Description'), 'Typed meanwhile.');
+    title = 'Bridges of Parke County';
+    respond({ ...segment, title, updatedAt: second });
+
+    await done('Title updated successfully');
+    await screen.findByText('Unsaved changes');
+    expect(field('Description')).toHaveValue('Typed meanwhile.');
+    expect(field('Title')).toHaveValue('Bridges of Parke County');
+  });
+
+  test('keeps its values when the item was deleted meanwhile, and says what to do', async () => {
+    let isDeleted = false;
+    const gone = { refused: 404, body: { code: 'not-found', detail: 'TV Segment Not Found' } };
+    await openSegment(
+      {},
+      {
+        '/api/admin/items/segment/1': () => (isDeleted ? gone : detail()),
+        'PATCH /api/tv-segments/1': gone,
+      },
+    );
+    write(field('Title'), 'Ours');
+    isDeleted = true;
+    press('Save Changes');
+    await toasted({ description: expect.stringContaining('Restore it under Trash, then save again') });
+    void invalidate('/api/admin/items/segment/1');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has deleted this TV segment.');
+    expect(field('Title')).toHaveValue('Ours');
   });
 });

@@ -4,17 +4,16 @@ import { useLocation } from '@show/web-kit/router';
 import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { EditedItem } from '../../../items/editedItem';
+import { ItemSectionFields } from '../../../items/ItemSectionFields';
+import { type ItemLayout, itemLayouts } from '../../../items/itemFields';
+import type { PlaceDraft } from '../../../items/segmentPlaces';
+import { isFuture, publishes, useItemForm } from '../../../items/useItemForm';
 import { EditForm } from '../../../ui/form/EditForm';
-import type { EditedItem } from './editedItem';
-import { ItemFieldControl } from './ItemFieldControl';
 import styles from './ItemForm.module.css';
-import { type AnyField, type ItemLayout, itemLayouts } from './itemFields';
 import { PlacesField } from './PlacesField';
-import { PointFields } from './PointFields';
 import { PublishingFields } from './PublishingFields';
-import type { PlaceDraft } from './placeDrafts';
 import { hasSlug, slugFollowsTitle } from './slugFollowsTitle';
-import { isFuture, publishes, useItemForm } from './useItemForm';
 
 export interface ItemFormProps {
   kind: PagedKind;
@@ -32,18 +31,8 @@ export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFo
   const { form, saved, save } = useItemForm({ kind, saved: latest, places, onSaved });
   const [lookingUp, setLookingUp] = useState(false);
   const { sections, beside, title }: ItemLayout = itemLayouts[kind];
-  const wasVisible = saved?.item.isVisible ?? false;
+  const wasVisible = saved?.item?.isVisible ?? false;
   const isLater = isFuture(form.watch('publishedAt'));
-  const fields = (listed: readonly AnyField[]) =>
-    listed.map((field) => (
-      <div
-        key={field.name}
-        className={field.look !== 'picture' && field.half ? styles.half : styles.whole}
-        data-look={field.look}
-      >
-        <ItemFieldControl kind={kind} field={field} saved={saved} />
-      </div>
-    ));
 
   // '#description' in the URL opens the form at that field.
   const wanted = useLocation().hash.slice(1);
@@ -75,7 +64,7 @@ export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFo
         saveLabel={
           wasVisible
             ? 'Save Changes'
-            : saved?.item.status === 'hidden'
+            : saved?.item?.status === 'hidden'
               ? 'Save, Stay Hidden'
               : 'Save as Draft'
         }
@@ -98,15 +87,9 @@ export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFo
         className={styles.columns}
       >
         <div className={styles.main}>
-          {sections.map(({ title, fields: listed, place }) => (
-            <Part key={title} title={title}>
-              {place ? (
-                <PointFields kind={kind} place={place} onLookup={setLookingUp}>
-                  {fields(listed)}
-                </PointFields>
-              ) : (
-                <div className={styles.fields}>{fields(listed)}</div>
-              )}
+          {sections.map((section) => (
+            <Part key={section.title} title={section.title}>
+              <ItemSectionFields kind={kind} section={section} saved={saved} onLookup={setLookingUp} />
             </Part>
           ))}
           {kind === 'segment' && (
@@ -117,10 +100,8 @@ export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFo
         </div>
         <div className={styles.beside}>
           <Part title="Publishing">
-            <div className={styles.fields}>
-              <PublishingFields saved={saved} />
-              {fields(beside)}
-            </div>
+            <PublishingFields saved={saved} />
+            <ItemSectionFields kind={kind} section={{ fields: beside }} saved={saved} />
           </Part>
         </div>
       </EditForm>

@@ -8,11 +8,13 @@ import { useNavigate } from '@show/web-kit/router';
 import { Container, ErrorState, PageNotFound, Skeleton } from '@show/web-kit/ui';
 import { useMemo } from 'react';
 import { failureText } from '../../../api/failureText';
+import { itemGoneText } from '../../../items/saveItem';
+import { type PlaceDraft, placeDraft } from '../../../items/segmentPlaces';
+import { useUnsavedNames } from '../../../ui/form/unsaved';
 import { SegmentGallery } from '../gallery/SegmentGallery';
 import { ItemForm } from './ItemForm';
 import { ItemHead } from './ItemHead';
 import styles from './ItemPage.module.css';
-import { type PlaceDraft, placeDraft } from './placeDrafts';
 import { useItemRemoval } from './useItemRemoval';
 
 const noPlaces: readonly PlaceDraft[] = [];
@@ -56,6 +58,7 @@ function NewItem({ kind }: { kind: PagedKind }) {
 
 function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
   const { remove, isRemoving } = useItemRemoval(kind);
+  const unsaved = useUnsavedNames();
   const { data, error, refetch } = useQuery({
     ...read('/api/admin/items/{type}/{id}', { params: { type: kind, id } }),
     enabled: !isRemoving,
@@ -75,7 +78,9 @@ function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
   usePageMeta({ title: data?.item.title ?? capitalized(itemKinds[kind].one) });
 
   const fault = error ?? located.error;
-  if (error instanceof ApiError && error.status === 404) return <PageNotFound />;
+  // What was typed stays although somebody else has deleted the item.
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (isGone && !(data && unsaved.includes(data.item.title))) return <PageNotFound />;
   if (fault && !(data && places)) {
     const retry = () => void Promise.all([refetch(), isSegment && located.refetch()]);
     return <ErrorState level={1} text={failureText(fault)} onRetry={retry} />;
@@ -92,6 +97,11 @@ function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
   return (
     <Container className={styles.screen}>
       <ItemHead kind={kind} title={title} item={data.item} remove={remove} />
+      {isGone && (
+        <p role="alert" className={styles.gone}>
+          {itemGoneText(kind)}
+        </p>
+      )}
       <ItemForm kind={kind} label={title} saved={data} places={places} onSaved={() => {}} />
       {isSegment && !isRemoving && <SegmentGallery segment={{ id, title }} />}
     </Container>

@@ -2,14 +2,14 @@ import { useFormContext } from '@show/web-kit/forms';
 import { Badge, Button } from '@show/web-kit/ui';
 import { ChevronUp, MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { ItemValues } from '../../../items/itemValues';
+import { newPlace, type PlaceDraft } from '../../../items/segmentPlaces';
 import { BusinessSearch } from '../../../places/business-search/BusinessSearch';
 import { PlaceFields } from '../../../places/place-fields/PlaceFields';
 import placeStyles from '../../../places/place-fields/PlaceFields.module.css';
 import { isNamed, suggestedValues } from '../../../places/place-fields/placeValues';
 import { fillForm } from '../../../ui/form/fillForm';
-import type { ItemValues } from './itemValues';
 import styles from './PlacesField.module.css';
-import { newPlace, type PlaceDraft } from './placeDrafts';
 
 /** The places of a segment, saved with it. One at a time is open. */
 export function PlacesField({ onLookup }: { onLookup: (busy: boolean) => void }) {

@@ -1,11 +1,11 @@
 import { Checkbox, useFormContext } from '@show/web-kit/forms';
+import type { EditedItem } from '../../../items/editedItem';
+import type { ItemValues } from '../../../items/itemValues';
+import { isFuture } from '../../../items/useItemForm';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import { fillForm } from '../../../ui/form/fillForm';
 import { StatusBadges } from '../../../ui/status/StatusBadges';
-import type { EditedItem } from './editedItem';
 import styles from './ItemForm.module.css';
-import type { ItemValues } from './itemValues';
-import { isFuture } from './useItemForm';
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -16,12 +16,12 @@ export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
   const isVisible = form.watch('isVisible');
   return (
     <>
-      {saved ? (
+      {saved?.item ? (
         <StatusBadges {...saved.item} />
       ) : (
         <p className={styles.words}>New: not visible to visitors until it is published.</p>
       )}
-      {saved?.item.isVisible && (
+      {saved?.item?.isVisible && (
         <div>
           <Checkbox label="Shown on the website" {...form.register('isVisible')} />
           {!isVisible && (
@@ -41,7 +41,7 @@ export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
         }
         error={form.formState.errors.publishedAt?.message}
         value={publishedAt}
-        onChange={(moment) => fillForm(form)({ publishedAt: moment ?? saved?.item.publishedAt ?? null })}
+        onChange={(moment) => fillForm(form)({ publishedAt: moment ?? saved?.item?.publishedAt ?? null })}
       />
     </>
   );

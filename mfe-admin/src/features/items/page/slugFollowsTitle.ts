@@ -1,6 +1,6 @@
 import { hasCapability } from '@show/contracts/domain/itemKinds';
 import type { PagedKind } from '@show/contracts/site/pages';
-import { slugFrom } from '../fields/slugFrom';
+import { slugFrom } from '../../../items/slugFrom';
 
 export const hasSlug = (kind: PagedKind): boolean => hasCapability(kind, 'slug');
 

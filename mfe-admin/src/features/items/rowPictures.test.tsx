@@ -1,0 +1,81 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bodiesOf, choose, failed, press, toasted } from '../../../testing/actions';
+import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
+import { bridges, edit, openImagesTab } from './testing/openImagesTab';
+
+const stored = { path: '/uploads/new.webp', url: '/uploads/new.webp', filename: 'new.webp' };
+const exists = { 'HEAD /uploads/new.webp': '' };
+const picture = (name: string) => within(screen.getByRole('group', { name }));
+const settle = (settleUpload: () => void) => act(async () => settleUpload());
+
+let uploads: FakeUpload[];
+beforeEach(() => {
+  uploads = FakeUpload.install();
+});
+
+async function upload(title = 'Custom thumbnail'): Promise<void> {
+  await edit('Covered Bridges');
+  choose(picture(title).getByLabelText(/^Upload a/), buildFile('bridge.png'));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+}
+
+describe('pictures of a row', () => {
+  test('are saved as soon as they are uploaded', async () => {
+    const segments = [bridges];
+    const { calls } = await openImagesTab({
+      ...exists,
+      '/api/tv-segments?with_categories=true&hidden=true': () => [...segments],
+      'PATCH /api/tv-segments/1': () => {
+        segments[0] = { ...bridges, customThumbnail: stored.path };
+        return segments[0];
+      },
+    });
+    await upload();
+    expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/upload', fileName: 'bridge.png' });
+    expect(uploads[0]?.form?.get('folder')).toBe('thumbnails');
+    await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
+
+    await toasted({ title: 'Success', description: 'Image updated successfully' });
+    expect(bodiesOf(calls, 'PATCH')).toEqual([
+      { customThumbnail: '/uploads/new.webp', updatedAt: bridges.updatedAt },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Save Pictures' })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be uploaded leave the form as it is, with a toast', async () => {
+    await openImagesTab();
+    await upload('Hero image');
+    expect(uploads[0]?.form?.get('folder')).toBe('heroes');
+    await settle(() => uploads[0]?.respond({ status: 415, body: { detail: 'SVG is not accepted' } }));
+
+    await toasted({
+      title: 'Upload Error',
+      description: 'Failed to upload image. Please try again.',
+      variant: 'destructive',
+    });
+    expect(screen.queryByRole('button', { name: 'Save Pictures' })).not.toBeInTheDocument();
+  });
+
+  test('stay in the form when they cannot be saved, and are saved by its button', async () => {
+    const { calls } = await openImagesTab({ ...exists, 'PATCH /api/tv-segments/1': failed });
+    await upload();
+    await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
+    await toasted({ title: 'Failed to update image' });
+    expect(bodiesOf(calls, 'PATCH')).toHaveLength(1);
+    press('Save Pictures');
+
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toHaveLength(2));
+    expect(uploads).toHaveLength(1);
+  });
+
+  test('that were deleted meanwhile are not placed', async () => {
+    const { calls } = await openImagesTab({ 'HEAD /uploads/new.webp': { refused: 404 } });
+    await upload();
+    await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
+
+    expect(await picture('Custom thumbnail').findByRole('alert')).toHaveTextContent(
+      'This picture was deleted meanwhile. Upload it again or choose another one.',
+    );
+    expect(bodiesOf(calls, 'PATCH')).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { SlugUse } from '@show/contracts/entities/slugUse';
+import { renderAt } from '@show/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { write } from '../../testing/actions';
+import { SlugField } from './SlugField';
+
+const uses: Readonly<Record<string, SlugUse>> = {
+  'sugar-camp': { reserved: false, holder: { type: 'segment', id: 2 } },
+  episodes: { reserved: true, holder: null },
+  'brown-county': { reserved: false, holder: null },
+};
+
+function Url() {
+  const [slug, setSlug] = useState('covered-bridges');
+  return (
+    <SlugField
+      kind="segment"
+      item={{ id: 1, slug: 'covered-bridges' }}
+      slug={slug}
+      title="Covered Bridges"
+      input={{ value: slug, onChange: ({ currentTarget }) => setSlug(currentTarget.value) }}
+      error={undefined}
+      onUse={setSlug}
+    />
+  );
+}
+
+const open = () =>
+  renderAt('/admin', <Url />, {
+    answers: Object.fromEntries(Object.entries(uses).map(([slug, use]) => [`/api/admin/slugs/${slug}`, use])),
+  });
+const field = () => screen.getByRole('textbox', { name: 'URL' });
+
+describe('SlugField', () => {
+  test.each([
+    ['SUGAR-camp', 'URL already taken'],
+    ['episodes', 'URL already taken'],
+    ['covered-bridges', 'Available'],
+    ['two words', 'Use letters, digits and hyphens, for example covered-bridges'],
+  ])('says of "%s" while it is typed: %s', async (slug, verdict) => {
+    open();
+    write(field(), slug);
+
+    expect(await screen.findByText(verdict)).toBeInTheDocument();
+  });
+
+  test('checks only the URL that typing ended with', async () => {
+    const { calls } = open();
+    const before = calls.length;
+    write(field(), 'brown-');
+    write(field(), 'brown-county');
+    await screen.findByText('Available');
+
+    expect(calls.slice(before).map(({ address }) => address)).toEqual(['/api/admin/slugs/brown-county']);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Fold.module.css';
+
+export interface FoldProps {
+  title: string;
+  /** What is inside, for those who wonder whether to open it. */
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Something that few need: closed until it is asked for. */
+export function Fold({ title, hint, children }: FoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>{title}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { hasCapability, itemKinds } from '../domain/itemKinds';
+import { contentSchemas } from '../entities/itemContents';
+import { type EditedKind, itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
+import type { CacheTag } from '../http/cacheTags';
+import { tagOfItem } from '../http/itemTags';
+import { type CacheRule, operation } from '../http/operation';
+import { alsoHidden, idParams, partOfList, seenVersion } from './params';
+
+/** How the operations of a kind are called and described. */
+interface KindTexts<K extends EditedKind, Name, Names> {
+  readonly path: (typeof itemKinds)[K]['path'];
+  /** In the ids of the operations: `getEpisode`, `listEpisodes`. */
+  readonly name: Name;
+  readonly names: Names;
+  readonly tag: string;
+  /** In summaries: 'an episode', 'episodes'. */
+  readonly one: string;
+  readonly many: string;
+  /** Summary of the list, with its order. */
+  readonly list: string;
+  /** Cache tags of what its responses show beside it. */
+  readonly beside?: readonly CacheTag[];
+  readonly browser?: CacheRule['browser'];
+}
+
+/** The operations of a kind. The module of the kind exports those that it has, under their ids. */
+function itemOperations<K extends EditedKind, const Name extends string, const Names extends string>(
+  kind: K,
+  { path, name, names, tag, one, many, list, beside = [], browser = 'default' }: KindTexts<K, Name, Names>,
+) {
+  const response = contentSchemas[kind];
+  const collection = `/api/${path}` as const;
+  const item = `${collection}/{id}` as const;
+  const read = { method: 'GET', service: 'content', access: 'public', tag } as const;
+  const write = { service: 'content', access: 'admin', tag } as const;
+  const cache = { seconds: 60, tags: [kind, ...beside], browser } as const;
+  const taken = hasCapability(kind, 'slug') ? (['url-taken'] as const) : [];
+  const follows = hasCapability(kind, 'synced') ? '; a sync leaves them alone from then on' : '';
+
+  return {
+    list: operation({
+      id: `list${names}`,
+      path: collection,
+      ...read,
+      summary: list,
+      query: alsoHidden.extend(partOfList.shape),
+      response: z.array(response),
+      cache,
+    }),
+    featured: operation({
+      id: `listFeatured${names}`,
+      path: `${collection}/featured`,
+      ...read,
+      summary: `Featured ${many}; the newest when none is featured`,
+      response: z.array(response),
+      cache,
+    }),
+    get: operation({
+      id: `get${name}`,
+      path: item,
+      ...read,
+      summary: `One ${itemKinds[kind].one}`,
+      params: idParams,
+      response,
+      cache: { ...cache, tags: tagOfItem(kind, 'id', ...beside) },
+      problems: ['not-found'],
+    }),
+    create: operation({
+      id: `create${name}`,
+      method: 'POST',
+      path: collection,
+      ...write,
+      summary: `Make ${one}: a draft unless it is visible`,
+      body: itemFormSchemas[kind],
+      response,
+      status: 201,
+      problems: taken,
+    }),
+    edit: operation({
+      id: `edit${name}`,
+      method: 'PATCH',
+      path: item,
+      ...write,
+      summary: `Change the named fields of ${one}${follows}`,
+      params: idParams,
+      body: itemEditSchemas[kind],
+      response,
+      problems: ['not-found', 'conflict', ...taken],
+    }),
+    remove: operation({
+      id: `delete${name}`,
+      method: 'DELETE',
+      path: item,
+      ...write,
+      summary: `Move ${one} to the trash, from which it can be restored for 30 days`,
+      params: idParams,
+      query: seenVersion,
+      status: 204,
+      problems: ['not-found', 'conflict'],
+    }),
+  };
+}
+
+export const episodeOperations = itemOperations('episode', {
+  path: 'episodes',
+  name: 'Episode',
+  names: 'Episodes',
+  tag: 'Episodes',
+  one: 'an episode',
+  many: 'episodes',
+  list: 'All episodes, newest first',
+});
+
+export const segmentOperations = itemOperations('segment', {
+  path: 'tv-segments',
+  name: 'Segment',
+  names: 'Segments',
+  tag: 'TV segments',
+  one: 'a segment',
+  many: 'TV segments',
+  list: 'All TV segments, newest first',
+  beside: ['category'],
+});
+
+export const guestOperations = itemOperations('instudio-guest', {
+  path: 'instudio-guests',
+  name: 'Guest',
+  names: 'Guests',
+  tag: 'In-studio guests',
+  one: 'a guest',
+  many: 'guests',
+  list: 'All in-studio guests by the number after # in the title, highest first; without a number last',
+  browser: 'no-store',
+});
+
+export const businessOperations = itemOperations('business', {
+  path: 'businesses',
+  name: 'Business',
+  names: 'Businesses',
+  tag: 'Businesses',
+  one: 'a business',
+  many: 'businesses',
+  list: 'All businesses by name',
+});
+
+export const sponsorOperations = itemOperations('sponsor', {
+  path: 'sponsors',
+  name: 'Sponsor',
+  names: 'Sponsors',
+  tag: 'Sponsors',
+  one: 'a sponsor',
+  many: 'sponsors',
+  list: 'All sponsors',
+});
+
+export const albumOperations = itemOperations('album', {
+  path: 'bts-albums',
+  name: 'Album',
+  names: 'Albums',
+  tag: 'Behind the scenes',
+  one: 'an album',
+  many: 'albums',
+  list: 'Visible albums, newest year first; all of them for signed-in staff',
+  beside: ['segment', 'instudio-guest'],
+});

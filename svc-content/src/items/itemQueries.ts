@@ -1,0 +1,58 @@
+import { type contentSchemas, itemKinds, type KindWith } from '@show/contracts';
+import { selectRow, selectRows } from '@show/service-kit';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { featuredOrNewest } from './featured';
+import { isPublic } from './isPublic';
+import { itemSelect, type SelectOptions } from './itemSelect';
+import { type ListConditions, type PageOfList, pageOfList } from './pageOfList';
+
+/** What is special to the queries of a kind. In SQL its table is called `i`. */
+interface Special<Query> extends SelectOptions {
+  /** Order of the list, newest first when absent, and the condition: the row is after the item with the bound id. */
+  readonly sorted?: { readonly order: string; readonly below: string };
+  /** Order of the featured items when it is not that of the list. */
+  readonly featuredOrder?: string;
+  /** Further conditions of a list. */
+  readonly only?: (query: Query) => ListConditions;
+}
+
+/** Whether drafts, scheduled and hidden items are included. */
+interface Audience {
+  readonly hidden: boolean;
+}
+
+export interface ItemQueries<Item, Query> {
+  list(db: Knex, query: PageOfList & Audience & Query): Promise<Item[]>;
+  featured(db: Knex): Promise<Item[]>;
+  find(db: Knex, id: number, audience?: Audience): Promise<Item | undefined>;
+}
+
+/** Reads items of a kind; by default only those that visitors may see. */
+export function itemQueries<K extends KindWith<'featured'>, Query = unknown>(
+  kind: K,
+  { sorted = newestFirst(kind), featuredOrder, only = () => [], ...options }: Special<Query> = {},
+): ItemQueries<z.infer<(typeof contentSchemas)[K]>, Query> {
+  const { table } = itemKinds[kind];
+  const select = itemSelect(kind, options);
+  const { order, below } = sorted;
+
+  return {
+    list(db, query) {
+      const page = pageOfList(query, { alias: 'i', order, below, hidden: query.hidden, only: only(query) });
+      return selectRows(db, `${select} ${page.sql}`, page.bindings);
+    },
+
+    featured: (db) => selectRows(db, `${select} ${featuredOrNewest(table, 'i', featuredOrder ?? order)}`),
+
+    find: (db, id, { hidden } = { hidden: false }) =>
+      selectRow(db, `${select} where i.id = ? ${hidden ? '' : `and ${isPublic('i')}`}`, [id]),
+  };
+}
+
+function newestFirst(kind: KindWith<'featured'>) {
+  return {
+    order: 'i.published_at desc, i.id desc',
+    below: `(i.published_at, i.id) < (select published_at, id from ${itemKinds[kind].table} where id = ?)`,
+  };
+}
