@@ -103,7 +103,9 @@ for (const { name, address, prepare, windows: seen = both, staff } of screens) {
       await page.evaluate('document.fonts.ready.then(() => true)');
       await hidePictures(page);
       await ask(page, name, {
-        [`the picture of a ${window}`]: differsFromApproved(`${name}-${window}`, { mask: changing(page) }),
+        [`the picture of a ${window}`]: eventually(
+          differsFromApproved(`${name}-${window}`, { mask: changing(page) }),
+        ),
       });
     }
   });

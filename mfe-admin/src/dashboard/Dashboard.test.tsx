@@ -19,7 +19,7 @@ const Uploading = () => (
   <UploadArea
     label="Pictures"
     multiple
-    sendFile={() => new Promise((resolve) => void unfinished.push(resolve))}
+    sendFile={() => new Promise<void>((resolve) => void unfinished.push(resolve))}
     onRefused={() => {}}
     onSettled={() => {}}
   />

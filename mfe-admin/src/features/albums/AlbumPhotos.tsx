@@ -51,16 +51,21 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
     async (file, progress) => {
       const form = new FormData();
       form.append('photos', file);
-      await sendForm('POST /api/bts-albums/{albumId}/upload-photos', {
+      const added = await sendForm('POST /api/bts-albums/{albumId}/upload-photos', {
         params: { albumId },
         form,
         ...progress,
       });
+      return added.photos[0]?.id;
     },
     [albumId],
   );
 
-  function handleUploadsDone({ done, failed, reason }: Parameters<UploadAreaProps['onSettled']>[0]): void {
+  async function handleUploadsDone(outcome: Parameters<UploadAreaProps['onSettled']>[0]): Promise<void> {
+    const { done, failed, reason, misplaced } = outcome;
+    const before = (photos ?? []).map(({ id }) => id).filter((id) => !misplaced.includes(id));
+    // It says itself when it fails.
+    if (misplaced.length > 0) await list.reorder([...before, ...misplaced]).catch(() => {});
     if (done > 0) onUploaded(done);
     if (failed > 0) fail(reason || 'Failed to upload photos');
     else toastSuccess('Photos uploaded successfully!');

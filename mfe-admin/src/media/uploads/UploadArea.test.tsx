@@ -1,4 +1,5 @@
 import { maxImageBytes } from '@show/contracts/domain/uploads';
+import { ApiError } from '@show/web-kit/api';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { buildFile } from '../../../testing/FakeUpload';
 import { UploadArea, type UploadAreaProps } from './UploadArea';
@@ -25,7 +26,9 @@ describe('UploadArea', () => {
     const { sendFile, onSettled } = show();
     drop(buildFile('one.png'), buildFile('two.png'));
 
-    await waitFor(() => expect(onSettled).toHaveBeenCalledWith({ done: 2, failed: 0, reason: undefined }));
+    await waitFor(() =>
+      expect(onSettled).toHaveBeenCalledWith({ done: 2, failed: 0, reason: undefined, misplaced: [] }),
+    );
     expect(sendFile).toHaveBeenCalledTimes(2);
     expect(screen.getAllByRole('img', { name: 'Uploaded' })).toHaveLength(2);
     expect(screen.getByRole('status')).toHaveTextContent('2 of 2 uploaded');
@@ -43,7 +46,9 @@ describe('UploadArea', () => {
     const { sendFile, onRefused, onSettled } = show();
     drop(buildFile('one.png'), buildFile('IMG_0042.HEIC', ''), buildFile('notes.txt', 'text/plain'));
 
-    await waitFor(() => expect(onSettled).toHaveBeenCalledWith({ done: 1, failed: 0, reason: undefined }));
+    await waitFor(() =>
+      expect(onSettled).toHaveBeenCalledWith({ done: 1, failed: 0, reason: undefined, misplaced: [] }),
+    );
     expect(sendFile).toHaveBeenCalledTimes(1);
     expect(onRefused).toHaveBeenCalledWith('Skipped: IMG_0042.HEIC, notes.txt. See the list for the reason.');
     const [, heic, text] = screen.getAllByRole('listitem');
@@ -82,9 +87,40 @@ describe('UploadArea', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Try one.png again' }));
 
     await waitFor(() =>
-      expect(onSettled).toHaveBeenLastCalledWith({ done: 2, failed: 0, reason: undefined }),
+      expect(onSettled).toHaveBeenLastCalledWith({ done: 2, failed: 0, reason: undefined, misplaced: [] }),
     );
     expect(sendFile.mock.calls.map(([file]) => file.name)).toEqual(['one.png', 'two.png', 'one.png']);
+  });
+
+  test('reports the order of choice when pictures arrived in another one', async () => {
+    const ids: Readonly<Record<string, number>> = { 'one.png': 8, 'two.png': 7, 'three.png': 9 };
+    const { onSettled } = show({ sendFile: async ({ name }) => ids[name] });
+    drop(buildFile('one.png'), buildFile('two.png'), buildFile('three.png'));
+
+    await waitFor(() =>
+      expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ done: 3, misplaced: [8, 7, 9] })),
+    );
+  });
+
+  test('goes on by itself when the connection is back, and retries all others at once', async () => {
+    const names = ['one.png', 'two.png', 'three.png'];
+    const offline = new TypeError('The connection was lost');
+    const refusal = new ApiError(503, 'Please try again.');
+    const sendFile = jest.fn<Promise<void>, [File]>().mockRejectedValue(offline);
+    show({ sendFile });
+    drop(...names.map((name) => buildFile(name)));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0 of 3 uploaded, 3 failed'));
+    sendFile.mockRejectedValue(refusal);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(sendFile).toHaveBeenCalledTimes(6));
+    expect(await screen.findAllByText('Please try again.')).toHaveLength(3);
+
+    fireEvent(window, new Event('online'));
+    sendFile.mockResolvedValue();
+    fireEvent.click(screen.getByRole('button', { name: 'Try All Again' }));
+
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3 uploaded'));
+    expect(sendFile).toHaveBeenCalledTimes(9);
   });
 
   test('shows the progress of a file and cancels it without the others', async () => {

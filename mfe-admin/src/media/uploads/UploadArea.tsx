@@ -4,7 +4,7 @@ import { acceptedImages, imageHint, refuseImage } from './imageFiles';
 import styles from './UploadArea.module.css';
 import { UploadList } from './UploadList';
 import { useDraggedFiles } from './useDraggedFiles';
-import { type JudgedFile, type SendFile, useUploads } from './useUploads';
+import { type JudgedFile, type SendFile, type UploadsOutcome, useUploads } from './useUploads';
 
 export type { SendFile };
 
@@ -20,14 +20,14 @@ export interface UploadAreaProps {
   /** How many more files there is room for, and the reason why others are rejected. */
   room?: { left: number; full: string } | undefined;
   /** Called when all uploads have succeeded or failed. */
-  onSettled: (outcome: { done: number; failed: number; reason: string | undefined }) => void;
+  onSettled: (outcome: UploadsOutcome) => void;
   disabled?: boolean | undefined;
 }
 
 /** Uploads images by drag and drop or file dialog, with progress, cancel and retry for each. */
 export function UploadArea(props: UploadAreaProps) {
   const { label, hint, multiple = false, sendFile, onRefused, room, onSettled, disabled } = props;
-  const { uploads, add, retry, cancel } = useUploads({ sendFile, onSettled });
+  const { uploads, add, retry, retryAll, cancel } = useUploads({ sendFile, onSettled });
   const [over, setOver] = useState(false);
   const dragged = useDraggedFiles();
   const input = useRef<HTMLInputElement>(null);
@@ -102,7 +102,9 @@ export function UploadArea(props: UploadAreaProps) {
           onChange={(event) => take(event.target.files)}
         />
       </label>
-      {listed.length > 0 && <UploadList uploads={listed} onRetry={retry} onCancel={cancel} />}
+      {listed.length > 0 && (
+        <UploadList uploads={listed} onRetry={retry} onRetryAll={retryAll} onCancel={cancel} />
+      )}
     </div>
   );
 }

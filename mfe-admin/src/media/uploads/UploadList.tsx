@@ -6,13 +6,15 @@ import type { Upload } from './useUploads';
 export interface UploadListProps {
   uploads: readonly Upload[];
   onRetry: (id: number) => void;
+  onRetryAll: () => void;
   onCancel: (id: number) => void;
 }
 
 /** State of each upload. */
-export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
+export function UploadList({ uploads, onRetry, onRetryAll, onCancel }: UploadListProps) {
   const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
   const failed = count('failed');
+  const retried = uploads.filter(({ state, refused }) => state === 'failed' && !refused).length;
   return (
     <div>
       <VisuallyHidden>
@@ -20,6 +22,11 @@ export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
           {`${count('done')} of ${uploads.length} uploaded${failed > 0 ? `, ${failed} failed` : ''}`}
         </span>
       </VisuallyHidden>
+      {retried > 1 && (
+        <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetryAll}>
+          Try All Again
+        </Button>
+      )}
       <ul className={styles.list}>
         {uploads.map(({ id, file, state, progress, reason, refused }) => (
           <li key={id} className={styles.file} data-state={state}>

@@ -1,3 +1,4 @@
+import { ApiError } from '@show/web-kit/api';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { failureText } from '../../api/failureText';
 import { useRunningUploads } from './runningUploads';
@@ -8,7 +9,8 @@ export interface UploadProgress {
   onProgress: (done: number) => void;
 }
 
-export type SendFile = (file: File, progress: UploadProgress) => Promise<void>;
+/** Resolves with the id of the stored picture where its place in a list matters. */
+export type SendFile = (file: File, progress: UploadProgress) => Promise<unknown>;
 
 export interface Upload {
   id: number;
@@ -20,6 +22,18 @@ export interface Upload {
   reason?: string | undefined;
   /** It was rejected before it was sent; a retry would fail too. */
   refused?: boolean | undefined;
+  /** It failed because the connection was lost. */
+  lost?: boolean | undefined;
+  /** Id of the stored picture. */
+  stored?: number | undefined;
+}
+
+export interface UploadsOutcome {
+  done: number;
+  failed: number;
+  reason: string | undefined;
+  /** Ids of the stored pictures in the order in which their files were chosen, where that is not the order of arrival. */
+  misplaced: readonly number[];
 }
 
 /** A chosen file, and why it cannot be uploaded. */
@@ -31,7 +45,7 @@ export interface JudgedFile {
 export interface UseUploadsOptions {
   sendFile: SendFile;
   /** Called when all uploads have succeeded or failed; rejected files count as neither. */
-  onSettled: (outcome: { done: number; failed: number; reason: string | undefined }) => void;
+  onSettled: (outcome: UploadsOutcome) => void;
 }
 
 /** Maximum of parallel uploads. */
@@ -41,14 +55,25 @@ type Change =
   | { add: readonly Upload[] }
   | { remove: number }
   | { clear: true }
+  | { retry: 'failed' | 'lost' }
   | { id: number; to: Partial<Upload> };
 
 function changed(uploads: readonly Upload[], change: Change): readonly Upload[] {
   if ('add' in change) return [...uploads, ...change.add];
   if ('remove' in change) return uploads.filter(({ id }) => id !== change.remove);
+  if ('retry' in change)
+    return uploads.map((upload) =>
+      upload.state === 'failed' && !upload.refused && (change.retry === 'failed' || upload.lost)
+        ? { ...upload, state: 'waiting' }
+        : upload,
+    );
   if ('clear' in change) return uploads.filter(({ state }) => state === 'sending' || state === 'waiting');
   return uploads.map((upload) => (upload.id === change.id ? { ...upload, ...change.to } : upload));
 }
+
+/** Ids of later pictures are higher. */
+const misplaced = (stored: readonly number[]): readonly number[] =>
+  stored.some((id, at) => id < (stored[at - 1] ?? id)) ? stored : [];
 
 let lastId = 0;
 
@@ -68,6 +93,12 @@ export function useUploads({ sendFile, onSettled }: UseUploadsOptions) {
     };
   }, []);
 
+  useEffect(() => {
+    const goOn = () => change({ retry: 'lost' });
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, []);
+
   const start = useCallback(
     async ({ id, file }: Upload) => {
       if (stops.current.has(id)) return;
@@ -76,10 +107,13 @@ export function useUploads({ sendFile, onSettled }: UseUploadsOptions) {
       const step = (to: Partial<Upload>) => stop.signal.aborted || change({ id, to });
       step({ state: 'sending', progress: 0, reason: undefined });
       try {
-        await sendFile(file, { signal: stop.signal, onProgress: (progress) => step({ progress }) });
-        step({ state: 'done', progress: 1 });
+        const stored = await sendFile(file, {
+          signal: stop.signal,
+          onProgress: (progress) => step({ progress }),
+        });
+        step({ state: 'done', progress: 1, stored: typeof stored === 'number' ? stored : undefined });
       } catch (error) {
-        step({ state: 'failed', reason: failureText(error) });
+        step({ state: 'failed', reason: failureText(error), lost: !(error instanceof ApiError) });
       } finally {
         stops.current.delete(id);
       }
@@ -100,6 +134,7 @@ export function useUploads({ sendFile, onSettled }: UseUploadsOptions) {
       done: uploads.filter(({ state }) => state === 'done').length,
       failed: failures.length,
       reason: failures[0]?.reason,
+      misplaced: misplaced(uploads.flatMap(({ stored }) => stored ?? [])),
     });
   }, [uploads, start]);
 
@@ -117,6 +152,7 @@ export function useUploads({ sendFile, onSettled }: UseUploadsOptions) {
       change({ add: files.map(toUpload) });
     },
     retry: (id: number) => change({ id, to: { state: 'waiting' } }),
+    retryAll: () => change({ retry: 'failed' }),
     cancel: (id: number) => {
       stops.current.get(id)?.abort(new DOMException('Cancelled', 'AbortError'));
       change({ remove: id });

@@ -33,6 +33,7 @@ export function SegmentGallery({ segment }: { segment: Pick<Segment, 'id' | 'tit
       ...known,
       ...added.images.filter(({ id }) => known.every((image) => image.id !== id)),
     ]);
+    return added.images[0]?.id;
   };
 
   const params = { segmentId: segment.id };
@@ -66,7 +67,9 @@ export function SegmentGallery({ segment }: { segment: Pick<Segment, 'id' | 'tit
         sendFile={sendFile}
         room={{ left: maxGalleryImages - count, full: galleryMessages.tooMany }}
         onRefused={(reason) => toast({ title: 'Error', description: reason, variant: 'destructive' })}
-        onSettled={({ done, failed, reason }) => {
+        onSettled={({ done, failed, reason, misplaced }) => {
+          const before = (images ?? []).map(({ id }) => id).filter((id) => !misplaced.includes(id));
+          if (misplaced.length > 0) void list.reorder([...before, ...misplaced]).catch(() => {});
           if (failed === 0) {
             if (done > 0) toastSuccess(`${counted(done, 'image')} uploaded successfully`);
             return;
