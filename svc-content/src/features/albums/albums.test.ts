@@ -32,6 +32,29 @@ describe('GET /api/bts-albums', () => {
     ]);
   });
 
+  test('shows visitors the first photo as cover until staff choose one', async () => {
+    const id = await addAlbum(content.db, { title: 'At the lake' });
+    const [url, size] = [await addPicture(content.db, 'second.webp'), { width: 640, height: 360 }];
+    await addPhoto(content.db, id, { position: 1 });
+    await addPhoto(content.db, id, { position: 0, url });
+    const cover = async (path: string, as?: 'admin') => {
+      const { body } = await content.get(path, as ? { as } : {});
+      const [album] = Array.isArray(body) ? body : [body];
+      return { coverImage: album.coverImage, sizes: album.sizes };
+    };
+
+    for (const path of ['/api/bts-albums', `/api/bts-albums/${id}`])
+      expect(await cover(path)).toEqual({
+        coverImage: url,
+        sizes: { coverImage: expect.objectContaining(size) },
+      });
+    expect(await cover('/api/bts-albums', 'admin')).toEqual({ coverImage: null, sizes: {} });
+
+    const chosen = await addPicture(content.db, 'chosen.webp');
+    await content.patch(`/api/bts-albums/${id}`, { coverImage: chosen });
+    expect(await cover('/api/bts-albums')).toMatchObject({ coverImage: chosen });
+  });
+
   test('pages through albums with partial dates without gaps or repeats', async () => {
     const dates = [
       { year: 2024 },

@@ -5,17 +5,36 @@ import { isPublic } from '../../items/isPublic';
 import { itemSelect } from '../../items/itemSelect';
 import { type PageOfList, pageOfList } from '../../items/pageOfList';
 
-const albums = itemSelect('album', {
+const computed = {
+  photoCount: '(select count(*)::integer from album_photos photo where photo.album_id = i.id)',
+  segmentTitle: 's.title',
+  segmentSlug: 's.slug',
+  guestTitle: 'g.title',
+};
+const joins = `
+  left join segments s on s.id = i.segment_id and ${isPublic('s')}
+  left join guests g on g.id = i.guest_id and ${isPublic('g')}`;
+
+const photoOrder = 'photo.position nulls last, photo.id';
+
+/** As staff edit them. */
+const saved = itemSelect('album', { computed, joins });
+
+/** As visitors see them: until staff choose a cover, it is the first photo. */
+const shown = itemSelect('album', {
   computed: {
-    photoCount: '(select count(*)::integer from album_photos photo where photo.album_id = i.id)',
-    segmentTitle: 's.title',
-    segmentSlug: 's.slug',
-    guestTitle: 'g.title',
+    ...computed,
+    coverImage: 'coalesce(i.cover_image, first.url)',
+    sizes: `('{' || coalesce('"coverImage":' || coalesce("size_coverImage".layout, first.layout), '') || '}')::json`,
   },
-  joins: `
-    left join segments s on s.id = i.segment_id and ${isPublic('s')}
-    left join guests g on g.id = i.guest_id and ${isPublic('g')}`,
+  joins: `${joins}
+  left join lateral (
+    select photo.url, picture.layout from album_photos photo left join media_images picture on picture.url = photo.url
+    where photo.album_id = i.id and i.cover_image is null order by ${photoOrder} limit 1
+  ) first on true`,
 });
+
+const selectOf = ({ hidden }: Audience) => (hidden ? saved : shown);
 
 const newestFirst = 'i.year desc, i.month desc nulls last, i.day desc nulls last, i.id desc';
 
@@ -36,21 +55,23 @@ interface Audience {
 export function listAlbums(db: Knex, { hidden, ...wanted }: PageOfList & Audience): Promise<Album[]> {
   const only = hidden ? [] : ([[hasPhotos]] as const);
   const page = pageOfList(wanted, { alias: 'i', order: newestFirst, below, hidden, only });
-  return selectRows(db, `${albums} ${page.sql}`, page.bindings);
+  return selectRows(db, `${selectOf({ hidden })} ${page.sql}`, page.bindings);
 }
 
 export function findAlbum(db: Knex, id: number, { hidden }: Audience): Promise<Album | undefined> {
-  return selectRow(db, `${albums} where i.id = ? ${hidden ? '' : `and ${isPublic('i')}`}`, [id]);
+  return selectRow(db, `${selectOf({ hidden })} where i.id = ? ${hidden ? '' : `and ${isPublic('i')}`}`, [
+    id,
+  ]);
 }
 
 export function listSegmentAlbums(db: Knex, segmentId: number): Promise<Album[]> {
-  return selectRows(db, `${albums} where i.segment_id = ? and ${isListed} order by ${newestFirst}`, [
+  return selectRows(db, `${shown} where i.segment_id = ? and ${isListed} order by ${newestFirst}`, [
     segmentId,
   ]);
 }
 
 export function listGuestAlbums(db: Knex, guestId: number): Promise<Album[]> {
-  return selectRows(db, `${albums} where i.guest_id = ? and ${isListed} order by ${newestFirst}`, [guestId]);
+  return selectRows(db, `${shown} where i.guest_id = ? and ${isListed} order by ${newestFirst}`, [guestId]);
 }
 
 export function listPhotos(db: Knex, albumId: number): Promise<Photo[]> {
@@ -61,7 +82,7 @@ export function listPhotos(db: Knex, albumId: number): Promise<Photo[]> {
        photo.width, photo.height, photo.alt, picture.color
      from album_photos photo
      left join media_images picture on picture.url = photo.url
-     where photo.album_id = ? order by photo.position nulls last, photo.id`,
+     where photo.album_id = ? order by ${photoOrder}`,
     [albumId],
   );
 }
