@@ -40,6 +40,10 @@ export function meantBy({ look }: Pick<AnyField, 'look'>, input: unknown): unkno
   return look === 'video' ? (youtubeIdFrom(text) ?? text) : text;
 }
 
+/** What the form of a new item proposes: it is sent although nobody changed it. */
+const presetOf = (kind: PagedKind): Readonly<Record<string, unknown>> =>
+  kind === 'sponsor' ? { showOnMap: true } : {};
+
 /** Form values of an item, or of a new one. */
 export function valuesOf(kind: PagedKind, item?: EditedItem, places: readonly PlaceDraft[] = []): ItemValues {
   const content = (item?.content ?? {}) as Readonly<Record<string, unknown>>;
@@ -47,7 +51,7 @@ export function valuesOf(kind: PagedKind, item?: EditedItem, places: readonly Pl
   const { latitude = null, longitude = null } = content as { latitude?: number; longitude?: number };
   return {
     ...Object.fromEntries(fields),
-    ...(kind === 'sponsor' && !item && { showOnMap: true }),
+    ...(!item && presetOf(kind)),
     ...(hasPoint(kind) && (item ? textOf({ latitude, longitude }) : noPoint)),
     isVisible: item?.item?.isVisible ?? false,
     publishedAt: item?.item?.publishedAt ?? null,
@@ -64,11 +68,11 @@ const coordinate = (text: unknown): number | null =>
   String(text).trim() === '' ? null : Number(String(text));
 
 /** The changed fields, as they are sent. */
-function changedFields(values: ItemValues, saved: ItemValues, video: VideoFields, kind: PagedKind) {
+function changedFields(values: ItemValues, { saved, video, kind, isNew }: Compared) {
   const { places: _places, followVideo: wanted, ...fields } = values;
   // A field edited after it was set to follow the video does not follow it.
   const followVideo = wanted.filter((name) => values[name] === videoValue(kind, name, video));
-  const changed: Record<string, unknown> = {};
+  const changed: Record<string, unknown> = isNew ? { ...presetOf(kind) } : {};
   for (const [name, value] of Object.entries(fields)) {
     if (value !== saved[name] && !followVideo.includes(name)) changed[name] = value;
   }
@@ -95,9 +99,10 @@ export interface Needed {
 }
 
 /** Validates only the changed fields by the contract: synced values may not satisfy it. */
-export const itemFormSchema = ({ kind, isNew, saved, video, needed }: Compared) =>
+export const itemFormSchema = (compared: Compared) =>
   judgedSchema<ItemValues, ItemChanges>((values, complain) => {
-    const fields = changedFields(values, saved, video, kind);
+    const fields = changedFields(values, compared);
+    const { kind, isNew, needed } = compared;
     if (isNew || Object.keys(fields).length > 0) complain(issuesOf(kind, fields, isNew));
     for (const name of needed?.names ?? []) {
       if (String(values[name] ?? '').trim() === '')

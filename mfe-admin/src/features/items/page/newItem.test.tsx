@@ -1,4 +1,10 @@
-import { buildBusiness, buildSegment, buildSegmentLocation, buildSuggestion } from '@show/test-kit/builders';
+import {
+  buildBusiness,
+  buildSegment,
+  buildSegmentLocation,
+  buildSponsor,
+  buildSuggestion,
+} from '@show/test-kit/builders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { failed, press, toast, toasted, write } from '../../../../testing/actions';
 import { field, openItem, writes } from '../testing/openItem';
@@ -19,6 +25,17 @@ describe('new item', () => {
       { title: 'Opal Glass!', slug: 'opal-glass', isVisible: false },
     ]);
     expect(toast()).toMatchObject({ description: 'Draft saved' });
+  });
+
+  test('sends what the form proposes, such as a sponsor on the map', async () => {
+    const { calls } = openItem('/admin/items/sponsor/new', { 'POST /api/sponsors': buildSponsor({ id: 7 }) });
+    await screen.findByRole('form', { name: 'New Sponsor' });
+    write(field('Title'), 'Acme');
+    expect(screen.getByLabelText('Show this sponsor on the map')).toBeChecked();
+    press('Save as Draft');
+
+    await waitFor(() => expect(writes(calls)).toHaveLength(1));
+    expect(writes(calls)[0]?.body).toEqual({ title: 'Acme', showOnMap: true, isVisible: false });
   });
 
   test('does not derive the URL once staff have written one', async () => {
