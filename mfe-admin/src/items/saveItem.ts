@@ -101,7 +101,7 @@ async function refuseGonePictures(change: ItemChange): Promise<void> {
   if (issues.length > 0) throw new ApiError(400, pictureGone, 'invalid-request', issues);
 }
 
-/** What to do when somebody else has deleted an item that is being edited. */
+/** What to do when another member of staff has deleted an item that is being edited. */
 export const itemGoneText = (kind: PagedKind): string =>
   `Someone else has deleted this ${itemKinds[kind].one}. Restore it under Trash, then save again: nothing you typed is lost.`;
 

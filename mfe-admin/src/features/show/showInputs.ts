@@ -5,7 +5,7 @@ import type { FormIssue } from '@show/web-kit/forms';
 import { keyOf, type ShowFieldInfo, showFields } from './showFields';
 
 /**
- * Inputs of a row. In rows that own something, `was` is the saved name, and `movesTo` stands in a removed row: the name of
+ * Inputs of a row. In rows that own something, `was` is the saved name, and `movesTo` is set in a removed row: the name of
  * the row that gets what it owns, empty for none.
  */
 export type RowInputs = Record<string, string>;

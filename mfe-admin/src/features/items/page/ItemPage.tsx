@@ -78,7 +78,7 @@ function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
   usePageMeta({ title: data?.item.title ?? capitalized(itemKinds[kind].one) });
 
   const fault = error ?? located.error;
-  // What was typed stays although somebody else has deleted the item.
+  // What was typed stays although another member of staff has deleted the item.
   const isGone = error instanceof ApiError && error.status === 404;
   if (isGone && !(data && unsaved.includes(data.item.title))) return <PageNotFound />;
   if (fault && !(data && places)) {
