@@ -27,6 +27,7 @@ describe('albumFormSchema', () => {
     [{ ...album, day: 32 }, 'Day must be between 1-31'],
     [{ ...album, year: 2023, month: 4, day: 31 }, 'April 2023 has 30 days'],
     [{ ...album, year: 2023, month: 2, day: 29 }, 'February 2023 has 28 days'],
+    [{ ...album, year: 300_000, month: 2, day: 29 }, 'Year cannot be in the future'],
   ])('rejects %j: %s', (value, message) => {
     expect(messages(value)).toEqual([message]);
   });

@@ -53,7 +53,9 @@ export const albumFormSchema = z
     coverImage: orNone(albumFields.coverImage),
   })
   .check(({ value: { year, month, day }, issues }) => {
-    if (day === null || month === null || day <= daysIn(year, month)) return;
+    // Another check speaks of a year or month that no calendar has.
+    const isLate = day !== null && month !== null && day > daysIn(year, month);
+    if (!isLate) return;
     issues.push({ code: 'custom', path: ['day'], message: daysMessage(year, month), input: day });
   });
 export type AlbumForm = z.infer<typeof albumFormSchema>;
