@@ -6,7 +6,7 @@ import { type OwnGiveaway, openOwnGiveaway } from './fixtures/own/ownGiveaway';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { differsFromApproved } from './questions/approvedPicture';
-import { ask, eventually } from './questions/ask';
+import { ask } from './questions/ask';
 
 interface Screen {
   readonly name: string;
@@ -54,7 +54,7 @@ const screens: readonly Screen[] = [
   { name: 'admin-albums', address: async () => '/admin?tab=bts', staff: true },
 ];
 
-/** Pictures have other tests. A constructed style sheet, because the policy blocks a style element. */
+/** Pictures have tests of their own. A constructed style sheet, because the policy blocks a style element. */
 const hidePictures = (page: Page) =>
   page.evaluate(`{
     const hidden = new CSSStyleSheet();
@@ -103,9 +103,7 @@ for (const { name, address, prepare, windows: seen = both, staff } of screens) {
       await page.evaluate('document.fonts.ready.then(() => true)');
       await hidePictures(page);
       await ask(page, name, {
-        [`the picture of a ${window}`]: eventually(
-          differsFromApproved(`${name}-${window}`, { mask: changing(page) }),
-        ),
+        [`the picture of a ${window}`]: differsFromApproved(`${name}-${window}`, { mask: changing(page) }),
       });
     }
   });
@@ -118,7 +116,7 @@ test('the comparison finds a button that is missing', async ({ visit }) => {
   await page.evaluate('document.fonts.ready.then(() => true)');
   await hidePictures(page);
   const isApproved = differsFromApproved('not-found-phone', { mask: changing(page) });
-  expect(await eventually(isApproved)(page)).toEqual([]);
+  expect(await isApproved(page)).toEqual([]);
   await page.evaluate("document.querySelector('main a[href]').style.visibility = 'hidden'");
   expect(await isApproved(page)).not.toEqual([]);
 });

@@ -40,7 +40,7 @@ export function meantBy({ look }: Pick<AnyField, 'look'>, input: unknown): unkno
   return look === 'video' ? (youtubeIdFrom(text) ?? text) : text;
 }
 
-/** What the form of a new item proposes: it is sent although nobody changed it. */
+/** What the form of a new item proposes: it is sent although it was not changed. */
 const presetOf = (kind: PagedKind): Readonly<Record<string, unknown>> =>
   kind === 'sponsor' ? { showOnMap: true } : {};
 

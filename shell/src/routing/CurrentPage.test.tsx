@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@show/web-kit/contract';
 import { Link } from '@show/web-kit/router';
-import { renderAt } from '@show/web-kit/testing';
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { fakeRemote } from '../remotes/testing/fakeHost';
@@ -22,7 +22,7 @@ function Segment({ params }: ScreenProps) {
 const content = async () =>
   fakeRemote('content', { screens: { segment: async () => Segment, home: async () => () => <h1>Home</h1> } });
 
-const show = (url: string) =>
+const show = (url: string, options: RenderAtOptions = {}) =>
   act(async () =>
     renderAt(
       url,
@@ -30,6 +30,7 @@ const show = (url: string) =>
         <Link to="/segments/8">Another</Link>
         <CurrentPage />
       </RemoteFrame>,
+      options,
     ),
   );
 
@@ -46,6 +47,18 @@ describe('CurrentPage', () => {
     await show(url);
 
     expect(title()).toBe(expected);
+  });
+
+  test('shows that the document has found no page with a slug, and any page after that', async () => {
+    const page = { id: 'not-found', params: {}, address: '/-/-', status: 404 } as const;
+    await show('/opal-glass', { data: { page } });
+    expect(title()).toBe('Page Not Found');
+
+    await act(async () => {
+      fireEvent.click(screen.getByText('Another'));
+    });
+
+    expect(title()).toBe('Segment 8');
   });
 
   test('resets the screen when only a parameter changes', async () => {

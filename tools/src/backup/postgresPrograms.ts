@@ -30,7 +30,7 @@ export async function findPostgresPrograms(oldest: number): Promise<PostgresProg
   return programs;
 }
 
-/** The same to read a dump, which may come from anybody. */
+/** The same to read a dump, which may come from any source. */
 export async function findRestorePrograms(oldest: number): Promise<PostgresPrograms> {
   return safestPrograms(await installedPrograms(oldest));
 }

@@ -57,7 +57,7 @@ export interface SessionMark {
 const PAUSE = 5_000;
 /** Milliseconds after which a call does not wait for svc-content any longer, where there is a copy. */
 const PATIENCE = 800;
-/** Milliseconds between copies while nobody of staff calls. */
+/** Milliseconds between copies while no member of staff makes a call. */
 const RENEWED = 60_000;
 
 /**

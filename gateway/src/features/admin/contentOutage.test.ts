@@ -197,7 +197,7 @@ describe('a change of staff right before svc-content is away', () => {
     });
   });
 
-  test('a removed passkey signs nobody in', async () => {
+  test('a removed passkey is refused', async () => {
     const device = authenticator({ origin });
     const post = async (path: string, body?: unknown, cookie?: string) =>
       send(gateway, 'POST', path, body, cookie);

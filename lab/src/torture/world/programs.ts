@@ -142,7 +142,7 @@ async function requireOk(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
 }
 
-/** A cheap hash: nobody guesses here. */
+/** A cheap hash: no test tries to guess it. */
 export function hashOf(passcode: string): string {
   const salt = randomBytes(16);
   const hash = scryptSync(passcode, salt, 32, { N: 1024, r: 8, p: 1 });

@@ -102,7 +102,7 @@ describe('UploadArea', () => {
     );
   });
 
-  test('goes on by itself when the connection is back, and retries all others at once', async () => {
+  test('resumes when the connection is back, and retries all others at once', async () => {
     const names = ['one.png', 'two.png', 'three.png'];
     const offline = new TypeError('The connection was lost');
     const refusal = new ApiError(503, 'Please try again.');

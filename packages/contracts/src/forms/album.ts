@@ -53,7 +53,7 @@ export const albumFormSchema = z
     coverImage: orNone(albumFields.coverImage),
   })
   .check(({ value: { year, month, day }, issues }) => {
-    // Another check speaks of a year or month that no calendar has.
+    // For a year or month that no calendar has, their own checks report the fault.
     const isLate = day !== null && month !== null && day > daysIn(year, month);
     if (!isLate) return;
     issues.push({ code: 'custom', path: ['day'], message: daysMessage(year, month), input: day });
