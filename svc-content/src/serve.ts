@@ -18,6 +18,7 @@ import { contentEvents } from './contentEvents';
 import { contentRoutes } from './contentRoutes';
 import { createGeocoding } from './features/geocoding/createGeocoding';
 import { startPublishing } from './features/publishing/startPublishing';
+import { startAnnouncingShow } from './features/show/announceShow';
 import { startEmptyingTrash } from './features/staff-changes/startEmptyingTrash';
 import { createVideoSource } from './features/sync/createVideoSource';
 import { migrations } from './migrations';
@@ -54,6 +55,7 @@ export async function serve(config: ContentConfig, log: Log) {
   const consumer = startConsumer({ events, db, name, handlers: contentEvents, log });
   const publishing = startPublishing(db, log);
   const trash = startEmptyingTrash(db, log);
+  const announcing = startAnnouncingShow(db, show, log);
 
   const shutdown = createShutdown(log);
   shutdown.add('requests', 'server', server.stop);
@@ -61,6 +63,7 @@ export async function serve(config: ContentConfig, log: Log) {
   shutdown.add('workers', 'consumer', consumer.stop);
   shutdown.add('workers', 'publishing', publishing.stop);
   shutdown.add('workers', 'trash', trash.stop);
+  shutdown.add('workers', 'announcing', announcing.stop);
   shutdown.add('connections', 'events', events.close);
   shutdown.add('connections', 'database', () => db.destroy());
   return { url: server.url, stop: shutdown.stop };

@@ -84,6 +84,7 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     drawDelay: 0,
     openingsInterval: 50,
     mailInterval: 50,
+    MAIL_HOST_INSIDE: true,
     CLAIM_DAYS: retention.claimDays,
     REDIS_PREFIX: `test:${randomUUID()}`,
     ...overrides,

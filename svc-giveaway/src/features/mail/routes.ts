@@ -1,33 +1,33 @@
 import { getMailStatus, type MailStatus, sendTestEmail } from '@show/contracts';
 import { type Database, problems, route, selectRow } from '@show/service-kit';
 import type { Router } from 'express';
-import type { Mailer } from '../../mail/mailer';
+import type { Deliveries } from '../../mail/deliveries';
 import { sendTestEmailTo } from './testEmail';
 
 interface MailRouteParts {
   readonly db: Database;
-  /** Null: e-mails wait. */
-  readonly mailer: Mailer | null;
-  /** Where the mailer saves e-mails; null where it sends them. */
+  readonly deliveries: Deliveries;
+  /** Where e-mails are saved while they are not sent. */
   readonly folder: string | null;
-  /** The sender's address. */
-  readonly ownAddress: string | null;
 }
 
-export function mailRoutes(router: Router, { db, mailer, folder, ownAddress }: MailRouteParts): void {
-  const given = folder ? 'folder' : 'server';
-  const delivery: MailStatus['delivery'] = mailer ? given : 'off';
-  route(router, getMailStatus, async () => ({
-    delivery,
-    folder,
-    ownAddress,
-    ...(await countWaiting(db)),
-  }));
+const notSetUp = problems.unavailable(60, 'E-mail is not set up: enter a mail server under Connections');
+
+export function mailRoutes(router: Router, { db, deliveries, folder }: MailRouteParts): void {
+  route(router, getMailStatus, async () => {
+    const delivery = await deliveries();
+    return {
+      delivery: delivery?.by ?? ('off' as const),
+      folder: delivery?.by === 'folder' ? folder : null,
+      ownAddress: delivery?.address ?? null,
+      ...(await countWaiting(db)),
+    };
+  });
 
   route(router, sendTestEmail, async ({ body, caller }) => {
-    if (!mailer || !ownAddress)
-      throw problems.unavailable(60, 'E-mail is not set up: give SMTP_URL and MAIL_FROM to svc-giveaway');
-    await sendTestEmailTo(db, body, caller, { mailer, ownAddress });
+    const delivery = await deliveries();
+    if (!delivery) throw notSetUp;
+    await sendTestEmailTo(db, body, caller, delivery);
     return { sent: true as const };
   });
 }

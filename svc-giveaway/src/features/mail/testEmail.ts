@@ -8,19 +8,14 @@ import {
   selectRow,
   type Transaction,
 } from '@show/service-kit';
-import { type Mailer, MailFailure } from '../../mail/mailer';
+import type { Delivery } from '../../mail/deliveries';
+import { MailFailure } from '../../mail/mailFailure';
 import { winnerMail } from './winnerMail';
 
 /** Test e-mails of one member, and of all together, within a day. */
 const mostOfMember = 5;
 const mostOfAll = 20;
 const DAY_SECONDS = 24 * 60 * 60;
-
-export interface TestEmailParts {
-  readonly mailer: Mailer;
-  /** The show's own address, which alone gets test e-mails: with any other the show's name would be lent to spam. */
-  readonly ownAddress: string;
-}
 
 /**
  * Sends the winner's e-mail of a giveaway to the show itself. One at a time: the transaction stays open while it is sent,
@@ -30,8 +25,9 @@ export function sendTestEmailTo(
   db: Database,
   form: TestEmail,
   caller: Caller,
-  { mailer, ownAddress }: TestEmailParts,
+  { send, address: ownAddress }: Delivery,
 ): Promise<void> {
+  // To any other address the show's name would be lent to spam.
   if (form.email.toLowerCase() !== ownAddress.toLowerCase())
     throw problems.invalid([{ path: 'body.email', message: `Test e-mails go to ${ownAddress} only` }]);
   return db.transaction(async (trx) => {
@@ -47,7 +43,7 @@ export function sendTestEmailTo(
       winnerCode: 'TEST-TEST-TEST',
     });
     try {
-      await mailer.send(randomUUID(), { ...message, subject: `[Test] ${message.subject}` });
+      await send(randomUUID(), { ...message, subject: `[Test] ${message.subject}` });
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       throw problems.of('outside-service-failed', error.message, { cause: error });
