@@ -50,12 +50,12 @@ export interface ShowGroup {
 
 const titled = (path: string, what: string): readonly ShowFieldInfo[] => [
   { path: `${path}.title`, label: `${what}: title`, kind: 'line' },
-  { path: `${path}.text`, label: `${what}: text`, kind: 'area' },
+  { path: `${path}.text`, label: `${what}: text`, kind: 'area', optional: true },
 ];
 
 const message = (path: string, what: string): readonly ShowFieldInfo[] => [
-  { path: `${path}.email`, label: `${what}: e-mail`, kind: 'line' },
-  { path: `${path}.subject`, label: `${what}: subject of the e-mail`, kind: 'line' },
+  { path: `${path}.email`, label: `${what}: e-mail`, kind: 'line', optional: true },
+  { path: `${path}.subject`, label: `${what}: subject of the e-mail`, kind: 'line', optional: true },
 ];
 
 const paragraphHint = 'An empty line begins a new paragraph.';
@@ -67,7 +67,7 @@ export const showGroups: readonly ShowGroup[] = [
     title: 'Name and Look',
     fields: [
       { path: 'name', label: 'Name of the show', kind: 'line' },
-      { path: 'tagline', label: 'Tagline', kind: 'line' },
+      { path: 'tagline', label: 'Tagline', kind: 'line', optional: true },
       {
         path: 'logline',
         label: 'The show in one sentence',
@@ -80,6 +80,7 @@ export const showGroups: readonly ShowGroup[] = [
         label: 'Description',
         kind: 'area',
         hint: 'For search engines and shared links.',
+        optional: true,
       },
       {
         path: 'logo',
@@ -110,7 +111,7 @@ export const showGroups: readonly ShowGroup[] = [
         hint: 'Links on light paper.',
         optional: true,
       },
-      { path: 'copyrightYear', label: 'Year in the footer', kind: 'number' },
+      { path: 'copyrightYear', label: 'Year in the footer', kind: 'number', optional: true },
     ],
   },
   {
@@ -146,8 +147,8 @@ export const showGroups: readonly ShowGroup[] = [
     id: 'contact',
     title: 'Contact',
     fields: [
-      { path: 'contact.email', label: 'E-mail', kind: 'line' },
-      { path: 'contact.phone', label: 'Telephone', kind: 'line' },
+      { path: 'contact.email', label: 'E-mail', kind: 'line', optional: true },
+      { path: 'contact.phone', label: 'Telephone', kind: 'line', optional: true },
       {
         path: 'contact.address',
         label: 'Postal address',
