@@ -136,6 +136,10 @@ export const showSchema = z
     $schema: z.string().optional(),
     /** A fictional show; the site labels it as a demonstration. */
     demonstration: z.boolean().default(false),
+    /** What an installation begins with: nothing in it is the show's own. */
+    blank: z.boolean().default(false),
+    /** `private`: only staff, and those with the secret link, see the site. Without it everybody does. */
+    visibility: z.literal('private').optional(),
     name: line(80),
     tagline: line().optional(),
     /** The show in one sentence: who and what, and when there is more of it. */

@@ -6,6 +6,7 @@ import { type Show, showSchema } from './show';
 const inFileOnly: ReadonlySet<string> = new Set([
   '$schema',
   'demonstration',
+  'blank',
   'brand',
   'coverAlt',
   'region.outlines',
