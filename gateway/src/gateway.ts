@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Show } from '@show/contracts';
-import { createShutdown, instanceName, type Log, tellReplica } from '@show/service-kit';
+import { createShutdown, instanceName, type Log, showFileOf, tellReplica } from '@show/service-kit';
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
 import { createEntries } from './boot/entries';
 import { startFrontEnds } from './boot/frontEnds';
@@ -129,7 +129,7 @@ export async function startGateway({
     pages: frontEnds.pages,
     files: frontEnds.files,
     brand: new BrandFiles(
-      showFile.brand ? resolve(dirname(config.SHOW_FILE), showFile.brand) : resolve('../brand'),
+      showFile.brand ? resolve(dirname(showFileOf(config)), showFile.brand) : resolve('../brand'),
       show,
     ),
     feeds: new Feeds({ responses: caches.responses, store: caches.documents, show, publicUrl, onUnreadable }),

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { outlinesUrl, usStates } from '@show/contracts';
 import type { LiveShow } from '../cache/LiveShow';
 import { PreparedResponse } from '../cache/PreparedResponse';
 import { ResponseStore } from '../cache/ResponseStore';
 import { isMissing } from './isMissing';
 import { manifest } from './manifest';
 import { mediaTypeOf } from './mediaTypes';
+import { stateOutlines } from './stateOutlines';
 
 const address = /^\/brand\/(\w[\w.-]*)$/;
 /** Well-known URLs that browsers request by themselves, and their files. */
@@ -44,7 +46,7 @@ export class BrandFiles {
     const load = async () => {
       const response = new PreparedResponse({
         status: 200,
-        body: await readFile(join(this.#folder, name)),
+        body: await this.#read(name),
         type: media.type,
         cacheControl: 'public, max-age=3600',
         packable: !media.packed,
@@ -58,6 +60,11 @@ export class BrandFiles {
       if (isMissing(error)) return undefined;
       throw error;
     }
+  }
+
+  async #read(name: string): Promise<Buffer> {
+    const state = usStates.find(({ code }) => outlinesUrl(code) === `/brand/${name}`);
+    return state ? stateOutlines(state.fips) : readFile(join(this.#folder, name));
   }
 
   /** Made each time: it follows changes of the show. */

@@ -1,4 +1,5 @@
 import { type FilmingEvent, itemKinds, kindsWith, type Page, type PageShow, pages } from '@show/contracts';
+import { descriptionOf } from './descriptionOf';
 import { filmingNodes } from './filmingNodes';
 import { fixedTexts, invalidTitles, missingTitles } from './fixedMeta';
 import { type Absolute, itemMeta } from './itemMeta';
@@ -35,7 +36,7 @@ export function describePage(options: DescribeOptions): Described {
   const trail = status < 400 ? breadcrumbs(page, meta, url, absolute) : [];
   return {
     ...meta,
-    tabTitle: meta.title ? `${meta.title} · ${show.name}` : `${show.name}: ${show.tagline}`,
+    tabTitle: meta.title ? `${meta.title} · ${show.name}` : [show.name, ...(show.tagline ? [show.tagline] : [])].join(': '),
     picture: meta.picture ?? { url: absolute(show.seoImage), width: 1200, height: 630, alt: show.name },
     structured: [...meta.structured, ...trail],
   };
@@ -48,7 +49,7 @@ function fixedMeta(options: DescribeOptions): PageMeta {
     (possible ? undefined : invalidTitles[page.id]) ?? missingTitles[page.id] ?? 'Page Not Found';
   return {
     title: fixed && (status < 400 || page.id === 'not-found') ? fixed.title : status === 404 ? missing : '',
-    description: fixed?.description(show) ?? show.description,
+    description: fixed?.description(show) ?? descriptionOf(show),
     type: 'website',
     structured: fixedNodes(options),
   };
@@ -65,7 +66,7 @@ function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
     {
       '@type': 'WebSite',
       name: show.name,
-      description: show.description,
+      description: descriptionOf(show),
       url: absolute('/'),
       potentialAction: {
         '@type': 'SearchAction',
@@ -76,7 +77,7 @@ function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
     {
       '@type': 'Organization',
       name: show.name,
-      slogan: show.tagline,
+      ...(show.tagline && { slogan: show.tagline }),
       url: absolute('/'),
       logo: absolute(show.seoImage),
       sameAs: [...new Set([...show.social.map(({ url }) => url), ...(channelUrl ? [channelUrl] : [])])],
