@@ -84,7 +84,7 @@ export async function findRules(
     startDate: row.startDate,
     endDate: row.endDate,
     ...stated,
-    ...edits.reduce<object>((changed, edit) => ({ ...changed, ...termsSchema.parse(edit) }), {}),
+    ...Object.assign({}, ...edits.map((edit) => termsSchema.parse(edit))),
     ...((show ?? showNow) && { show: show ?? showNow ?? undefined }),
     kept: Boolean(show),
   };
