@@ -8,6 +8,7 @@ export * from './domain/ledgerChain';
 export * from './domain/longLists';
 export * from './domain/negotiateFormat';
 export * from './domain/parts';
+export * from './domain/regionPoint';
 export * from './domain/registry';
 export * from './domain/remoteFailure';
 export * from './domain/renditions';
