@@ -3,6 +3,7 @@ import { stackFilePath } from '@show/dev-servers/stack';
 import { bringUpStack } from './bringUpStack';
 import { type Builds, builds as realBuilds } from './builds';
 import type { StackEnvironment } from './environment';
+import { confirmTrial } from './installedVersion';
 import { rotateLogs } from './logs';
 import { requirePort } from './portHolder';
 import { requireWholeRestore } from './restoreMark';
@@ -109,6 +110,7 @@ async function start(
     supervisor,
   );
   signal.throwIfAborted();
+  await confirmTrial(environment);
   record.open(plan);
   const newPasscode = created && !environment.ADMIN_PASSCODE_HASH ? secrets.adminPasscode : undefined;
   return { url: environment.url, newPasscode, plan, supervisor };
