@@ -6,6 +6,7 @@ import { redisUserUrl, type ServerName } from '@show/dev-servers/servers';
 import { gatewayPublicKeys } from '@show/service-kit/gatewayToken';
 import { passedThrough, type StackEnvironment, systemEnvironment } from './environment';
 import { giveawayRedisUser } from './giveawayRedisUser';
+import { installationFile } from './installationNote';
 import { mfeDirOf } from './mfeDir';
 import { processConfigs } from './processConfigs';
 import type { Secrets } from './secrets';
@@ -126,6 +127,7 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
     MEDIA_DIR: join(stackDir, 'media'),
     ...serviceUrls(plan),
     MFE_DIR: mfeDirOf(stackDir, dev),
+    INSTALLATION_FILE: installationFile(stackDir),
     INSIDE_HOST: '127.0.0.1',
     INSIDE_PORT: String(plan.insidePort),
     ...(dev && { DEV_RELOAD: '1' }),

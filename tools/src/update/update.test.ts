@@ -217,7 +217,7 @@ describe('npm run update', () => {
     release('1.1.0');
     expect(await update()).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/no room to build; nothing was changed/),
+      output: expect.stringMatching(/v1\.1\.0 does not build, and nothing was changed: no room to build/),
     });
     expect(existsSync(inStack('versions/1.1.0'))).toBe(false);
     writeFileSync(join(home, 'show.json'), '{"name":"Porch"}');

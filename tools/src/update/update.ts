@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { domains, serviceOf } from '@show/contracts/domain/parts';
-import { Fault } from '@show/dev-servers/fault';
+import { Fault, messageOf } from '@show/dev-servers/fault';
 import { contracts, readMigrations } from '@show/service-kit/migrations';
 import { readInstalled } from '../../bootstrap/installedVersion.mjs';
+import { runProgram } from '../programs/runProgram';
 import { git } from '../release/lastRelease';
 import { isLater, versionOf } from './releases';
 import { restartWith } from './restart';
-import { runProgram, siteEnvironment } from './siteEnvironment';
+import { siteEnvironment } from './siteEnvironment';
 import { lockUpdate } from './updateLock';
 
 export interface UpdatePlace {
@@ -96,7 +97,7 @@ async function buildRelease({ home, stackDir, say }: UpdatePlace, tag: string): 
   const args = ['tools/run.mjs', 'tools/src/build.ts'];
   await runProgram(process.execPath, args, { cwd: draft, env, say }).catch((error) => {
     rmSync(draft, { recursive: true, force: true });
-    throw error;
+    throw new Fault(`${tag} does not build, and nothing was changed: ${messageOf(error)}`);
   });
   rmSync(join(draft, '.local', 'build'), { recursive: true, force: true });
   renameSync(draft, folder);
