@@ -31,11 +31,12 @@ export function keepHeld(stackDir) {
 
 /** The version that failed its trial is left: the one before is the live one. */
 export function wentBack(installed) {
-  const { live, before, restore, last } = installed;
+  const { before, restore, last } = installed;
   return {
     ...installed,
     live: before,
-    before: live,
+    before: null,
+    attempts: 0,
     state: restore ? 'restoring' : 'settled',
     last: last && { ...last, ok: false, reason: last.reason ?? 'it did not start' },
   };

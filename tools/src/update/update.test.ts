@@ -171,6 +171,7 @@ describe('npm run update', () => {
     ]);
     expect(await shown()).toBe('1.0.0');
     expect(existsSync(inStack('restored'))).toBe(false);
+    expect(existsSync(inStack('versions/1.1.0'))).toBe(false);
   });
 
   test('restores the backup on the way back from a version that takes away what the one before uses', async () => {

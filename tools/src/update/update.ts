@@ -25,7 +25,7 @@ export interface UpdatePlace {
  * version before if the new one does not get ready. Killed at any moment, the next start runs one of the two.
  */
 export async function update(place: UpdatePlace, tag: string): Promise<void> {
-  const { root, home, stackDir, say } = place;
+  const { root, stackDir, say } = place;
   const [from, to] = [versionOf(root), tag.replace(/^v/, '')];
   if (from === to) return say(`version ${to} is installed, and there is no later one`);
   if (!isLater(to, from)) throw new Fault(`${to} is older than ${from}: npm run update -- --back goes back`);
@@ -42,9 +42,9 @@ export async function update(place: UpdatePlace, tag: string): Promise<void> {
       await backUp(place, to);
       await restartWith(restart);
     }
-    removeOthers(stackDir);
-    if (existsSync(join(home, '.git'))) say(`back: npm run update -- --back`);
+    say('npm run update -- --back goes back');
   } finally {
+    removeOthers(stackDir);
     unlock();
   }
 }
@@ -131,8 +131,9 @@ async function backUp({ root, stackDir, say }: UpdatePlace, to: string): Promise
   return file;
 }
 
-/** Keeps the live version and the one before. */
+/** Keeps the live version and the one before; a release that was built but not started yet is built again. */
 function removeOthers(stackDir: string): void {
+  if (!existsSync(join(stackDir, 'versions'))) return;
   const installed = readInstalled(stackDir);
   const kept = [installed?.live, installed?.before].flatMap((folder) => (folder ? [basename(folder)] : []));
   const folder = join(stackDir, 'versions');

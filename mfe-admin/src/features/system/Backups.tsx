@@ -27,7 +27,7 @@ export function Backups({ backups: { last, running, files } }: BackupsProps) {
       title="Backup"
       facts={
         last
-          ? [`${dateTimeText(last.at)}, ${sizeText(last.bytes)}`, last.file]
+          ? [`${dateTimeText(last.at)}, ${sizeText(last.bytes)}`, `In ${folderOf(last.file)}`]
           : ['None yet. One file holds everything: pages, pictures, giveaways, people.']
       }
       action={
@@ -52,3 +52,5 @@ export function Backups({ backups: { last, running, files } }: BackupsProps) {
     />
   );
 }
+
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
