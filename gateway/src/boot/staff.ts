@@ -25,6 +25,8 @@ import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
 import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { frontEndActs } from '../features/system/frontEndActs';
+import { installation } from '../features/system/installation';
+import { siteCertificate } from '../features/system/siteCertificate';
 import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
 import type { FrontEnds } from './frontEnds';
@@ -136,6 +138,13 @@ export function createStaffApp({
       deploys: deployment.deploys,
       failures: deployment.failures,
       changesShown,
+    }),
+    installation: installation({
+      file: config.INSTALLATION_FILE,
+      mfeDir: config.MFE_DIR,
+      certificate: siteCertificate(publicUrl),
+      publicUrl,
+      logOf,
     }),
     frontEndActs: frontEndActs({
       mfeDir: config.MFE_DIR,
