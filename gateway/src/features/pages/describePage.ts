@@ -36,7 +36,9 @@ export function describePage(options: DescribeOptions): Described {
   const trail = status < 400 ? breadcrumbs(page, meta, url, absolute) : [];
   return {
     ...meta,
-    tabTitle: meta.title ? `${meta.title} · ${show.name}` : [show.name, ...(show.tagline ? [show.tagline] : [])].join(': '),
+    tabTitle: meta.title
+      ? `${meta.title} · ${show.name}`
+      : [show.name, ...(show.tagline ? [show.tagline] : [])].join(': '),
     picture: meta.picture ?? { url: absolute(show.seoImage), width: 1200, height: 630, alt: show.name },
     structured: [...meta.structured, ...trail],
   };

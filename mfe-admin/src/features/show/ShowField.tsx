@@ -34,7 +34,9 @@ export function ShowField({ field, before }: ShowFieldProps) {
             variant="quiet"
             icon={<Undo2 aria-hidden="true" />}
             aria-label={`Undo: ${field.label}`}
-            onClick={() => setValue(name, before, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+            onClick={() =>
+              setValue(name, before, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+            }
           >
             Undo
           </Button>
@@ -98,7 +100,14 @@ function Control({ field }: { field: ShowFieldInfo }) {
   }
 }
 
-function TimeZoneInput({ name, ...shared }: { name: string; hint: string | undefined; error: string | undefined }) {
+function TimeZoneInput({
+  name,
+  ...shared
+}: {
+  name: string;
+  hint: string | undefined;
+  error: string | undefined;
+}) {
   const { register } = useFormContext<ShowInputs>();
   const current = String(useWatch<ShowInputs>({ name }) ?? '');
   return <TimeZoneSelect {...shared} current={current} {...register(name)} />;

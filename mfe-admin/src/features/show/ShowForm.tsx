@@ -13,9 +13,9 @@ import { GroupLinks } from './GroupLinks';
 import { partId } from './partId';
 import { ShowFields } from './ShowFields';
 import styles from './ShowForm.module.css';
+import { StateInput } from './StateInput';
 import { keyOf, showGroups } from './showFields';
 import { judgeShow, type ShowInputs, showInputs } from './showInputs';
-import { StateInput } from './StateInput';
 
 /** Form of the show. Input is kept when saving fails. */
 export function ShowForm({ settings }: { settings: ShowSettings }) {

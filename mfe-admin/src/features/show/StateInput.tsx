@@ -17,9 +17,7 @@ export function StateInput() {
       setValue(keyOf(path), String(value), { shouldDirty: true, shouldValidate: formState.isSubmitted });
   }
 
-  return (
-    <StateSelect value={usStateOf(code) ? code : ''} onChange={({ target }) => choose(target.value)} />
-  );
+  return <StateSelect value={usStateOf(code) ? code : ''} onChange={({ target }) => choose(target.value)} />;
 }
 
 const nowhere = { 'region.stateCode': '', 'region.name': '', 'region.defaultState': '' };

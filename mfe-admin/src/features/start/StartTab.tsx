@@ -8,9 +8,9 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Fold } from '../../ui/layout/Fold';
 import { StartItem } from './StartItem';
 import styles from './StartTab.module.css';
-import { isOfShow, startItems, stateOf } from './startItems';
 import { SetUp } from './setup/SetUp';
 import { nextSetupStep } from './setup/setupSteps';
+import { isOfShow, startItems, stateOf } from './startItems';
 import { WaitingList } from './WaitingList';
 
 /**
@@ -34,7 +34,8 @@ export function StartTab() {
 
   const facts = { checklist: checklist.data, giveaways: giveaways.data, mail: mail.data };
   const isKnown = facts.checklist && facts.giveaways && facts.mail;
-  const unfinished = isOwner && facts.checklist && nextSetupStep(facts.checklist) ? facts.checklist : undefined;
+  const unfinished =
+    isOwner && facts.checklist && nextSetupStep(facts.checklist) ? facts.checklist : undefined;
   const failure = checklist.error ?? giveaways.error ?? mail.error;
   const open = startItems.filter(({ step }) => stateOf(step, facts) === 'open');
 

@@ -19,7 +19,10 @@ export interface ZoneOption {
 }
 
 /** The zones to choose from, those of the USA first. @param current is among them, whatever the browser knows */
-export function timeZones(current: string): { readonly american: ZoneOption[]; readonly others: ZoneOption[] } {
+export function timeZones(current: string): {
+  readonly american: ZoneOption[];
+  readonly others: ZoneOption[];
+} {
   const first = american.map(([zone, name]) => ({ zone, name }));
   const known = new Set(first.map(({ zone }) => zone));
   const all = new Set([...(Intl.supportedValuesOf?.('timeZone') ?? []), ...(current ? [current] : [])]);

@@ -26,13 +26,13 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
   return [
     {
       title: 'Sponsor',
-      paragraphs: [
-        `${show.giveaway?.sponsor ?? whoAndWhere(show)}.${writeTo(show)}`,
-      ],
+      paragraphs: [`${show.giveaway?.sponsor ?? whoAndWhere(show)}.${writeTo(show)}`],
     },
     {
       title: 'Who can enter',
-      paragraphs: [show.giveaway?.eligibility ?? `Everybody who lives in ${show.region.name ?? 'the United States'}.`],
+      paragraphs: [
+        show.giveaway?.eligibility ?? `Everybody who lives in ${show.region.name ?? 'the United States'}.`,
+      ],
     },
     {
       title: 'When',

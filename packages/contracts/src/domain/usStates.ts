@@ -90,7 +90,13 @@ export const usStateOf = (code: string | undefined): UsState | undefined =>
 const round = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /** All values of a show that one choice of state decides, by their paths in the show. */
-export function valuesOfState({ code, name, bounds, zoom, timeZone }: UsState): Readonly<Record<string, unknown>> {
+export function valuesOfState({
+  code,
+  name,
+  bounds,
+  zoom,
+  timeZone,
+}: UsState): Readonly<Record<string, unknown>> {
   const { south, north, west, east } = bounds;
   return {
     'region.name': name,

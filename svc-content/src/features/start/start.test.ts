@@ -15,10 +15,20 @@ describe('start checklist', () => {
   test('completes the steps of the show settings', async () => {
     const logo = await addPicture(content.db, 'mark.webp', { width: 400, height: 400 });
     await content.patch('/api/admin/show', {
-      values: { name: 'River Road', logo, 'region.name': 'The river', 'contact.email': 'hello@river.example' },
+      values: {
+        name: 'River Road',
+        logo,
+        'region.name': 'The river',
+        'contact.email': 'hello@river.example',
+      },
     });
 
-    expect(await read()).toEqual({ done: ['name', 'picture', 'place', 'contact'], skipped: [], empty: true, blank: false });
+    expect(await read()).toEqual({
+      done: ['name', 'picture', 'place', 'contact'],
+      skipped: [],
+      empty: true,
+      blank: false,
+    });
   });
 
   test('completes the steps of the first synced video and the first place', async () => {

@@ -60,7 +60,12 @@ export function SetUp({ checklist }: { checklist: StartChecklist }) {
   const Step = steps[step];
 
   return (
-    <AdminPanel title="Set up your show" level={3} look="boxed" intro={`Step ${at + 1} of ${setupSteps.length}`}>
+    <AdminPanel
+      title="Set up your show"
+      level={3}
+      look="boxed"
+      intro={`Step ${at + 1} of ${setupSteps.length}`}
+    >
       <Step key={step} busy={pending !== undefined} onSave={(values) => mutate({ step, values })} />
       <div className={styles.ways}>
         {before && (

@@ -24,7 +24,9 @@ export function SetUpForm({ title, values, busy, onSave, children }: SetUpFormPr
   function save(): void {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
     const { error } = showValuesSchema.safeParse(given);
-    setErrors(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])));
+    setErrors(
+      Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
+    );
     if (!error) onSave(given);
   }
 
