@@ -6,6 +6,7 @@ import { useIsOwner } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Fold } from '../../ui/layout/Fold';
+import { OnAir } from './OnAir';
 import { StartItem } from './StartItem';
 import styles from './StartTab.module.css';
 import { SetUp } from './setup/SetUp';
@@ -72,6 +73,7 @@ export function StartTab() {
               ? 'All steps done. You are ready to go live.'
               : `${startItems.length - open.length} of ${startItems.length} done`}
           </p>
+          <OnAir isOwner={isOwner} />
           {unfinished && <SetUp checklist={unfinished} />}
           {open.length === 0 || unfinished ? <Fold title="Steps of the First Day">{steps}</Fold> : steps}
         </>
