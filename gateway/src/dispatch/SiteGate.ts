@@ -72,7 +72,7 @@ const isDocument = (method: string | undefined, url: string): boolean =>
 function isForEverybody(request: IncomingMessage, logo: string | undefined): boolean {
   const { url = '/' } = request;
   if (/^\/(?:mfe|brand)\/|^\/favicon\.|^\/apple-touch-icon/.test(url)) return true;
-  if (url.startsWith('/uploads/')) return url.replace(/\?.*/, '') === logo;
+  if (url.startsWith('/uploads/')) return url === logo || url.startsWith(`${logo?.replace(/\.\w+$/, '')}-`);
   if (!url.startsWith('/api/')) return matchPage(url.replace(/\?.*/, '')).page.id.startsWith('admin');
   const { operation } = callOf(request);
   return operation !== undefined && (operation.access !== 'public' || operation.service === 'gateway');

@@ -30,7 +30,7 @@ export function comingSoon({ name, logo }: Pick<PageShow, 'name' | 'logo'>): Pre
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico">
 <style>${css}</style>
 </head>
 <body>
