@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { type BoundSocket, bindSocket, Supervisor } from '@show/dev-servers/processes';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { bringUpStack } from './bringUpStack';
 import { type Builds, builds as realBuilds } from './builds';
-import { blankMark, type StackEnvironment } from './environment';
+import { markBlank, type StackEnvironment } from './environment';
 import { rotateLogs } from './logs';
 import { requirePort } from './portHolder';
 import { requireWholeRestore } from './restoreMark';
@@ -91,7 +90,7 @@ async function start(
   const lock = await lockStack(environment.stackDir, environment.url);
   acquired.lock = lock;
   requireWholeRestore(environment.stackDir);
-  if (environment.DEMO_CONTENT === 'off') writeFileSync(blankMark(environment.stackDir), '');
+  markBlank(environment);
   await requirePort(environment.PORT, environment.HOST);
   signal.throwIfAborted();
   const socket = bindSocket(environment.HOST, environment.PORT);
