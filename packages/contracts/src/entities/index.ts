@@ -10,6 +10,7 @@ export * from './giveawayRules';
 export * from './giveawayWinner';
 export * from './itemContents';
 export * from './ledger';
+export * from './mailSettings';
 export * from './mailStatus';
 export * from './mapItem';
 export * from './openingNotice';

@@ -9,6 +9,7 @@ export * from './image';
 export * from './itemEdit';
 export * from './itemsEdit';
 export * from './login';
+export * from './mailSettings';
 export * from './person';
 export * from './photo';
 export * from './segmentCategory';
