@@ -2,6 +2,7 @@ export * from './adminItem';
 export * from './adminItemDetail';
 export * from './adminSession';
 export * from './changesShown';
+export * from './channelSettings';
 export * from './contentCounts';
 export * from './filmingEvent';
 export * from './giveaway';

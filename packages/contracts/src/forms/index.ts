@@ -1,4 +1,5 @@
 export * from './album';
+export * from './channelSettings';
 export * from './edited';
 export * from './email';
 export * from './entry';
