@@ -8,7 +8,7 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Fold } from '../../ui/layout/Fold';
 import { StartItem } from './StartItem';
 import styles from './StartTab.module.css';
-import { isOfShow, startItems, stateOf } from './startItems';
+import { isOfOwners, startItems, stateOf } from './startItems';
 import { WaitingList } from './WaitingList';
 
 /**
@@ -42,7 +42,7 @@ export function StartTab() {
           key={item.step}
           item={item}
           state={stateOf(item.step, facts)}
-          allowed={isOwner || !isOfShow(item)}
+          allowed={isOwner || !isOfOwners(item)}
           next={item === open[0]}
           busy={pending?.step === item.step}
           onSkip={(skipped) => mutate({ step: item.step, skipped })}
