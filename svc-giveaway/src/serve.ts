@@ -185,7 +185,11 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     ],
     onUpgrade: live.onUpgrade,
     routes(router) {
-      giveawayRoutes(router, { db, giveaways, drawDelay });
+      giveawayRoutes(router, {
+        db,
+        giveaways,
+        reading: { drawDelay, cooldownSeconds: rules.cooldownSeconds },
+      });
       entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
       ledgerRoutes(router, { db, rules, drawDelay });
       winnerRoutes(router, {

@@ -1,6 +1,7 @@
 export * from './domain/capitalized';
 export * from './domain/contentLink';
 export * from './domain/distance';
+export * from './domain/entryLimit';
 export * from './domain/entryWork';
 export * from './domain/itemKinds';
 export * from './domain/ledgerChain';
@@ -14,6 +15,7 @@ export * from './domain/renditions';
 export * from './domain/retention';
 export * from './domain/segmentCategories';
 export * from './domain/sentences';
+export * from './domain/showRules';
 export * from './domain/slug';
 export * from './domain/uploads';
 export * from './domain/usStates';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
 import { itemKindList, itemKinds, type KindOf } from '../domain/itemKinds';
+import { showRulesSchema } from '../domain/showRules';
 import { giveawaySchema } from '../entities/giveaway';
 import { galleryImageSchema, generalImageSchema, photoSchema } from '../entities/photo';
 
@@ -29,7 +30,11 @@ const contentEvents = Object.fromEntries(
 >;
 
 /** The show as other services name it: sent with each of its changes, and when svc-content starts. */
-const showIdentity = z.object({ name: z.string(), contactEmail: z.string().nullable() });
+const showIdentity = z.object({
+  name: z.string(),
+  contactEmail: z.string().nullable(),
+  rules: showRulesSchema.optional(),
+});
 export type ShowIdentity = z.infer<typeof showIdentity>;
 
 const storedImage = z.object({
