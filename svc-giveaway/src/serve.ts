@@ -119,10 +119,16 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     drawWindow: tuning.drawWindow,
     log,
   });
-  const { MAIL_DIR, SETTINGS_SECRET } = config;
+  const { SMTP_URL, MAIL_DIR, SETTINGS_SECRET } = config;
   const savedMails = MAIL_DIR ? mailFolder(MAIL_DIR) : null;
   const sealed = SETTINGS_SECRET ? sealing([SETTINGS_SECRET], 'connections') : null;
-  const deliveries = mailDeliveries({ db, config, savedMails, sealed });
+  const deliveries = mailDeliveries({
+    db,
+    config,
+    savedMails,
+    mailPatience: tuning.mailPatience,
+    sealed,
+  });
   const sendsMail = async () => (await deliveries()) !== null;
   const secretOf = linkSecrets(config.DEVICE_SECRET);
   const mail = startMailSender({
@@ -196,7 +202,14 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
         onQueued: mail.wake,
       });
       entryContactRoutes(router, { db, cookies });
-      mailRoutes(router, { db, deliveries, folder: MAIL_DIR ?? null });
+      mailRoutes(router, {
+        db,
+        deliveries,
+        sealed,
+        byVariable: SMTP_URL !== undefined,
+        folder: MAIL_DIR ?? null,
+        onQueued: mail.wake,
+      });
       noticeRoutes(router, { db, keys, isShared, sendsMail, onQueued: mail.wake });
       exportRoutes(router, db);
       staffChangeRoutes(router, {

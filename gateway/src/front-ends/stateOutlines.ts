@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 
 /** Four decimals of a degree are 11 m at most; the outlines themselves are no finer than 100 m. */
@@ -11,16 +11,19 @@ const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_0
  * @param fips first two digits of the FIPS codes of its counties
  */
 export async function stateOutlines(fips: string): Promise<Buffer> {
-  const file = fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json'));
+  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
   const counties = feature(JSON.parse(await readFile(file, 'utf8')), 'counties')
     .features.filter(({ id }) => id.startsWith(fips))
     .toSorted((one, other) => one.id.localeCompare(other.id))
     .map(({ id, properties, geometry }) =>
-      JSON.stringify({
-        type: 'Feature',
-        properties: { fips: id, name: properties.name },
-        geometry,
-      }, (_, value) => (typeof value === 'number' ? rounded(value) : value)),
+      JSON.stringify(
+        {
+          type: 'Feature',
+          properties: { fips: id, name: properties.name },
+          geometry,
+        },
+        (_, value) => (typeof value === 'number' ? rounded(value) : value),
+      ),
     );
   return Buffer.from(`{"type":"FeatureCollection","features":[\n${counties.join(',\n')}\n]}\n`);
 }

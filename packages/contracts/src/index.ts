@@ -5,6 +5,7 @@ export * from './domain/entryLimit';
 export * from './domain/entryWork';
 export * from './domain/itemKinds';
 export * from './domain/ledgerChain';
+export * from './domain/logoCopies';
 export * from './domain/longLists';
 export * from './domain/negotiateFormat';
 export * from './domain/parts';

@@ -36,14 +36,14 @@ export function mailFailure(error: unknown, to: Mail['to']): MailFailure {
 function sentenceFor(error: unknown, to: Mail['to']): string {
   const { code, originalCode, command, response } = Object(error) as Partial<Record<string, unknown>>;
   const said = typeof response === 'string' ? masked(response, to) : null;
-  if (code === 'EAUTH')
-    return said
-      ? `The mail server did not accept the user and password: ${said}`
-      : 'The mail server did not accept the user and password';
   if (command === 'STARTTLS' && said)
     return `The mail server offers no STARTTLS on this port. Choose TLS, or the port for STARTTLS, which is often 587. It says: ${said}`;
   if (said && /STARTTLS/i.test(said))
     return `The mail server wants STARTTLS. Choose it as security. It says: ${said}`;
+  if (code === 'EAUTH')
+    return said
+      ? `The mail server did not accept the user and password: ${said}`
+      : 'The mail server did not accept the user and password';
   if (said) return `The mail server refused the message: ${said}`;
   const known = sentences[String(originalCode ?? '')] ?? sentences[opensslCode(error)];
   if (known) return known;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { outsideAddress } from '@show/service-kit';
 import { createTransport } from 'nodemailer';
 import type { Mail, MailedShow } from './mail';
@@ -31,6 +32,13 @@ export interface MailServer {
   readonly password: string | null;
 }
 
+export interface ServerLimits {
+  /** It may be on this machine or in a private network. */
+  readonly allowInside: boolean;
+  /** Milliseconds until it is connected, and again until it greets. */
+  readonly patience: number;
+}
+
 /** Milliseconds. */
 const timeouts = {
   connectionTimeout: 10_000,
@@ -49,19 +57,21 @@ export function smtpMailer(url: string): Mailer {
 /** Sends through the mail server that staff entered. */
 export function enteredMailer(
   { host, port, security, user, password }: MailServer,
-  hosts: { readonly allowInside: boolean },
+  { allowInside, patience }: ServerLimits,
 ): Mailer {
   return sending(async () =>
     createTransport(
       {
-        host: await outsideAddress(host, hosts),
+        host: await outsideAddress(host, { allowInside }),
         port,
         secure: security === 'tls',
         requireTLS: security === 'starttls',
         ignoreTLS: security === 'none',
-        tls: { servername: host },
+        ...(!isIP(host) && { tls: { servername: host } }),
         ...(user !== null && { auth: { user, pass: password ?? '' } }),
         ...timeouts,
+        connectionTimeout: patience,
+        greetingTimeout: patience,
       },
       restrictions,
     ),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
 import { address, addresses, ConfigError, loadConfig } from '@show/service-kit/config';
@@ -102,8 +102,12 @@ export function stackEnvironment(root: string, env: NodeJS.ProcessEnv = process.
   };
 }
 
-/** Marks a stack that began blank: it stays so when it is started without the variable. */
-export const blankMark = (stackDir: string): string => join(stackDir, 'began-blank');
+const blankMark = (stackDir: string): string => join(stackDir, 'began-blank');
+
+/** Marks a stack without the demonstration: it stays so when it is started without the variable. */
+export function markBlank({ DEMO_CONTENT, stackDir }: StackEnvironment): void {
+  if (DEMO_CONTENT === 'off') writeFileSync(blankMark(stackDir), `${new Date().toISOString()}\n`);
+}
 
 /** System variables that every child process needs. */
 const systemVariables = [

@@ -1,4 +1,12 @@
-import { type FilmingEvent, itemKinds, kindsWith, type Page, type PageShow, pages } from '@show/contracts';
+import {
+  type FilmingEvent,
+  itemKinds,
+  kindsWith,
+  logoCopyUrl,
+  type Page,
+  type PageShow,
+  pages,
+} from '@show/contracts';
 import { descriptionOf } from './descriptionOf';
 import { filmingNodes } from './filmingNodes';
 import { fixedTexts, invalidTitles, missingTitles } from './fixedMeta';
@@ -36,10 +44,18 @@ export function describePage(options: DescribeOptions): Described {
   const trail = status < 400 ? breadcrumbs(page, meta, url, absolute) : [];
   return {
     ...meta,
-    tabTitle: meta.title ? `${meta.title} · ${show.name}` : [show.name, ...(show.tagline ? [show.tagline] : [])].join(': '),
-    picture: meta.picture ?? { url: absolute(show.seoImage), width: 1200, height: 630, alt: show.name },
+    tabTitle: meta.title
+      ? `${meta.title} · ${show.name}`
+      : [show.name, ...(show.tagline ? [show.tagline] : [])].join(': '),
+    picture: meta.picture ?? { url: absolute(sharePicture(show)), width: 1200, height: 630, alt: show.name },
     structured: [...meta.structured, ...trail],
   };
+}
+
+/** A blank show that got a logo and no share picture has one that is made from the logo. */
+function sharePicture({ blank, logo, seoImage }: PageShow): string {
+  const isOwn = !blank || seoImage.startsWith('/uploads/');
+  return (isOwn ? undefined : logoCopyUrl(logo, 'share')) ?? seoImage;
 }
 
 function fixedMeta(options: DescribeOptions): PageMeta {
@@ -79,7 +95,7 @@ function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
       name: show.name,
       ...(show.tagline && { slogan: show.tagline }),
       url: absolute('/'),
-      logo: absolute(show.seoImage),
+      logo: absolute(logoCopyUrl(show.logo, 'icon-512') ?? show.seoImage),
       sameAs: [...new Set([...show.social.map(({ url }) => url), ...(channelUrl ? [channelUrl] : [])])],
     },
   ];

@@ -6,11 +6,12 @@ import { useIsOwner } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Fold } from '../../ui/layout/Fold';
+import { OnAir } from './OnAir';
 import { StartItem } from './StartItem';
 import styles from './StartTab.module.css';
 import { SetUp } from './setup/SetUp';
 import { nextSetupStep } from './setup/setupSteps';
-import { isOfShow, startItems, stateOf } from './startItems';
+import { isOfOwners, startItems, stateOf } from './startItems';
 import { WaitingList } from './WaitingList';
 
 /**
@@ -46,7 +47,7 @@ export function StartTab() {
           key={item.step}
           item={item}
           state={stateOf(item.step, facts)}
-          allowed={isOwner || !isOfShow(item)}
+          allowed={isOwner || !isOfOwners(item)}
           next={item === open[0]}
           busy={pending?.step === item.step}
           onSkip={(skipped) => mutate({ step: item.step, skipped })}
@@ -72,6 +73,7 @@ export function StartTab() {
               ? 'All steps done. You are ready to go live.'
               : `${startItems.length - open.length} of ${startItems.length} done`}
           </p>
+          <OnAir isOwner={isOwner} />
           {unfinished && <SetUp checklist={unfinished} />}
           {open.length === 0 || unfinished ? <Fold title="Steps of the First Day">{steps}</Fold> : steps}
         </>

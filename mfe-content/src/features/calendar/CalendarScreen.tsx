@@ -23,7 +23,9 @@ export function CalendarScreen() {
     <>
       <PageHeader
         title="Calendar"
-        intro={canBook ? `Pick a time to talk with the people who make ${name}.` : `Where ${name} films next.`}
+        intro={
+          canBook ? `Pick a time to talk with the people who make ${name}.` : `Where ${name} films next.`
+        }
         aside={
           <LinkButton href="#filming" className={styles.down} icon={<ArrowDown aria-hidden="true" />}>
             Upcoming filming

@@ -126,6 +126,8 @@ const aboutSchema = z.strictObject({
 
 const paragraphs = z.array(text).max(60, count(60));
 
+const uploaded = z.string().regex(/^\/(uploads|brand)\/\w[\w.-]{0,245}$/, 'Must be an uploaded picture');
+
 const brandFile = z
   .string()
   .regex(/^\/brand\/\w[\w.-]*\.json$/, 'Must be a path such as /brand/counties.geo.json');
@@ -148,10 +150,7 @@ export const showSchema = z
     /** Year in the footer. */
     copyrightYear: z.int().min(1900).max(2200).optional(),
     /** The show's own picture beside its name; without it the mark of the folder `brand`. */
-    logo: z
-      .string()
-      .regex(/^\/(uploads|brand)\/\w[\w.-]{0,245}$/, 'Must be an uploaded picture')
-      .optional(),
+    logo: uploaded.optional(),
     /** Colours in place of the look's own, within its limits. */
     colors: z
       .strictObject({
@@ -247,6 +246,8 @@ export const showSchema = z
     terms: paragraphs.optional(),
     /** Folder of icons, covers and share image, relative to this file; without it, `brand/` of the repository. */
     brand: text.optional(),
+    /** The show's own cover, in place of that of the folder `brand`. By night the one by day, without its own. */
+    cover: z.strictObject({ day: uploaded.optional(), night: uploaded.optional() }).optional(),
     /** Alternative text of the cover. */
     coverAlt: z.strictObject({ day: text, night: text }).optional(),
     /** Image for share cards, 1200x630. */

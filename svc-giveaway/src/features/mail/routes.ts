@@ -1,19 +1,29 @@
-import { getMailStatus, type MailStatus, sendTestEmail } from '@show/contracts';
+import {
+  getMailSettings,
+  getMailStatus,
+  type MailStatus,
+  removeMailSettings,
+  saveMailSettings,
+  sendTestEmail,
+  testMailSettings,
+} from '@show/contracts';
 import { type Database, problems, route, selectRow } from '@show/service-kit';
 import type { Router } from 'express';
-import type { Deliveries } from '../../mail/deliveries';
-import { sendTestEmailTo } from './testEmail';
+import { type MailSettingsParts, mailSettings } from './mailSettings';
+import { sendTestEmailTo, testDelivery } from './testEmail';
 
-interface MailRouteParts {
-  readonly db: Database;
-  readonly deliveries: Deliveries;
+interface MailRouteParts extends MailSettingsParts {
   /** Where e-mails are saved while they are not sent. */
   readonly folder: string | null;
+  /** Called after a change of the mail server: e-mails that wait are tried again. */
+  onQueued(): void;
 }
 
 const notSetUp = problems.unavailable(60, 'E-mail is not set up: enter a mail server under Connections');
 
-export function mailRoutes(router: Router, { db, deliveries, folder }: MailRouteParts): void {
+export function mailRoutes(router: Router, parts: MailRouteParts): void {
+  const { db, deliveries, folder, onQueued } = parts;
+  const settings = mailSettings(parts);
   route(router, getMailStatus, async () => {
     const delivery = await deliveries();
     return {
@@ -22,6 +32,19 @@ export function mailRoutes(router: Router, { db, deliveries, folder }: MailRoute
       ownAddress: delivery?.address ?? null,
       ...(await countWaiting(db)),
     };
+  });
+
+  route(router, getMailSettings, () => settings.read());
+  route(router, saveMailSettings, async ({ body }) => {
+    const saved = await settings.save(body);
+    onQueued();
+    return saved;
+  });
+  route(router, removeMailSettings, () => settings.remove());
+  route(router, testMailSettings, async ({ body, caller }) => {
+    const delivery = await deliveries();
+    if (!delivery) throw notSetUp;
+    return { response: await testDelivery(db, body.to, caller, delivery) };
   });
 
   route(router, sendTestEmail, async ({ body, caller }) => {

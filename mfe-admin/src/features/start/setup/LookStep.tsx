@@ -1,6 +1,7 @@
 import { look } from '@show/contracts/site/lookColors';
 import { show } from '@show/web-kit/page';
 import { useState } from 'react';
+import { IconPreview } from '../../../media/IconPreview';
 import { PictureField } from '../../../media/picture-field/PictureField';
 import styles from './SetUp.module.css';
 import { SetUpForm, type StepProps } from './SetUpForm';
@@ -27,6 +28,7 @@ export function LookStep(props: StepProps) {
             sharpWidth={512}
             onPicture={setPicture}
           />
+          {picture && <IconPreview logo={picture} />}
           <label className={styles.color}>
             Colour of buttons and marks
             <input
