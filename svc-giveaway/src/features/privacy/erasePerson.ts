@@ -54,14 +54,14 @@ export function erasePerson(
       contacts,
     };
     const giveawayIds = [...new Set([...(await findGiveaways(trx, rows)), ...noticed])];
-    for (const giveawayId of giveawayIds) {
+    if (giveawayIds.length > 0) {
       await trx.raw(`select add_staff_change('removed', 'personal-data', ?, ?, ?::jsonb, null)`, [
-        giveawayId,
+        giveawayIds[0],
         'Personal data of one person',
         JSON.stringify(erasure),
       ]);
-      await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');
     }
+    for (const giveawayId of giveawayIds) await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');
     return { erasure, giveawayIds, devices: rows.devices };
   });
 }
