@@ -54,9 +54,10 @@ export function erasePerson(
       contacts,
     };
     const giveawayIds = [...new Set([...(await findGiveaways(trx, rows)), ...noticed])];
-    if (giveawayIds.length > 0) {
+    const [first] = giveawayIds;
+    if (first !== undefined) {
       await trx.raw(`select add_staff_change('removed', 'personal-data', ?, ?, ?::jsonb, null)`, [
-        giveawayIds[0],
+        first,
         'Personal data of one person',
         JSON.stringify(erasure),
       ]);
