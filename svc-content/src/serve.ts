@@ -10,6 +10,7 @@ import {
   type Log,
   migrationsCheck,
   readShow,
+  showFileOf,
   startConsumer,
   startRelay,
 } from '@show/service-kit';
@@ -27,7 +28,7 @@ const name = 'svc-content';
 
 /** Starts the service: routes, event relay and event consumer. */
 export async function serve(config: ContentConfig, log: Log) {
-  const file = readShow(config.SHOW_FILE);
+  const file = readShow(showFileOf(config));
   const db = createDatabase({ url: config.DATABASE_URL, name });
   const show = showSource(db, file);
   const events = connectEvents({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, log, name });

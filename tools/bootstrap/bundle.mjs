@@ -38,6 +38,8 @@ export const serviceBundleOptions = {
     'sharp',
     // Reads its outlines of the zones from files beside it.
     'geo-tz',
+    // Data alone.
+    'us-atlas',
     // Of pg and ws.
     'pg-native',
     'bufferutil',

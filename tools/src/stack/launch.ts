@@ -3,7 +3,7 @@ import { stackFilePath } from '@show/dev-servers/stack';
 import { serveBackupRequests } from './backupRequests';
 import { bringUpStack } from './bringUpStack';
 import { type Builds, builds as realBuilds } from './builds';
-import type { StackEnvironment } from './environment';
+import { markBlank, type StackEnvironment } from './environment';
 import { noteInstallation } from './installationNote';
 import { confirmTrial } from './installedVersion';
 import { rotateLogs } from './logs';
@@ -95,6 +95,7 @@ async function start(
   const lock = await lockStack(environment.stackDir, environment.url);
   acquired.lock = lock;
   requireWholeRestore(environment.stackDir);
+  markBlank(environment);
   await requirePort(environment.PORT, environment.HOST);
   signal.throwIfAborted();
   const socket = bindSocket(environment.HOST, environment.PORT);

@@ -1,4 +1,4 @@
-import type { ChangesShown } from '@show/contracts';
+import type { ChangesShown, PreviewLink } from '@show/contracts';
 import { ownersOnly, Problem, problems, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
@@ -24,6 +24,10 @@ export interface AdminAppOptions
     OwnAccountOptions,
     Omit<InvitationOptions, 'refund'> {
   readonly publicUrl: URL;
+  /** Opens a private site; undefined while it is public. */
+  readonly previewCookie: () => string | undefined;
+  /** The secret link to a private site. */
+  readonly previewLink: string;
   readonly requestIdOf: (request: Request) => string;
   /** Receives failure reports of front ends. */
   readonly report: RequestHandler;
@@ -45,7 +49,7 @@ export interface AdminAppOptions
 export function adminApp(options: AdminAppOptions): Express {
   const { publicUrl, requestIdOf, sessions, report, reportCspViolation, system, installation, frontEndActs } =
     options;
-  const { changesShown, call, logOf } = options;
+  const { changesShown, call, logOf, previewLink } = options;
   const session = sessions.middleware;
   const ofStaff = staffSessions(options);
   const passkey = passkeySignIn(options);
@@ -64,6 +68,9 @@ export function adminApp(options: AdminAppOptions): Express {
   };
   const tellChangesShown: RequestHandler = (_, response) => {
     response.json({ shown: changesShown() } satisfies ChangesShown);
+  };
+  const tellPreviewLink: RequestHandler = (_, response) => {
+    response.json({ url: previewLink } satisfies PreviewLink);
   };
   const onFault: ErrorRequestHandler = (fault: unknown, request, response, _next) => {
     const requestId = requestIdOf(request);
@@ -111,6 +118,7 @@ export function adminApp(options: AdminAppOptions): Express {
         beginPasskey: own.beginPasskey,
         addPasskey: own.addPasskey,
         getChangesShown: [staffOnly, tellChangesShown],
+        getPreviewLink: [staffOnly, tellPreviewLink],
       },
     }),
   );

@@ -18,6 +18,7 @@ export * from './passkey';
 export * from './photo';
 export * from './pictureSize';
 export * from './place';
+export * from './previewLink';
 export * from './privacy';
 export * from './searchResult';
 export * from './segmentCategory';
