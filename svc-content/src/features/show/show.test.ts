@@ -51,7 +51,12 @@ describe('PATCH show', () => {
       },
     });
     expect(await shown()).toMatchObject({ name: 'River Road' });
-    expect(await content.announced()).toEqual([{ subject: 'content.show.changed', id: 1 }]);
+    expect(await content.db('outbox').select('subject', 'data')).toEqual([
+      {
+        subject: 'content.show.changed',
+        data: { id: 1, slug: null, show: { name: 'River Road', contactEmail: 'hello@river.example' } },
+      },
+    ]);
   });
 
   test('records no equal value and returns to the file by reset or by its value', async () => {
