@@ -149,7 +149,7 @@ export const enterGiveaway = operation({
   response: entryResultSchema,
   problems: [
     'not-found',
-    ...Object.values(entryRefusals),
+    ...entryRefusals,
     'work-needed',
     'network-flooded',
     'payload-too-large',

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { entryRefusals, type RoundState } from '@show/contracts';
+import type { RoundState } from '@show/contracts';
 import type { Log } from '@show/service-kit';
 import { drawnAfter } from '../../rounds/drawnAfter';
 import { type Batcher, batcher } from './batcher';
@@ -8,6 +8,7 @@ import { decideWithRetry, isTransient } from './decideWithRetry';
 import { entryDraws } from './entryDraws';
 import type { EntryPrices } from './entryPrices';
 import type { Outcome } from './outcome';
+import { isAccepted, outcomeOf } from './outcomeOf';
 import type { Submission } from './submission';
 import type { WaitingSubmission } from './waitingSubmission';
 
@@ -138,7 +139,7 @@ export function submissionQueue({
     at: number,
     waiting: WaitingSubmission,
   ): void {
-    const outcome = outcomeAt(decision, at, waiting.submission);
+    const outcome = outcomeOf(decision, at, waiting.submission);
     const hold = decision?.holds?.[at];
     if (outcome === 'later') {
       draws.join(giveawayId, waiting, decision?.roundId);
@@ -157,7 +158,7 @@ export function submissionQueue({
     draws.follow(giveawayId, roundId, drawing && phase === 'open');
     onState(state);
     const entered = batch
-      .filter((_, at) => decision.outcomes[at] === 'accepted')
+      .filter((_, at) => isAccepted(decision, at))
       .map(({ submission }) => submission);
     prices.record(state, entered);
     if (entered.length > 0) {
@@ -211,33 +212,4 @@ export function submissionQueue({
       return prices.due(giveawayId, submission) ?? accept(giveawayId, submission);
     },
   };
-}
-
-function outcomeAt(
-  decision: Decision | null,
-  at: number,
-  submission: Submission,
-): Outcome | 'undecided' | 'later' {
-  if (!decision) return { kind: 'not-found' };
-  const outcome = decision.outcomes[at];
-  const number = decision.numbers[at];
-  const instant = decision.instants[at];
-  const hash = decision.hashes[at];
-  if (outcome === 'accepted' || outcome === 'known') {
-    if (number == null || instant == null || hash == null) return { kind: 'failed' };
-    const fresh = outcome === 'accepted' && !submission.recognised ? submission.device : null;
-    return {
-      kind: 'entered',
-      number,
-      at: instant,
-      winner: decision.closed && number === decision.target,
-      receipt: { round: decision.round, pseudonym: submission.pseudonym, ledgerHash: hash.slice(2) },
-      becomes: fresh ?? decision.owners[at]?.replaceAll('-', '') ?? null,
-    };
-  }
-  if (outcome === undefined) return { kind: 'failed' };
-  if (outcome === 'undecided' || outcome === 'later') return outcome;
-  const kind = entryRefusals[outcome];
-  const round = { id: decision.roundId, number: decision.round };
-  return kind === 'already-entered' ? { kind, round, until: instant ?? 0 } : { kind, round };
 }
