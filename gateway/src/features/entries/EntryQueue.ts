@@ -68,6 +68,7 @@ const FRAME_BYTES = '{"entries":[]}'.length;
  * event loop are sent together. While a batch is under way the next one grows, because the database decides one
  * after the other anyway: it is sent when it is full, or soon after the previous one is answered or takes too long. Each
  * subscriber may hold only a share of the slots. An entry that takes part in a draw is sent again until it is decided.
+ * svc-giveaway gathers them once more: docs/decisions/entry-path.md draws both queues.
  */
 export class EntryQueue {
   readonly #options: Required<EntryQueueOptions>;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { RoundState } from '@show/contracts';
+import { maxBatchEntries, type RoundState } from '@show/contracts';
 import type { Log } from '@show/service-kit';
 import { drawnAfter } from '../../rounds/drawnAfter';
 import { type Batcher, batcher } from './batcher';
@@ -52,13 +52,11 @@ export interface SubmissionQueue {
   readonly waiting: number;
 }
 
-/** Max submissions that one transaction decides. */
-const batchLimit = 512;
-
 /**
  * Queues submissions and decides them in batches. Each giveaway has two lanes that run one batch at a time: one that
  * writes, and a dry-run lane that takes no lock, for submissions that will probably be refused. A submission that the
  * dry run does not refuse continues in the writing lane. In the last 5 % of a round, draws take the place of that lane.
+ * The gateway has gathered the submissions once already: docs/decisions/entry-path.md draws both queues.
  */
 export function submissionQueue({
   decide,
@@ -75,7 +73,7 @@ export function submissionQueue({
   const refusing = new Set<number>();
   const draws = entryDraws({
     gatherFor: drawWindow,
-    limit: batchLimit,
+    limit: maxBatchEntries,
     capacity,
     decide: (giveawayId, batch, roundId) => decideLane(giveawayId, batch, 'draw', roundId),
   });
@@ -86,7 +84,7 @@ export function submissionQueue({
     const known = lanes.get(name);
     if (known) return known;
     const made = batcher<WaitingSubmission>({
-      limit: batchLimit,
+      limit: maxBatchEntries,
       capacity,
       run: async (batch) => {
         await decideLane(giveawayId, batch, mode);
@@ -157,9 +155,7 @@ export function submissionQueue({
     const state = { giveawayId, roundId, round, last, target, closed, phase, version };
     draws.follow(giveawayId, roundId, drawing && phase === 'open');
     onState(state);
-    const entered = batch
-      .filter((_, at) => isAccepted(decision, at))
-      .map(({ submission }) => submission);
+    const entered = batch.filter((_, at) => isAccepted(decision, at)).map(({ submission }) => submission);
     prices.record(state, entered);
     if (entered.length > 0) {
       cache.recordEntries(
