@@ -10,5 +10,6 @@ export * from './metrics';
 export * from './migrations';
 export * from './pictures';
 export * from './problems';
+export * from './service';
 export * from './show';
 export * from './shutdown';
