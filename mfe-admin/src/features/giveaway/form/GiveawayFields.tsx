@@ -1,6 +1,6 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import type { GiveawayForm } from '@show/contracts/forms/giveaway';
-import { Controller, Textarea, TextInput, type UseFormReturn } from '@show/web-kit/forms';
+import { Controller, fieldOf, Textarea, TextInput, type UseFormReturn } from '@show/web-kit/forms';
 import { PictureField } from '../../../media/picture-field/PictureField';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import styles from './GiveawayForm.module.css';
@@ -19,17 +19,18 @@ export interface GiveawayFieldsProps {
 
 /** The fields of a giveaway, new or not. */
 export function GiveawayFields({ form, pictureSize, hasEntries = false }: GiveawayFieldsProps) {
-  const { register, control, setValue, watch, formState } = form;
+  const field = fieldOf(form);
+  const { control, setValue, watch, formState } = form;
   const { errors, dirtyFields } = formState;
   const { title, description, targetEntries, thumbnail } = watch();
   const others = otherNumbers(`${title} ${description}`, targetEntries);
 
   return (
     <>
-      <TextInput label="Title" error={errors.title?.message} {...register('title')} />
-      <TextInput label="Prize" error={errors.prize?.message} {...register('prize')} />
+      <TextInput label="Title" {...field('title')} />
+      <TextInput label="Prize" {...field('prize')} />
       <div className={styles.wide}>
-        <Textarea label="Description" error={errors.description?.message} {...register('description')} />
+        <Textarea label="Description" {...field('description')} />
       </div>
       {others.length > 0 && (
         <p role="status" className={styles.changedMeanwhile}>
@@ -42,8 +43,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
         inputMode="numeric"
         min={1}
         hint="The entry with this number wins."
-        error={errors.targetEntries?.message}
-        {...register('targetEntries', { valueAsNumber: true })}
+        {...field('targetEntries', { valueAsNumber: true })}
       />
       <TextInput
         label="Current Entries"
@@ -53,15 +53,13 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
         hint={countHint}
         // A count typed before the first entry stays enabled, so that it can be reverted.
         disabled={hasEntries && !dirtyFields.currentEntries}
-        error={errors.currentEntries?.message}
-        {...register('currentEntries', { valueAsNumber: true })}
+        {...field('currentEntries', { valueAsNumber: true })}
       />
       <div className={styles.wide}>
         <Textarea
           label="Next Steps"
           hint="What the winner does next. It goes into the winner's e-mail."
-          error={errors.nextSteps?.message}
-          {...register('nextSteps')}
+          {...field('nextSteps')}
         />
       </div>
       <div className={styles.wide}>
