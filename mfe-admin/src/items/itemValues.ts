@@ -83,6 +83,19 @@ function changedFields(values: ItemValues, { saved, video, kind, isNew }: Compar
   return { ...changed, ...(followVideo.length > 0 && { followVideo }) };
 }
 
+/** The former values of the changed fields, as they are sent; undefined when places have changed too. */
+export function formerFields({ fields, places }: ItemChanges, before: ItemValues): ItemChange | undefined {
+  if (JSON.stringify(places) !== JSON.stringify(before.places)) return undefined;
+  const { followVideo = [], ...changed } = fields;
+  const names = [...Object.keys(changed), ...(Array.isArray(followVideo) ? followVideo : [])];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      name === 'latitude' || name === 'longitude' ? coordinate(before[name]) : before[name],
+    ]),
+  );
+}
+
 interface Compared {
   kind: PagedKind;
   isNew: boolean;
