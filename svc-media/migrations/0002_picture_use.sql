@@ -4,6 +4,6 @@
 alter table images
   -- What svc-content's events say: shown somewhere, or taken out everywhere and restorable.
   add column used text check (used in ('shown', 'trash')),
-  -- Since when an uploaded picture waits for its gallery or album; it is removed after a day.
+  -- Since when an uploaded picture waits for its gallery or album; it is removed after three days.
   add column waits_since timestamptz;
 create index images_waiting on images (waits_since) where waits_since is not null;

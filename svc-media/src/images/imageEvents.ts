@@ -19,7 +19,7 @@ export function appendStored(
 export async function appendRemoved(
   trx: Transaction,
   images: readonly Pick<ImageRow, 'filename'>[],
-  more: Pick<EventData<'media.image.removed'>, 'formerPlaces'> = {},
+  more: Pick<EventData<'media.image.removed'>, 'purged' | 'formerPlaces'> = {},
 ): Promise<void> {
   for (const { filename } of images) {
     const gone = { filename, url: imageUrl(filename), ...more };

@@ -1,8 +1,8 @@
 import type { Transaction } from '@show/service-kit';
 import type { ImageRow } from './imageRows';
 
-/** Days for which an upload waits for the gallery or album that shows it. */
-const waitingDays = 1;
+/** Days for which an upload waits for the gallery or album that shows it: a form may be open over a weekend. */
+const waitingDays = 3;
 
 /** Keeps uploads that svc-content does not show yet: it is asked to after the upload, or once an item is saved. */
 export async function awaitPlace(trx: Transaction, images: readonly ImageRow[]): Promise<void> {

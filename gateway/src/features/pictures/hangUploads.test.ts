@@ -94,6 +94,7 @@ describe('hangUploads', () => {
       title: 'Full',
       status: 409,
       code: 'gallery-full',
+      requestId: 'r',
       detail: 'Maximum 50',
     };
     gateway.media.on('POST /api/upload-bulk-images', reply(201, { ownerId: 7, pictures: [stored('mill')] }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema, pictureColorSchema } from '../domain/fields';
-import { maxAltLength, uploadUrlSchema } from '../domain/uploads';
+import { imageLimits, maxAltLength, uploadUrlSchema } from '../domain/uploads';
 
 const picture = {
   /** `/uploads/{filename}` */
@@ -57,8 +57,8 @@ export type StoredImage = z.infer<typeof storedImageSchema>;
 /** An uploaded picture that is to hang in a gallery or an album. */
 export const pictureToHangSchema = z.strictObject({
   url: uploadUrlSchema,
-  width: z.int().positive(),
-  height: z.int().positive(),
+  width: z.int().positive().max(imageLimits.maxPixels),
+  height: z.int().positive().max(imageLimits.maxPixels),
   alt: z.string().max(maxAltLength).nullable(),
   originalName: z.string().max(200).nullable(),
 });

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { holdItems } from '../../database/holdItems';
 import { recordChange } from '../../items/recordChange';
 import { takeOver } from '../../pictures/formerPlaces';
+import { pictureLists } from '../../pictures/pictureLists';
 import { lockPictures } from '../../pictures/pictureUse';
 import { findPictureUsers, places } from './queries';
 
@@ -21,10 +22,13 @@ export async function pictureStored(
   await announceUsers(trx, url);
 }
 
-/** Detaches a picture from all items. In galleries and albums it is not shown until it is stored again. */
+/**
+ * Detaches a picture from all items. In galleries and albums it is not shown until it is stored again; one that is purged
+ * leaves them.
+ */
 export async function pictureRemoved(
   trx: Knex.Transaction,
-  { url, formerPlaces }: EventData<'media.image.removed'>,
+  { url, purged, formerPlaces }: EventData<'media.image.removed'>,
   order: EventOrder,
 ): Promise<void> {
   await lockPictures(trx, [url]);
@@ -33,6 +37,7 @@ export async function pictureRemoved(
   await announceUsers(trx, url);
   await places.detach(trx, url);
   await deletePicture(trx, url);
+  if (purged) for (const { table } of Object.values(pictureLists)) await trx(table).where({ url }).delete();
 }
 
 async function isNewest(url: string, order: EventOrder): Promise<boolean> {

@@ -79,7 +79,7 @@ describe('media.image.removed', () => {
     expect(await content.announced()).toEqual([{ subject: 'content.segment.changed', id: segment }]);
   });
 
-  test('hides the picture in its gallery and album until it is stored again', async () => {
+  test('hides the picture in its gallery and album until it is stored again, and for good once purged', async () => {
     const url = await addPicture(content.db, 'barn.webp');
     const segment = await addSegment(content.db);
     const album = await addAlbum(content.db);
@@ -96,6 +96,10 @@ describe('media.image.removed', () => {
 
     await content.receive('media.image.stored', barn);
     expect(await gallery()).toMatchObject([{ id, url }]);
+
+    await content.receive('media.image.removed', { ...removed('barn.webp'), purged: true });
+    await content.receive('media.image.stored', barn);
+    expect(await gallery()).toEqual([]);
   });
 
   test('is undone by storing the picture again, except where it was replaced', async () => {

@@ -1,5 +1,6 @@
 import type { EventData } from '@show/contracts';
 import type { AfterCommit, EventOrder, Transaction } from '@show/service-kit';
+import { appendRemoved } from '../../images/imageEvents';
 import { lockImage } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { moveFiles, trashUnused } from '../../images/unusedImages';
@@ -17,7 +18,12 @@ export function pictureUsed(
     afterCommit: AfterCommit,
   ): Promise<void> => {
     const image = await lockImage(trx, { filename });
-    if (!image || (await order.newest([`use of ${filename}`])).size === 0) return;
+    if ((await order.newest([`use of ${filename}`])).size === 0) return;
+    if (!image) {
+      // It was purged before svc-content hung it, such as from a form that was left open for days.
+      if (use !== 'none') await appendRemoved(trx, [{ filename }], { purged: true });
+      return;
+    }
     const { id } = image;
     await handedOver(trx, id);
     await trx('images')

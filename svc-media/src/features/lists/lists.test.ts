@@ -132,9 +132,11 @@ describe('content.picture.used', () => {
     expect(await status(url)).toBe(200);
   });
 
-  test('ignores an unknown file', async () => {
-    await use('unknown.webp', 'shown');
+  test('says that a picture is purged which svc-content shows', async () => {
+    await use('purged.webp', 'shown');
+    await use('purged.webp', 'none');
 
-    expect(await media.announced()).toEqual([]);
+    const data = { filename: 'purged.webp', url: '/uploads/purged.webp', purged: true };
+    expect(await media.announced()).toEqual([{ subject: 'media.image.removed', data }]);
   });
 });

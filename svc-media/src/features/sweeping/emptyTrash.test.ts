@@ -21,13 +21,13 @@ async function upload(background: string) {
 }
 
 describe('emptyTrash', () => {
-  test('purges an upload that no gallery took within a day and keeps the others', async () => {
+  test('purges an upload that no gallery took within three days and keeps the others', async () => {
     const gone = await upload('#aa0000');
     const taken = await upload('#00aa00');
     await media.receive('content.picture.used', { filename: taken.filename, use: 'shown' });
     const age = (hours: number) =>
       media.db.raw('update images set waits_since = waits_since - make_interval(hours => ?)', [hours]);
-    await age(23);
+    await age(71);
     const young = await upload('#0000aa');
     expect(await run()).toBe(0);
 

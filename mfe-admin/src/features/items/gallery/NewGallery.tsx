@@ -18,7 +18,7 @@ export function NewGallery({ chosen }: { chosen: ChosenPictures }) {
   async function remove({ id, url }: GalleryImage): Promise<void> {
     chosen.remove(id);
     const filename = url.slice(url.lastIndexOf('/') + 1);
-    // Without it the picture is removed a day later.
+    // Without it the picture is removed after some days.
     await send('DELETE /api/images/{filename}', { params: { filename } }).catch(() => {});
   }
 

@@ -33,6 +33,7 @@ describe('new item', () => {
     let isRefused = true;
     const { calls, address } = openItem('/admin/items/segment/new', {
       'POST /api/tv-segments': buildSegment({ id: 7 }),
+      'PATCH /api/tv-segments/7': buildSegment({ id: 7 }),
       'POST /api/tv-segments/7/gallery': () => (isRefused ? failed : { count: 2, pictures: [] }),
     });
     await screen.findByRole('form', { name: 'New TV segment' });
@@ -53,11 +54,16 @@ describe('new item', () => {
     press('Save as Draft');
     await toasted({ title: 'Failed to save' });
     isRefused = false;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save as Draft' })).toBeEnabled());
     press('Save as Draft');
 
     await waitFor(() => expect(address()).toBe('/admin/items/segment/7'));
-    const sent = writes(calls).map(({ method, address: url }) => `${method} ${url}`);
-    expect(sent).toEqual(['POST /api/tv-segments', ...Array(2).fill('POST /api/tv-segments/7/gallery')]);
+    expect(writes(calls).map(({ method, address: url }) => `${method} ${url}`)).toEqual([
+      'POST /api/tv-segments',
+      'POST /api/tv-segments/7/gallery',
+      'PATCH /api/tv-segments/7',
+      'POST /api/tv-segments/7/gallery',
+    ]);
     expect(writes(calls).at(-1)?.body).toEqual({
       pictures: ['one', 'two'].map((name) => ({ ...stored(name), originalName: null })),
     });
