@@ -175,6 +175,7 @@ test('a gallery that is filled before the first save of a segment is public with
   await expect
     .poll(async () => (await gallery({ id })).map(({ url }) => url))
     .toEqual(chosen.map((src) => src?.split('?')[0]));
+  await page.close();
   await admin.must('DELETE', `/api/tv-segments/${id}`);
 });
 
