@@ -11,6 +11,7 @@ export * from './domain/registry';
 export * from './domain/remoteFailure';
 export * from './domain/renditions';
 export * from './domain/retention';
+export * from './domain/rundownKinds';
 export * from './domain/segmentCategories';
 export * from './domain/sentences';
 export * from './domain/slug';

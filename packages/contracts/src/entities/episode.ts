@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema } from '../domain/fields';
 import { pictureSizesSchema } from './pictureSize';
+import { rundownLineSchema } from './rundown';
 
 export const episodeSchema = z
   .object({
@@ -24,6 +25,8 @@ export const episodeSchema = z
     publishedAt: instantSchema,
     updatedAt: instantSchema,
     sizes: pictureSizesSchema,
+    /** By start. Absent in lists. */
+    rundown: z.array(rundownLineSchema).optional(),
   })
   .meta({ id: 'Episode' });
 export type Episode = z.infer<typeof episodeSchema>;

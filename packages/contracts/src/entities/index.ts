@@ -18,6 +18,7 @@ export * from './photo';
 export * from './pictureSize';
 export * from './place';
 export * from './privacy';
+export * from './rundown';
 export * from './searchResult';
 export * from './segmentCategory';
 export * from './segmentLocation';

@@ -11,6 +11,7 @@ export * from './itemsEdit';
 export * from './login';
 export * from './person';
 export * from './photo';
+export * from './rundown';
 export * from './segmentCategory';
 export * from './segmentLocation';
 export * from './showEdit';

@@ -1,10 +1,19 @@
+import { rundownKinds } from '../domain/rundownKinds';
+import { tagOfItem } from '../http/itemTags';
+import { operation } from '../http/operation';
 import { episodeOperations } from './itemOperations';
 
 // Kinds that have nothing special besides PUTs; each other one has its own module.
+const { get } = episodeOperations;
+
+export const getEpisode = operation({
+  ...get,
+  cache: { ...get.cache, tags: tagOfItem('episode', 'id', ...rundownKinds) },
+});
+
 export const {
   list: listEpisodes,
   featured: listFeaturedEpisodes,
-  get: getEpisode,
   create: createEpisode,
   edit: editEpisode,
   remove: deleteEpisode,
