@@ -6,7 +6,14 @@ import { type Expected, useEditedVersion } from '../api/useEditedVersion';
 import { type FormSave, useFormSave } from '../ui/form/useFormSave';
 import { dateTimeText } from '../ui/status/dateTimeText';
 import type { EditedItem } from './editedItem';
-import { type ItemChanges, type ItemValues, itemFormSchema, type Needed, valuesOf } from './itemValues';
+import {
+  type ItemChanges,
+  type ItemValues,
+  isSame,
+  itemFormSchema,
+  type Needed,
+  valuesOf,
+} from './itemValues';
 import { createItem, type ItemChange, itemSave, saveItem } from './saveItem';
 import { savedText } from './saveTexts';
 import { type PlaceDraft, savePlaces } from './segmentPlaces';
@@ -129,7 +136,7 @@ export function useItemForm(options: ItemFormOptions) {
     setFilled((filled) => ({ ...filled, before: now }));
     reset(now);
     for (const [name, value] of Object.entries(typed)) {
-      if (value !== sent.current[name]) setValue(name, value, { shouldDirty: true });
+      if (!isSame(value, sent.current[name])) setValue(name, value, { shouldDirty: true });
     }
   }
 

@@ -15,6 +15,7 @@ export * from './domain/rundownKinds';
 export * from './domain/segmentCategories';
 export * from './domain/sentences';
 export * from './domain/slug';
+export * from './domain/timecode';
 export * from './domain/uploads';
 export * from './domain/videoFields';
 export * from './domain/workProof';

@@ -13,7 +13,7 @@ const lookedUp = z.object({
 });
 /** What the response about an item contains of others. */
 const shownBeside: Partial<Record<RootSlugKind, readonly CacheTag[]>> = {
-  episode: rundownKinds,
+  episode: ['episode', ...rundownKinds],
   segment: ['category'],
 };
 const slugTags: readonly CacheTag[] = [...new Set([...rootSlugKinds, ...rundownKinds, 'category' as const])];

@@ -1,5 +1,4 @@
 import { rundownKinds } from '../domain/rundownKinds';
-import { tagOfItem } from '../http/itemTags';
 import { operation } from '../http/operation';
 import { episodeOperations } from './itemOperations';
 
@@ -8,7 +7,7 @@ const { get } = episodeOperations;
 
 export const getEpisode = operation({
   ...get,
-  cache: { ...get.cache, tags: tagOfItem('episode', 'id', ...rundownKinds) },
+  cache: { ...get.cache, tags: ['episode', ...rundownKinds] },
 });
 
 export const {
