@@ -10,6 +10,7 @@ import {
   formerFields,
   type ItemChanges,
   type ItemValues,
+  isSame,
   itemFormSchema,
   type Needed,
   valuesOf,
@@ -147,7 +148,7 @@ export function useItemForm(options: ItemFormOptions) {
     setFilled((filled) => ({ ...filled, before: now }));
     reset(now);
     for (const [name, value] of Object.entries(typed)) {
-      if (value !== sent.current[name]) setValue(name, value, { shouldDirty: true });
+      if (!isSame(value, sent.current[name])) setValue(name, value, { shouldDirty: true });
     }
   }
 
