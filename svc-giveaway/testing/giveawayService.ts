@@ -175,6 +175,11 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
          where status = 'pending'`,
       );
     },
+    /** The last notes of the ledger. */
+    async ledgerNotes(id: number, count: number): Promise<string[]> {
+      const { lines } = (await main.call(`/api/giveaways/${id}/ledger`)).body;
+      return lines.slice(-count).map(({ text }: { text: string }) => text);
+    },
     /** What staff review of the current round's prize. */
     review: async (id: number, query = '') =>
       (await main.staff(`/api/admin/giveaways/${id}/winner-review${query}`)).body,

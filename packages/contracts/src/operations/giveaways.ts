@@ -150,7 +150,7 @@ export const enterGiveaway = operation({
   response: entryResultSchema,
   problems: [
     'not-found',
-    ...Object.values(entryRefusals),
+    ...entryRefusals,
     'work-needed',
     'network-flooded',
     'payload-too-large',

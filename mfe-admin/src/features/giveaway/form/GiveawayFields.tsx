@@ -1,6 +1,6 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import type { GiveawayForm } from '@show/contracts/forms/giveaway';
-import { Controller, Textarea, TextInput, type UseFormReturn } from '@show/web-kit/forms';
+import { Controller, fieldOf, Textarea, TextInput, type UseFormReturn } from '@show/web-kit/forms';
 import { PictureField } from '../../../media/picture-field/PictureField';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import { zoneHint } from '../../../ui/form/zoneHint';
@@ -19,24 +19,24 @@ export interface GiveawayFieldsProps {
 
 /** The fields of a giveaway, new or not. */
 export function GiveawayFields({ form, pictureSize, hasEntries = false }: GiveawayFieldsProps) {
-  const { register, control, setValue, watch, formState } = form;
+  const field = fieldOf(form);
+  const { control, setValue, watch, formState } = form;
   const { errors, dirtyFields } = formState;
   const { title, description, targetEntries, thumbnail } = watch();
   const others = otherNumbers(`${title} ${description}`, targetEntries);
 
   return (
     <>
-      <TextInput label="Title" error={errors.title?.message} {...register('title')} />
-      <TextInput label="Prize" error={errors.prize?.message} {...register('prize')} />
+      <TextInput label="Title" {...field('title')} />
+      <TextInput label="Prize" {...field('prize')} />
       <TextInput
         label="Value"
         optional
         hint="Approximate retail value, such as $50. The official rules say it."
-        error={errors.prizeValue?.message}
-        {...register('prizeValue')}
+        {...field('prizeValue')}
       />
       <div className={styles.wide}>
-        <Textarea label="Description" error={errors.description?.message} {...register('description')} />
+        <Textarea label="Description" {...field('description')} />
       </div>
       {others.length > 0 && (
         <p role="status" className={styles.changedMeanwhile}>
@@ -49,8 +49,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
         inputMode="numeric"
         min={1}
         hint="The entry with this number wins."
-        error={errors.targetEntries?.message}
-        {...register('targetEntries', { valueAsNumber: true })}
+        {...field('targetEntries', { valueAsNumber: true })}
       />
       <TextInput
         label="Current Entries"
@@ -60,15 +59,13 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
         hint={countHint}
         // A count typed before the first entry stays enabled, so that it can be reverted.
         disabled={hasEntries && !dirtyFields.currentEntries}
-        error={errors.currentEntries?.message}
-        {...register('currentEntries', { valueAsNumber: true })}
+        {...field('currentEntries', { valueAsNumber: true })}
       />
       <div className={styles.wide}>
         <Textarea
           label="Next Steps"
           hint="What the winner does next. It goes into the winner's e-mail."
-          error={errors.nextSteps?.message}
-          {...register('nextSteps')}
+          {...field('nextSteps')}
         />
       </div>
       <div className={styles.wide}>
@@ -76,8 +73,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
           label="Own Text in the Rules"
           optional
           hint="For this giveaway only. An empty line begins a new paragraph."
-          error={errors.rulesText?.message}
-          {...register('rulesText')}
+          {...field('rulesText')}
         />
       </div>
       <div className={styles.wide}>
