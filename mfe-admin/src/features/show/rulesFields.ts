@@ -1,9 +1,7 @@
-import type { ShowGroup } from './showFields';
-
 const paragraphHint = 'An empty line begins a new paragraph.';
 
 /** What official rules, privacy page and terms take from the show. */
-export const rulesGroup: ShowGroup = {
+export const rulesGroup = {
   id: 'rules',
   title: 'Rules, Privacy and Terms',
   intro:
@@ -45,4 +43,4 @@ export const rulesGroup: ShowGroup = {
       optional: true,
     },
   ],
-};
+} as const;

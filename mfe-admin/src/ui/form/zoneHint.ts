@@ -10,5 +10,5 @@ function zoneName(timeZone: string): string {
 /** In which zone a date and time is entered, with a warning where that is not the show's. */
 export function zoneHint(own = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const [yours, theirs] = [zoneName(own), zoneName(show().region.timeZone)];
-  return yours === theirs ? `${yours}.` : `In your own ${yours}: the show is in ${theirs}.`;
+  return yours === theirs ? `${yours}.` : `In your own zone, ${yours}. The show is in ${theirs}.`;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Show } from '../site/show';
 
 /** What the official rules of giveaways take from the show. Null: the show does not say it. */
 export const showRulesSchema = z.object({
@@ -20,9 +19,22 @@ export type ShowRules = z.infer<typeof showRulesSchema>;
 /** Name of a show that nobody has named yet. */
 export const unnamedShow = 'Our Show';
 
-export function showRulesOf(
-  show: Pick<Show, 'blank' | 'name' | 'contact' | 'region' | 'giveaway'>,
-): ShowRules {
+/** What of the show the rules are made of. */
+interface RulesSource {
+  readonly blank: boolean;
+  readonly name: string;
+  readonly contact: { readonly email?: string | undefined; readonly address: readonly string[] };
+  readonly region: { readonly name?: string | undefined; readonly defaultState?: string | undefined };
+  readonly giveaway?:
+    | {
+        readonly sponsor?: string | undefined;
+        readonly eligibility?: string | undefined;
+        readonly rules?: string[] | undefined;
+      }
+    | undefined;
+}
+
+export function showRulesOf(show: RulesSource): ShowRules {
   const { name, contact, region, giveaway } = show;
   const isUnnamed = show.blank && name === unnamedShow;
   return {
