@@ -9,6 +9,7 @@ export * from './domain/logoCopies';
 export * from './domain/longLists';
 export * from './domain/negotiateFormat';
 export * from './domain/parts';
+export * from './domain/regionPoint';
 export * from './domain/registry';
 export * from './domain/remoteFailure';
 export * from './domain/renditions';
