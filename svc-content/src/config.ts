@@ -1,12 +1,10 @@
 import { address, serviceConfig } from '@show/service-kit/config';
+import { showFileVariables } from '@show/service-kit/show';
 import { z } from 'zod';
 import { syncSourcesSchema } from './features/sync/syncSources';
 
 export const contentConfig = serviceConfig.extend({
-  SHOW_FILE: z
-    .string()
-    .default('../show.json')
-    .describe('the show file: name, region, texts and pictures ([another show](how-to/another-show.md))'),
+  ...showFileVariables,
   GEOCODER_URL: address('http', 'https')
     .default('https://nominatim.openstreetmap.org')
     .describe(

@@ -1,4 +1,4 @@
-import { migrateService, readShow, runProcess } from '@show/service-kit';
+import { migrateService, readShow, runProcess, showFileOf } from '@show/service-kit';
 import { contentConfig } from './config';
 import { applyCategories } from './features/categories/applyCategories';
 import { migrations } from './migrations';
@@ -10,11 +10,11 @@ const name = 'svc-content';
 await runProcess({
   name,
   config: contentConfig,
-  async migrate({ DATABASE_URL: url, SHOW_FILE }, log) {
-    const file = readShow(SHOW_FILE);
+  async migrate(config, log) {
+    const file = readShow(showFileOf(config));
     await migrateService({
       name,
-      url,
+      url: config.DATABASE_URL,
       migrations,
       log,
       async onMigrated(db) {

@@ -41,6 +41,7 @@ beforeAll(async () => {
       SYNC_SOURCES: {},
       YOUTUBE_URL: 'http://127.0.0.1:9',
       GEOCODER_URL: 'http://127.0.0.1:9',
+      DEMO_CONTENT: 'on',
       SHOW_FILE: fileURLToPath(new URL('../../show.json', import.meta.url)),
     },
     log,

@@ -4,6 +4,7 @@ import {
   type Log,
   readShow,
   type StartedService,
+  showFileOf,
   startService,
 } from '@show/service-kit';
 import type { ContentConfig } from './config';
@@ -20,7 +21,7 @@ const name = 'svc-content';
 
 /** Starts the service: routes, event relay and event consumer. */
 export async function serve(config: ContentConfig, log: Log): Promise<StartedService> {
-  const file = readShow(config.SHOW_FILE);
+  const file = readShow(showFileOf(config));
   const db = createDatabase({ url: config.DATABASE_URL, name });
   const show = showSource(db, file);
   const events = connectEvents({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, log, name });

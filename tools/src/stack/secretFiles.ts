@@ -81,7 +81,8 @@ function redisSettings(password: string, user: RedisUser): string {
     // What a replica on a Swarm says to its primary.
     `masterauth ${password}`,
     userSetting(user),
-    'save 900 1',
+    // Within a second: a crash in the middle of a show must not sign staff out.
+    'appendonly yes',
     'dir /data',
     '',
   ].join('\n');

@@ -26,8 +26,14 @@ export const startItems: readonly StartItemInfo[] = [
   {
     step: 'place',
     title: 'Say where the show is at home',
-    text: 'Region, edges of the map and time zone.',
+    text: 'State and time zone.',
     link: { to: '/admin?tab=show&part=place', label: 'Place' },
+  },
+  {
+    step: 'contact',
+    title: 'Say how people reach you',
+    text: 'The e-mail address on every page, to which winners reply.',
+    link: { to: '/admin?tab=show&part=contact', label: 'Contact' },
   },
   {
     step: 'channel',

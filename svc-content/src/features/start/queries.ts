@@ -43,15 +43,17 @@ export async function readChecklist({ db, show, hasChannel }: StartNeeds): Promi
     done: startSteps.filter((step) => done[step]),
     skipped: startSteps.filter((step) => found.skipped.includes(step)),
     empty: found.empty,
+    blank: show.file.blank,
   };
 }
 
-/** A show file that differs from the shipped one has the name and the place of the show. */
+/** A show file of one's own has the name and the place of the show. */
 function ofShow(show: Show, file: Show) {
-  const own = !file.demonstration;
+  const own = !file.demonstration && !file.blank;
   return {
     name: own || show.name !== file.name,
     picture: own || show.logo !== undefined,
     place: own || !isDeepStrictEqual(show.region, file.region),
+    contact: own || (show.contact.email !== undefined && show.contact.email !== file.contact.email),
   };
 }
