@@ -4,6 +4,7 @@ import {
   type Log,
   readShow,
   type StartedService,
+  sealing,
   showFileOf,
   startService,
 } from '@show/service-kit';
@@ -12,8 +13,9 @@ import { contentEvents } from './contentEvents';
 import { contentRoutes } from './contentRoutes';
 import { createGeocoding } from './features/geocoding/createGeocoding';
 import { startPublishing } from './features/publishing/startPublishing';
+import { startAnnouncingShow } from './features/show/announceShow';
 import { startEmptyingTrash } from './features/staff-changes/startEmptyingTrash';
-import { createVideoSource } from './features/sync/createVideoSource';
+import { connectChannel } from './features/sync/channel';
 import { migrations } from './migrations';
 import { showSource } from './show/showSource';
 
@@ -27,12 +29,20 @@ export async function serve(config: ContentConfig, log: Log): Promise<StartedSer
   const events = connectEvents({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, log, name });
 
   const geocoding = createGeocoding({ db, url: config.GEOCODER_URL, show, log });
-  const source = createVideoSource({
-    apiUrl: `${config.YOUTUBE_URL ?? 'https://www.googleapis.com'}/youtube/v3`,
-    feedUrl: `${config.YOUTUBE_URL ?? 'https://www.youtube.com'}/feeds/videos.xml`,
-    key: config.YOUTUBE_API_KEY,
+  const { SETTINGS_SECRET, SYNC_SOURCES, YOUTUBE_API_KEY, YOUTUBE_URL } = config;
+  const siteUrl = YOUTUBE_URL ?? 'https://www.youtube.com';
+  const urls = {
+    apiUrl: `${YOUTUBE_URL ?? 'https://www.googleapis.com'}/youtube/v3`,
+    feedUrl: `${siteUrl}/feeds/videos.xml`,
+    siteUrl,
+  };
+  const channel = connectChannel({
+    db,
+    urls,
+    variables: { sources: SYNC_SOURCES, key: YOUTUBE_API_KEY },
+    sealed: SETTINGS_SECRET ? sealing([SETTINGS_SECRET], 'connections') : null,
   });
-  const videos = { source, sources: config.SYNC_SOURCES };
+  const videos = { channel, urls };
 
   return startService({
     domain: 'content',
@@ -42,7 +52,12 @@ export async function serve(config: ContentConfig, log: Log): Promise<StartedSer
     events,
     migrations,
     handlers: contentEvents,
-    routes: (router) => contentRoutes(router, { db, now: () => new Date(), show, geocoding, videos }),
-    startWorkers: () => ({ publishing: startPublishing(db, log), trash: startEmptyingTrash(db, log) }),
+    routes: (router) =>
+      contentRoutes(router, { db, now: () => new Date(), show, geocoding, videos, allowInside: false }),
+    startWorkers: () => ({
+      publishing: startPublishing(db, log),
+      trash: startEmptyingTrash(db, log),
+      announcing: startAnnouncingShow(db, show, log),
+    }),
   });
 }

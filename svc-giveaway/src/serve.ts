@@ -7,6 +7,7 @@ import {
   identifyCaller,
   type Log,
   type StartedService,
+  sealing,
   sharedAddresses,
   startService,
 } from '@show/service-kit';
@@ -46,8 +47,7 @@ import { linkOfEntry, linkSecrets } from './features/winners/claimLinks';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
-import { addressOf } from './mail/mail';
-import { folderMailer, smtpMailer } from './mail/mailer';
+import { mailDeliveries } from './mail/deliveries';
 import { mailFolder } from './mail/mailFolder';
 import { mailGauges } from './mail/mailGauges';
 import { startMailSender } from './mail/mailSender';
@@ -116,27 +116,30 @@ export async function serve(
     drawWindow: tuning.drawWindow,
     log,
   });
-  const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
+  const { SMTP_URL, MAIL_DIR, SETTINGS_SECRET } = config;
   const savedMails = MAIL_DIR ? mailFolder(MAIL_DIR) : null;
-  const from = MAIL_FROM ?? 'giveaway@show.localhost';
-  const savingMailer = savedMails && folderMailer(savedMails, from);
-  const mailer = SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM) : savingMailer;
-  if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
+  const sealed = SETTINGS_SECRET ? sealing([SETTINGS_SECRET], 'connections') : null;
+  const deliveries = mailDeliveries({
+    db,
+    config,
+    savedMails,
+    mailPatience: tuning.mailPatience,
+    sealed,
+  });
+  const sendsMail = async () => (await deliveries()) !== null;
   const secretOf = linkSecrets(config.DEVICE_SECRET);
-  const mail =
-    mailer &&
-    startMailSender({
-      db,
-      mailer,
-      log,
-      interval: tuning.mailInterval,
-      kinds: {
-        ...winnerMails,
-        ...alternateMails(config.PUBLIC_URL),
-        ...claimLinkMails(config.PUBLIC_URL, secretOf),
-        ...noticeMails(config.PUBLIC_URL),
-      },
-    });
+  const mail = startMailSender({
+    db,
+    deliveries,
+    log,
+    interval: tuning.mailInterval,
+    kinds: {
+      ...winnerMails,
+      ...alternateMails(config.PUBLIC_URL),
+      ...claimLinkMails(config.PUBLIC_URL, secretOf),
+      ...noticeMails(config.PUBLIC_URL),
+    },
+  });
   const isShared = sharedAddresses(config);
   const giveaways = giveawayService({ db, rules, drawDelay, onState: live.onState, onReset: cache.clear });
 
@@ -176,7 +179,11 @@ export async function serve(
     },
     onUpgrade: live.onUpgrade,
     routes(router) {
-      giveawayRoutes(router, { db, giveaways, drawDelay });
+      giveawayRoutes(router, {
+        db,
+        giveaways,
+        reading: { drawDelay, cooldownSeconds: rules.cooldownSeconds },
+      });
       entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
       ledgerRoutes(router, { db, rules, drawDelay });
       winnerRoutes(router, {
@@ -185,27 +192,30 @@ export async function serve(
         claimDays: rules.claimDays,
         publicUrl: config.PUBLIC_URL,
         secretOf,
-        sendsMail: mail !== null,
-        onQueued: () => mail?.wake(),
+        sendsMail,
+        onQueued: mail.wake,
       });
       entryContactRoutes(router, { db, cookies });
       mailRoutes(router, {
         db,
-        mailer,
-        folder: SMTP_URL ? null : (MAIL_DIR ?? null),
-        ownAddress: mailer && addressOf(from),
+        deliveries,
+        sealed,
+        byVariable: SMTP_URL !== undefined,
+        folder: MAIL_DIR ?? null,
+        onQueued: mail.wake,
       });
-      noticeRoutes(router, { db, keys, isShared, mail });
+      noticeRoutes(router, { db, keys, isShared, sendsMail, onQueued: mail.wake });
       exportRoutes(router, db);
       staffChangeRoutes(router, {
         db,
         restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
-        onRestored: () => mail?.wake(),
+        onRestored: mail.wake,
       });
       privacyRoutes(router, {
         db,
         rules,
         savedMails,
+        deliveries,
         onErased: cache.forget,
       });
     },
@@ -215,7 +225,7 @@ export async function serve(
         db,
         log,
         interval: tuning.openingsInterval,
-        onQueued: () => mail?.wake(),
+        onQueued: mail.wake,
       }),
       mail,
     }),

@@ -8,10 +8,11 @@ import {
 } from '@show/service-kit';
 import { chooseFileStore } from './chooseFileStore';
 import type { MediaConfig } from './config';
-import { removedOwnerEvents } from './features/sweeping/removedOwners';
+import { handOver } from './features/handover/handOver';
 import { startSweeping } from './features/sweeping/startSweeping';
 import { createImageStore } from './images/imageStore';
 import { createDecodeQueue } from './intake/decodeQueue';
+import { mediaEvents } from './mediaEvents';
 import { mediaRoutes } from './mediaRoutes';
 import { migrations } from './migrations';
 import { diskGauges } from './storage/diskGauges';
@@ -27,6 +28,7 @@ export async function serve(config: MediaConfig, log: Log): Promise<StartedServi
   const scratch = await createScratch(join(config.MEDIA_DIR, 'scratch'));
   const decoding = createDecodeQueue();
   const images = createImageStore({ db, files, scratch, decoding, log });
+  const handlers = mediaEvents(images);
 
   return startService({
     domain: 'media',
@@ -35,9 +37,9 @@ export async function serve(config: MediaConfig, log: Log): Promise<StartedServi
     db,
     events,
     migrations,
-    handlers: removedOwnerEvents,
+    handlers,
     gauges: { ...decoding.gauges, ...diskGauges(config.MEDIA_DIR) },
     routes: (router) => mediaRoutes(router, { db, files, scratch, decoding, images }),
-    startWorkers: () => ({ sweeping: startSweeping({ db, files, scratch, images, log }) }),
+    startWorkers: () => ({ sweeping: startSweeping({ db, files, scratch, images, handOver, log }) }),
   });
 }

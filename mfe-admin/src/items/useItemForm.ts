@@ -10,6 +10,7 @@ import {
   formerFields,
   type ItemChanges,
   type ItemValues,
+  isSame,
   itemFormSchema,
   type Needed,
   valuesOf,
@@ -46,6 +47,8 @@ export interface ItemFormOptions {
   names?: readonly string[] | undefined;
   /** Fields that cannot be empty here. */
   needed?: Needed | undefined;
+  /** Saves more of the item, after its fields and places. */
+  alsoSave?: ((id: number) => Promise<void>) | undefined;
   /** Called after saving, with the id of the item. */
   onSaved?: ((id: number) => void) | undefined;
   /** Called when the changes are discarded. */
@@ -73,6 +76,7 @@ export function useItemForm(options: ItemFormOptions) {
     places = noPlaces,
     names,
     needed,
+    alsoSave,
     onSaved,
     onDiscarded,
     toastsInvalid,
@@ -128,6 +132,7 @@ export function useItemForm(options: ItemFormOptions) {
       made: made.current.places,
       force: expected.updatedAt === undefined,
     });
+    await alsoSave?.(item.id);
     return item;
   }
 
@@ -143,7 +148,7 @@ export function useItemForm(options: ItemFormOptions) {
     setFilled((filled) => ({ ...filled, before: now }));
     reset(now);
     for (const [name, value] of Object.entries(typed)) {
-      if (value !== sent.current[name]) setValue(name, value, { shouldDirty: true });
+      if (!isSame(value, sent.current[name])) setValue(name, value, { shouldDirty: true });
     }
   }
 

@@ -120,6 +120,7 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
     GATEWAY_SECRET: secrets.gatewaySecret,
     GATEWAY_PUBLIC_KEY: gatewayPublicKeys(secrets.gatewaySecret),
     DEVICE_SECRET: secrets.deviceSecret,
+    SETTINGS_SECRET: secrets.settingsSecret,
     SESSION_SECRET: secrets.sessionSecret,
     ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,
     MAIL_DIR: mailFolder(stackDir),

@@ -3,10 +3,10 @@ import type { GiveawayForm } from '@show/contracts/forms/giveaway';
 import { Controller, fieldOf, Textarea, TextInput, type UseFormReturn } from '@show/web-kit/forms';
 import { PictureField } from '../../../media/picture-field/PictureField';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
+import { zoneHint } from '../../../ui/form/zoneHint';
 import styles from './GiveawayForm.module.css';
 import { otherNumbers } from './otherNumbers';
 
-const inYourZone = `In your own time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`;
 const countHint = 'Can be set only while the round has no entries.';
 
 export interface GiveawayFieldsProps {
@@ -29,6 +29,12 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
     <>
       <TextInput label="Title" {...field('title')} />
       <TextInput label="Prize" {...field('prize')} />
+      <TextInput
+        label="Value"
+        optional
+        hint="Approximate retail value, such as $50. The official rules say it."
+        {...field('prizeValue')}
+      />
       <div className={styles.wide}>
         <Textarea label="Description" {...field('description')} />
       </div>
@@ -63,10 +69,18 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
         />
       </div>
       <div className={styles.wide}>
+        <Textarea
+          label="Own Text in the Rules"
+          optional
+          hint="For this giveaway only. An empty line begins a new paragraph."
+          {...field('rulesText')}
+        />
+      </div>
+      <div className={styles.wide}>
         <PictureField
           title="Picture"
           name="the picture of the giveaway"
-          hint="JPG, PNG, GIF or WebP. Shown with the giveaway and in shared links once the form is saved."
+          hint="Shown with the giveaway and in shared links once the form is saved."
           folder="giveaways"
           picture={thumbnail ?? null}
           size={pictureSize}
@@ -80,7 +94,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
           <DateTimeInput
             label="Starts"
             optional
-            hint={`${inYourZone} Without a start it opens immediately.`}
+            hint={`${zoneHint()} Without a start it opens immediately.`}
             error={errors.startDate?.message}
             {...field}
           />
@@ -93,7 +107,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
           <DateTimeInput
             label="Ends"
             optional
-            hint={`${inYourZone} Without an end the winning entry ends it.`}
+            hint={`${zoneHint()} Without an end the winning entry ends it.`}
             error={errors.endDate?.message}
             {...field}
           />
