@@ -84,6 +84,8 @@ export async function startTestGateway(
     leastCost,
     tuning: { ...defaultTuning, idleGrace: 0, ...tuning },
   });
+  // The show, which it reads before it listens.
+  content.received.splice(0);
   const ask = (path: string, init: RequestInit) =>
     fetch((internalPathnames.has(path) ? gateway.internalUrl : gateway.url) + path, {
       redirect: 'manual',
