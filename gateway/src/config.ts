@@ -65,6 +65,10 @@ export const gatewayConfig = baseConfig.extend({
   RENDER_WORKERS: whole(0, 16)
     .default(Math.min(4, Math.max(1, availableParallelism() - 1)))
     .describe('processes that render documents; 0: browsers render them'),
+  INSTALLATION_FILE: z
+    .string()
+    .optional()
+    .describe('file in which the launcher notes version and folder of backups for the System page'),
   DEV_RELOAD: z
     .enum(['0', '1'])
     .default('0')

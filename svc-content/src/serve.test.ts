@@ -111,6 +111,10 @@ describe('serve', () => {
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   });
 
+  test('announces the show, so that other services name it', async () => {
+    await waitUntil(() => seen.includes('content.show.changed 1'));
+  });
+
   test('shows and announces a scheduled episode at its publication time', async () => {
     const id = await addEpisode(own.db, { published_at: new Date(Date.now() + 86_400_000) });
     const status = async () => (await read(`/api/episodes/${id}`)).status;

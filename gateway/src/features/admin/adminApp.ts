@@ -1,5 +1,5 @@
 import type { ChangesShown, PreviewLink } from '@show/contracts';
-import { Problem, problems, toProblem } from '@show/service-kit';
+import { ownersOnly, Problem, problems, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -35,6 +35,8 @@ export interface AdminAppOptions
   readonly reportCspViolation: RequestHandler;
   /** Tells staff what is deployed and how it is. */
   readonly system: RequestHandler;
+  /** What owners see of the installation, and its backups. */
+  readonly installation: Readonly<Record<'show' | 'makeBackup' | 'download', RequestHandler>>;
   /** What owners do to front ends. */
   readonly frontEndActs: { readonly rollBack: RequestHandler };
   /** Whether saved changes reach visitors immediately. */
@@ -45,7 +47,8 @@ export interface AdminAppOptions
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, reportCspViolation, system, frontEndActs } = options;
+  const { publicUrl, requestIdOf, sessions, report, reportCspViolation, system, installation, frontEndActs } =
+    options;
   const { changesShown, call, logOf, previewLink } = options;
   const session = sessions.middleware;
   const ofStaff = staffSessions(options);
@@ -54,6 +57,13 @@ export function adminApp(options: AdminAppOptions): Express {
   const own = ownAccount(options);
   const staffOnly: RequestHandler = async (request, _, next) => {
     if (!(await sessions.current(request))) throw problems.unauthorized('Please sign in first.');
+    next();
+  };
+  /** Reading the state is no activity that keeps a session open. */
+  const ofOwners: RequestHandler = async (request, _, next) => {
+    const own = await sessions.current(request);
+    if (!own) throw problems.unauthorized('Please sign in first.');
+    if (own.member.role !== 'owner') throw problems.forbidden(ownersOnly);
     next();
   };
   const tellChangesShown: RequestHandler = (_, response) => {
@@ -88,6 +98,9 @@ export function adminApp(options: AdminAppOptions): Express {
         reportRemoteFailure: report,
         reportCspViolation,
         getSystem: [staffOnly, system],
+        getInstallation: [ofOwners, installation.show],
+        makeBackup: [ofOwners, installation.makeBackup],
+        downloadBackup: [ofOwners, installation.download],
         rollBackFrontEnd: frontEndActs.rollBack,
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,

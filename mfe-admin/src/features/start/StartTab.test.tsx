@@ -144,7 +144,7 @@ describe('WaitingList', () => {
           '/admin?tab=giveaway&giveaway=1',
         ],
         ['Win a raft: show or hide the name of Bo Lind', '/admin?tab=giveaway&giveaway=1'],
-        ['E-mails are not sent: there is no mail server', '/admin?tab=giveaway'],
+        ['E-mail is not set up: winners get nothing', '/admin?tab=connections'],
         ['No video channel is connected', '/admin?tab=images'],
         ['1 draft to finish', '/admin?tab=publishing&status=draft'],
         [

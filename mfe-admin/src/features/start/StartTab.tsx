@@ -11,7 +11,7 @@ import { StartItem } from './StartItem';
 import styles from './StartTab.module.css';
 import { SetUp } from './setup/SetUp';
 import { nextSetupStep } from './setup/setupSteps';
-import { isOfShow, startItems, stateOf } from './startItems';
+import { isOfOwners, startItems, stateOf } from './startItems';
 import { WaitingList } from './WaitingList';
 
 /**
@@ -47,7 +47,7 @@ export function StartTab() {
           key={item.step}
           item={item}
           state={stateOf(item.step, facts)}
-          allowed={isOwner || !isOfShow(item)}
+          allowed={isOwner || !isOfOwners(item)}
           next={item === open[0]}
           busy={pending?.step === item.step}
           onSkip={(skipped) => mutate({ step: item.step, skipped })}

@@ -51,7 +51,20 @@ describe('PATCH show', () => {
       },
     });
     expect(await shown()).toMatchObject({ name: 'River Road' });
-    expect(await content.announced()).toEqual([{ subject: 'content.show.changed', id: 1 }]);
+    expect(await content.db('outbox').select('subject', 'data')).toEqual([
+      {
+        subject: 'content.show.changed',
+        data: {
+          id: 1,
+          slug: null,
+          show: {
+            name: 'River Road',
+            contactEmail: 'hello@river.example',
+            rules: expect.objectContaining({ contact: 'hello@river.example', state: 'Indiana' }),
+          },
+        },
+      },
+    ]);
   });
 
   test('records no equal value and returns to the file by reset or by its value', async () => {

@@ -8,7 +8,7 @@ export interface StartNeeds {
   readonly db: Knex;
   readonly show: ShowSource;
   /** Whether this installation has playlists to sync. */
-  readonly hasChannel: boolean;
+  hasChannel(): Promise<boolean>;
 }
 
 interface Found {
@@ -35,7 +35,7 @@ export async function readChecklist({ db, show, hasChannel }: StartNeeds): Promi
   if (!found) throw new Error('a query without a table returned no row');
   const done: Readonly<Partial<Record<StartStep, boolean>>> = {
     ...ofShow(await show.current(), show.file),
-    channel: hasChannel,
+    channel: await hasChannel(),
     sync: found.synced,
     'first-place': found.placed,
   };
