@@ -6,7 +6,8 @@ import { Button } from '@show/web-kit/ui';
 import { Fold } from '../../ui/layout/Fold';
 import { fieldsNaming, sampleFields } from './leftOvers';
 import styles from './ShowForm.module.css';
-import { keyOf, type ShowFieldInfo } from './showFields';
+import type { ShowFieldInfo } from './showFieldInfo';
+import { keyOf } from './showFields';
 
 /** What is left of the demonstration, of a former name and of a former state. Renders nothing without any. */
 export function LeftOvers({ settings }: { settings: ShowSettings }) {

@@ -1,6 +1,7 @@
 import type { ShowSettings } from '@show/contracts/entities/showSettings';
 import { showValue } from '@show/contracts/site/showSettings';
-import { type ShowFieldInfo, showFields } from './showFields';
+import type { ShowFieldInfo } from './showFieldInfo';
+import { showFields } from './showFields';
 
 /** Numbers, zones and choices are nobody's words. */
 const worded = ({ kind, path }: ShowFieldInfo): boolean =>
