@@ -1,3 +1,4 @@
+import type { StaffRole } from '@show/contracts/entities/staffMember';
 import {
   CalendarDays,
   Camera,
@@ -42,6 +43,7 @@ export const sections: readonly DashboardTab[] = [
     group: 'Content',
     icon: <Film aria-hidden="true" />,
     key: 'i',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-images" */ './features/items/ImagesTab').then((m) => m.ImagesTab),
   },
@@ -51,6 +53,7 @@ export const sections: readonly DashboardTab[] = [
     group: 'Content',
     icon: <Images aria-hidden="true" />,
     key: 'm',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-general-images" */ './features/library/GeneralImagesTab').then(
         (m) => m.GeneralImagesTab,
@@ -62,6 +65,7 @@ export const sections: readonly DashboardTab[] = [
     group: 'Content',
     icon: <MapPin aria-hidden="true" />,
     key: 'l',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-locations" */ './features/locations/LocationsTab').then(
         (m) => m.LocationsTab,
@@ -73,6 +77,7 @@ export const sections: readonly DashboardTab[] = [
     group: 'Content',
     icon: <Camera aria-hidden="true" />,
     key: 'b',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-bts" */ './features/albums/AlbumsTab').then((m) => m.AlbumsTab),
   },
@@ -93,6 +98,7 @@ export const sections: readonly DashboardTab[] = [
     group: 'Content',
     icon: <ListChecks aria-hidden="true" />,
     key: 'p',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-publishing" */ './features/publishing/PublishingTab').then(
         (m) => m.PublishingTab,
@@ -148,6 +154,7 @@ export const sections: readonly DashboardTab[] = [
     partOf: activityAndTrash,
     icon: <History aria-hidden="true" />,
     key: 'a',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-activity" */ './features/activity/ActivityTab').then(
         (m) => m.ActivityTab,
@@ -160,6 +167,7 @@ export const sections: readonly DashboardTab[] = [
     partOf: activityAndTrash,
     icon: <Trash2 aria-hidden="true" />,
     key: 't',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-trash" */ './features/activity/TrashTab').then((m) => m.TrashTab),
   },
@@ -180,6 +188,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <CircleUserRound aria-hidden="true" />,
     key: 'y',
     inRail: false,
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-account" */ './features/account/AccountTab').then(
         (m) => m.AccountTab,
@@ -187,8 +196,12 @@ export const sections: readonly DashboardTab[] = [
   },
 ];
 
-const editorSections = sections.filter(({ forOwners }) => !forOwners);
+const byRole: Readonly<Record<StaffRole, readonly DashboardTab[]>> = {
+  owner: sections,
+  editor: sections.filter(({ forOwners }) => !forOwners),
+  volunteer: sections.filter(({ forVolunteers }) => forVolunteers),
+};
 
 /** The sections that a role may open. */
-export const sectionsOf = (role: 'owner' | 'editor' | undefined): readonly DashboardTab[] =>
-  role === 'editor' ? editorSections : sections;
+export const sectionsOf = (role: StaffRole | undefined): readonly DashboardTab[] =>
+  role ? byRole[role] : sections;

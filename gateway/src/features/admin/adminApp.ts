@@ -1,5 +1,5 @@
-import type { ChangesShown } from '@show/contracts';
-import { Problem, problems, toProblem } from '@show/service-kit';
+import type { ChangesShown, Operation } from '@show/contracts';
+import { Problem, problems, requireRole, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -48,9 +48,13 @@ export function adminApp(options: AdminAppOptions): Express {
   const passkey = passkeySignIn(options);
   const link = invitation({ ...options, refund: (attempt) => options.throttle.refund(attempt) });
   const own = ownAccount(options);
-  const staffOnly: RequestHandler = async (request, _, next) => {
-    if (!(await sessions.current(request))) throw problems.unauthorized('Please sign in first.');
-    next();
+  const staffOnly = (operation: Operation): RequestHandler => {
+    return async (request, _, next) => {
+      const open = await sessions.current(request);
+      if (!open) throw problems.unauthorized('Please sign in first.');
+      requireRole(operation, open.member);
+      next();
+    };
   };
   const tellChangesShown: RequestHandler = (_, response) => {
     response.json({ shown: changesShown() } satisfies ChangesShown);
@@ -77,10 +81,11 @@ export function adminApp(options: AdminAppOptions): Express {
     ownCalls({
       publicUrl,
       session,
+      staffOnly,
       handlers: {
         reportRemoteFailure: report,
         reportCspViolation,
-        getSystem: [staffOnly, system],
+        getSystem: system,
         rollBackFrontEnd: frontEndActs.rollBack,
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
@@ -97,7 +102,7 @@ export function adminApp(options: AdminAppOptions): Express {
         changePasscode: own.changePasscode,
         beginPasskey: own.beginPasskey,
         addPasskey: own.addPasskey,
-        getChangesShown: [staffOnly, tellChangesShown],
+        getChangesShown: tellChangesShown,
       },
     }),
   );

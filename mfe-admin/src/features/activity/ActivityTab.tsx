@@ -2,6 +2,7 @@ import { counted } from '@show/web-kit/format';
 import { Badge, Button } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useIsVolunteer } from '../../api/session';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
@@ -38,7 +39,7 @@ export function ActivityTab() {
   return (
     <AdminPanel
       title="Activity"
-      intro="Everything staff have done, latest first. What was deleted can be restored for 30 days."
+      intro={`${useIsVolunteer() ? 'What you' : 'Everything staff'} have done, latest first. What was deleted can be restored for 30 days.`}
       actions={
         <Button variant="quiet" icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={refetch}>
           Refresh

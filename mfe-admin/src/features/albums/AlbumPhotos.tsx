@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { sendForm } from '../../api/sendForm';
+import { useIsVolunteer } from '../../api/session';
 import { toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { PictureBoard } from '../../media/picture-board/PictureBoard';
@@ -38,6 +39,7 @@ interface AlbumPhotosProps {
 /** The photos of an album: upload, reorder, describe, choose the cover. */
 export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotosProps) {
   const albumId = album.id;
+  const isVolunteer = useIsVolunteer();
   const reading = read('/api/bts-albums/{id}/photos', { params: { id: albumId } });
   const { data: photos, error, refetch } = useQuery(reading);
   const box = useRef<HTMLElement>(null);
@@ -137,7 +139,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
           actions={(photo) =>
             photo.url === album.coverImage ? (
               <Badge tone="gold">Cover</Badge>
-            ) : (
+            ) : isVolunteer && album.isVisible ? null : (
               <Tooltip text="Make Cover">
                 <Button
                   size="small"

@@ -1,7 +1,8 @@
-import type { SignInLink } from '@show/contracts/entities/staffMember';
+import { type SignInLink, staffRoles } from '@show/contracts/entities/staffMember';
 import { type InvitationForm, invitationFormSchema } from '@show/contracts/forms/staff';
 import { Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { send } from '../../api/send';
+import { roleTexts } from '../../session/roleTexts';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 import styles from './InviteForm.module.css';
@@ -32,8 +33,11 @@ export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }
       >
         <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
         <Select label="Role" error={errors.role?.message} {...form.register('role')}>
-          <option value="editor">Editor: works on everything</option>
-          <option value="owner">Owner: also manages the people</option>
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleTexts[role]}
+            </option>
+          ))}
         </Select>
       </EditForm>
     </div>

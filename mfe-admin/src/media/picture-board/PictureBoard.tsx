@@ -3,6 +3,7 @@ import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortab
 import { TooltipProvider } from '@show/web-kit/tooltip';
 import { Picture } from '@show/web-kit/ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { useIsVolunteer } from '../../api/session';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { announcements, instructions } from './announcements';
@@ -32,6 +33,7 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
 export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProps<Shown>) {
   const { label, pictures, nameOf, onOrder, onRemove, onDescribed, captionOf, actions } = props;
   const sensors = useDragSensors();
+  const isVolunteer = useIsVolunteer();
   /** The order that is being saved. */
   const [moved, setMoved] = useState<readonly number[]>();
   const [leaving, setLeaving] = useState<Shown>();
@@ -64,6 +66,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
       <p className={styles.hint}>
         Alt text is read to those who don't see a picture: one plain sentence. It is saved when you leave the
         field; Enter leads to the next picture's.
+        {isVolunteer && ' Ask an editor to delete a picture.'}
       </p>
       <DndContext
         sensors={sensors}
@@ -86,7 +89,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
                   alone={shown.length === 1}
                   caption={captionOf?.(picture)}
                   onDescribed={(alt) => onDescribed(picture, alt)}
-                  onRemove={() => setLeaving(picture)}
+                  onRemove={isVolunteer ? undefined : () => setLeaving(picture)}
                 >
                   {actions?.(picture)}
                 </PictureTile>

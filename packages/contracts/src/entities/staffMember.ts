@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
 import { passkeySchema } from './passkey';
 
-/** Owners manage the people and see all sessions; editors do everything else. */
-export const staffRoles = ['owner', 'editor'] as const;
+/**
+ * Owners manage people, show and system; editors work on everything else; volunteers make drafts, and add and describe
+ * photos.
+ */
+export const staffRoles = ['owner', 'editor', 'volunteer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Who acts: in sessions, service tokens and the log of changes. */
@@ -18,7 +21,7 @@ export const firstOwner: StaffIdentity = { id: 1, name: 'Owner', role: 'owner' }
 export const staffMemberSchema = z
   .object({
     ...staffIdentitySchema.shape,
-    /** Signs in with the passcode of the installation; is neither removed nor made an editor. */
+    /** Signs in with the passcode of the installation; is neither removed nor given another role. */
     isFirstOwner: z.boolean(),
     /** Null until the invitation is accepted. */
     joinedAt: instantSchema.nullable(),
@@ -26,7 +29,7 @@ export const staffMemberSchema = z
     passkeys: z.int().nonnegative(),
     /** When the open invitation or sign-in link expires; null without one. */
     linkExpiresAt: instantSchema.nullable(),
-    /** Open links that this member made for others, which end when the member is removed or made an editor. */
+    /** Open links that this member made for others, which end when the member is removed or is no owner any more. */
     linksMade: z.int().nonnegative(),
   })
   .meta({ id: 'StaffMember' });

@@ -4,6 +4,7 @@ import { useLocation } from '@show/web-kit/router';
 import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { askEditor, useIsVolunteer } from '../../../api/session';
 import type { EditedItem } from '../../../items/editedItem';
 import { ItemSectionFields } from '../../../items/ItemSectionFields';
 import { type ItemLayout, itemLayouts } from '../../../items/itemFields';
@@ -32,6 +33,8 @@ export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFo
   const [lookingUp, setLookingUp] = useState(false);
   const { sections, beside, title }: ItemLayout = itemLayouts[kind];
   const wasVisible = saved?.item?.isVisible ?? false;
+  const isVolunteer = useIsVolunteer();
+  const isLocked = isVolunteer && wasVisible;
   const isLater = isFuture(form.watch('publishedAt'));
 
   // '#description' in the URL opens the form at that field.
@@ -69,10 +72,13 @@ export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFo
               : 'Save as Draft'
         }
         alwaysReady={!saved}
-        blocked={lookingUp}
+        blocked={lookingUp || isLocked}
         sticky={!wasVisible}
+        note={isLocked ? askEditor : isVolunteer && 'Ask an editor to publish it.'}
+        locked={isLocked}
         also={
-          !wasVisible && (
+          !wasVisible &&
+          !isVolunteer && (
             <Button
               type="submit"
               variant="primary"
@@ -101,7 +107,11 @@ export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFo
         <div className={styles.beside}>
           <Part title="Publishing">
             <PublishingFields saved={saved} />
-            <ItemSectionFields kind={kind} section={{ fields: beside }} saved={saved} />
+            <ItemSectionFields
+              kind={kind}
+              section={{ fields: isVolunteer ? beside.filter(({ name }) => name !== 'featured') : beside }}
+              saved={saved}
+            />
           </Part>
         </div>
       </EditForm>
