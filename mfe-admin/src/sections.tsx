@@ -67,7 +67,7 @@ export const sections: readonly DashboardTab[] = [
     key: 'l',
     forVolunteers: true,
     load: () =>
-      import(/* webpackChunkName: "admin-locations" */ './features/locations/LocationsTab').then(
+      import(/* webpackChunkName: "admin-locations" */ './features/items/locations/LocationsTab').then(
         (m) => m.LocationsTab,
       ),
   },
@@ -100,7 +100,7 @@ export const sections: readonly DashboardTab[] = [
     key: 'p',
     forVolunteers: true,
     load: () =>
-      import(/* webpackChunkName: "admin-publishing" */ './features/publishing/PublishingTab').then(
+      import(/* webpackChunkName: "admin-publishing" */ './features/items/PublishingTab').then(
         (m) => m.PublishingTab,
       ),
   },

@@ -15,6 +15,10 @@ export const useIsOwner = (): boolean => useSession().data?.member?.role === 'ow
 export const useIsVolunteer = (): boolean =>
   useQuery({ ...sessionRead, enabled: false }).data?.member?.role === 'volunteer';
 
+/** Whether the member may not change an item; one whose state is not known yet counts as public. */
+export const useIsLocked = (item: { isVisible: boolean } | undefined): boolean =>
+  useIsVolunteer() && item?.isVisible !== false;
+
 /** The sentence where a button is missing, because an item is public. */
 export const askEditor = 'Visitors see this, or soon will. Ask an editor to change it.';
 

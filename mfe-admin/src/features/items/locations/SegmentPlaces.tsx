@@ -4,11 +4,11 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Badge, Button, ErrorState, Skeleton } from '@show/web-kit/ui';
 import { MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { failureText } from '../../api/failureText';
-import { FormPanel } from '../../ui/form/FormPanel';
-import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
-import { type Column, DataTable } from '../../ui/table/DataTable';
-import { ItemLink } from '../../ui/table/ItemLink';
+import { failureText } from '../../../api/failureText';
+import { FormPanel } from '../../../ui/form/FormPanel';
+import { useConfirmDiscard } from '../../../ui/form/useConfirmDiscard';
+import { type Column, DataTable } from '../../../ui/table/DataTable';
+import { ItemLink } from '../../../ui/table/ItemLink';
 import { SegmentLocationForm } from './SegmentLocationForm';
 
 const formLabel = 'Location of the segment';

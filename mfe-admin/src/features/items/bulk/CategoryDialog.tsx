@@ -3,8 +3,8 @@ import { counted } from '@show/web-kit/format';
 import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { useState } from 'react';
+import { titlesOf } from '../list/itemLabels';
 import { ActionDialog } from './ActionDialog';
-import { titlesOf } from './itemLabels';
 
 export interface CategoryDialogProps {
   open: boolean;

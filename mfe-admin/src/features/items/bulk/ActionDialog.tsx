@@ -1,9 +1,9 @@
 import { Dialog } from '@show/web-kit/dialog';
 import { Button } from '@show/web-kit/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useSessionEnded } from '../../api/session';
-import { saveByKey } from '../../ui/form/saveByKey';
-import { ButtonRow } from '../../ui/layout/ButtonRow';
+import { useSessionEnded } from '../../../api/session';
+import { saveByKey } from '../../../ui/form/saveByKey';
+import { ButtonRow } from '../../../ui/layout/ButtonRow';
 import styles from './ActionDialog.module.css';
 
 export interface ActionDialogProps {

@@ -1,9 +1,11 @@
-import { buildAdminItem } from '@show/test-kit/builders';
+import { buildAdminItem, buildChange } from '@show/test-kit/builders';
+import { queryClient, read } from '@show/web-kit/query';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { conflict, failed, press, toast, toasted, write } from '../../../testing/actions';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { asVolunteer, conflict, failed, press, toast, toasted, write } from '../../../testing/actions';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { PublishingTab } from './PublishingTab';
+import { detail, segment } from './testing/openItem';
 
 const bridges = buildAdminItem();
 const dunes = buildAdminItem({ type: 'episode', id: 1, title: 'Dunes', slug: null, status: 'scheduled' });
@@ -53,7 +55,11 @@ describe('PublishingTab', () => {
       'href',
       '/admin/items/segment/1',
     );
-    expect(row('At the lake').getByRole('link')).toHaveAttribute('href', '/bts/1');
+    expect(row('At the lake').getByRole('link', { name: '/bts/1' })).toBeInTheDocument();
+    expect(row('At the lake').getByRole('link', { name: 'Photos of At the lake' })).toHaveAttribute(
+      'href',
+      '/admin?tab=bts&album=1',
+    );
     expect(row('Dunes').getByRole('link', { name: 'Preview Dunes' })).toHaveAttribute(
       'href',
       '/admin/preview/episode/1',
@@ -249,6 +255,90 @@ describe('bulk edit', () => {
     expect(bar().getByRole('button', { name: 'Hide' })).toBeDisabled();
     expect(bar().getByRole('button', { name: 'Clear Selection' })).toBeEnabled();
   });
+});
+
+describe('bulk delete', () => {
+  const removal = (id: number, itemId: number, kind: 'segment' | 'album') =>
+    buildChange({ id, itemId, kind, action: 'removed', restorableUntil: '2125-01-01T00:00:00.000Z' });
+  const deletions = (calls: { method: string; address: string }[]) =>
+    calls.filter(({ method }) => method === 'DELETE').map(({ address }) => address);
+  const confirm = async () => {
+    press('Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 items?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete 2 items' }));
+  };
+
+  test('moves the selected items to the trash, and Undo restores all of them', async () => {
+    const { calls } = await open({
+      [`DELETE /api/tv-segments/2?updatedAt=${encodeURIComponent(mill.updatedAt)}`]: () => null,
+      [`DELETE /api/bts-albums/1?updatedAt=${encodeURIComponent(album.updatedAt)}`]: () => null,
+      '/api/admin/changes/content?kind=segment&action=removed': { changes: [], next: 40 },
+      '/api/admin/changes/content?kind=segment&action=removed&before=40': {
+        changes: [removal(39, 2, 'segment')],
+        next: null,
+      },
+      '/api/admin/changes/content?kind=album&action=removed': {
+        changes: [removal(41, 1, 'album')],
+        next: null,
+      },
+      'POST /api/admin/changes/content/39/restore': removal(39, 2, 'segment'),
+      'POST /api/admin/changes/content/41/restore': removal(41, 1, 'album'),
+    });
+    choose('Old Mill');
+    choose('At the lake');
+    await confirm();
+
+    await toasted({ title: 'Success', description: '2 items are in the trash' });
+    expect(deletions(calls)).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
+    toast()?.action?.onPress();
+    await toasted({ description: 'Restored' });
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+  });
+
+  test('says which items were not deleted and why, and leaves them selected', async () => {
+    let items = [bridges, mill];
+    await open({
+      '/api/admin/items': () => items,
+      [`DELETE /api/tv-segments/1?updatedAt=${encodeURIComponent(bridges.updatedAt)}`]: () => {
+        items = [mill];
+        return null;
+      },
+      [`DELETE /api/tv-segments/2?updatedAt=${encodeURIComponent(mill.updatedAt)}`]: conflict,
+    });
+    choose('Covered Bridges');
+    choose('Old Mill');
+    await confirm();
+
+    await toasted({ title: '1 item not deleted', description: '1 item is in the trash' });
+    expect(await bar().findByRole('alert')).toHaveTextContent(/^Old Mill: /);
+    expect(await bar().findByText('1 selected')).toBeInTheDocument();
+  });
+});
+
+test('a row opens the editor of its item, with what the list does not load', async () => {
+  const { calls } = await open({
+    '/api/admin/items/segment/1': detail({ item: bridges }),
+    'PATCH /api/tv-segments/1': segment,
+  });
+  press('Edit Covered Bridges');
+  write(await screen.findByRole('textbox', { name: 'URL' }), 'bridges');
+  press('Save URL');
+
+  await toasted({ description: 'URL updated successfully' });
+  expect(patches(calls)).toMatchObject([{ slug: 'bridges' }]);
+});
+
+test('volunteers select nothing, and open what visitors see only to look', async () => {
+  await open({ '/api/admin/session': asVolunteer });
+  await act(() => queryClient.prefetchQuery(read('/api/admin/session')));
+
+  expect(await screen.findByText(/^You make and edit drafts/)).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit title of Old Mill' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit title of Covered Bridges' })).not.toBeInTheDocument();
+  press('Edit Covered Bridges');
+  expect(screen.getByText(/^Visitors see this, or soon will/)).toBeInTheDocument();
 });
 
 describe('editing in place', () => {

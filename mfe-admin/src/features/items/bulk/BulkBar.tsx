@@ -3,16 +3,17 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { mostEditedItems } from '@show/contracts/forms/itemsEdit';
 import { counted } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
-import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, X } from 'lucide-react';
+import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useToastOffset } from '../../ui/layout/useToastOffset';
-import { dateTimeText } from '../../ui/status/dateTimeText';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useToastOffset } from '../../../ui/layout/useToastOffset';
+import { dateTimeText } from '../../../ui/status/dateTimeText';
+import { titlesOf } from '../list/itemLabels';
 import styles from './BulkBar.module.css';
 import { CategoryDialog } from './CategoryDialog';
-import { titlesOf } from './itemLabels';
 import { ScheduleDialog } from './ScheduleDialog';
 import { type ItemsChange, useItemsEdit } from './useItemsEdit';
+import { useItemsRemoval } from './useItemsRemoval';
 
 export interface BulkBarProps {
   /** The selected items. */
@@ -21,11 +22,13 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-type Question = 'hide' | 'schedule' | 'category';
+type Question = 'hide' | 'schedule' | 'category' | 'delete';
 
 /** Bulk actions on the selected items. Sticky while there are any. */
 export function BulkBar({ items, onClear }: BulkBarProps) {
-  const { mutateAsync, isPending, faults } = useItemsEdit(items);
+  const { mutateAsync, isPending, faults: editFaults } = useItemsEdit(items);
+  const removal = useItemsRemoval(items);
+  const faults = [...editFaults, ...removal.faults];
   const [question, setQuestion] = useState<Question>();
   const hintId = useId();
   const bar = useToastOffset<HTMLElement>();
@@ -33,7 +36,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
   const noFeaturing = items.some(({ featured }) => featured === null);
   const noCategory = items.some(({ type }) => !hasCapability(type, 'category'));
   const tooMany = items.length > mostEditedItems;
-  const busy = isPending || tooMany;
+  const busy = isPending || removal.isPending || tooMany;
   const hints = [
     tooMany && `At most ${mostEditedItems} items can be changed together.`,
     noFeaturing && 'BTS albums cannot be featured.',
@@ -114,6 +117,14 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
         >
           Category
         </Button>
+        <Button
+          size="small"
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => setQuestion('delete')}
+        >
+          Delete
+        </Button>
         <Button size="small" variant="quiet" icon={<X aria-hidden="true" />} onClick={onClear}>
           Clear Selection
         </Button>
@@ -127,6 +138,15 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
         description={`${titlesOf(items)} will leave the website immediately: lists, pages, search and map. You can show hidden items again at any time.`}
         confirmLabel="Hide"
         onConfirm={() => edit({ isVisible: false }, 'hidden')}
+      />
+      <ConfirmDialog
+        {...ask('delete')}
+        title={`Delete ${many}?`}
+        description={`${titlesOf(items)} will leave the website. You can restore ${items.length === 1 ? 'it' : 'them'} from the trash for 30 days.`}
+        confirmLabel={`Delete ${many}`}
+        onConfirm={async () => {
+          if (await removal.remove()) onClear();
+        }}
       />
       <ScheduleDialog
         {...ask('schedule')}

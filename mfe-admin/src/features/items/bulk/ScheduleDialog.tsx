@@ -1,9 +1,9 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { counted } from '@show/web-kit/format';
 import { useState } from 'react';
-import { DateTimeInput } from '../../ui/form/DateTimeInput';
+import { DateTimeInput } from '../../../ui/form/DateTimeInput';
+import { titlesOf } from '../list/itemLabels';
 import { ActionDialog } from './ActionDialog';
-import { titlesOf } from './itemLabels';
 
 export interface ScheduleDialogProps {
   open: boolean;

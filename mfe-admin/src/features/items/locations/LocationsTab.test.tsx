@@ -7,7 +7,7 @@ import {
 } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, press, toasted } from '../../../testing/actions';
+import { bodiesOf, press, toasted } from '../../../../testing/actions';
 import { LocationsTab } from './LocationsTab';
 
 const bridges = buildSegment({ title: 'Covered Bridges' });
@@ -29,7 +29,7 @@ const mapShown = () => waitFor(() => expect(screen.queryByText('Loading map...')
 async function open(answers: RenderAtOptions['answers'] = {}) {
   const opened = renderAt('/admin', <LocationsTab />, {
     answers: {
-      '/api/tv-segments?hidden=true': [bridges, glass],
+      '/api/tv-segments?with_categories=true&hidden=true': [bridges, glass],
       '/api/segment-locations/map': [
         buildMapItem({ ...point, id: 11, segment: { title: 'Covered Bridges' } }),
         buildMapItem({ type: 'sponsor', locationName: 'Bakery' }),
@@ -38,7 +38,7 @@ async function open(answers: RenderAtOptions['answers'] = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('option', { name: 'Opal Glass' });
+  await screen.findByText('Opal Glass');
   return opened;
 }
 
@@ -49,10 +49,17 @@ async function begin(answers: RenderAtOptions['answers'] = {}) {
   return opened;
 }
 
+const ofSegment = 'Location of Covered Bridges';
+
+async function openRow(): Promise<void> {
+  press('Edit location of Covered Bridges');
+  await screen.findByRole('table', { name: 'Locations of Covered Bridges' });
+}
+
 async function edit(): Promise<void> {
-  await screen.findByText('Bridgeton Mill');
+  await openRow();
   press('Edit Bridgeton Mill');
-  await screen.findByRole('form', { name: 'Segment location' });
+  await screen.findByRole('form', { name: ofSegment });
   await mapShown();
 }
 
@@ -64,12 +71,14 @@ const writePlace = () => {
 const save = () => fireEvent.click(form().getByRole('button', { name: 'Add Location' }));
 
 describe('SegmentPlaces', () => {
-  test('lists the locations on the map, without sponsors', async () => {
+  test('lists segments with their locations on the map, and opens the points of one', async () => {
     await open();
 
-    expect(await screen.findByText('Bridgeton Mill')).toBeInTheDocument();
-    expect(screen.getByText('39.650100, -87.175400')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Covered Bridges.*Bridgeton Mill/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Opal Glass.*Not on the map/ })).toBeInTheDocument();
     expect(screen.queryByText('Bakery')).not.toBeInTheDocument();
+    await openRow();
+    expect(screen.getByText('39.650100, -87.175400')).toBeInTheDocument();
   });
 
   test('starts with the default city and state, and requires name, address and city', async () => {
@@ -129,7 +138,7 @@ describe('SegmentPlaces', () => {
   test('updates a location and keeps the source of its point', async () => {
     const { calls } = await open({ 'PUT /api/segment-locations/11': mill });
     await edit();
-    write(/^Location name/, 'The Mill');
+    write(/^Location name/, 'The Mill', ofSegment);
     press('Update Location');
 
     await toasted({ description: 'Location updated successfully' });
@@ -140,7 +149,7 @@ describe('SegmentPlaces', () => {
 
   test('asks before it deletes a location', async () => {
     const { calls } = await open({ 'DELETE /api/segment-locations/11': () => null });
-    await screen.findByText('Bridgeton Mill');
+    await openRow();
     press('Delete Bridgeton Mill');
     await screen.findByRole('dialog', { name: 'Delete this location?' });
     expect(bodiesOf(calls, 'DELETE')).toEqual([]);
@@ -169,8 +178,8 @@ describe('SponsorLocations', () => {
     press('Save Location');
     await toasted({ description: 'Please enter both location name and address' });
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
-    write(/^Location name/, 'Bakery', 'Sponsor location');
-    write(/^Address/, 'Courthouse Square, Bedford', 'Sponsor location');
+    write(/^Location name/, 'Bakery', 'Location of Limestone Loaf');
+    write(/^Address/, 'Courthouse Square, Bedford', 'Location of Limestone Loaf');
     fireEvent.click(screen.getByLabelText('Show this sponsor on the map'));
     press('Save Location');
 

@@ -2,9 +2,9 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { ItemsEditForm } from '@show/contracts/forms/itemsEdit';
 import { ApiError } from '@show/web-kit/api';
 import { useState } from 'react';
-import { contentUrls } from '../../api/contentUrls';
-import { send } from '../../api/send';
-import { useAdminMutation } from '../../api/useAdminMutation';
+import { contentUrls } from '../../../api/contentUrls';
+import { send } from '../../../api/send';
+import { useAdminMutation } from '../../../api/useAdminMutation';
 
 export type ItemsChange = Omit<ItemsEditForm, 'items'>;
 

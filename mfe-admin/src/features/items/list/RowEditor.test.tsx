@@ -2,10 +2,10 @@ import type { Segment } from '@show/contracts/entities/segment';
 import { invalidate } from '@show/web-kit/query';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, choose, conflict, press, toasted, write } from '../../../testing/actions';
-import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
-import { SegmentsList } from './SegmentsList';
-import { bridges, chooseTab, edit, harvest, openImagesTab } from './testing/openImagesTab';
+import { bodiesOf, choose, conflict, press, toasted, write } from '../../../../testing/actions';
+import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
+import { SegmentsList } from '../SegmentsList';
+import { bridges, chooseTab, edit, harvest, openImagesTab } from '../testing/openImagesTab';
 
 const first = '2025-01-01T00:00:00.000Z';
 const second = '2025-01-01T00:00:01.000Z';

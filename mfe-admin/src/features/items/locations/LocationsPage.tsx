@@ -1,6 +1,6 @@
 import { Container, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft } from 'lucide-react';
-import { LateChanges } from '../../ui/status/LateChanges';
+import { LateChanges } from '../../../ui/status/LateChanges';
 import styles from './LocationsPage.module.css';
 import { SegmentPlaces } from './SegmentPlaces';
 

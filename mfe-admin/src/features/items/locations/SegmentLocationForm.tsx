@@ -4,15 +4,15 @@ import { typedSegmentLocationSchema } from '@show/contracts/forms/typedPlace';
 import { ApiError } from '@show/web-kit/api';
 import { Select, useZodForm } from '@show/web-kit/forms';
 import { useState } from 'react';
-import { failureText } from '../../api/failureText';
-import { useEditedVersion } from '../../api/useEditedVersion';
-import { savePlace } from '../../items/segmentPlaces';
-import { PlaceFields } from '../../places/place-fields/PlaceFields';
-import styles from '../../places/place-fields/PlaceFields.module.css';
-import { isNamed, placeValues } from '../../places/place-fields/placeValues';
-import { EditForm } from '../../ui/form/EditForm';
-import { fillForm } from '../../ui/form/fillForm';
-import { useFormSave } from '../../ui/form/useFormSave';
+import { failureText } from '../../../api/failureText';
+import { useEditedVersion } from '../../../api/useEditedVersion';
+import { savePlace } from '../../../items/segmentPlaces';
+import { PlaceFields } from '../../../places/place-fields/PlaceFields';
+import styles from '../../../places/place-fields/PlaceFields.module.css';
+import { isNamed, placeValues } from '../../../places/place-fields/placeValues';
+import { EditForm } from '../../../ui/form/EditForm';
+import { fillForm } from '../../../ui/form/fillForm';
+import { useFormSave } from '../../../ui/form/useFormSave';
 
 /** No segment is chosen yet. */
 const noSegment = 0;
