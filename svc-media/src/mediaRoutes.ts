@@ -7,6 +7,7 @@ import { photoRoutes } from './features/photos/routes';
 import { restoreToAlbum } from './features/photos/service';
 import { createRenditions } from './features/serving/renditions';
 import { servingRoutes } from './features/serving/routes';
+import { shapeRoutes } from './features/shapes/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { uploadRoutes } from './features/uploads/routes';
 import { restoreUpload } from './features/uploads/service';
@@ -26,6 +27,7 @@ export function mediaRoutes(router: Router, dependencies: MediaDependencies): vo
 
   servingRoutes(router, { files, renditions });
   uploadRoutes(router, { db, images, scratch, addToLibrary });
+  shapeRoutes(router, { db, files, scratch, decoding, images });
   galleryRoutes(router, { db, images, scratch });
   photoRoutes(router, { db, images, scratch });
   libraryRoutes(router, { db, images });

@@ -1,3 +1,4 @@
+import type { StoredImage } from '@show/contracts';
 import type { Database, Transaction } from '@show/service-kit';
 
 /** A row of `images`. */
@@ -13,9 +14,12 @@ export interface ImageRow {
   readonly alt: string | null;
   /** When it was soft-deleted; its file lies in the trash. */
   readonly removed_at: Date | null;
+  /** The original of an image that was turned or cropped, and how. */
+  readonly made_from: number | null;
+  readonly shape: unknown;
 }
 
-export type NewImage = Omit<ImageRow, 'id' | 'removed_at'>;
+export type NewImage = Omit<ImageRow, 'id' | 'removed_at' | 'made_from' | 'shape'>;
 
 export function imageUrl(filename: string): string {
   return `/uploads/${filename}`;
@@ -24,6 +28,11 @@ export function imageUrl(filename: string): string {
 /** The fields of an image in responses and events. */
 export function picture({ filename, width, height, alt }: ImageRow) {
   return { url: imageUrl(filename), width, height, alt };
+}
+
+/** An image as the contract has it. */
+export function present(image: ImageRow): StoredImage {
+  return { path: imageUrl(image.filename), filename: image.filename, ...picture(image) };
 }
 
 /** An image that was made of the same bytes. */

@@ -5,18 +5,20 @@ import type { ImageStore } from './imageStore';
 /** Tables whose rows reference an image until they are soft-deleted. */
 const showing = ['library_images', 'gallery_images', 'album_photos', 'image_uses'] as const;
 
-/** Whether a live row references the image. */
+/** Whether a live row references the image, or one was made from it. */
 async function isReferenced(trx: Transaction, imageId: number): Promise<boolean> {
   const uses = showing.map((table) =>
     trx(table).where({ image_id: imageId }).whereNull('removed_at').select(trx.raw('1')),
   );
-  return (await trx.unionAll(uses).first()) !== undefined;
+  const shapes = trx('images').where({ made_from: imageId }).whereNull('removed_at').select(trx.raw('1'));
+  return (await trx.unionAll([...uses, shapes]).first()) !== undefined;
 }
 
-/** Whether a soft-deleted row references the image, so that restoring the row needs it. */
+/** Whether a soft-deleted row references the image, or an image was made from it, so that restoring it needs this one. */
 async function isRestorable(trx: Transaction, imageId: number): Promise<boolean> {
   const rows = showing.map((table) => trx(table).where({ image_id: imageId }).select(trx.raw('1')));
-  return (await trx.unionAll(rows).first()) !== undefined;
+  const shapes = trx('images').where({ made_from: imageId }).select(trx.raw('1'));
+  return (await trx.unionAll([...rows, shapes]).first()) !== undefined;
 }
 
 /** Files to move or delete after the commit. */
@@ -25,7 +27,12 @@ export interface UnusedFiles {
   readonly purged: readonly string[];
 }
 
-/** Soft-deletes those of some images that no live row references any more, and purges those nothing could restore. */
+const none: UnusedFiles = { trashed: [], purged: [] };
+
+/**
+ * Soft-deletes those of some images that no live row references any more, and purges those nothing could restore;
+ * originals go with the images that were made from them.
+ */
 export async function trashUnused(
   trx: Transaction,
   images: Pick<ImageStore, 'softDelete' | 'purge'>,
@@ -43,5 +50,7 @@ export async function trashUnused(
   if (trashed.length > 0) await images.softDelete(trx, trashed);
   if (purged.length > 0) await images.purge(trx, purged);
   const names = (rows: readonly ImageRow[]) => rows.map(({ filename }) => filename);
-  return { trashed: names(trashed), purged: names(purged) };
+  const originals = [...trashed, ...purged].flatMap(({ made_from }) => made_from ?? []);
+  const more = originals.length > 0 ? await trashUnused(trx, images, originals) : none;
+  return { trashed: [...names(trashed), ...more.trashed], purged: [...names(purged), ...more.purged] };
 }

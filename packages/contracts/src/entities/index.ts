@@ -8,6 +8,7 @@ export * from './giveaway';
 export * from './giveawayEntry';
 export * from './giveawayRules';
 export * from './giveawayWinner';
+export * from './imageShape';
 export * from './itemContents';
 export * from './ledger';
 export * from './mailStatus';

@@ -11,7 +11,7 @@ import { galleryImageSchema, generalImageSchema, photoSchema, storedImageSchema 
 import { staffChangeSchema } from '../entities/staffChange';
 import { photoFormSchema } from '../forms/photo';
 import { operation } from '../http/operation';
-import { idParams } from './params';
+import { filenameParams, idParams } from './params';
 
 export const uploadImage = operation({
   id: 'uploadImage',
@@ -78,14 +78,6 @@ export const deleteGeneralImage = operation({
   params: idParams,
   status: 204,
   problems: ['not-found'],
-});
-
-/** `{filename}` in a path. */
-const filenameParams = z.strictObject({
-  filename: z
-    .string()
-    .max(200)
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Choose an uploaded image'),
 });
 
 export const describeImage = operation({

@@ -1,26 +1,9 @@
 import type { StoredImage } from '@show/contracts';
 import { type Database, problems, setActor, type Transaction } from '@show/service-kit';
-import { type ImageRow, imageUrl, lockImage, picture } from '../../images/imageRows';
+import { type ImageRow, lockImage, present } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { restoreRow } from '../../images/restoreRow';
 import { trashUnused } from '../../images/unusedImages';
-
-export function present(image: ImageRow): StoredImage {
-  return { path: imageUrl(image.filename), filename: image.filename, ...picture(image) };
-}
-
-/** Records that an image was uploaded for an item. While it is, the image stays. */
-export async function noteUse(
-  trx: Transaction,
-  { id }: ImageRow,
-  { folder, originalName }: { readonly folder: string; readonly originalName: string | null },
-): Promise<void> {
-  await trx('image_uses')
-    .insert({ image_id: id, folder, original_name: originalName })
-    .onConflict(['image_id', 'folder'])
-    .merge({ removed_at: null, original_name: originalName })
-    .whereNotNull('image_uses.removed_at');
-}
 
 /** Sets the alternative text of an image. Throws not-found. */
 export function describeUpload(

@@ -87,6 +87,7 @@ function RowForms({ kind, row, parts, onClose }: Omit<RowEditorProps, 'children'
     return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
   if (!saved) return <Skeleton height="12rem" />;
 
+  const lines = parts.filter((name) => name !== 'pictures' && name !== 'place');
   const form = (name: RowPart) => {
     const { part, fields, ...look }: RowForm = rowForms[name];
     const has = fields === 'place' || fieldsNamed(kind, fields).length > 0;
@@ -106,8 +107,8 @@ function RowForms({ kind, row, parts, onClose }: Omit<RowEditorProps, 'children'
   return (
     <>
       {form('pictures')}
-      {form('place')}
-      <div className={styles.forms}>{(['url', 'category', 'video'] as const).map(form)}</div>
+      {parts.includes('place') && <div className={styles.below}>{form('place')}</div>}
+      {lines.length > 0 && <div className={styles.forms}>{lines.map(form)}</div>}
     </>
   );
 }
