@@ -35,6 +35,8 @@ export const serviceBundleOptions = {
   sourcesContent: false,
   external: [
     'sharp',
+    // Run in a thread, which finds it by its path.
+    'heic-decode',
     // Reads its outlines of the zones from files beside it.
     'geo-tz',
     // Of pg and ws.

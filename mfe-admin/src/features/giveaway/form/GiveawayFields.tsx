@@ -68,7 +68,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
         <PictureField
           title="Picture"
           name="the picture of the giveaway"
-          hint="JPG, PNG, GIF or WebP. Shown with the giveaway and in shared links once the form is saved."
+          hint="JPG, PNG, GIF, WebP or HEIC. Shown with the giveaway and in shared links once the form is saved."
           folder="giveaways"
           picture={thumbnail ?? null}
           size={pictureSize}
