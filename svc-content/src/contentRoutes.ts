@@ -26,6 +26,7 @@ import { galleryRoutes } from './features/galleries/routes';
 import { geocodingRoutes } from './features/geocoding/routes';
 import type { Geocoding } from './features/geocoding/service';
 import { guestQueries } from './features/guests/queries';
+import { pageCheckRoutes } from './features/page-check/routes';
 import { placeRoutes } from './features/places/routes';
 import { publishingRoutes } from './features/publishing/routes';
 import { searchRoutes } from './features/search/routes';
@@ -36,9 +37,7 @@ import { slugRoutes } from './features/slugs/routes';
 import { staffDirectoryRoutes, staffRoutes } from './features/staff/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { startRoutes } from './features/start/routes';
-import { syncRoutes } from './features/sync/routes';
-import type { SyncSources } from './features/sync/syncSources';
-import type { VideoSource } from './features/sync/videoSource';
+import { type SyncRouteNeeds, syncRoutes } from './features/sync/routes';
 import { itemQueries } from './items/itemQueries';
 import { itemRoutes } from './items/itemRoutes';
 import type { ShowSource } from './show/showSource';
@@ -48,7 +47,9 @@ export interface ContentNeeds {
   readonly now: () => Date;
   readonly show: ShowSource;
   readonly geocoding: Geocoding;
-  readonly videos: { readonly source: VideoSource; readonly sources: SyncSources };
+  readonly videos: Pick<SyncRouteNeeds, 'channel' | 'urls'>;
+  /** Pages that staff enter may be on this machine: for tests. */
+  readonly allowInside: boolean;
 }
 
 /** How the items of each kind are read. */
@@ -65,7 +66,7 @@ const queries = {
 export function contentRoutes(router: Router, needs: ContentNeeds): void {
   const { db, now, show, geocoding, videos } = needs;
   showRoutes(router, { db, show, applyCategories });
-  startRoutes(router, { db, show, hasChannel: Object.keys(videos.sources).length > 0 });
+  startRoutes(router, { db, show, hasChannel: videos.channel.hasPlaylists });
   itemRoutes(
     router,
     db,
@@ -98,6 +99,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });
   searchRoutes(router, db);
   syncRoutes(router, { db, ...videos });
+  pageCheckRoutes(router, { allowInside: needs.allowInside });
   slugRoutes(router, db, queries);
   publishingRoutes(router, db, queries);
   staffChangeRoutes(router, db);

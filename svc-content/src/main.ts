@@ -1,4 +1,4 @@
-import { createDatabase, migrate, readShow, runProcess } from '@show/service-kit';
+import { createDatabase, migrate, readShow, runProcess, showFileOf } from '@show/service-kit';
 import { contentConfig } from './config';
 import { applyCategories } from './features/categories/applyCategories';
 import { migrations } from './migrations';
@@ -8,9 +8,9 @@ import { showSource } from './show/showSource';
 await runProcess({
   name: 'svc-content',
   config: contentConfig,
-  async migrate({ DATABASE_URL, SHOW_FILE }, log) {
-    const file = readShow(SHOW_FILE);
-    const db = createDatabase({ url: DATABASE_URL, name: 'svc-content migrate' });
+  async migrate(config, log) {
+    const file = readShow(showFileOf(config));
+    const db = createDatabase({ url: config.DATABASE_URL, name: 'svc-content migrate' });
     try {
       await migrate(db, migrations, log);
       const { categories } = await showSource(db, file).current();

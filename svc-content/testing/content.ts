@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type EventData, type EventSubject, firstOwner, type StaffIdentity } from '@show/contracts';
-import { createLog, createServer, processOnce, readShow } from '@show/service-kit';
+import { createLog, createServer, processOnce, readShow, sealing } from '@show/service-kit';
 import { createTestDatabase, emptyTables, testGateway } from '@show/test-kit';
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
 import { contentRoutes } from '../src/contentRoutes';
 import { createGeocoding, type GeocodingOptions } from '../src/features/geocoding/createGeocoding';
-import { createVideoSource, type VideoSourceOptions } from '../src/features/sync/createVideoSource';
+import { connectChannel } from '../src/features/sync/channel';
+import type { VideoSourceOptions } from '../src/features/sync/createVideoSource';
 import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
 import { showSource } from '../src/show/showSource';
@@ -56,7 +57,7 @@ export interface ContentOptions {
   readonly now?: () => Date;
   readonly geocoder?: Partial<Pick<GeocodingOptions, 'url' | 'gap' | 'patience'>>;
   /** Video source; none unless a test provides one. */
-  readonly sync?: VideoSourceOptions & { readonly sources: string };
+  readonly sync?: VideoSourceOptions & { readonly sources?: string };
 }
 
 /** Tables with rows of the migrations, which `empty` restores. */
@@ -78,16 +79,20 @@ async function start({ now = () => new Date(), geocoder = {}, sync }: ContentOpt
   const show = showSource(db, showFile);
   // Without a geocoder of the test, calls fail immediately.
   const geocoding = createGeocoding({ db, url: 'http://127.0.0.1:9', show, log, gap: 0, ...geocoder });
-  const nowhere = { apiUrl: 'http://127.0.0.1:9', feedUrl: 'http://127.0.0.1:9', key: undefined };
-  const videos = {
-    source: createVideoSource(sync ?? nowhere),
-    sources: syncSourcesSchema.parse(sync?.sources ?? ''),
-  };
+  const at = 'http://127.0.0.1:9';
+  const { sources = '', key, ...urls } = sync ?? { apiUrl: at, feedUrl: at, siteUrl: at, key: undefined };
+  const channel = connectChannel({
+    db,
+    urls,
+    variables: { sources: syncSourcesSchema.parse(sources), key },
+    sealed: sealing(['a settings secret that only tests use'], 'connections'),
+  });
   const server = await createServer({
     service: 'svc-content',
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
-    routes: (router) => contentRoutes(router, { db, now, show, geocoding, videos }),
+    routes: (router) =>
+      contentRoutes(router, { db, now, show, geocoding, videos: { channel, urls }, allowInside: true }),
   });
   return {
     url: server.url,

@@ -13,6 +13,7 @@ import {
   identifyCaller,
   type Log,
   migrationsCheck,
+  sealing,
   sharedAddresses,
   startConsumer,
   startRelay,
@@ -53,8 +54,7 @@ import { linkOfEntry, linkSecrets } from './features/winners/claimLinks';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
-import { addressOf } from './mail/mail';
-import { folderMailer, smtpMailer } from './mail/mailer';
+import { mailDeliveries } from './mail/deliveries';
 import { mailFolder } from './mail/mailFolder';
 import { mailGauges } from './mail/mailGauges';
 import { startMailSender } from './mail/mailSender';
@@ -119,27 +119,30 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     drawWindow: tuning.drawWindow,
     log,
   });
-  const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
+  const { SMTP_URL, MAIL_DIR, SETTINGS_SECRET } = config;
   const savedMails = MAIL_DIR ? mailFolder(MAIL_DIR) : null;
-  const from = MAIL_FROM ?? 'giveaway@show.localhost';
-  const savingMailer = savedMails && folderMailer(savedMails, from);
-  const mailer = SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM) : savingMailer;
-  if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
+  const sealed = SETTINGS_SECRET ? sealing([SETTINGS_SECRET], 'connections') : null;
+  const deliveries = mailDeliveries({
+    db,
+    config,
+    savedMails,
+    mailPatience: tuning.mailPatience,
+    sealed,
+  });
+  const sendsMail = async () => (await deliveries()) !== null;
   const secretOf = linkSecrets(config.DEVICE_SECRET);
-  const mail =
-    mailer &&
-    startMailSender({
-      db,
-      mailer,
-      log,
-      interval: tuning.mailInterval,
-      kinds: {
-        ...winnerMails,
-        ...alternateMails(config.PUBLIC_URL),
-        ...claimLinkMails(config.PUBLIC_URL, secretOf),
-        ...noticeMails(config.PUBLIC_URL),
-      },
-    });
+  const mail = startMailSender({
+    db,
+    deliveries,
+    log,
+    interval: tuning.mailInterval,
+    kinds: {
+      ...winnerMails,
+      ...alternateMails(config.PUBLIC_URL),
+      ...claimLinkMails(config.PUBLIC_URL, secretOf),
+      ...noticeMails(config.PUBLIC_URL),
+    },
+  });
   const isShared = sharedAddresses(config);
   const giveaways = giveawayService({ db, rules, drawDelay, onState: live.onState, onReset: cache.clear });
 
@@ -191,27 +194,30 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
         claimDays: rules.claimDays,
         publicUrl: config.PUBLIC_URL,
         secretOf,
-        sendsMail: mail !== null,
-        onQueued: () => mail?.wake(),
+        sendsMail,
+        onQueued: mail.wake,
       });
       entryContactRoutes(router, { db, cookies });
       mailRoutes(router, {
         db,
-        mailer,
-        folder: SMTP_URL ? null : (MAIL_DIR ?? null),
-        ownAddress: mailer && addressOf(from),
+        deliveries,
+        sealed,
+        byVariable: SMTP_URL !== undefined,
+        folder: MAIL_DIR ?? null,
+        onQueued: mail.wake,
       });
-      noticeRoutes(router, { db, keys, isShared, mail });
+      noticeRoutes(router, { db, keys, isShared, sendsMail, onQueued: mail.wake });
       exportRoutes(router, db);
       staffChangeRoutes(router, {
         db,
         restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
-        onRestored: () => mail?.wake(),
+        onRestored: mail.wake,
       });
       privacyRoutes(router, {
         db,
         rules,
         savedMails,
+        deliveries,
         onErased: cache.forget,
       });
     },
@@ -224,7 +230,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     db,
     log,
     interval: tuning.openingsInterval,
-    onQueued: () => mail?.wake(),
+    onQueued: mail.wake,
   });
 
   const shutdown = createShutdown(log);
@@ -238,7 +244,7 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
   shutdown.add('workers', 'consumer', consumer.stop);
   shutdown.add('workers', 'purge', purge.stop);
   shutdown.add('workers', 'openings', openings.stop);
-  if (mail) shutdown.add('workers', 'mail', mail.stop);
+  shutdown.add('workers', 'mail', mail.stop);
   shutdown.add('connections', 'events', events.close);
   shutdown.add('connections', 'Redis', store.close);
   shutdown.add('connections', 'databases', () => Promise.all([db.destroy(), entryDb.end()]));

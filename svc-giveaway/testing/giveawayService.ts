@@ -84,6 +84,8 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     drawDelay: 0,
     openingsInterval: 50,
     mailInterval: 50,
+    SETTINGS_SECRET: 'a settings secret that only tests use',
+    MAIL_HOST_INSIDE: true,
     CLAIM_DAYS: retention.claimDays,
     REDIS_PREFIX: `test:${randomUUID()}`,
     ...overrides,

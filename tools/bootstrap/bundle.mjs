@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Code of this repository goes into the bundle; packages stay outside and are found in node_modules at run time. */
 const packagesOutside = {
@@ -39,6 +39,8 @@ export const serviceBundleOptions = {
     'heic-decode',
     // Reads its outlines of the zones from files beside it.
     'geo-tz',
+    // Data alone.
+    'us-atlas',
     // Of pg and ws.
     'pg-native',
     'bufferutil',
@@ -53,12 +55,13 @@ export const serviceBundleOptions = {
     'sqlite3',
     'tedious',
   ],
-  // For packages that are CommonJS.
   banner: {
     js: [
+      // For packages that are CommonJS.
       "import { createRequire as createRequireOfBundle } from 'node:module';",
       'const require = createRequireOfBundle(import.meta.url);',
       'const { filename: __filename, dirname: __dirname } = import.meta;',
+      readFileSync(join(import.meta.dirname, 'namedSources.js'), 'utf8'),
     ].join('\n'),
   },
 };

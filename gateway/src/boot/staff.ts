@@ -5,6 +5,7 @@ import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
+import { type PreviewKeys, previewParameter } from '../dispatch/previewKey';
 import type { Traffic } from '../dispatch/Traffic';
 import { adminApp } from '../features/admin/adminApp';
 import { knownBrowsers } from '../features/admin/knownBrowser';
@@ -25,6 +26,8 @@ import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
 import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { frontEndActs } from '../features/system/frontEndActs';
+import { installation } from '../features/system/installation';
+import { siteCertificate } from '../features/system/siteCertificate';
 import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
 import type { FrontEnds } from './frontEnds';
@@ -49,6 +52,7 @@ interface StaffParts {
   readonly readiness: () => Readiness;
   readonly redis: RedisClientType;
   readonly traffic: Traffic;
+  readonly preview: PreviewKeys;
 }
 
 /** The Express app that knows sessions: sign-in, and every call of staff. */
@@ -68,6 +72,7 @@ export function createStaffApp({
   readiness,
   redis,
   traffic,
+  preview,
 }: StaffParts) {
   const lanes = scryptLanes();
   shutdown.add('connections', 'scrypt', lanes.stop);
@@ -98,7 +103,8 @@ export function createStaffApp({
     secure,
   });
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
-  const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, logOf };
+  const previewCookie = () => (show.lastKnown.visibility === 'private' ? preview.cookie : undefined);
+  const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
   return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
     passcodeMark: configured.mark,
@@ -120,6 +126,7 @@ export function createStaffApp({
     ...ofSignIn,
     requestIdOf,
     publicUrl,
+    previewLink: new URL(`/?${previewParameter}=${preview.key}`, publicUrl).href,
     reportCspViolation: cspReportRoute({
       onViolation: () => {
         traffic.cspViolations += 1;
@@ -136,6 +143,13 @@ export function createStaffApp({
       deploys: deployment.deploys,
       failures: deployment.failures,
       changesShown,
+    }),
+    installation: installation({
+      file: config.INSTALLATION_FILE,
+      mfeDir: config.MFE_DIR,
+      certificate: siteCertificate(publicUrl),
+      publicUrl,
+      logOf,
     }),
     frontEndActs: frontEndActs({
       mfeDir: config.MFE_DIR,

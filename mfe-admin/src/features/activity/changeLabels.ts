@@ -25,6 +25,7 @@ const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   session: 'Session',
   export: 'Export',
   'test-email': 'Test e-mail',
+  connection: 'Connection',
   'front-end': 'Part of the pages',
 };
 

@@ -8,10 +8,12 @@ import { useEditedVersion } from '../../api/useEditedVersion';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { Fold } from '../../ui/layout/Fold';
 import { GroupLinks } from './GroupLinks';
 import { partId } from './partId';
-import { ShowField } from './ShowField';
+import { ShowFields } from './ShowFields';
 import styles from './ShowForm.module.css';
+import { StateInput } from './StateInput';
 import { keyOf, showGroups } from './showFields';
 import { judgeShow, type ShowInputs, showInputs } from './showInputs';
 
@@ -54,6 +56,7 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
     toastsInvalid: true,
   });
 
+  const before = showInputs(filled.show);
   const [search] = useSearchParams();
   const part = search.get('part');
   useEffect(() => {
@@ -67,15 +70,17 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
         {showGroups.map(({ id, title, intro, fields }) => (
           <div key={id} id={partId(id)} className={styles.group}>
             <AdminPanel title={title} intro={intro} level={3} look="boxed">
-              <div className={styles.fields}>
-                {fields.map((field) => (
-                  <ShowField
-                    key={field.path}
-                    field={field}
-                    file={showInputs(filled.file)[keyOf(field.path)] ?? ''}
-                  />
-                ))}
-              </div>
+              {id === 'place' && <StateInput />}
+              <ShowFields fields={fields.filter(({ detail }) => !detail)} before={before} />
+              {fields.some(({ detail }) => detail) && (
+                <Fold
+                  title="Details"
+                  hint="Edges and centre of the map, and the words for your region"
+                  open={fields.some(({ path }) => form.formState.errors[keyOf(path)]) || undefined}
+                >
+                  <ShowFields fields={fields.filter(({ detail }) => detail)} before={before} />
+                </Fold>
+              )}
             </AdminPanel>
           </div>
         ))}

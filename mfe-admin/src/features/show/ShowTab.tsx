@@ -9,7 +9,7 @@ export function ShowTab() {
   return (
     <AdminPanel
       title="Show"
-      intro="What makes this site your show's own. Visitors see it as soon as it is saved. What you have not changed is what the show file says."
+      intro="What makes this site your show's own. Visitors see it as soon as it is saved."
     >
       {data && <ShowForm settings={data} />}
       {!data && error && <ErrorState onRetry={() => void refetch()} />}

@@ -15,6 +15,8 @@ const isHeic = ({ name, type }: File) => type === '' && /\.hei[cf]$/i.test(name)
 export function refuseImage(file: File): string | undefined {
   const { type, size } = file;
   const isAccepted = isHeic(file) || acceptedImageTypes.some((accepted) => accepted === type);
+  if (type === 'image/svg+xml')
+    return 'SVG drawings cannot be uploaded: export it as a PNG, 512 pixels wide or more';
   if (!isAccepted && !type.startsWith('image/')) return galleryMessages.notAnImage;
   if (!isAccepted) return 'Use a JPG, PNG, GIF, WebP or HEIC image';
   if (size > maxImageBytes) return `Larger than ${mostMegabytes} MB: export it smaller and try again`;

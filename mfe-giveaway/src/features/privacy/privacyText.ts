@@ -4,6 +4,7 @@ import type { Show } from '@show/contracts/site/show';
 import { counted } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
 import { namesAppear } from '../../texts/namesAppear';
+import { whoAndWhere, writeTo } from '../../texts/whoAndWhere';
 
 export interface TextParts {
   readonly terms: PrivacyTerms;
@@ -16,7 +17,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
   return [
     {
       title: 'Who is responsible',
-      paragraphs: [`${show.name}, ${show.contact.address.join(', ')}. Write to ${show.contact.email}.`],
+      paragraphs: [`${whoAndWhere(show)}.${writeTo(show)}`],
     },
     {
       title: 'When you look around',
@@ -82,7 +83,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'See it, take it with you, erase it',
       paragraphs: [
-        `Write to ${show.contact.email} and name the e-mail address of your claim or your receipt, or the round and number on your entry receipt. We show you everything we have about you, send it to you as a file, or erase it.`,
+        `Write to ${show.contact.email ?? 'us'} and name the e-mail address of your claim or your receipt, or the round and number on your entry receipt. We show you everything we have about you, send it to you as a file, or erase it.`,
         'After an erasure only the line in the ledger remains: number, time and eight characters that belong to nobody any more. A prize that was not claimed by then can no longer be claimed, and your code is gone. An e-mail that we have sent you stays in your mailbox.',
       ],
     },

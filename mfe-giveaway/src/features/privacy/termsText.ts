@@ -1,5 +1,6 @@
 import { counted } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
+import { whoAndWhere, writeTo } from '../../texts/whoAndWhere';
 import { ownText, type TextParts } from './privacyText';
 
 /** The terms of use. */
@@ -9,7 +10,7 @@ export function termsText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'Whose site this is',
       paragraphs: [
-        `This is the website of ${show.name}, ${show.contact.address.join(', ')}. Write to ${show.contact.email}.`,
+        `This is the website of ${whoAndWhere(show)}.${writeTo(show)}`,
         ...(show.demonstration
           ? ['It is a demonstration: the show and its people are made up, and so are its prizes.']
           : []),

@@ -4,6 +4,7 @@ import type { Show } from '@show/contracts/site/show';
 import { counted, formatDateTime, formatNumber } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
 import { namesAppear } from '../../texts/namesAppear';
+import { whoAndWhere, writeTo } from '../../texts/whoAndWhere';
 
 interface RulesParts {
   readonly giveaway: Giveaway;
@@ -25,13 +26,13 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
   return [
     {
       title: 'Sponsor',
-      paragraphs: [
-        `${show.giveaway?.sponsor ?? `${show.name}, ${show.contact.address.join(', ')}`}. Write to ${show.contact.email}.`,
-      ],
+      paragraphs: [`${show.giveaway?.sponsor ?? whoAndWhere(show)}.${writeTo(show)}`],
     },
     {
       title: 'Who can enter',
-      paragraphs: [show.giveaway?.eligibility ?? `Everybody who lives in ${show.region.name}.`],
+      paragraphs: [
+        show.giveaway?.eligibility ?? `Everybody who lives in ${show.region.name ?? 'the United States'}.`,
+      ],
     },
     {
       title: 'When',

@@ -28,6 +28,10 @@ const contentEvents = Object.fromEntries(
     Record<`content.${ContentTopic}.removed`, typeof goneItem>
 >;
 
+/** The show as other services name it: sent with each of its changes, and when svc-content starts. */
+const showIdentity = z.object({ name: z.string(), contactEmail: z.string().nullable() });
+export type ShowIdentity = z.infer<typeof showIdentity>;
+
 const storedImage = z.object({
   filename: z.string(),
   /** `/uploads/{filename}` */
@@ -66,6 +70,7 @@ const giveawayState = z.object({
 /** Every subject with the schema of its events. */
 export const events = {
   ...contentEvents,
+  'content.show.changed': contentItem.extend({ show: showIdentity.optional() }),
   /** A picture was stored or restored, or its description changed. */
   'media.image.stored': storedImage,
   /** The file was deleted or moved to the trash: consumers detach it. */

@@ -26,7 +26,8 @@ const name = 'location';
 
 /** @param show its state is the default of a place */
 export function placeService(db: Knex, show: ShowSource) {
-  const columns = async (place: PlaceForm) => placeColumns(place, (await show.current()).region.defaultState);
+  const columns = async (place: PlaceForm) =>
+    placeColumns(place, (await show.current()).region.defaultState ?? '');
   const change = changeAndRead(db, findLocation, missing);
 
   return {

@@ -51,7 +51,12 @@ describe('PATCH show', () => {
       },
     });
     expect(await shown()).toMatchObject({ name: 'River Road' });
-    expect(await content.announced()).toEqual([{ subject: 'content.show.changed', id: 1 }]);
+    expect(await content.db('outbox').select('subject', 'data')).toEqual([
+      {
+        subject: 'content.show.changed',
+        data: { id: 1, slug: null, show: { name: 'River Road', contactEmail: 'hello@river.example' } },
+      },
+    ]);
   });
 
   test('records no equal value and returns to the file by reset or by its value', async () => {
@@ -65,10 +70,11 @@ describe('PATCH show', () => {
     expect(await read()).toMatchObject({ show: { name: showFile.name }, changed: [] });
   });
 
-  test('has no outlines of the state of the file in another state', async () => {
-    expect((await shown()).region.outlines).toBeDefined();
+  test('has the outlines of the state that staff choose, and none without a state', async () => {
+    expect((await shown()).region.outlines).toEqual(showFile.region.outlines);
     await edit({ values: { 'region.name': 'Oregon', 'region.stateCode': 'OR' } });
-
+    expect((await shown()).region.outlines).toMatchObject({ file: '/brand/counties-or.geo.json' });
+    await edit({ values: { 'region.stateCode': null } });
     expect((await shown()).region.outlines).toBeUndefined();
     expect((await read()).changed).toEqual(['region.name', 'region.stateCode']);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { ServedFormat } from '@show/contracts';
+import type { LogoCopyName, ServedFormat } from '@show/contracts';
 import { Problem } from '@show/service-kit';
 import type { DecodeQueue } from '../../intake/decodeQueue';
 import { isShortage, shortage } from '../../intake/pictureRefusal';
@@ -8,6 +8,7 @@ import { diskFull, isDiskFull } from '../../storage/diskFull';
 import { type FileStore, pictureKey, renditionKey, type StoredFile } from '../../storage/fileStore';
 import type { Scratch } from '../../storage/scratch';
 import { render } from './render';
+import { renderLogoCopy } from './renderLogoCopy';
 
 /** Milliseconds that a browser waits for a rendition. */
 const usualPatience = 4_000;
@@ -15,7 +16,9 @@ const usualPatience = 4_000;
 export interface Renditions {
   /** A rendition of an image, made on the first request for it. Null when there is no such image. */
   get(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null>;
-  /** The same, but `later` when it takes long or the server is busy; making it continues. */
+  /** An icon or share picture that is made from an image. Null when there is no such image. */
+  logoCopy(filename: string, name: LogoCopyName): Promise<StoredFile | null>;
+  /** The same as `get`, but `later` when it takes long or the server is busy; making it continues. */
   getSoon(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null | 'later'>;
 }
 
@@ -35,14 +38,18 @@ export function createRenditions({
   /** Renditions that are being made; further requests for one wait for the same promise. */
   const making = new Map<string, Promise<StoredFile | null>>();
 
-  async function make(filename: string, key: string, width: number, format: ServedFormat) {
+  async function make(
+    filename: string,
+    key: string,
+    draw: (source: Buffer, target: string) => Promise<void>,
+  ) {
     const original = await files.get(pictureKey(filename));
     if (!original) return null;
     let unfinished: Awaited<ReturnType<Scratch['folder']>> | undefined;
     try {
       unfinished = await scratch.folder();
-      const target = join(unfinished.path, `copy.${format}`);
-      await decoding.run(async () => render(await buffer(original.read()), width, format, target));
+      const target = join(unfinished.path, 'copy');
+      await decoding.run(async () => draw(await buffer(original.read()), target));
       await files.put(key, target);
       return await files.get(key);
     } catch (error) {
@@ -55,20 +62,30 @@ export function createRenditions({
     }
   }
 
-  async function get(filename: string, width: number, format: ServedFormat) {
-    const key = renditionKey(filename, `${width}w.${format}`);
+  async function copyOf(
+    filename: string,
+    name: string,
+    draw: (source: Buffer, target: string) => Promise<void>,
+  ) {
+    const key = renditionKey(filename, name);
     const made = await files.get(key);
     if (made) return made;
     let promise = making.get(key);
     if (!promise) {
-      promise = make(filename, key, width, format).finally(() => making.delete(key));
+      promise = make(filename, key, draw).finally(() => making.delete(key));
       making.set(key, promise);
     }
     return promise;
   }
 
+  const get: Renditions['get'] = (filename, width, format) =>
+    copyOf(filename, `${width}w.${format}`, (source, target) => render(source, width, format, target));
+
   return {
     get,
+
+    logoCopy: (filename, name) =>
+      copyOf(filename, `${name}.png`, (source, target) => renderLogoCopy(source, name, target)),
 
     getSoon(...rendition) {
       let timer: NodeJS.Timeout | undefined;

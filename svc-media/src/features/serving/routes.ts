@@ -1,4 +1,10 @@
-import { negotiateFormat, parseRendition, renditionWidths, type ServedFormat } from '@show/contracts';
+import {
+  negotiateFormat,
+  parseLogoCopy,
+  parseRendition,
+  renditionWidths,
+  type ServedFormat,
+} from '@show/contracts';
 import { issuesOf, problems } from '@show/service-kit';
 import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
@@ -35,9 +41,14 @@ export function servingRoutes(router: Router, { files, renditions }: ServingDepe
     const { w: width } = query.data;
     if (!names.test(filename)) throw notFound();
     const named = parseRendition(filename);
+    const logo = parseLogoCopy(filename);
     if (width) {
       res.vary('accept');
       await sendRendition(req, res, filename, width, negotiateFormat(req.headers.accept));
+    } else if (logo) {
+      const file = await renditions.logoCopy(`${logo.stem}.webp`, logo.name);
+      if (!file) throw notFound();
+      await sendFile(req, res, file, 'image/png');
     } else if (named) {
       await sendRendition(req, res, `${named.stem}.webp`, named.width, named.format);
     } else {

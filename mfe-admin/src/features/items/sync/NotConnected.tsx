@@ -2,8 +2,8 @@
 export function NotConnected() {
   return (
     <p role="status">
-      <strong>YouTube is not connected yet.</strong> The person who runs this website can connect the channel
-      and its playlists. Until then items are made by hand: Publishing, New.
+      <strong>YouTube is not connected yet.</strong> An owner connects the channel and its playlists under
+      Connections. Until then items are made by hand: Publishing, New.
     </p>
   );
 }

@@ -11,8 +11,8 @@ export interface Sealing {
 }
 
 /**
- * Encrypts what lies in Redis and must neither be read nor written there. The first secret seals; what any of them sealed
- * is opened.
+ * Encrypts what lies in a store and must neither be read nor written there. The first secret seals; what any of them
+ * sealed is opened.
  */
 export function sealing(secrets: readonly [string, ...string[]], purpose: string): Sealing {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

@@ -1,0 +1,20 @@
+import { ShowField } from './ShowField';
+import styles from './ShowForm.module.css';
+import { keyOf, type ShowFieldInfo } from './showFields';
+import type { ShowInputs } from './showInputs';
+
+export interface ShowFieldsProps {
+  fields: readonly ShowFieldInfo[];
+  /** Inputs for the saved show. */
+  before: ShowInputs;
+}
+
+export function ShowFields({ fields, before }: ShowFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <ShowField key={field.path} field={field} before={before[keyOf(field.path)] ?? ''} />
+      ))}
+    </div>
+  );
+}
