@@ -71,7 +71,8 @@ describe('UploadArea', () => {
   });
 
   test.each([
-    ['image/svg+xml', 'drawing.svg', 1, 'Use a JPG, PNG, GIF, WebP or HEIC image'],
+    ['image/svg+xml', 'drawing.svg', 1, /^SVG drawings cannot be uploaded: export it as a PNG/],
+    ['image/tiff', 'scan.tiff', 1, 'Use a JPG, PNG, GIF, WebP or HEIC image'],
     ['image/png', 'huge.png', maxImageBytes + 1, 'Larger than 15 MB: export it smaller and try again'],
   ])('rejects %s named %s with the reason', async (type, name, size, reason) => {
     const { sendFile } = show();
