@@ -10,8 +10,8 @@ import {
   type Log,
   migrationsCheck,
   readShow,
-  showFileOf,
   sealing,
+  showFileOf,
   startConsumer,
   startRelay,
 } from '@show/service-kit';

@@ -43,7 +43,9 @@ export interface ContentUnderTest {
   receive<S extends EventSubject>(subject: S, data: EventData<S>, id?: string): Promise<void>;
   /** Number of statements sent to the database during `work`. */
   queriesOf(work: () => Promise<unknown>): Promise<number>;
-  /** Events of this service since the last `empty`. */
+  /** Files and uses in the events of used pictures since the last `empty`. */
+  pictureUse(): Promise<[string, string][]>;
+  /** Events about items since the last `empty`. */
   announced(): Promise<{ subject: string; id: number }[]>;
   /** Removes all content and events. */
   empty(): Promise<void>;
@@ -168,9 +170,18 @@ export function createContent(
       db.off('query', count);
       return queries;
     },
+    async pictureUse() {
+      const data: { filename: string; use: string }[] = await running()
+        .db('outbox')
+        .where({ subject: 'content.picture.used' })
+        .orderBy('position')
+        .pluck('data');
+      return data.map(({ filename, use }) => [filename, use]);
+    },
     announced() {
       const { db } = running();
       return db('outbox')
+        .whereNot({ subject: 'content.picture.used' })
         .orderBy('position')
         .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`));
     },

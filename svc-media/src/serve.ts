@@ -15,10 +15,11 @@ import {
 } from '@show/service-kit';
 import { chooseFileStore } from './chooseFileStore';
 import type { MediaConfig } from './config';
-import { removedOwnerEvents } from './features/sweeping/removedOwners';
+import { handOver } from './features/handover/handOver';
 import { startSweeping } from './features/sweeping/startSweeping';
 import { createImageStore } from './images/imageStore';
 import { createDecodeQueue } from './intake/decodeQueue';
+import { mediaEvents } from './mediaEvents';
 import { mediaRoutes } from './mediaRoutes';
 import { migrations } from './migrations';
 import { diskGauges } from './storage/diskGauges';
@@ -34,6 +35,7 @@ export async function serve(config: MediaConfig, log: Log) {
   const scratch = await createScratch(join(config.MEDIA_DIR, 'scratch'));
   const decoding = createDecodeQueue();
   const images = createImageStore({ db, files, scratch, decoding, log });
+  const handlers = mediaEvents(images);
 
   const server = await createServer({
     service: name,
@@ -45,7 +47,7 @@ export async function serve(config: MediaConfig, log: Log) {
     measured: [
       gauges({
         ...connectionGauges(events),
-        ...consumerGauges(events, name, removedOwnerEvents),
+        ...consumerGauges(events, name, handlers),
         ...decoding.gauges,
         ...diskGauges(config.MEDIA_DIR),
       }),
@@ -53,8 +55,8 @@ export async function serve(config: MediaConfig, log: Log) {
     routes: (router) => mediaRoutes(router, { db, files, scratch, decoding, images }),
   });
   const relay = startRelay({ db, events, domain: 'media', log });
-  const consumer = startConsumer({ events, db, name, handlers: removedOwnerEvents, log });
-  const sweeping = startSweeping({ db, files, scratch, images, log });
+  const consumer = startConsumer({ events, db, name, handlers, log });
+  const sweeping = startSweeping({ db, files, scratch, images, handOver, log });
 
   const shutdown = createShutdown(log);
   shutdown.add('requests', 'server', server.stop);

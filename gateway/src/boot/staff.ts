@@ -24,6 +24,7 @@ import { adminSessions } from '../features/admin/sessions';
 import { signInGate } from '../features/admin/signInGate';
 import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
+import { hangUploads } from '../features/pictures/hangUploads';
 import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { frontEndActs } from '../features/system/frontEndActs';
 import { installation } from '../features/system/installation';
@@ -167,17 +168,20 @@ export function createStaffApp({
       async forward(request, response, operation, url, session) {
         const { service } = operation;
         const token = session ? services.staffToken(service, session) : services.visitorToken(service);
+        const credentials = { token, address: addressOf(request), requestId: requestIdOf(request) };
         forward(session ? services.staff : services.visitors, request, response, {
           service,
           path: url,
           operation,
           ...(changesMembers(operation) && { beforeSuccess: () => directory.changed() }),
           visitor: visitors.of(request),
-          credentials: {
-            token,
-            address: addressOf(request),
-            requestId: requestIdOf(request),
-          },
+          credentials,
+          complete:
+            session &&
+            hangUploads(operation, services.reads.content, {
+              ...credentials,
+              token: services.staffToken('content', session),
+            }),
         });
       },
     }),

@@ -38,6 +38,8 @@ export interface ItemFormOptions {
   names?: readonly string[] | undefined;
   /** Fields that cannot be empty here. */
   needed?: Needed | undefined;
+  /** Saves more of the item, after its fields and places. */
+  alsoSave?: ((id: number) => Promise<void>) | undefined;
   /** Called after saving, with the id of the item. */
   onSaved?: ((id: number) => void) | undefined;
   /** Called when the changes are discarded. */
@@ -65,6 +67,7 @@ export function useItemForm(options: ItemFormOptions) {
     places = noPlaces,
     names,
     needed,
+    alsoSave,
     onSaved,
     onDiscarded,
     toastsInvalid,
@@ -114,6 +117,7 @@ export function useItemForm(options: ItemFormOptions) {
       made: made.current.places,
       force: expected.updatedAt === undefined,
     });
+    await alsoSave?.(item.id);
     return item;
   }
 

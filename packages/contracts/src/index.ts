@@ -39,6 +39,7 @@ export * from './messages/liveLimits';
 export * from './messages/staffDirectory';
 export * from './operations';
 export * from './operations/itemOperations';
+export * from './operations/listUploads';
 export * from './site/coverPicture';
 export * from './site/lateScripts';
 export * from './site/lookColors';

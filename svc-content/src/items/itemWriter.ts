@@ -107,7 +107,7 @@ export function itemWriter<K extends EditedKind, Item>(
           const source = { kind, source_video_id: item.source_video_id };
           await trx('deleted_sources').insert(source).onConflict(['kind', 'source_video_id']).ignore();
         }
-        await recordChange(trx, kind, item, 'deleted');
+        await recordChange(trx, kind, item, 'removed');
       }),
   };
 }

@@ -14,12 +14,16 @@ export interface ImageRow {
   readonly alt: string | null;
   /** When it was soft-deleted; its file lies in the trash. */
   readonly removed_at: Date | null;
+  /** How the galleries and albums of svc-content use it; null when they don't. */
+  readonly used: 'shown' | 'trash' | null;
+  /** Since when it waits for its gallery or album. */
+  readonly waits_since: Date | null;
   /** The original of an image that was turned or cropped, and how. */
   readonly made_from: number | null;
   readonly shape: unknown;
 }
 
-export type NewImage = Omit<ImageRow, 'id' | 'removed_at' | 'made_from' | 'shape'>;
+export type NewImage = Omit<ImageRow, 'id' | 'removed_at' | 'used' | 'waits_since' | 'made_from' | 'shape'>;
 
 export function imageUrl(filename: string): string {
   return `/uploads/${filename}`;
@@ -30,7 +34,7 @@ export function picture({ filename, width, height, alt }: ImageRow) {
   return { url: imageUrl(filename), width, height, alt };
 }
 
-/** An image as the contract has it. */
+/** An image in a response. */
 export function present(image: ImageRow): StoredImage {
   return { path: imageUrl(image.filename), filename: image.filename, ...picture(image) };
 }

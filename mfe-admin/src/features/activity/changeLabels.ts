@@ -93,6 +93,9 @@ const ignoredColumns = new Set([
   'cancelled_at',
   'removed_at',
   'image_id',
+  'url',
+  'position',
+  'changed_at',
   'source_video_id',
   'guest_number',
 ]);

@@ -1,6 +1,6 @@
 import type { Album } from '@show/contracts/entities/album';
 import type { Photo } from '@show/contracts/entities/photo';
-import { read, useQuery } from '@show/web-kit/query';
+import { invalidate, read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
 import { Tooltip } from '@show/web-kit/tooltip';
 import { Badge, Button, ErrorState, Skeleton } from '@show/web-kit/ui';
@@ -22,6 +22,9 @@ import { albumValues } from './albumValues';
 /** As the contract allows. */
 const maxCaptionLength = 200;
 
+/** Albums say how many photos they have, and their cover. */
+const albumsUrl = '/api/bts-albums';
+
 const nameOf = ({ title, originalName, filename }: Photo): string => title ?? originalName ?? filename;
 
 const fail = (description: string) => toast({ title: 'Upload Failed', description, variant: 'destructive' });
@@ -30,14 +33,10 @@ interface AlbumPhotosProps {
   album: Album;
   /** Just created: gets the focus, as photos come next. */
   isNew: boolean;
-  /** Called with the number of photos that were stored. */
-  onUploaded: (count: number) => void;
-  /** Called when a photo was deleted; `cover` if it was the album's cover. */
-  onRemoved: (cover: boolean) => void;
 }
 
 /** The photos of an album: upload, reorder, describe, choose the cover. */
-export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotosProps) {
+export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
   const albumId = album.id;
   const isVolunteer = useIsVolunteer();
   const reading = read('/api/bts-albums/{id}/photos', { params: { id: albumId } });
@@ -68,7 +67,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
     const before = (photos ?? []).map(({ id }) => id).filter((id) => !misplaced.includes(id));
     // It says itself when it fails.
     if (misplaced.length > 0) await list.reorder([...before, ...misplaced]).catch(() => {});
-    if (done > 0) onUploaded(done);
+    if (done > 0) await invalidate(albumsUrl);
     if (failed > 0) fail(reason || 'Failed to upload photos');
     else toastSuccess('Photos uploaded successfully!');
   }
@@ -78,6 +77,9 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
     kind: 'photo',
     order: (ids) => send('PUT /api/bts-albums/{albumId}/photos/order', { params, body: { ids: [...ids] } }),
     remove: (id) => send('DELETE /api/bts-albums/{albumId}/photos/{id}', { params: { ...params, id } }),
+    replace: (id, body) =>
+      send('PUT /api/bts-albums/{albumId}/photos/{id}/picture', { params: { ...params, id }, body }),
+    affects: [albumsUrl],
   });
 
   async function caption(id: number, title: string): Promise<string | null> {
@@ -86,11 +88,6 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
       body: { title },
     });
     return stored.title;
-  }
-
-  async function remove(photo: Photo): Promise<void> {
-    await list.remove(photo);
-    onRemoved(photo.url === album.coverImage);
   }
 
   const cover = useAdminMutation({
@@ -102,7 +99,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
       }),
     done: 'Cover changed',
     failed: 'Failed to update BTS album',
-    affects: ['/api/bts-albums'],
+    affects: [albumsUrl],
   });
 
   return (
@@ -128,8 +125,9 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
           pictures={photos}
           nameOf={nameOf}
           onOrder={list.reorder}
-          onRemove={remove}
+          onRemove={list.remove}
           onDescribed={(photo, alt) => list.change(photo, { alt })}
+          onShaped={list.replace}
           captionOf={(photo) => ({
             text: photo.title,
             maxLength: maxCaptionLength,

@@ -1,11 +1,13 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import type { StoredImage } from '@show/contracts/entities/photo';
 import { TooltipProvider } from '@show/web-kit/tooltip';
 import { Picture } from '@show/web-kit/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useIsVolunteer } from '../../api/session';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { ShapeButton } from '../shape/ShapeButton';
 import { announcements, instructions } from './announcements';
 import type { BoardPicture } from './BoardPicture';
 import styles from './PictureBoard.module.css';
@@ -22,7 +24,11 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
   onOrder: (ids: readonly number[]) => Promise<unknown>;
   /** Deletes a picture. The dialog stays open when it rejects. */
   onRemove: (picture: Shown) => Promise<unknown>;
+  /** What becomes of a picture that is deleted; by default it can be restored. */
+  removalText?: string | undefined;
   onDescribed: (picture: Shown, alt: string | null) => void;
+  /** Puts a crop of a picture in its place; without it there are no crops. */
+  onShaped?: ((picture: Shown, by: StoredImage) => Promise<unknown>) | undefined;
   /** Rendered below a picture. */
   captionOf?: ((picture: Shown) => PictureTileProps['caption']) | undefined;
   /** More actions on a picture. */
@@ -31,9 +37,21 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
 
 /** A sortable grid of pictures that can be described and deleted, by mouse, touch and keyboard. */
 export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProps<Shown>) {
-  const { label, pictures, nameOf, onOrder, onRemove, onDescribed, captionOf, actions } = props;
+  const {
+    label,
+    pictures,
+    nameOf,
+    onOrder,
+    onRemove,
+    removalText,
+    onDescribed,
+    onShaped,
+    captionOf,
+    actions,
+  } = props;
   const sensors = useDragSensors();
-  const isVolunteer = useIsVolunteer();
+  // What is not saved yet, anyone may take away again.
+  const keeps = useIsVolunteer() && removalText === undefined;
   /** The order that is being saved. */
   const [moved, setMoved] = useState<readonly number[]>();
   const [leaving, setLeaving] = useState<Shown>();
@@ -66,7 +84,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
       <p className={styles.hint}>
         Alt text is read to those who don't see a picture: one plain sentence. It is saved when you leave the
         field; Enter leads to the next picture's.
-        {isVolunteer && ' Ask an editor to delete a picture.'}
+        {keeps && ' Ask an editor to delete a picture.'}
       </p>
       <DndContext
         sensors={sensors}
@@ -89,8 +107,17 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
                   alone={shown.length === 1}
                   caption={captionOf?.(picture)}
                   onDescribed={(alt) => onDescribed(picture, alt)}
-                  onRemove={isVolunteer ? undefined : () => setLeaving(picture)}
+                  onRemove={keeps ? undefined : () => setLeaving(picture)}
                 >
+                  {onShaped && (
+                    <ShapeButton
+                      small
+                      url={picture.url}
+                      name={nameOf(picture, at + 1)}
+                      folder="gallery"
+                      onShaped={(image) => onShaped(picture, image)}
+                    />
+                  )}
                   {actions?.(picture)}
                 </PictureTile>
               ))}
@@ -113,7 +140,8 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
                 size={leaving}
                 className={styles.leaving}
               />
-              {`${called(leaving.id).name} leaves the website. You can restore it from the trash for 30 days.`}
+              {removalText ??
+                `${called(leaving.id).name} leaves the website. You can restore it from the trash for 30 days.`}
             </>
           )
         }

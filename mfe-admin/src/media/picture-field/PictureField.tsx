@@ -101,7 +101,9 @@ export function PictureField(props: PictureFieldProps) {
           >
             Choose from Library
           </Button>
-          {picture?.startsWith('/uploads/') && <ShapeButton url={picture} name={name} onShaped={take} />}
+          {picture?.startsWith('/uploads/') && (
+            <ShapeButton url={picture} name={name} folder={folder} onShaped={take} />
+          )}
           {picture && (
             <Button
               size="small"

@@ -19,7 +19,13 @@ async function open(answers: RenderAtOptions['answers'] = {}) {
   const onClose = jest.fn();
   const opened = renderAt(
     '/admin',
-    <ShapeDialog url="/uploads/part.webp" name="the cover" onShaped={onShaped} onClose={onClose} />,
+    <ShapeDialog
+      url="/uploads/part.webp"
+      name="the cover"
+      folder="bts"
+      onShaped={onShaped}
+      onClose={onClose}
+    />,
     {
       answers: {
         '/api/images/part.webp/shape': { turn: 0, crop: left, original },
@@ -51,7 +57,7 @@ describe('ShapeDialog', () => {
 
     await waitFor(() =>
       expect(bodiesOf(calls, 'POST')).toEqual([
-        { turn: 270, crop: { left: 0, top: 0.25, width: 1, height: 0.5 } },
+        { turn: 270, crop: { left: 0, top: 0.25, width: 1, height: 0.5 }, folder: 'bts' },
       ]),
     );
   });
@@ -63,7 +69,7 @@ describe('ShapeDialog', () => {
     expect(screen.getByRole('button', { name: 'Original' })).toBeDisabled();
     press('Use This');
 
-    await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ turn: 0, crop: null }]));
+    await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ turn: 0, crop: null, folder: 'bts' }]));
   });
 
   test('stays open with its input when the server fails', async () => {

@@ -48,7 +48,7 @@ export interface ShapeDialogProps extends Omit<ShapeButtonProps, 'small'> {
 }
 
 /** Crops and turns a picture: the server makes another one from the original, which stays. */
-export function ShapeDialog({ url, name, onShaped, onClose }: ShapeDialogProps) {
+export function ShapeDialog({ url, name, folder, onShaped, onClose }: ShapeDialogProps) {
   const filename = url.slice(url.lastIndexOf('/') + 1);
   const { data, error, refetch } = useQuery(read('/api/images/{filename}/shape', { params: { filename } }));
   // The sign-in must not be covered.
@@ -60,19 +60,21 @@ export function ShapeDialog({ url, name, onShaped, onClose }: ShapeDialogProps) 
       title="Crop and turn"
       description={`Choose what stays of ${name}. The original is kept.`}
     >
-      {data && <ShapeForm filename={filename} shaped={data} onShaped={onShaped} onClose={onClose} />}
+      {data && (
+        <ShapeForm filename={filename} folder={folder} shaped={data} onShaped={onShaped} onClose={onClose} />
+      )}
       {!data && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="20rem" />}
     </Dialog>
   );
 }
 
-interface ShapeFormProps extends Pick<ShapeDialogProps, 'onShaped' | 'onClose'> {
+interface ShapeFormProps extends Pick<ShapeDialogProps, 'folder' | 'onShaped' | 'onClose'> {
   filename: string;
   shaped: ShapedImage;
 }
 
-function ShapeForm({ filename, shaped: { original, ...saved }, onShaped, onClose }: ShapeFormProps) {
+function ShapeForm({ filename, folder, shaped: { original, ...saved }, onShaped, onClose }: ShapeFormProps) {
   const [turn, setTurn] = useState<Turn>(saved.turn);
   const [part, setPart] = useState<Part>(saved.crop ?? whole);
   const [preset, setPreset] = useState<Preset>(presets[0]);
@@ -82,7 +84,10 @@ function ShapeForm({ filename, shaped: { original, ...saved }, onShaped, onClose
 
   const { mutateAsync, isPending } = useAdminMutation({
     call: () =>
-      send('POST /api/images/{filename}/shape', { params: { filename }, body: shapeOf(turn, part) }),
+      send('POST /api/images/{filename}/shape', {
+        params: { filename },
+        body: { ...shapeOf(turn, part), folder },
+      }),
     failed: 'Failed to crop the picture',
   });
 
@@ -90,10 +95,12 @@ function ShapeForm({ filename, shaped: { original, ...saved }, onShaped, onClose
     event.preventDefault();
     // The dialog lies within the form of the picture for React.
     event.stopPropagation();
-    const image = await mutateAsync().catch(() => undefined);
-    if (!image) return;
-    await onShaped(image);
-    onClose();
+    try {
+      await onShaped(await mutateAsync());
+      onClose();
+    } catch {
+      // The toast says why; the dialog keeps its input.
+    }
   }
 
   function rotate(quarters: 1 | -1): void {

@@ -107,7 +107,7 @@ describe('tagsForEvent', () => {
 describe('serviceOfTag', () => {
   test('returns the service that publishes the events of a tag', () => {
     expect(serviceOfTag('instudio-guest:12')).toBe('content');
-    expect(serviceOfTag('library')).toBe('media');
+    expect(serviceOfTag('image')).toBe('media');
     expect(serviceOfTag('winners')).toBe('giveaway');
   });
 

@@ -1,3 +1,4 @@
+import { uploadFolderSchema } from '../domain/uploads';
 import { imageShapeSchema, shapedImageSchema } from '../entities/imageShape';
 import { storedImageSchema } from '../entities/photo';
 import { operation } from '../http/operation';
@@ -27,7 +28,7 @@ export const shapeImage = operation({
   path: '/api/images/{filename}/shape',
   summary:
     'Turn and crop a picture: makes another one from its original, which stays; without either the original comes back',
-  body: imageShapeSchema,
+  body: imageShapeSchema.extend({ folder: uploadFolderSchema }),
   timeoutSeconds: 60,
   response: storedImageSchema,
   status: 201,

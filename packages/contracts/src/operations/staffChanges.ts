@@ -59,7 +59,7 @@ export const restoreContent = operation({
   summary: 'Take back a removal of the last 30 days: what was removed is there again under its old id',
   params: idParams,
   response: staffChangeSchema,
-  problems: ['forbidden', 'not-found', 'conflict'],
+  problems: ['forbidden', 'not-found', 'conflict', 'gallery-full'],
 });
 
 export const restoreGiveaway = operation({

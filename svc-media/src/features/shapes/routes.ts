@@ -5,5 +5,7 @@ import { readShape, type ShapeDependencies, shapePicture } from './service';
 
 export function shapeRoutes(router: Router, dependencies: ShapeDependencies): void {
   route(router, getImageShape, ({ params }) => readShape(dependencies.db, params.filename));
-  route(router, shapeImage, ({ params, body }) => shapePicture(dependencies, params.filename, body));
+  route(router, shapeImage, ({ params, body: { folder, ...shape } }) =>
+    shapePicture(dependencies, params.filename, { shape, folder }),
+  );
 }

@@ -8,11 +8,13 @@ import {
   imageShapeSchema,
   type ShapedImage,
   type StoredImage,
+  type UploadFolder,
 } from '@show/contracts';
 import { type Database, problems } from '@show/service-kit';
 import { type ImageRow, lockImage, present } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { noteUse } from '../../images/noteUse';
+import { awaitPlace } from '../../images/placeUploads';
 import type { DecodeQueue } from '../../intake/decodeQueue';
 import { type FileStore, pictureKey } from '../../storage/fileStore';
 import type { Scratch } from '../../storage/scratch';
@@ -26,7 +28,6 @@ export interface ShapeDependencies {
   readonly images: ImageStore;
 }
 
-const folder = 'shapes';
 const missing = () => problems.notFound('Image not found');
 
 /** A live image and what it was made from: itself, unless it was turned or cropped. */
@@ -47,13 +48,14 @@ export async function readShape(db: Database, filename: string): Promise<ShapedI
 }
 
 /**
- * Makes an image from the original of another one, and returns it; the same shape again is the same image. Throws
+ * Makes an image from the original of another one, and returns it; the same shape again is the same image. In the folder
+ * `gallery` it waits for the list that will show it. Throws
  * not-found, and invalid for an animation and for a part of a few pixels.
  */
 export async function shapePicture(
   { db, files, scratch, decoding, images }: ShapeDependencies,
   filename: string,
-  shape: ImageShape,
+  { shape, folder }: { readonly shape: ImageShape; readonly folder: UploadFolder },
 ): Promise<StoredImage> {
   const { original } = await findOriginal(db, filename);
   if (shape.turn === 0 && shape.crop === null) return present(original);
@@ -76,7 +78,8 @@ export async function shapePicture(
         await trx('images')
           .where({ id: image.id })
           .update({ made_from: kept.id, shape: JSON.stringify(shape) });
-        await noteUse(trx, image, { folder, originalName: null });
+        if (folder === 'gallery') await awaitPlace(trx, [image]);
+        else await noteUse(trx, image, { folder, originalName: null });
         return present(image.alt === kept.alt ? image : await images.describe(trx, image, kept.alt));
       },
     );

@@ -32,7 +32,7 @@ async function store(file: Buffer, folder = 'thumbnails'): Promise<StoredImage> 
   );
 }
 const shape = ({ filename }: StoredImage, turn: number, crop: object | null = null) =>
-  media.send('POST', `/api/images/${filename}/shape`, { turn, crop });
+  media.send('POST', `/api/images/${filename}/shape`, { turn, crop, folder: 'thumbnails' });
 async function shaped(image: StoredImage, turn: number, crop: object | null = null): Promise<StoredImage> {
   const response = await shape(image, turn, crop);
   expect(response.status).toBe(201);
@@ -132,5 +132,25 @@ test('an original stays as long as a picture made from it, and goes with it', as
   await media.send('DELETE', `/api/images/${turned.filename}`);
 
   expect(await media.db('images').whereNull('removed_at')).toEqual([]);
+  expect((await media.call(image.url)).status).toBe(404);
+});
+
+test('a picture made for a gallery goes with its last use there, and its original with it', async () => {
+  const image = await store(await drawQuarters(), 'gallery');
+  const response = await media.send('POST', `/api/images/${image.filename}/shape`, {
+    turn: 90,
+    crop: null,
+    folder: 'gallery',
+  });
+  const turned = storedImageSchema.parse(await response.json());
+  const use = (filename: string, use: 'shown' | 'none') =>
+    media.receive('content.picture.used', { filename, use });
+  await use(turned.filename, 'shown');
+  await use(image.filename, 'none');
+  expect((await media.call(image.url)).status).toBe(200);
+
+  await use(turned.filename, 'none');
+
+  expect((await media.call(turned.url)).status).toBe(404);
   expect((await media.call(image.url)).status).toBe(404);
 });

@@ -4,6 +4,7 @@ import type { Router } from 'express';
 import { type ImageRow, present } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { noteUse } from '../../images/noteUse';
+import { awaitPlace } from '../../images/placeUploads';
 import { imagesOf, receiveImages } from '../../intake/receiveImages';
 import type { Scratch } from '../../storage/scratch';
 import * as service from './service';
@@ -33,6 +34,7 @@ export function uploadRoutes(
         if (!image) throw new Error('One upload makes one image');
         const described = alt ? await images.describe(trx, image, alt) : image;
         if (folder === 'general') await addToLibrary(trx, image, originalName);
+        else if (folder === 'gallery') await awaitPlace(trx, [image]);
         else await noteUse(trx, image, { folder, originalName });
         return present(described);
       });
