@@ -16,9 +16,11 @@ export function makePng({
   header.writeUInt32BE(height, 4);
   header.set([depth, 2], 8);
   const data = deflateSync(pixels ?? Buffer.alloc(height * (1 + width * 3 * (depth / 8)), 0));
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND')];
+  const content = pngChunk('IDAT', data);
+  const last = content.length - 1;
   // The checksum is the end of a chunk.
-  if (brokenCrc) chunks[1]?.fill('x', -1);
+  if (brokenCrc) content.writeUInt8(content.readUInt8(last) ^ 1, last);
+  const chunks = [pngChunk('IHDR', header), content, pngChunk('IEND')];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }
 

@@ -42,6 +42,9 @@ export async function decodeHeic(path: string, target: string): Promise<void> {
 async function decode(path: string): Promise<Decoded> {
   const worker = new Worker(source, {
     eval: true,
+    // It writes there what is wrong with a file.
+    stdout: true,
+    stderr: true,
     workerData: { decoder, source: path, maxPixels: maxHeicPixels },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
