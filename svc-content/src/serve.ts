@@ -1,19 +1,12 @@
 import {
-  checkDatabase,
   connectEvents,
-  connectionGauges,
-  consumerGauges,
   createDatabase,
-  createServer,
-  createShutdown,
-  gauges,
   type Log,
-  migrationsCheck,
   readShow,
+  type StartedService,
   sealing,
   showFileOf,
-  startConsumer,
-  startRelay,
+  startService,
 } from '@show/service-kit';
 import type { ContentConfig } from './config';
 import { contentEvents } from './contentEvents';
@@ -29,7 +22,7 @@ import { showSource } from './show/showSource';
 const name = 'svc-content';
 
 /** Starts the service: routes, event relay and event consumer. */
-export async function serve(config: ContentConfig, log: Log) {
+export async function serve(config: ContentConfig, log: Log): Promise<StartedService> {
   const file = readShow(showFileOf(config));
   const db = createDatabase({ url: config.DATABASE_URL, name });
   const show = showSource(db, file);
@@ -51,31 +44,20 @@ export async function serve(config: ContentConfig, log: Log) {
   });
   const videos = { channel, urls };
 
-  const server = await createServer({
-    service: name,
-    log,
+  return startService({
+    domain: 'content',
     config,
-    health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
-    outbox: db,
+    log,
+    db,
     events,
-    measured: [gauges({ ...connectionGauges(events), ...consumerGauges(events, name, contentEvents) })],
+    migrations,
+    handlers: contentEvents,
     routes: (router) =>
       contentRoutes(router, { db, now: () => new Date(), show, geocoding, videos, allowInside: false }),
+    startWorkers: () => ({
+      publishing: startPublishing(db, log),
+      trash: startEmptyingTrash(db, log),
+      announcing: startAnnouncingShow(db, show, log),
+    }),
   });
-  const relay = startRelay({ db, events, domain: 'content', log });
-  const consumer = startConsumer({ events, db, name, handlers: contentEvents, log });
-  const publishing = startPublishing(db, log);
-  const trash = startEmptyingTrash(db, log);
-  const announcing = startAnnouncingShow(db, show, log);
-
-  const shutdown = createShutdown(log);
-  shutdown.add('requests', 'server', server.stop);
-  shutdown.add('workers', 'relay', relay.stop);
-  shutdown.add('workers', 'consumer', consumer.stop);
-  shutdown.add('workers', 'publishing', publishing.stop);
-  shutdown.add('workers', 'trash', trash.stop);
-  shutdown.add('workers', 'announcing', announcing.stop);
-  shutdown.add('connections', 'events', events.close);
-  shutdown.add('connections', 'database', () => db.destroy());
-  return { url: server.url, stop: shutdown.stop };
 }

@@ -1,22 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  checkDatabase,
   connectEvents,
-  connectionGauges,
-  consumerGauges,
   createDatabase,
   createPool,
-  createServer,
-  createShutdown,
   gatewayTokenReader,
-  gauges,
   identifyCaller,
   type Log,
-  migrationsCheck,
+  type StartedService,
   sealing,
   sharedAddresses,
-  startConsumer,
-  startRelay,
+  startService,
 } from '@show/service-kit';
 import { entryRules, type GiveawayConfig } from './config';
 import { entryCache } from './entry-cache/entryCache';
@@ -71,7 +64,11 @@ const entryPool = 4;
 const entryTimeout = 5_000;
 
 /** Starts the service: routes, live updates, the relay of its events and the consumer of other services' events. */
-export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTuning) {
+export async function serve(
+  config: GiveawayConfig,
+  log: Log,
+  tuning = defaultTuning,
+): Promise<StartedService> {
   const db = createDatabase({ url: config.DATABASE_URL, pool: tuning.databasePool, name });
   const entryDb = createPool({
     url: config.DATABASE_URL,
@@ -160,32 +157,33 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     onOutcome: metrics.count,
     onFault: (fault) => log.warn({ err: fault }, 'what goes with the response to an entry is missing'),
   });
-  const server = await createServer({
-    service: name,
-    log,
+  return startService({
+    domain: 'giveaway',
     config,
+    log,
+    db,
+    events,
+    migrations,
+    handlers: giveawayEvents,
     front: batchEndpoint({
       identify: (request) => identifyCaller(request, readToken),
       handle: handleEntry(entries, log),
       log,
     }),
-    health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
-    outbox: db,
-    events,
-    measured: [
-      metrics.measure(queue, entryDb),
-      gauges({
-        ...connectionGauges(events),
-        ...consumerGauges(events, name, giveawayEvents),
-        ...mailGauges(db),
-        ...(config.REDIS_URL && {
-          redis_connected: { help: '1 while Redis is connected', read: () => (store.isReady ? 1 : 0) },
-        }),
+    measured: [metrics.measure(queue, entryDb)],
+    gauges: {
+      ...mailGauges(db),
+      ...(config.REDIS_URL && {
+        redis_connected: { help: '1 while Redis is connected', read: () => (store.isReady ? 1 : 0) },
       }),
-    ],
+    },
     onUpgrade: live.onUpgrade,
     routes(router) {
-      giveawayRoutes(router, { db, giveaways, drawDelay });
+      giveawayRoutes(router, {
+        db,
+        giveaways,
+        reading: { drawDelay, cooldownSeconds: rules.cooldownSeconds },
+      });
       entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
       ledgerRoutes(router, { db, rules, drawDelay });
       winnerRoutes(router, {
@@ -221,32 +219,24 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
         onErased: cache.forget,
       });
     },
+    startWorkers: () => ({
+      purge: startPurge({ db, log, rules, savedMails }),
+      openings: startOpeningNotices({
+        db,
+        log,
+        interval: tuning.openingsInterval,
+        onQueued: mail.wake,
+      }),
+      mail,
+    }),
+    onShutdown(add) {
+      // Gateways reconnect to other replicas once this one is known to be leaving.
+      add('requests', 'live', async () => {
+        await delay(config.DRAIN_MS);
+        live.stop();
+      });
+      add('connections', 'Redis', store.close);
+      add('connections', 'database of entries', () => entryDb.end());
+    },
   });
-  const relay = startRelay({ db, events, domain: 'giveaway', log });
-  const consumer = startConsumer({ events, db, name, handlers: giveawayEvents, log });
-
-  const purge = startPurge({ db, log, rules, savedMails });
-  const openings = startOpeningNotices({
-    db,
-    log,
-    interval: tuning.openingsInterval,
-    onQueued: mail.wake,
-  });
-
-  const shutdown = createShutdown(log);
-  shutdown.add('requests', 'server', server.stop);
-  // Gateways reconnect to other replicas once this one is known to be leaving.
-  shutdown.add('requests', 'live', async () => {
-    await delay(config.DRAIN_MS);
-    live.stop();
-  });
-  shutdown.add('workers', 'relay', relay.stop);
-  shutdown.add('workers', 'consumer', consumer.stop);
-  shutdown.add('workers', 'purge', purge.stop);
-  shutdown.add('workers', 'openings', openings.stop);
-  shutdown.add('workers', 'mail', mail.stop);
-  shutdown.add('connections', 'events', events.close);
-  shutdown.add('connections', 'Redis', store.close);
-  shutdown.add('connections', 'databases', () => Promise.all([db.destroy(), entryDb.end()]));
-  return { url: server.url, stop: shutdown.stop };
 }

@@ -66,6 +66,8 @@ const giveaway = {
   title: storable(1, 200),
   description: storable(1, 5000),
   prize: storable(1, 500),
+  prizeValue: orNull(storable(0, 100)),
+  rulesText: orNull(storable(0, 5000)),
   nextSteps: storable(1, 5000),
   targetEntries: whole(1, 10_000_000),
   currentEntries: whole(0, 10_000_000),

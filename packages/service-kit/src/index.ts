@@ -12,5 +12,6 @@ export * from './outside';
 export * from './pictures';
 export * from './problems';
 export * from './secrets';
+export * from './service';
 export * from './show';
 export * from './shutdown';

@@ -59,7 +59,7 @@ export function Footer({ slim = false }: FooterProps) {
             <p className={styles.more}>
               <Link to="/about">About</Link>
               <Link to="/calendar">Calendar</Link>
-              <Link to="/giveaways-old">Giveaway rules</Link>
+              <Link to="/giveaways-old">Giveaways and rules</Link>
               <Link to="/privacy">Privacy</Link>
               <Link to="/terms">Terms</Link>
             </p>

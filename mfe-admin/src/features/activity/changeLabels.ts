@@ -64,10 +64,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   custom_thumbnail: 'Own thumbnail',
   youtube_id: 'YouTube ID',
   website_url: 'Website',
-  source_missing_at: 'Missing at the source since',
+  source_missing_at: 'Gone from YouTube since',
   picture_ids: 'Pictures by number',
   ended_at: 'Ended without a winner',
-  pinned: 'Kept at /giveaways',
+  pinned: 'The code is kept on it',
   alt: 'Alt text',
 };
 

@@ -357,6 +357,20 @@ describe('editing in place', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit title of Old Mill' })).toHaveFocus());
   });
 
+  test('takes a saved title back with Undo, over the version that it has made', async () => {
+    const saved = '2025-04-01T00:00:00.000Z';
+    const { calls } = await open({ 'PATCH /api/tv-segments/2': { id: 2, updatedAt: saved } });
+    editTitle('Old Mill');
+    write(box('Old Mill'), 'New Mill');
+    fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
+    await toasted({ description: 'Title updated successfully' });
+
+    toast()?.action?.onPress();
+
+    await toasted({ description: 'Change undone' });
+    expect(patches(calls).at(-1)).toEqual({ title: 'Old Mill', updatedAt: saved });
+  });
+
   test('keeps the input when saving fails, rejects an empty title and reverts with Escape', async () => {
     const { calls } = await open({ 'PATCH /api/tv-segments/2': failed });
     editTitle('Old Mill');

@@ -1,10 +1,9 @@
 import { kindsWith } from '@show/contracts/domain/itemKinds';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button } from '@show/web-kit/ui';
-import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { NewMenu } from '../../ui/layout/NewMenu';
+import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { ItemList } from './list/ItemList';
 import { dateColumn, featuredColumn, linkedTitleColumn, statusColumn, typeColumn } from './list/itemColumns';
 import { rowsOfItems } from './list/itemRow';
@@ -21,14 +20,7 @@ export function PublishingTab() {
       intro="What visitors see, and from when on. Drafts, scheduled and hidden items are seen by staff alone."
       actions={
         <>
-          <Button
-            variant="quiet"
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={isFetching}
-            onClick={() => void refetch()}
-          >
-            Refresh
-          </Button>
+          <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
           <NewMenu />
         </>
       }

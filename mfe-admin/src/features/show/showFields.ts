@@ -1,3 +1,5 @@
+import { rulesGroup } from './rulesFields';
+
 /** Kind of input. */
 type FieldKind =
   | 'line'
@@ -303,28 +305,7 @@ export const showGroups: readonly ShowGroup[] = [
       },
     ],
   },
-  {
-    id: 'rules',
-    title: 'Rules, Privacy and Terms',
-    fields: [
-      { path: 'giveaway.sponsor', label: 'Sponsor of giveaways', kind: 'area', optional: true },
-      { path: 'giveaway.eligibility', label: 'Who may take part', kind: 'area', optional: true },
-      {
-        path: 'privacy',
-        label: 'Your own text on the privacy page',
-        kind: 'paragraphs',
-        hint: paragraphHint,
-        optional: true,
-      },
-      {
-        path: 'terms',
-        label: 'Your own text in the terms',
-        kind: 'paragraphs',
-        hint: paragraphHint,
-        optional: true,
-      },
-    ],
-  },
+  rulesGroup,
 ];
 
 export const showFields: readonly ShowFieldInfo[] = showGroups.flatMap(({ fields }) => fields);

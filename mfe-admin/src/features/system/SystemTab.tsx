@@ -1,8 +1,7 @@
 import { read, useQuery } from '@show/web-kit/query';
-import { Button } from '@show/web-kit/ui';
-import { RefreshCw } from 'lucide-react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Fold } from '../../ui/layout/Fold';
+import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { DataTable } from '../../ui/table/DataTable';
 import { RollBack } from './FrontEndActions';
 import { InstallationPanel } from './InstallationPanel';
@@ -28,11 +27,7 @@ export function SystemTab() {
     <AdminPanel
       title="System"
       intro="Whether the site is well, and what to do if it is not."
-      actions={
-        <Button variant="quiet" icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={retry}>
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton busy={isFetching} onRefresh={retry} />}
     >
       {data && <SystemSummary {...data} more={installationTroubles(installation.data, mail.data)} />}
       {installation.data && <InstallationPanel installation={installation.data} mail={mail.data} />}

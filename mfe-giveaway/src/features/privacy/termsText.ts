@@ -1,3 +1,4 @@
+import { entryLimit } from '@show/contracts/domain/entryLimit';
 import { counted } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
 import { whoAndWhere, writeTo } from '../../texts/whoAndWhere';
@@ -25,7 +26,7 @@ export function termsText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'Giveaways',
       paragraphs: [
-        `Each giveaway has its official rules, and those decide. A device can enter a round once in ${counted(cooldownHours, 'hour')}, and a prize must be claimed within ${counted(claimDays, 'day')}. Entries made by programs, or with borrowed identities, do not count.`,
+        `Each giveaway has its official rules, and those decide. ${entryLimit(cooldownHours)} A prize must be claimed within ${counted(claimDays, 'day')}. Entries made by programs, or with borrowed identities, do not count.`,
       ],
     },
     {

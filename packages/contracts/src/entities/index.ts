@@ -23,6 +23,7 @@ export * from './pictureSize';
 export * from './place';
 export * from './previewLink';
 export * from './privacy';
+export * from './rundown';
 export * from './searchResult';
 export * from './segmentCategory';
 export * from './segmentLocation';

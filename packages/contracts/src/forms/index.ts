@@ -13,6 +13,7 @@ export * from './login';
 export * from './mailSettings';
 export * from './person';
 export * from './photo';
+export * from './rundown';
 export * from './segmentCategory';
 export * from './segmentLocation';
 export * from './showEdit';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
 import { itemKindList, itemKinds, type KindOf } from '../domain/itemKinds';
+import { showRulesSchema } from '../domain/showRules';
 import { giveawaySchema } from '../entities/giveaway';
 
 /** A content item changed, or visitors may not see it (any more). */
@@ -38,7 +39,11 @@ const formerPlace = z.object({
 export type FormerPlace = z.infer<typeof formerPlace>;
 
 /** The show as other services name it: sent with each of its changes, and when svc-content starts. */
-const showIdentity = z.object({ name: z.string(), contactEmail: z.string().nullable() });
+const showIdentity = z.object({
+  name: z.string(),
+  contactEmail: z.string().nullable(),
+  rules: showRulesSchema.optional(),
+});
 export type ShowIdentity = z.infer<typeof showIdentity>;
 
 const storedImage = z.object({

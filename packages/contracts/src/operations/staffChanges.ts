@@ -74,5 +74,5 @@ export const restoreGiveaway = operation({
     'awarded to another since',
   params: idParams,
   response: staffChangeSchema,
-  problems: ['not-found', 'conflict'],
+  problems: ['not-found', 'conflict', 'rules-incomplete', 'unavailable'],
 });

@@ -232,8 +232,15 @@ export const showSchema = z
         path: ['trailerTitle'],
         error: 'The trailer needs a title',
       }),
-    /** For the official rules: without a sponsor it is the show at its address, without eligibility the region's people. */
-    giveaway: z.strictObject({ sponsor: text.optional(), eligibility: text.optional() }).optional(),
+    /** For the official rules: without a sponsor it is the show, without eligibility the region's people. */
+    giveaway: z
+      .strictObject({
+        sponsor: text.optional(),
+        eligibility: text.optional(),
+        /** Paragraphs of the show's own in the rules of every giveaway. */
+        rules: paragraphs.optional(),
+      })
+      .optional(),
     /** Paragraphs of the show's own at the end of the privacy page and of the terms. */
     privacy: paragraphs.optional(),
     terms: paragraphs.optional(),

@@ -21,12 +21,14 @@ export interface VideoEmbedProps {
 
 function playerAddress(youtubeId: string, start: number | undefined): string {
   const query = new URLSearchParams({ autoplay: '1', rel: '0', modestbranding: '1', playsinline: '1' });
+  // A page may ask the player for its time.
+  query.set('enablejsapi', '1');
   if (start) query.set('start', String(start));
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?${query}`;
 }
 
 /** The page of the video at the video site, for visitors without scripts. */
-function watchAddress(youtubeId: string, start: number | undefined): string {
+export function watchUrl(youtubeId: string, start: number | undefined): string {
   const query = new URLSearchParams({ v: youtubeId, ...(start && { t: `${start}s` }) });
   return `https://www.youtube.com/watch?${query}`;
 }
@@ -72,7 +74,7 @@ export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }:
   return (
     <ActionLink
       ref={playButton}
-      href={watchAddress(youtubeId, start)}
+      href={watchUrl(youtubeId, start)}
       className={styles.poster}
       onAct={() => setActivePlayer(id)}
     >

@@ -1,4 +1,4 @@
-import type { Show } from '@show/contracts';
+import { type Show, showRulesOf } from '@show/contracts';
 import {
   appendEvent,
   isDatabaseOutage,
@@ -11,9 +11,10 @@ import type { Knex } from 'knex';
 import type { ShowSource } from '../../show/showSource';
 
 /** Appends the event that the show has changed, with what other services keep of it. */
-export function announceShow(trx: Knex.Transaction, { name, contact }: Show): Promise<void> {
-  const show = { name, contactEmail: contact.email ?? null };
-  return appendEvent(trx, { subject: 'content.show.changed', data: { id: 1, slug: null, show } });
+export function announceShow(trx: Knex.Transaction, show: Show): Promise<void> {
+  const { name, contact } = show;
+  const announced = { name, contactEmail: contact.email ?? null, rules: showRulesOf(show) };
+  return appendEvent(trx, { subject: 'content.show.changed', data: { id: 1, slug: null, show: announced } });
 }
 
 /** Milliseconds. */

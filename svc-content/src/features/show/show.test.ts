@@ -54,7 +54,15 @@ describe('PATCH show', () => {
     expect(await content.db('outbox').select('subject', 'data')).toEqual([
       {
         subject: 'content.show.changed',
-        data: { id: 1, slug: null, show: { name: 'River Road', contactEmail: 'hello@river.example' } },
+        data: {
+          id: 1,
+          slug: null,
+          show: {
+            name: 'River Road',
+            contactEmail: 'hello@river.example',
+            rules: expect.objectContaining({ contact: 'hello@river.example', state: 'Indiana' }),
+          },
+        },
       },
     ]);
   });

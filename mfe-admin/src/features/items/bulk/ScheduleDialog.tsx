@@ -2,6 +2,7 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { counted } from '@show/web-kit/format';
 import { useState } from 'react';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
+import { zoneHint } from '../../../ui/form/zoneHint';
 import { titlesOf } from '../list/itemLabels';
 import { ActionDialog } from './ActionDialog';
 
@@ -32,9 +33,7 @@ export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: Schedu
       <DateTimeInput
         label="Publish at"
         hint={
-          past
-            ? 'This date is in the past: visitors see the items immediately, with this date.'
-            : `In your own time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`
+          past ? 'This date is in the past: visitors see the items immediately, with this date.' : zoneHint()
         }
         value={moment}
         onChange={setMoment}

@@ -8,7 +8,7 @@ import { contentUrls } from '../../../api/contentUrls';
 import { failureText } from '../../../api/failureText';
 import { send } from '../../../api/send';
 import { handleUnauthorized } from '../../../api/session';
-import { toastSuccess, undo } from '../../../api/toasts';
+import { toastSuccess, undoRemoval } from '../../../api/toasts';
 import type { ItemFault } from './useItemsEdit';
 
 const inTrash = (count: number) => `${counted(count, 'item')} ${count === 1 ? 'is' : 'are'} in the trash`;
@@ -34,7 +34,7 @@ export function useItemsRemoval(items: readonly AdminItem[]) {
       }
     }
     // An album comes back to a segment that is there again.
-    const action = undo(...removed.map(({ type, id }) => ({ kind: type, itemId: id })).reverse());
+    const action = undoRemoval(...removed.map(({ type, id }) => ({ kind: type, itemId: id })).reverse());
     if (failed.length === 0) toastSuccess(inTrash(removed.length), action);
     else
       toast({

@@ -2,7 +2,7 @@ import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { coordinates } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button } from '@show/web-kit/ui';
+import { Button, ErrorState } from '@show/web-kit/ui';
 import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../../api/send';
@@ -121,6 +121,15 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
         >
           Add Location
         </Button>
+      )}
+      {data && typeof edited === 'number' && !location && (
+        <ErrorState
+          level={3}
+          title="This location is gone"
+          text="Someone else has deleted it."
+          onRetry={close}
+          retryLabel="Close"
+        />
       )}
       {(edited === null || location) && (
         <FormPanel key={edited} title={location ? 'Edit Location' : 'Add Location'}>

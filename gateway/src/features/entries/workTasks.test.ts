@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { WorkTasks } from './WorkTasks';
+import { workTasks } from './workTasks';
 
 const secret = 'a secret that all replicas of the gateway have';
 const holder = { giveawayId: 1, subscriber: '198.51.100.7', sessionToken: 'token' };
 const minute = 60_000;
 let now = Date.UTC(2026, 10, 28);
-const tasksOf = (...secrets: readonly [string, ...string[]]) => new WorkTasks(secrets, () => now);
+const tasksOf = (...secrets: readonly [string, ...string[]]) => workTasks(secrets, () => now);
 const tasks = tasksOf(secret);
 
 /** Solves a task with another implementation of the search. */
@@ -18,7 +18,7 @@ function solve(task: string, difficulty: number): string {
 /** A proof of a new task. */
 const proofOf = (difficulty = 50) => solve(tasks.make(holder, difficulty), difficulty);
 
-describe('WorkTasks', () => {
+describe('workTasks', () => {
   test('verifies the proof of a task for its entry, as often as it comes, until it is ten minutes old', () => {
     const proof = proofOf();
 

@@ -27,34 +27,33 @@ const proofPattern = new RegExp(
  * @param secrets the first signs
  * @param now milliseconds since the epoch
  */
-export class WorkTasks {
-  readonly #keys: readonly [KeyObject, ...KeyObject[]];
-  readonly #now: () => number;
+export function workTasks([first, ...former]: readonly [string, ...string[]], now = Date.now) {
+  const signing = keyFrom(first);
+  const keys = [signing, ...former.map(keyFrom)];
 
-  constructor([first, ...former]: readonly [string, ...string[]], now = Date.now) {
-    this.#keys = [keyFrom(first), ...former.map(keyFrom)];
-    this.#now = now;
-  }
+  return {
+    make(holder: TaskHolder, difficulty: number): string {
+      const terms = `${difficulty}.${(now() + life).toString(36)}`;
+      return `${terms}.${signatureOf(signing, terms, holder)}`;
+    },
 
-  make(holder: TaskHolder, difficulty: number): string {
-    const terms = `${difficulty}.${(this.#now() + life).toString(36)}`;
-    return `${terms}.${signatureOf(this.#keys[0], terms, holder)}`;
-  }
-
-  /** The difficulty that a proof proves for this entry; null when it proves nothing. */
-  verify(proof: string, holder: TaskHolder): number | null {
-    const [, task, difficulty, expiry, signature] = proofPattern.exec(proof) ?? [];
-    if (!task || !difficulty || !expiry || !signature) return null;
-    const left = Number.parseInt(expiry, 36) - this.#now();
-    if (left < 0 || left > life + clockTolerance) return null;
-    const given = Buffer.from(signature);
-    const isOwn = (key: KeyObject) =>
-      isSignature(given, Buffer.from(signatureOf(key, `${difficulty}.${expiry}`, holder)));
-    if (!this.#keys.some(isOwn)) return null;
-    const firstWord = Number.parseInt(hash('sha256', proof).slice(0, 8), 16);
-    return isProof(firstWord, Number(difficulty)) ? Number(difficulty) : null;
-  }
+    /** The difficulty that a proof proves for this entry; null when it proves nothing. */
+    verify(proof: string, holder: TaskHolder): number | null {
+      const [, task, difficulty, expiry, signature] = proofPattern.exec(proof) ?? [];
+      if (!task || !difficulty || !expiry || !signature) return null;
+      const left = Number.parseInt(expiry, 36) - now();
+      if (left < 0 || left > life + clockTolerance) return null;
+      const given = Buffer.from(signature);
+      const isOwn = (key: KeyObject) =>
+        isSignature(given, Buffer.from(signatureOf(key, `${difficulty}.${expiry}`, holder)));
+      if (!keys.some(isOwn)) return null;
+      const firstWord = Number.parseInt(hash('sha256', proof).slice(0, 8), 16);
+      return isProof(firstWord, Number(difficulty)) ? Number(difficulty) : null;
+    },
+  };
 }
+
+export type WorkTasks = ReturnType<typeof workTasks>;
 
 function keyFrom(secret: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'entry work', 32)));

@@ -1,5 +1,5 @@
 import type { RoundState } from '@show/contracts';
-import { pacedStates } from './pacedStates';
+import { throttleStates } from './throttleStates';
 
 const state = (last: number, more: Partial<RoundState> = {}): RoundState => ({
   giveawayId: 1,
@@ -13,13 +13,13 @@ const state = (last: number, more: Partial<RoundState> = {}): RoundState => ({
 
 function pacing() {
   const passed: RoundState[] = [];
-  return { passed, take: pacedStates((one) => passed.push(one), 25) };
+  return { passed, take: throttleStates((one) => passed.push(one), 25) };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('pacedStates', () => {
+describe('throttleStates', () => {
   test('passes on the first and the latest state of a pause', () => {
     const { passed, take } = pacing();
     for (let last = 1; last <= 9; last += 1) take(state(last));

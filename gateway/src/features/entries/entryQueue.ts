@@ -61,136 +61,135 @@ interface Waiting {
 }
 
 /** Bytes of a batch besides its entries. */
-const FRAME_BYTES = '{"entries":[]}'.length;
+const frameBytes = '{"entries":[]}'.length;
 
 /**
  * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
  * event loop are sent together. While a batch is under way the next one grows, because the database decides one
  * after the other anyway: it is sent when it is full, or soon after the previous one is answered or takes too long. Each
  * subscriber may hold only a share of the slots. An entry that takes part in a draw is sent again until it is decided.
+ * svc-giveaway gathers them once more: docs/decisions/entry-path.md draws both queues.
  */
-export class EntryQueue {
-  readonly #options: Required<EntryQueueOptions>;
-  readonly #slots: Shares;
-  #waiting: Waiting[] = [];
-  #inFlight = 0;
-  #scheduled = false;
+export function entryQueue({
+  send,
+  maxInFlight = 8,
+  fullBatch = 32,
+  maxDelay = 20,
+  gatherFor = 1,
+  maxWaiting = 20_000,
+  maxOfSubscriber = 256,
+  maxOfNetwork = 2_560,
+  onBatch,
+  onUnreadable,
+}: EntryQueueOptions) {
+  const slots = new Shares({ total: maxWaiting, perSubscriber: maxOfSubscriber, perNetwork: maxOfNetwork });
+  const waiting: Waiting[] = [];
+  let inFlight = 0;
+  let isScheduled = false;
   /** Timer of `maxDelay`. */
-  #delay: NodeJS.Timeout | undefined;
-  #gathering: NodeJS.Timeout | undefined;
+  let delay: NodeJS.Timeout | undefined;
+  let gathering: NodeJS.Timeout | undefined;
   /** Size that the next batch waits for, for `gatherFor` at most. */
-  #expected = 0;
+  let expected = 0;
 
-  constructor(options: EntryQueueOptions) {
-    this.#options = {
-      maxInFlight: 8,
-      fullBatch: 32,
-      maxDelay: 20,
-      gatherFor: 1,
-      maxWaiting: 20_000,
-      maxOfSubscriber: 256,
-      maxOfNetwork: 2_560,
-      onBatch: () => {},
-      onUnreadable: () => {},
-      ...options,
-    };
-    const { maxWaiting: total, maxOfSubscriber: perSubscriber, maxOfNetwork: perNetwork } = this.#options;
-    this.#slots = new Shares({ total, perSubscriber, perNetwork });
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => flush());
   }
 
-  /** Entries that are not sent yet. */
-  get waiting(): number {
-    return this.#waiting.length;
-  }
-
-  /** False when the queue, or the visitor's share of it, is full: then the callback is not called. */
-  add(entry: WaitingEntry, callback: EntryCallback): boolean {
-    const giveBack = this.#slots.take(entry.visitor);
-    if (!giveBack) return false;
-    const piece = pieceOf(entry);
-    this.#waiting.push({
-      piece,
-      bytes: Buffer.byteLength(piece) + 1,
-      answer: (answer) => {
-        giveBack();
-        callback(answer);
-      },
-      isGone: () => entry.isGone?.() ?? false,
-    });
-    this.#schedule();
-    return true;
-  }
-
-  #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    setImmediate(() => this.#flush());
-  }
-
-  #flush(isLate = false): void {
-    this.#scheduled = false;
-    while (this.#maySend(isLate)) void this.#send(this.#waiting.splice(0, sizeOfBatch(this.#waiting)));
-    if (this.#waiting.length === 0) {
-      clearTimeout(this.#delay);
-      this.#delay = undefined;
+  function flush(isLate = false): void {
+    isScheduled = false;
+    while (maySend(isLate)) {
+      const size = sizeOfBatch(waiting);
+      void sendBatch(waiting.splice(0, size));
+    }
+    if (waiting.length === 0) {
+      clearTimeout(delay);
+      delay = undefined;
     } else {
-      this.#delay ??= setTimeout(() => {
-        this.#delay = undefined;
-        this.#flush(true);
-      }, this.#options.maxDelay);
+      delay ??= setTimeout(() => {
+        delay = undefined;
+        flush(true);
+      }, maxDelay);
     }
   }
 
-  #expect(entries: number): void {
-    this.#expected = entries;
-    clearTimeout(this.#gathering);
-    this.#gathering = setTimeout(() => {
-      this.#expected = 0;
-      this.#flush();
-    }, this.#options.gatherFor);
+  function waitFor(entries: number): void {
+    expected = entries;
+    clearTimeout(gathering);
+    gathering = setTimeout(() => {
+      expected = 0;
+      flush();
+    }, gatherFor);
   }
 
-  #maySend(isLate: boolean): boolean {
-    const { maxInFlight, fullBatch } = this.#options;
-    const waiting = this.#waiting.length;
-    if (waiting === 0 || this.#inFlight >= maxInFlight) return false;
-    if (waiting >= fullBatch || isLate) return true;
-    return this.#inFlight === 0 && waiting >= this.#expected;
+  function maySend(isLate: boolean): boolean {
+    if (waiting.length === 0 || inFlight >= maxInFlight) return false;
+    if (waiting.length >= fullBatch || isLate) return true;
+    return inFlight === 0 && waiting.length >= expected;
   }
 
-  async #send(batch: readonly Waiting[]): Promise<void> {
-    this.#inFlight += 1;
-    const answers = await this.#ask(batch);
-    this.#inFlight -= 1;
+  async function sendBatch(batch: readonly Waiting[]): Promise<void> {
+    inFlight += 1;
+    const answers = await ask(batch);
+    inFlight -= 1;
     // Clients that were answered together send again together, so the next batch waits for as many.
-    if (batch.length > 1) this.#expect(batch.length + this.#waiting.length);
-    this.#flush();
-    for (const [at, waiting] of batch.entries()) {
+    if (batch.length > 1) waitFor(batch.length + waiting.length);
+    flush();
+    for (const [at, entry] of batch.entries()) {
       const answer = answers[at];
-      if (answer?.status !== pendingAnswer.status || waiting.isGone()) waiting.answer(answer);
-      else this.#waiting.push(waiting);
+      if (answer?.status !== pendingAnswer.status || entry.isGone()) entry.answer(answer);
+      else waiting.push(entry);
     }
-    if (this.#waiting.length > 0) this.#schedule();
+    if (waiting.length > 0) schedule();
   }
 
   /** The responses to a batch in its order; fewer where the service gave none. */
-  async #ask(batch: readonly Waiting[]): Promise<readonly EntryAnswer[]> {
-    this.#options.onBatch(batch.length);
+  async function ask(batch: readonly Waiting[]): Promise<readonly EntryAnswer[]> {
+    onBatch?.(batch.length);
     const pieces = batch.map(({ piece }) => piece).join(',');
-    const sent = await this.#options.send(`{"entries":[${pieces}]}`).catch(() => undefined);
+    const sent = await send(`{"entries":[${pieces}]}`).catch(() => undefined);
     if (sent?.status !== 200) return [];
     try {
       return entryAnswersSchema.parse(JSON.parse(sent.body)).answers;
     } catch (fault) {
-      this.#options.onUnreadable(fault);
+      onUnreadable?.(fault);
       return [];
     }
   }
+
+  return {
+    /** Entries that are not sent yet. */
+    get waiting(): number {
+      return waiting.length;
+    },
+
+    /** False when the queue, or the visitor's share of it, is full: then the callback is not called. */
+    add(entry: WaitingEntry, callback: EntryCallback): boolean {
+      const giveBack = slots.take(entry.visitor);
+      if (!giveBack) return false;
+      const piece = pieceOf(entry);
+      waiting.push({
+        piece,
+        bytes: Buffer.byteLength(piece) + 1,
+        answer: (answer) => {
+          giveBack();
+          callback(answer);
+        },
+        isGone: () => entry.isGone?.() ?? false,
+      });
+      schedule();
+      return true;
+    },
+  };
 }
+
+export type EntryQueue = ReturnType<typeof entryQueue>;
 
 /** How many of the waiting entries fit into one batch, by number and by bytes. */
 function sizeOfBatch(waiting: readonly Waiting[]): number {
-  let bytes = FRAME_BYTES;
+  let bytes = frameBytes;
   let size = 0;
   for (const one of waiting) {
     bytes += one.bytes;

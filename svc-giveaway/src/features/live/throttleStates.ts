@@ -10,7 +10,7 @@ interface Pace {
  * Throttles states: for each giveaway at most one in `pause` milliseconds, always ending with the latest. Batches are
  * decided every few milliseconds, more often than a page can show counts. A winner, a new round and a new phase are sent immediately.
  */
-export function pacedStates(pass: (state: RoundState) => void, pause: number) {
+export function throttleStates(pass: (state: RoundState) => void, pause: number) {
   const paces = new Map<number, Pace>();
 
   function passNow(state: RoundState): void {

@@ -1,7 +1,7 @@
 import { maxBatchBytes, pendingAnswer } from '@show/contracts';
 import { eventually } from '@show/test-kit';
 import type { Visitor } from '../../limits/visitor';
-import { type BatchAnswer, EntryQueue, type WaitingEntry } from './EntryQueue';
+import { type BatchAnswer, type EntryQueue, entryQueue, type WaitingEntry } from './entryQueue';
 
 const visitor = (address: string, shared = false): Visitor => ({
   address,
@@ -59,10 +59,10 @@ function addNumbered(queue: EntryQueue, count: number): Promise<unknown[]> {
   );
 }
 
-describe('EntryQueue', () => {
+describe('entryQueue', () => {
   test('entries gather while a batch is in flight', async () => {
     const { held, send } = heldBatches();
-    const queue = new EntryQueue({ send, maxDelay: 60_000 });
+    const queue = entryQueue({ send, maxDelay: 60_000 });
     const answered: number[] = [];
     for (let at = 0; at < 6; at += 1) {
       queue.add(entry, () => answered.push(at));
@@ -80,7 +80,7 @@ describe('EntryQueue', () => {
 
   test('full batches leave while others are in flight, up to the limit', async () => {
     const { held, send } = heldBatches();
-    const queue = new EntryQueue({ send, maxInFlight: 2, fullBatch: 2, maxDelay: 60_000 });
+    const queue = entryQueue({ send, maxInFlight: 2, fullBatch: 2, maxDelay: 60_000 });
     for (let at = 0; at < 6; at += 1) {
       queue.add(entry, () => {});
       await nextTurn();
@@ -95,7 +95,7 @@ describe('EntryQueue', () => {
 
   test('entries leave after the maximum delay although a batch is in flight', async () => {
     const { held, send } = heldBatches();
-    const queue = new EntryQueue({ send, maxDelay: 5 });
+    const queue = entryQueue({ send, maxDelay: 5 });
     queue.add(entry, () => {});
     await nextTurn();
     queue.add(entry, () => {});
@@ -106,7 +106,7 @@ describe('EntryQueue', () => {
 
   test('after a batch of several the next waits for as many', async () => {
     const { held, send } = heldBatches();
-    const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 60_000 });
+    const queue = entryQueue({ send, maxDelay: 60_000, gatherFor: 60_000 });
     for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
     await nextTurn();
     held[0]?.complete();
@@ -123,7 +123,7 @@ describe('EntryQueue', () => {
 
   test('sends fewer entries after the gathering time', async () => {
     const { held, send } = heldBatches();
-    const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 5 });
+    const queue = entryQueue({ send, maxDelay: 60_000, gatherFor: 5 });
     for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
     await nextTurn();
     held[0]?.complete();
@@ -136,7 +136,7 @@ describe('EntryQueue', () => {
 
   test('limits waiting entries per subscriber, shared addresses and total', async () => {
     const { held, send } = heldBatches();
-    const queue = new EntryQueue({ send, maxWaiting: 8, maxOfSubscriber: 2 });
+    const queue = entryQueue({ send, maxWaiting: 8, maxOfSubscriber: 2 });
     const add = (of: WaitingEntry) => queue.add(of, () => {});
 
     expect([1, 2, 3].map(() => add(from('198.51.100.1')))).toEqual([true, true, false]);
@@ -152,7 +152,7 @@ describe('EntryQueue', () => {
 
   test('splits large entries into batches within the size limit', async () => {
     const { held, send } = heldBatches();
-    const queue = new EntryQueue({ send, maxOfSubscriber: 1_000 });
+    const queue = entryQueue({ send, maxOfSubscriber: 1_000 });
     const body = JSON.stringify({ text: '\u20ac'.repeat(3_000) });
     const answered: number[] = [];
     for (let at = 0; at < 300; at += 1) queue.add({ ...entry, body }, () => answered.push(at));
@@ -169,7 +169,7 @@ describe('EntryQueue', () => {
     'a batch that fails with %d is not sent again and its entries get no response',
     async (status) => {
       let requests = 0;
-      const queue = new EntryQueue({
+      const queue = entryQueue({
         send: async () => {
           requests += 1;
           return { status, body: '' };
@@ -183,7 +183,7 @@ describe('EntryQueue', () => {
 
   test('entries in a draw are sent again until they are decided, unless the visitor has left', async () => {
     const sent: string[][] = [];
-    const queue = new EntryQueue({
+    const queue = entryQueue({
       send: async (batch) => {
         const ids = (JSON.parse(batch) as Sent).entries.map(({ requestId }) => requestId);
         sent.push(ids);
@@ -205,7 +205,7 @@ describe('EntryQueue', () => {
   });
 
   test('entries without a result get no response', async () => {
-    const queue = new EntryQueue({
+    const queue = entryQueue({
       send: async (batch) => respondToAll({ entries: (JSON.parse(batch) as Sent).entries.slice(0, 2) }),
     });
 
