@@ -54,6 +54,11 @@ const groups: Readonly<Record<string, readonly (readonly [tab: string, states: S
           await press(/^Edit (?!title|category|video)/)(page);
           await asked(/^Alt text/i)(page);
         },
+        'a picture is cropped': async (page) => {
+          await press(/^Edit (?!title|category|video)/)(page);
+          await asked(/^Crop and turn/)(page);
+          await expect(page.getByRole('form', { name: 'Crop and turn' })).toBeVisible();
+        },
         'no video is pasted': async (page) => {
           await press(/^Edit video of/)(page);
           const field = page.getByRole('textbox', { name: /^Video of/ });

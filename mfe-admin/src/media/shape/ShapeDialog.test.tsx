@@ -45,7 +45,9 @@ describe('ShapeDialog', () => {
     press('Use This');
 
     await waitFor(() => expect(onShaped).toHaveBeenCalledWith(made));
-    expect(bodiesOf(calls, 'POST')).toEqual([{ turn: 90, crop: { left: 0, top: 0, width: 1, height: 0.5 } }]);
+    expect(bodiesOf(calls, 'POST')).toEqual([
+      { turn: 90, crop: { left: 0, top: 0, width: 1, height: 0.5 }, folder: 'bts' },
+    ]);
     expect(onClose).toHaveBeenCalled();
   });
 
