@@ -145,6 +145,7 @@ test('a picture made for a gallery goes with its last use there, and its origina
   const turned = storedImageSchema.parse(await response.json());
   const use = (filename: string, use: 'shown' | 'none') =>
     media.receive('content.picture.used', { filename, use });
+  await use(image.filename, 'shown');
   await use(turned.filename, 'shown');
   await use(image.filename, 'none');
   expect((await media.call(image.url)).status).toBe(200);
