@@ -1,4 +1,4 @@
-import type { StaffRole } from '@show/contracts/entities/staffMember';
+import type { StaffRole } from '@show/contracts/domain/staffRoles';
 import {
   CalendarDays,
   Camera,

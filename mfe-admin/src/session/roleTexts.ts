@@ -1,4 +1,4 @@
-import type { StaffRole } from '@show/contracts/entities/staffMember';
+import type { StaffRole } from '@show/contracts/domain/staffRoles';
 
 /** A role as a choice, with what its members may do. */
 export const roleTexts: Readonly<Record<StaffRole, string>> = {

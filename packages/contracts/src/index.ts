@@ -18,6 +18,7 @@ export * from './domain/segmentCategories';
 export * from './domain/sentences';
 export * from './domain/showRules';
 export * from './domain/slug';
+export * from './domain/staffRoles';
 export * from './domain/timecode';
 export * from './domain/uploads';
 export * from './domain/usStates';

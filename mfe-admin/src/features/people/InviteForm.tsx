@@ -1,4 +1,5 @@
-import { type SignInLink, staffRoles } from '@show/contracts/entities/staffMember';
+import { staffRoles } from '@show/contracts/domain/staffRoles';
+import type { SignInLink } from '@show/contracts/entities/staffMember';
 import { type InvitationForm, invitationFormSchema } from '@show/contracts/forms/staff';
 import { fieldOf, Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { send } from '../../api/send';

@@ -1,10 +1,6 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
-import {
-  type SignInLink,
-  type StaffMember,
-  type StaffRole,
-  staffRoles,
-} from '@show/contracts/entities/staffMember';
+import { type StaffRole, staffRoles } from '@show/contracts/domain/staffRoles';
+import type { SignInLink, StaffMember } from '@show/contracts/entities/staffMember';
 import { Button } from '@show/web-kit/ui';
 import { Link2, Link2Off, UserMinus } from 'lucide-react';
 import { send } from '../../api/send';

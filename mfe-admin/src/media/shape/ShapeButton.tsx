@@ -1,25 +1,16 @@
-import type { UploadFolder } from '@show/contracts/domain/uploads';
-import type { StoredImage } from '@show/contracts/entities/photo';
 import { Tooltip } from '@show/web-kit/tooltip';
 import { Button } from '@show/web-kit/ui';
 import { Crop } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ShapedPicture } from './ShapedPicture';
 
 const ShapeDialog = lazy(() =>
   import(/* webpackChunkName: "admin-shape" */ './ShapeDialog').then((m) => ({ default: m.ShapeDialog })),
 );
 
-export interface ShapeButtonProps {
-  /** URL of an uploaded picture. */
-  url: string;
-  /** Name in sentences: 'the cover of the album'. */
-  name: string;
-  /** What it is for. */
-  folder: UploadFolder;
+export interface ShapeButtonProps extends ShapedPicture {
   /** Shows the icon alone, with a tooltip. */
   small?: boolean | undefined;
-  /** Called with the picture that takes its place; the dialog stays open when it rejects. */
-  onShaped: (image: StoredImage) => unknown;
 }
 
 /** Opens the dialog in which a picture is cropped and turned. */

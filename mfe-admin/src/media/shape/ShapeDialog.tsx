@@ -12,17 +12,17 @@ import { useSessionEnded } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ButtonRow } from '../../ui/layout/ButtonRow';
 import {
+  type CropPart,
   largestPart,
-  type Part,
+  type QuarterTurn,
   shapeOf,
-  type Turn,
   turnedBy,
   turnedPart,
   turnedSides,
   whole,
 } from './cropShape';
-import type { ShapeButtonProps } from './ShapeButton';
 import styles from './ShapeDialog.module.css';
+import type { ShapedPicture } from './ShapedPicture';
 
 const presets = [
   { name: 'Free', aspect: undefined },
@@ -43,7 +43,7 @@ const ariaLabels = {
   wDragHandle: 'Left edge: move it with the left and right arrow keys',
 };
 
-export interface ShapeDialogProps extends Omit<ShapeButtonProps, 'small'> {
+export interface ShapeDialogProps extends ShapedPicture {
   onClose: () => void;
 }
 
@@ -75,8 +75,8 @@ interface ShapeFormProps extends Pick<ShapeDialogProps, 'folder' | 'onShaped' | 
 }
 
 function ShapeForm({ filename, folder, shaped: { original, ...saved }, onShaped, onClose }: ShapeFormProps) {
-  const [turn, setTurn] = useState<Turn>(saved.turn);
-  const [part, setPart] = useState<Part>(saved.crop ?? whole);
+  const [turn, setTurn] = useState<QuarterTurn>(saved.turn);
+  const [part, setPart] = useState<CropPart>(saved.crop ?? whole);
   const [preset, setPreset] = useState<Preset>(presets[0]);
   const group = useId();
   const sides = turnedSides(turn, original);
@@ -179,7 +179,7 @@ function ShapeForm({ filename, folder, shaped: { original, ...saved }, onShaped,
   );
 }
 
-const cropOf = ({ left, top, width, height }: Part): PercentCrop => ({
+const cropOf = ({ left, top, width, height }: CropPart): PercentCrop => ({
   unit: '%',
   x: left * 100,
   y: top * 100,
@@ -187,7 +187,7 @@ const cropOf = ({ left, top, width, height }: Part): PercentCrop => ({
   height: height * 100,
 });
 
-const partOf = ({ x, y, width, height }: PercentCrop): Part => ({
+const partOf = ({ x, y, width, height }: PercentCrop): CropPart => ({
   left: x / 100,
   top: y / 100,
   width: width / 100,

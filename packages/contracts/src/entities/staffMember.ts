@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
+import { staffRoles } from '../domain/staffRoles';
 import { passkeySchema } from './passkey';
-
-/**
- * Owners manage people, show and system; editors work on everything else; volunteers make drafts, and add and describe
- * photos.
- */
-export const staffRoles = ['owner', 'editor', 'volunteer'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 /** Who acts: in sessions, service tokens and the log of changes. */
 export const staffIdentitySchema = z

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Domain } from '../domain/parts';
-import type { StaffRole } from '../entities/staffMember';
+import type { StaffRole } from '../domain/staffRoles';
 import type { CacheTag } from './cacheTags';
 import type { ProblemCode } from './problem';
 

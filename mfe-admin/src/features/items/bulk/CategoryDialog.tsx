@@ -3,7 +3,7 @@ import { counted } from '@show/web-kit/format';
 import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { useState } from 'react';
-import { titlesOf } from '../list/itemLabels';
+import { titlesOf } from '../../../items/itemLabels';
 import { ActionDialog } from './ActionDialog';
 
 export interface CategoryDialogProps {

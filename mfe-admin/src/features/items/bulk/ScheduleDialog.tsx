@@ -1,9 +1,9 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { counted } from '@show/web-kit/format';
 import { useState } from 'react';
+import { titlesOf } from '../../../items/itemLabels';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import { zoneHint } from '../../../ui/form/zoneHint';
-import { titlesOf } from '../list/itemLabels';
 import { ActionDialog } from './ActionDialog';
 
 export interface ScheduleDialogProps {

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp, Images } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIsVolunteer } from '../../../api/session';
+import { itemKey } from '../../../items/itemLabels';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
 import { useUnsavedNames } from '../../../ui/form/unsaved';
@@ -15,7 +16,6 @@ import { FilterSelect } from '../../../ui/table/FilterSelect';
 import { useUrlState } from '../../../ui/useUrlState';
 import { BulkBar } from '../bulk/BulkBar';
 import styles from './ItemList.module.css';
-import { itemKey } from './itemLabels';
 import type { ItemRow } from './itemRow';
 import { isRowUnsaved, RowEditor, type RowPart } from './RowEditor';
 

@@ -1,6 +1,6 @@
 import type { AdminItem, PublishedKind } from '@show/contracts/entities/adminItem';
 import type { EditedItem } from '../../../items/editedItem';
-import { itemKey } from './itemLabels';
+import { itemKey } from '../../../items/itemLabels';
 
 type Content = EditedItem['content'];
 

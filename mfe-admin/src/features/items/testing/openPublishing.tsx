@@ -26,7 +26,9 @@ export const album = buildAdminItem({
   slug: null,
 });
 
-export const open = async (answers: RenderAtOptions['answers'] = {}) => {
+export const open = async (
+  answers: RenderAtOptions['answers'] = {},
+): Promise<ReturnType<typeof renderAt>> => {
   const opened = renderAt('/admin', <PublishingTab />, {
     answers: {
       '/api/admin/items': [bridges, dunes, mill, album],
