@@ -50,11 +50,17 @@ export interface WantedPage {
   readonly page: Page;
   readonly params: PageParams;
   readonly query: URLSearchParams;
+  /** The path without the punctuation behind it; the page moves there if it exists. */
+  readonly withoutEnding?: string;
 }
 
 /** The page of a URL; one that can name nothing is the not-found page unless it has a screen for that. */
 export function wantedPage(pathname: string, search: string): WantedPage {
   const { page, params } = matchPage(pathname);
+  if (page === notFoundPage || !page.possible(params)) {
+    const withoutEnding = withoutPunctuation(pathname);
+    if (withoutEnding !== null) return { ...missing, withoutEnding };
+  }
   if (page.id === 'slug' && !page.possible(params)) return missing;
   return { page, params, query: new URLSearchParams(page.id === 'search' ? search : '') };
 }
@@ -87,7 +93,13 @@ export class PageBuilder {
     this.#options = options;
   }
 
-  async build(asked: WantedPage, requestId: string): Promise<Loaded> {
+  async build({ withoutEnding, ...asked }: WantedPage, requestId: string): Promise<Loaded> {
+    if (withoutEnding !== undefined) {
+      const meant = await this.build(wantedPage(withoutEnding, ''), requestId);
+      const { status } = meant.response;
+      if (status === 200) return { ...meant, response: movedTo(withoutEnding) };
+      if (status === 301) return meant;
+    }
     const { responses, show, onUnreadable } = this.#options;
     const wanted: AskedPage = { ...asked, askedAt: performance.now() };
     const current = show.current(requestId);
@@ -279,14 +291,31 @@ function withQueries(data: string, queries: ReadonlyMap<string, string>): string
 }
 
 function redirect(location: string, { seconds, tags }: PageReads<PageSubject>): Loaded {
-  const response = new PreparedResponse({
+  return { response: movedTo(location), keep: { seconds, tags } };
+}
+
+function movedTo(location: string): PreparedResponse {
+  return new PreparedResponse({
     status: 301,
     body: Buffer.alloc(0),
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
     headers: [['location', location]],
   });
-  return { response, keep: { seconds, tags } };
+}
+
+/**
+ * A path without what messages and printed texts put behind an address, as in 'Enter at example.org/giveaways.'; null
+ * when nothing is behind it.
+ */
+function withoutPunctuation(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    const clean = path.replace(/[\s\p{P}\p{Cf}<>|~`^+]+$/u, '');
+    return clean === path.replace(/\/+$/, '') ? null : encodeURI(`/${clean.replace(/^\/+/, '')}`);
+  } catch {
+    return null;
+  }
 }
 
 function beingBuilt(): Loaded {

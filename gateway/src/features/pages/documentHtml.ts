@@ -49,6 +49,8 @@ export function documentHtml(content: DocumentContent): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // iOS would put links of its own into the text before React takes it over.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<title>${escapeHtml(content.tabTitle)}</title>`,
     preloads,
     `<script>${inlineScript}</script>`,
