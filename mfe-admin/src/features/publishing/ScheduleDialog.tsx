@@ -1,7 +1,7 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { counted } from '@show/web-kit/format';
 import { useState } from 'react';
-import { DateTimeInput } from '../../ui/form/DateTimeInput';
+import { DateTimeInput, inShowZone } from '../../ui/form/DateTimeInput';
 import { ActionDialog } from './ActionDialog';
 import { titlesOf } from './itemLabels';
 
@@ -34,7 +34,7 @@ export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: Schedu
         hint={
           past
             ? 'This date is in the past: visitors see the items immediately, with this date.'
-            : `In your own time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`
+            : inShowZone()
         }
         value={moment}
         onChange={setMoment}

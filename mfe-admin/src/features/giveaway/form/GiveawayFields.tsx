@@ -2,11 +2,10 @@ import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import type { GiveawayForm } from '@show/contracts/forms/giveaway';
 import { Controller, Textarea, TextInput, type UseFormReturn } from '@show/web-kit/forms';
 import { PictureField } from '../../../media/picture-field/PictureField';
-import { DateTimeInput } from '../../../ui/form/DateTimeInput';
+import { DateTimeInput, inShowZone } from '../../../ui/form/DateTimeInput';
 import styles from './GiveawayForm.module.css';
 import { otherNumbers } from './otherNumbers';
 
-const inYourZone = `In your own time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`;
 const countHint = 'Can be set only while the round has no entries.';
 
 export interface GiveawayFieldsProps {
@@ -82,7 +81,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
           <DateTimeInput
             label="Starts"
             optional
-            hint={`${inYourZone} Without a start it opens immediately.`}
+            hint={`${inShowZone()} Without a start it opens immediately.`}
             error={errors.startDate?.message}
             {...field}
           />
@@ -95,7 +94,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
           <DateTimeInput
             label="Ends"
             optional
-            hint={`${inYourZone} Without an end the winning entry ends it.`}
+            hint={`${inShowZone()} Without an end the winning entry ends it.`}
             error={errors.endDate?.message}
             {...field}
           />

@@ -2,12 +2,10 @@ import { Checkbox, useFormContext } from '@show/web-kit/forms';
 import type { EditedItem } from '../../../items/editedItem';
 import type { ItemValues } from '../../../items/itemValues';
 import { isFuture } from '../../../items/useItemForm';
-import { DateTimeInput } from '../../../ui/form/DateTimeInput';
+import { DateTimeInput, inShowZone } from '../../../ui/form/DateTimeInput';
 import { fillForm } from '../../../ui/form/fillForm';
 import { StatusBadges } from '../../../ui/status/StatusBadges';
 import styles from './ItemForm.module.css';
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Visibility and publish date of an item. */
 export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
@@ -34,11 +32,7 @@ export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
       <DateTimeInput
         label="Publish date"
         optional={!saved}
-        hint={
-          isFuture(publishedAt)
-            ? `Visitors see it from then on (${timeZone()}).`
-            : `Your time zone: ${timeZone()}.`
-        }
+        hint={isFuture(publishedAt) ? `Visitors see it from then on. ${inShowZone()}` : inShowZone()}
         error={form.formState.errors.publishedAt?.message}
         value={publishedAt}
         onChange={(moment) => fillForm(form)({ publishedAt: moment ?? saved?.item?.publishedAt ?? null })}
