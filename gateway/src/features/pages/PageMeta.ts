@@ -6,6 +6,8 @@ export interface SharePicture {
   readonly url: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** Media type. */
+  readonly type?: string | undefined;
   readonly alt?: string | undefined;
 }
 

@@ -137,6 +137,7 @@ function metaTags(content: DocumentContent): string[] {
     property('og:description', shared.description),
     property('og:url', canonical),
     property('og:image', shared.image),
+    property('og:image:type', picture.type),
     property('og:image:width', picture.width),
     property('og:image:height', picture.height),
     property('og:image:alt', picture.alt),

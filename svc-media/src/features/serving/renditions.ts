@@ -8,6 +8,7 @@ import { diskFull, isDiskFull } from '../../storage/diskFull';
 import { type FileStore, pictureKey, renditionKey, type StoredFile } from '../../storage/fileStore';
 import type { Scratch } from '../../storage/scratch';
 import { render } from './render';
+import { renderShare } from './renderShare';
 
 /** Milliseconds that a browser waits for a rendition. */
 const usualPatience = 4_000;
@@ -17,7 +18,12 @@ export interface Renditions {
   get(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null>;
   /** The same, but `later` when it takes long or the server is busy; making it continues. */
   getSoon(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null | 'later'>;
+  /** The picture for link previews. Null when there is no such image. */
+  getShare(filename: string): Promise<StoredFile | null>;
 }
+
+/** Writes a copy of a picture to a file. */
+type Draw = (source: Buffer, target: string) => Promise<void>;
 
 interface RenditionDependencies {
   readonly files: FileStore;
@@ -35,14 +41,14 @@ export function createRenditions({
   /** Renditions that are being made; further requests for one wait for the same promise. */
   const making = new Map<string, Promise<StoredFile | null>>();
 
-  async function make(filename: string, key: string, width: number, format: ServedFormat) {
+  async function make(filename: string, key: string, draw: Draw) {
     const original = await files.get(pictureKey(filename));
     if (!original) return null;
     let unfinished: Awaited<ReturnType<Scratch['folder']>> | undefined;
     try {
       unfinished = await scratch.folder();
-      const target = join(unfinished.path, `copy.${format}`);
-      await decoding.run(async () => render(await buffer(original.read()), width, format, target));
+      const target = join(unfinished.path, 'copy');
+      await decoding.run(async () => draw(await buffer(original.read()), target));
       await files.put(key, target);
       return await files.get(key);
     } catch (error) {
@@ -55,20 +61,24 @@ export function createRenditions({
     }
   }
 
-  async function get(filename: string, width: number, format: ServedFormat) {
-    const key = renditionKey(filename, `${width}w.${format}`);
+  async function kept(filename: string, name: string, draw: Draw) {
+    const key = renditionKey(filename, name);
     const made = await files.get(key);
     if (made) return made;
     let promise = making.get(key);
     if (!promise) {
-      promise = make(filename, key, width, format).finally(() => making.delete(key));
+      promise = make(filename, key, draw).finally(() => making.delete(key));
       making.set(key, promise);
     }
     return promise;
   }
 
+  const get = (filename: string, width: number, format: ServedFormat) =>
+    kept(filename, `${width}w.${format}`, (source, target) => render(source, width, format, target));
+
   return {
     get,
+    getShare: (filename) => kept(filename, 'share.jpg', renderShare),
 
     getSoon(...rendition) {
       let timer: NodeJS.Timeout | undefined;
