@@ -57,12 +57,16 @@ export interface WantedPage {
 /** The page of a URL; one that can name nothing is the not-found page unless it has a screen for that. */
 export function wantedPage(pathname: string, search: string): WantedPage {
   const { page, params } = matchPage(pathname);
-  if (page === notFoundPage || !page.possible(params)) {
-    const withoutEnding = withoutPunctuation(pathname);
-    if (withoutEnding !== null) return { ...missing, withoutEnding };
-  }
-  if (page.id === 'slug' && !page.possible(params)) return missing;
-  return { page, params, query: new URLSearchParams(page.id === 'search' ? search : '') };
+  const isKnown = page !== notFoundPage && page.possible(params);
+  const withoutEnding = isKnown ? null : withoutPunctuation(pathname);
+  const moves = withoutEnding === null ? {} : { withoutEnding };
+  if (page.id === 'slug' && !isKnown) return { ...missing, ...moves };
+  return {
+    ...moves,
+    page,
+    params,
+    query: new URLSearchParams(page.id === 'search' ? search : ''),
+  };
 }
 
 interface AskedPage extends WantedPage {

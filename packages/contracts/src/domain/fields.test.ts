@@ -126,14 +126,20 @@ describe('emailText', () => {
     ]);
   });
 
-  test.each([undefined, '', '\u200b', 'viewer@', '@example.org', 'a b@example.org', 'a@b', 'a@b@example.org'])(
-    'rejects %p with the given message',
-    (value) => {
-      expect(new Set(messages(emailText('Valid email is required'), value))).toEqual(
-        new Set(['Valid email is required']),
-      );
-    },
-  );
+  test.each([
+    undefined,
+    '',
+    '\u200b',
+    'viewer@',
+    '@example.org',
+    'a b@example.org',
+    'a@b',
+    'a@b@example.org',
+  ])('rejects %p with the given message', (value) => {
+    expect(new Set(messages(emailText('Valid email is required'), value))).toEqual(
+      new Set(['Valid email is required']),
+    );
+  });
 });
 
 describe('optionalWebAddress', () => {

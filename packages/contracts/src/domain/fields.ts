@@ -103,7 +103,8 @@ export function clearableText(max = 200) {
 }
 
 /** As `input type=email` of browsers takes it (HTML standard), at a domain of the internet. */
-const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i;
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i;
 const foreignLetters = 'Only addresses with plain letters (a to z) before the @ can get our mail';
 
 /** E-mail address, its domain in the form that mail servers know; missing, blank and malformed all get `message`. */

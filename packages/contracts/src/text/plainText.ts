@@ -5,7 +5,10 @@ const mark = String.raw`\ufffe\d+\uffff`;
 const targets = `${mark}(?:\\s*(?:,|&|\\b(?:and|or)\\b)\\s*${mark})*`;
 /** Words that lead to what follows them, and end a text in the middle of a sentence without it. */
 const leading = String.raw`\b(?:with|by|at|from|to|of|for|and|or|via|on|in|see|follow|visit)\s+`;
-const inSentence = new RegExp(`(\\n\\s*|[.!?]["”’)]?\\s+)?\\s*(${leading})?${targets}(?=(\\s*(?:[.,;:!?)\\]]|\\n))?)`, 'gi');
+const inSentence = new RegExp(
+  `(\\n\\s*|[.!?]["”’)]?\\s+)?\\s*(${leading})?${targets}(?=(\\s*(?:[.,;:!?)\\]]|\\n))?)`,
+  'gi',
+);
 const inBrackets = new RegExp(String.raw`\s*[([]\s*(?:${leading})?${targets}\s*[)\]]`, 'gi');
 
 /**

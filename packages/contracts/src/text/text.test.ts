@@ -48,7 +48,10 @@ describe('plainText', () => {
     ['Talks with @mill.keeper at @the_mill about flour.', 'Talks about flour.'],
     ['Bread by @ann, @bob and @cy: see https://example.org/a?b. Enjoy!', 'Bread. Enjoy!'],
     ['Follow @ann!', ''],
-    ['They shoot over tall people. @smallgym collects the floors.', 'They shoot over tall people. @smallgym collects the floors.'],
+    [
+      'They shoot over tall people. @smallgym collects the floors.',
+      'They shoot over tall people. @smallgym collects the floors.',
+    ],
     ['See https://www.example.org/hours for the hours.', 'See example.org for the hours.'],
     ['We asked @ann. She laughed.', 'We asked @ann. She laughed.'],
     ['A mill.\nhttps://example.org/mill\n@the_mill', 'A mill.'],

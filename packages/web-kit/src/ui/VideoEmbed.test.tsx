@@ -12,7 +12,9 @@ describe('VideoEmbed', () => {
       <VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} start={42} />,
     );
 
-    expect(markup).toMatch(/^<div[^>]*><a href="https:\/\/www\.youtube\.com\/watch\?v=M7lc1UVf-VE&amp;t=42s"/);
+    expect(markup).toMatch(
+      /^<div[^>]*><a href="https:\/\/www\.youtube\.com\/watch\?v=M7lc1UVf-VE&amp;t=42s"/,
+    );
     expect(markup).not.toContain('role="button"');
     expect(container.querySelector('a')).toHaveAttribute('role', 'button');
     expect(errors).toEqual([]);
@@ -87,7 +89,9 @@ describe('VideoEmbed', () => {
     expect(document.querySelector('img')).toHaveAttribute('src', '/uploads/poster.webp');
 
     // A slow player that reports in the end is shown.
-    act(() => void dispatchEvent(new MessageEvent('message', { origin: 'https://www.youtube-nocookie.com' })));
+    act(
+      () => void dispatchEvent(new MessageEvent('message', { origin: 'https://www.youtube-nocookie.com' })),
+    );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     jest.useRealTimers();
   });

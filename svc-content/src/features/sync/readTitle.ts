@@ -1,6 +1,7 @@
 const season = /(?<![\p{L}\p{N}])(?:Season|Series)\s*#?\s*(\d{1,2})(?!\p{L}|\p{N}|\s*(?:%|[-–]\s*\d))/iu;
 const shortSeason = /(?<![\p{L}\p{N}])S(\d{1,2})(?=\s*[:.,x|·•–—-]?\s*(?:E|Ep|Episode)\.?\s*#?\s*\d)/iu;
-const episode = /(?<![\p{L}\p{N}])(?:Episode|Ep)\b\s*[.:#]?\s*#?\s*(\d{1,4})(?!\p{L}|\p{N}|\s*%|\s*[-–&]\s*\d)/iu;
+const episode =
+  /(?<![\p{L}\p{N}])(?:Episode|Ep)\b\s*[.:#]?\s*#?\s*(\d{1,4})(?!\p{L}|\p{N}|\s*%|\s*[-–&]\s*\d)/iu;
 const joined = /(?<![\p{L}\p{N}])(?:Episode|Ep)(\d{1,4})(?!\p{L}|\p{N}|\s*%|\s*[-–&]\s*\d)/iu;
 const together =
   /(?<![\p{L}\p{N}])S(?:eason)?\s*(\d{1,2})\s*[:.,x|·•–—-]?\s*E(?:p(?:isode)?)?\.?\s*#?\s*(\d{1,4})(?!\p{L}|\p{N}|\s*[-–&]\s*E?\d)/iu;

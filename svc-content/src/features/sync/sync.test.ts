@@ -47,8 +47,15 @@ describe('POST /api/sync/{kind}', () => {
     await content.sync();
     const [premiere, broadcast, late, ...rest] = await content.stored();
     expect(rest).toEqual([]);
-    expect([premiere, broadcast, late].map(({ is_livestream }) => is_livestream)).toEqual([false, false, false]);
-    expect([premiere, broadcast].map(({ published_at }) => published_at.toISOString())).toEqual([start, start]);
+    expect([premiere, broadcast, late].map(({ is_livestream }) => is_livestream)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([premiere, broadcast].map(({ published_at }) => published_at.toISOString())).toEqual([
+      start,
+      start,
+    ]);
     expect(late.published_at.getTime()).toBeGreaterThan(Date.now());
 
     const shown = { live: true, publishedAt: '2026-03-01T15:00:00Z' };
