@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { distanceMiles, isReservedSlug } from '@show/contracts';
+import { distanceMiles, isReservedSlug, secondsOf } from '@show/contracts';
 import { placeTimeZone } from '@show/svc-content/placeTimeZone';
 import sharp from 'sharp';
 import show from '../show.json';
 import { filming } from './data/filming';
+import { rundowns } from './data/rundowns';
 import { segments } from './data/segments';
 import { buildDemo } from './demonstration';
 import { pictures } from './pictures';
@@ -25,6 +26,24 @@ function countsBy<T>(items: readonly T[], key: (item: T) => string): Record<stri
   for (const item of items) counts[key(item)] = (counts[key(item)] ?? 0) + 1;
   return counts;
 }
+
+test('the rundown of every episode is in order and about items of the demonstration', () => {
+  const known = {
+    segment: segments.map(({ key }) => key),
+    guest: demo.guests.map(({ key }) => key),
+    business: businesses.map(({ name }) => name),
+    sponsor: sponsors.map(({ title }) => title),
+  };
+  expect(Object.keys(rundowns)).toEqual(episodes.map(({ title }) => title));
+  for (const { title, durationMinutes } of episodes) {
+    const starts = rundowns[title]?.map(([time]) => secondsOf(time) ?? Number.NaN) ?? [];
+    expect(starts).toEqual([...new Set(starts)].sort((one, other) => one - other));
+    expect(starts.at(-1)).toBeLessThan((durationMinutes ?? 0) * 60);
+    for (const [, , about = {}] of rundowns[title] ?? [])
+      for (const [kind, name] of Object.entries(about))
+        expect(known[kind as keyof typeof known]).toContain(name);
+  }
+});
 
 describe('buildDemo', () => {
   test('has enough items of each kind', () => {

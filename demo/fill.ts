@@ -7,7 +7,6 @@ import { hasContent, hasDrafts } from './hasContent';
 import { DemoRecord } from './record/DemoRecord';
 import { runProgram } from './runProgram';
 import { siteOf, targetConfig } from './target';
-import { untilShown } from './untilShown';
 
 const configSchema = z.object({
   ...targetConfig,
@@ -46,7 +45,6 @@ await runProgram(async () => {
   await asStaff(site, config.ADMIN_PASSCODE, async (api) => {
     if (!goesOn && (await hasDrafts(api))) return isTaken();
     await fillDemo({ api, record, picturesDir: config.PICTURES_DIR, log: console.log });
-    await untilShown(api, record);
   });
 });
 

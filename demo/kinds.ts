@@ -39,6 +39,15 @@ type DemoPlace = Omit<OperationBodyInput<typeof createSegmentLocation>, 'segment
   readonly county: string;
 };
 export type DemoEpisode = Illustrated<typeof createEpisode> & Pictured & MaybeHero;
+/** What a line of a rundown is about: a segment or a guest by its key, a business or a sponsor by its name. */
+type DemoSubject =
+  | { readonly segment: string }
+  | { readonly guest: string }
+  | { readonly business: string }
+  | { readonly sponsor: string };
+export type DemoRundowns = Readonly<
+  Record<string, readonly (readonly [time: string, title: string, about?: DemoSubject])[]>
+>;
 export type DemoSegment = Omit<Illustrated<typeof createSegment>, 'categoryId'> &
   Pictured &
   MaybeHero & {

@@ -1,3 +1,4 @@
 import { boot } from './bootstrap/boot.mjs';
+import { handOver } from './bootstrap/installedVersion.mjs';
 
-await boot('tools/src/start.ts');
+if (!(await handOver('tools/start.mjs', { starts: true }))) await boot('tools/src/start.ts');

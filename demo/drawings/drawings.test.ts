@@ -12,7 +12,7 @@ describe('drawings', () => {
     const printed = drawings().flatMap((drawing) =>
       printsOf(drawing, source(drawing)).map(({ file }) => file),
     );
-    const stored = ['demo/pictures', 'brand'].flatMap((folder) =>
+    const stored = ['demo/pictures', 'brand', 'blank/brand'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.(?:webp|jpg|png)$/.test(path))
         .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),

@@ -4,7 +4,7 @@ import { drawings, printsOf } from './prints';
 import { render } from './render';
 
 /**
- * `npm run pictures`: renders every drawing to its files in `demo/pictures` and `brand`.
+ * `npm run pictures`: renders every drawing to its files in `demo/pictures`, `brand` and `blank/brand`.
  * `npm run pictures -- <part of a name>...`: only those drawings.
  */
 const parts = process.argv.slice(2);

@@ -57,6 +57,13 @@ const brand: Readonly<Record<string, readonly Print[]>> = {
   mark: [icon('icon-192', 192), icon('icon-512', 512)],
 };
 
+/** Of a show that has no pictures yet: the same files, from drawings that say no place. */
+const blank = (name: string): readonly Print[] =>
+  [...(brand[name] ?? []), ...(name === 'mark' ? (brand['mark-small'] ?? []) : [])].map((print) => ({
+    ...print,
+    file: `blank/${print.file}`,
+  }));
+
 /** Of one of the crew, from a drawing of an album: a square of the drawing. */
 const portrait = (name: string, left: number, top: number, size = 300): Print => ({
   file: `brand/crew-${name}.webp`,
@@ -80,6 +87,7 @@ const crew: Readonly<Record<string, readonly Print[]>> = {
 export function printsOf(drawing: string, svg: string): readonly Print[] {
   const name = drawing.replace(/\.svg$/, '');
   if (name.startsWith('brand/')) return brand[name.slice('brand/'.length)] ?? [];
+  if (name.startsWith('blank/')) return blank(name.slice('blank/'.length));
   const width = svg.includes('viewBox="0 0 1600 900"') ? 1280 : 1080;
   return [
     ...(crew[name] ?? []),

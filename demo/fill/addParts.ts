@@ -56,11 +56,22 @@ async function hangPhotos(api: Api, albumId: number, photos: readonly DemoPhoto[
     files: await readAll(files, photos),
   });
   const described = [];
-  for (const [{ title = null, alt }, { id }] of pairs(photos, hung.photos)) {
-    const params = { albumId, id };
-    described.push(await api.call(operations.describeAlbumPhoto, { params, body: { title, alt } }));
+  for (const [{ title = null, alt }, photo] of pairs(photos, hung.photos)) {
+    const params = { albumId, id: photo.id };
+    await describePicture(api, photo, alt);
+    await api.call(operations.describeAlbumPhoto, { params, body: { title } });
+    described.push({ id: photo.id, title, alt });
   }
   return described;
+}
+
+async function describePicture(
+  api: Api,
+  image: { readonly url: string; readonly alt: string | null },
+  alt: string,
+) {
+  if (image.alt === alt) return;
+  await api.call(operations.describeImage, { params: { filename: basename(image.url) }, body: { alt } });
 }
 
 async function hangGallery(
@@ -75,11 +86,7 @@ async function hangGallery(
     files: await readAll(files, gallery),
   });
   const hung = pairs(gallery, images);
-  for (const [{ alt }, image] of hung) {
-    if (image.alt === alt) continue;
-    const params = { filename: basename(image.url) };
-    await api.call(operations.describeImage, { params, body: { alt } });
-  }
+  for (const [{ alt }, image] of hung) await describePicture(api, image, alt);
   return hung.map(([{ alt }, { id }]) => ({ id, alt }));
 }
 

@@ -1,6 +1,14 @@
-import { type Operation, type OperationBodyInput, operations } from '@show/contracts';
+import {
+  type Operation,
+  type OperationBodyInput,
+  operations,
+  type RundownForm,
+  type RundownKind,
+  secondsOf,
+} from '@show/contracts';
 import { z } from 'zod';
 import type { Api } from '../api/api';
+import { rundowns } from '../data/rundowns';
 import type { Demonstration } from '../demonstration';
 import { eachOf } from '../eachOf';
 import { findMade } from '../findMade';
@@ -17,19 +25,23 @@ export interface MadeItems {
   }[];
 }
 
+interface Keyed {
+  readonly key: string;
+  readonly id: number;
+}
+
 /** Makes all items, those of a kind in the order of the show; one that is recorded is there already. */
 export async function makeItems(api: Api, record: DemoRecord, demo: Demonstration): Promise<MadeItems> {
   const make = maker(api, record);
   const categories = await api.call(operations.listSegmentCategories);
   const segments: (MadeItems['segments'][number] & { key: string })[] = [];
-  const guests: { id: number; key: string }[] = [];
+  const guests: Keyed[] = [];
+  const businesses: Keyed[] = [];
+  const sponsors: Keyed[] = [];
   const albums: MadeItems['albums'][number][] = [];
 
   /** The items of a kind one after the other, the kinds beside each other. */
   const kinds = [
-    async () => {
-      for (const body of demo.episodes) await make('episode', body.title, operations.createEpisode, body);
-    },
     async () => {
       for (const { key, category, body, places, gallery } of demo.segments) {
         const categoryId = categories.find(({ name }) => name === category)?.id ?? null;
@@ -40,13 +52,26 @@ export async function makeItems(api: Api, record: DemoRecord, demo: Demonstratio
     async () => {
       for (const { key, body } of demo.guests)
         guests.push({ key, id: await make('instudio-guest', body.title, operations.createGuest, body) });
-      for (const body of demo.businesses) await make('business', body.name, operations.createBusiness, body);
-      for (const body of demo.sponsors) await make('sponsor', body.title, operations.createSponsor, body);
+      for (const body of demo.businesses)
+        businesses.push({
+          key: body.name,
+          id: await make('business', body.name, operations.createBusiness, body),
+        });
+      for (const body of demo.sponsors)
+        sponsors.push({
+          key: body.title,
+          id: await make('sponsor', body.title, operations.createSponsor, body),
+        });
       for (const body of demo.filming) await make('filming', body.location, operations.createFilming, body);
       for (const body of demo.giveaways) await make('giveaway', body.title, operations.createGiveaway, body);
     },
   ];
   await eachOf(kinds, kinds.length, (kind) => kind());
+  const made = { segment: segments, guest: guests, business: businesses, sponsor: sponsors };
+  for (const body of demo.episodes) {
+    const rundown = rundownOf(body.title, made);
+    await make('episode', body.title, operations.createEpisode, { ...body, rundown });
+  }
   for (const { body, segmentKey, guestKey, photos } of demo.albums) {
     const id = await make('album', body.title, operations.createAlbum, {
       ...body,
@@ -56,6 +81,17 @@ export async function makeItems(api: Api, record: DemoRecord, demo: Demonstratio
     albums.push({ id, photos });
   }
   return { albums, segments };
+}
+
+/** The rundown of an episode with the ids of what its lines are about. */
+function rundownOf(episode: string, made: Readonly<Record<string, readonly Keyed[]>>): RundownForm {
+  return (rundowns[episode] ?? []).map(([time, title, about = {}]) => {
+    const line = { startSecond: secondsOf(time) ?? 0, title };
+    const [[kind, name] = []] = Object.entries(about);
+    const id = kind && made[kind]?.find(({ key }) => key === name)?.id;
+    if (!kind || !id) return { ...line, type: null, id: null };
+    return { ...line, type: kind === 'guest' ? 'instudio-guest' : (kind as RundownKind), id };
+  });
 }
 
 const createdSchema = z.object({ id: z.int(), updatedAt: z.string() });

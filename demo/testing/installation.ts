@@ -44,7 +44,7 @@ export async function startInstallation(): Promise<Installation> {
     }
     return events.length;
   }
-  const count = async (sql: string) => Number((await media.db.raw(sql)).rows[0].count);
+  const count = async (db: Database, sql: string) => Number((await db.raw(sql)).rows[0].count);
 
   return {
     api,
@@ -70,11 +70,14 @@ export async function startInstallation(): Promise<Installation> {
       if (status >= 300) throw new Error(`the entry got ${status}`);
     },
     isServed: async (url) => (await media.call(url)).status === 200,
-    livePictures: () => count('select count(*) from images where removed_at is null'),
+    livePictures: () => count(media.db, 'select count(*) from images where removed_at is null'),
     photosInTrash: () =>
-      count(`select count(distinct image_id) from (
-        select image_id from album_photos join removed_albums using (album_id)
-        union select image_id from gallery_images join removed_segments using (segment_id)) hung`),
+      count(
+        content.db,
+        `select count(distinct url) from (
+          select url from album_pictures where album_id not in (select id from albums)
+          union select url from gallery_pictures where segment_id not in (select id from segments)) hung`,
+      ),
     async empty() {
       await Promise.all([content.empty(), media.empty()]);
       // Truncating, or one transaction for all, could wait for a lock of the service's own work, and that for one of these.

@@ -15,7 +15,8 @@ export async function docker(...args: string[]): Promise<string> {
 
 /** Runs `docker compose` for the tested installation, with the sources of this repository or of a copy. */
 export function compose(args: readonly string[], sources = root): Promise<string> {
-  return docker('compose', '-f', resolve(sources, 'docker-compose.yml'), ...args);
+  const files = ['docker-compose.yml', 'deploy/compose/servers.yml'];
+  return docker('compose', ...files.flatMap((file) => ['-f', resolve(sources, file)]), ...args);
 }
 
 const containerSchema = z.object({

@@ -17,8 +17,15 @@ const version = process.env.GATEWAY_VERSION ?? '';
 /** Files that each process reads below `/secrets`, beside those of all. */
 const ownSecrets: Readonly<Record<ProcessName, readonly string[]>> = {
   gateway: ['admin-passcode-hash', 'gateway-secret', 'redis-url', 'session-secret'],
-  'svc-content': ['database-url', 'gateway-public-key', 'metrics-token'],
-  'svc-giveaway': ['database-url', 'device-secret', 'gateway-public-key', 'metrics-token', 'redis-url'],
+  'svc-content': ['database-url', 'gateway-public-key', 'metrics-token', 'settings-secret'],
+  'svc-giveaway': [
+    'database-url',
+    'device-secret',
+    'gateway-public-key',
+    'metrics-token',
+    'redis-url',
+    'settings-secret',
+  ],
   'svc-media': ['database-url', 'gateway-public-key', 'metrics-token'],
 };
 /** What ends a server from within: the first process of a container gets no signal that it does not handle. */

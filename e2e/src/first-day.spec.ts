@@ -13,9 +13,9 @@ import { runCommand } from './fixtures/runCommand';
 import { savedMails } from './fixtures/savedMails';
 import { desk, phone } from './fixtures/sizes';
 import { expectToast } from './fixtures/toasts';
+import { tracesOfDemonstration } from './fixtures/tracesOfDemonstration';
 import { newVideoId } from './fixtures/videoSource';
 
-const showFile = 'shows/oregon/show.json';
 const target = 12;
 /** The giveaway that is planned first. */
 const giveaway = '/giveaways/1';
@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 15_000 });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  station = await startAnotherShow(showFile);
+  station = await startAnotherShow();
   staff = await open(browser, desk);
 });
 test.afterAll(async () => {
@@ -114,30 +114,52 @@ async function readGiveaway(): Promise<Giveaway> {
 const step = (title: string) =>
   staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name: title }) });
 
-test('staff of a new station sign in with the passcode of the first start and read what to do', async () => {
+test('an owner sets up a blank show in a few steps, and sees it while visitors do not', async ({
+  browser,
+}) => {
   await signIn(staff);
-  await expect(staff.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(staff.getByRole('tab', { name: 'Start', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   );
-  for (const title of [
-    'Put the first place on the map',
-    'Plan the first giveaway',
-    'Enter once with a phone',
-  ]) {
+  const save = (title: string) =>
+    button(staff.getByRole('form', { name: title }), 'Save and Continue').click();
+  await staff.getByLabel('Name of the show').fill('Cascade Currents');
+  await staff.getByLabel('Tagline (optional)').fill(tagline);
+  await save('What is your show called?');
+  await staff.getByLabel('State').selectOption({ label: 'Oregon' });
+  await expect(staff.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
+  await save('Where is it at home?');
+  await giveThumbnail(staff.getByRole('form', { name: 'How does it look?' }), 'Logo');
+  await save('How does it look?');
+  await staff.getByLabel('E-mail for visitors (optional)').fill('hello@cascade.example');
+  await save('How do people reach you?');
+  for (const title of ['Name the show', 'Say where the show is at home', 'Say how people reach you'])
+    await expect(step(title)).toContainText('Done');
+  for (const title of ['Put the first place on the map', 'Plan the first giveaway'])
     await expect(step(title)).toContainText('To do');
-  }
   await button(staff, 'Skip: Let e-mail go out').click();
   await expect(step('Let e-mail go out')).toContainText('Skipped');
+
+  const visitor = await open(browser, phone);
+  for (const path of ['/', '/giveaways', '/about']) {
+    await visitor.goto(path);
+    await expect(visitor.getByText('Coming soon'), path).toBeVisible();
+    await expect(visitor.getByText(tagline)).toHaveCount(0);
+  }
+  const { url } = await (await staff.request.get('/api/admin/preview-link')).json();
+  await visitor.goto(url);
+  await expect(visitor.getByRole('main').getByText(tagline)).toBeVisible(soon);
+  await visitor.context().close();
+  const own = await staff.context().newPage();
+  await own.goto('/');
+  await expect(own.getByRole('main').getByText(tagline)).toBeVisible(soon);
+  await own.close();
 });
 
-test('the front page has the tagline that staff give the show', async ({ browser }) => {
-  await step('Name the show').getByRole('link', { name: 'Name and Look' }).click();
-  const form = staff.getByRole('form', { name: 'Show' });
-  await type(form, { Tagline: tagline });
-  await button(form, 'Save Changes').click();
-  await expectToast(staff, 'Success', 'Show saved. Pages opened from now on have it.');
+test('one press puts the site on the air', async ({ browser }) => {
+  await button(staff, 'Put the Site on the Air').click();
+  await expectToast(staff, 'Success', 'The site is on the air.');
   const visitor = await open(browser, phone);
   await expectOpened(
     () => visitor.goto('/'),
@@ -222,7 +244,7 @@ test('visitors find the first content that staff type in, with its places on the
     { Title: 'Down the Owyhee', Description: 'Three days on the water.', 'YouTube ID': newVideoId() },
     async (form) => {
       await giveThumbnail(form, 'Custom thumbnail');
-      await form.getByLabel('Category').selectOption({ label: 'Rivers & Lakes' });
+      await form.getByLabel('Category').selectOption({ label: 'Attractions & Adventure' });
       await form.getByRole('combobox', { name: 'Add a business or place' }).fill('Owyhee');
       await staff.getByRole('option', { name: 'Owyhee Outfitters' }).click();
     },
@@ -317,8 +339,8 @@ test('the entry before gets an e-mail when staff award it the prize of a winner 
   await button(winners, `Delete winner ${winner.first} ${winner.last}`).click();
   await button(staff.getByRole('dialog'), 'Delete Winner').click();
   await expectToast(staff, 'Success', 'Winner deleted successfully');
-  await button(staff, 'Award Next Entry').click();
-  await button(staff.getByRole('dialog'), 'Award Prize').click();
+  await button(staff, 'Give Prize to Next Entry').click();
+  await button(staff.getByRole('dialog'), 'Give Prize').click();
   await expect(staff.getByText(`Entry #${target - 1} now has the prize`).first()).toBeVisible();
   await expect.poll(mailed).toContain(nextEmail);
   await alternate.reload();
@@ -340,13 +362,39 @@ test('staff erase all that is kept of the first winner', async () => {
   await expectToast(staff, 'No Match', 'Nobody with this e-mail address is known');
 });
 
+test('no page, feed, mail or response names the demonstration', async () => {
+  const { paths } = await (await staff.request.get('/api/openapi.json')).json();
+  const reads = Object.entries<object>(paths)
+    .filter(([path, methods]) => 'get' in methods && !path.includes('{') && !/csv|search/.test(path))
+    .map(([path]) => path);
+  for (const path of [
+    ...['/', '/episodes', '/segments', '/instudio-guests', '/map', '/bts', '/sponsors', '/giveaways'],
+    ...['/giveaways-old', `${giveaway}/ledger`, `${giveaway}/rules`, '/calendar', '/about', '/privacy'],
+    ...['/terms', '/search?q=river', '/tv-segments/1', '/episodes/1', '/nowhere-at-all', '/admin'],
+    ...[
+      '/robots.txt',
+      '/sitemap.xml',
+      '/brand/site.webmanifest',
+      '/favicon.svg',
+      '/brand/counties-or.geo.json',
+    ],
+    ...['/feeds/episodes.xml', '/feeds/guests.xml', '/calendar/filming.ics', '/.well-known/security.txt'],
+    ...reads,
+  ]) {
+    const response = await staff.request.get(path);
+    expect(response.status(), path).toBe(path === '/nowhere-at-all' ? 404 : 200);
+    expect(tracesOfDemonstration(await response.text()), path).toEqual([]);
+  }
+  expect(tracesOfDemonstration(await mailed())).toEqual([]);
+});
+
 test('a backup that is restored elsewhere has the same site and ledger', async ({ browser }) => {
   test.setTimeout(300_000);
   await runCommand('backup', [backups, '--secrets'], { STACK_DIR: station.stackDir });
   const [file = ''] = readdirSync(backups);
   const stackDir = newStackDir();
   await runCommand('restore', [join(backups, file)], { STACK_DIR: stackDir });
-  const elsewhere = await startAnotherShow(showFile, stackDir);
+  const elsewhere = await startAnotherShow(undefined, stackDir);
   try {
     for (const path of [
       ...['/api/businesses', '/api/tv-segments', '/api/episodes', '/api/instudio-guests', '/api/sponsors'],

@@ -37,15 +37,15 @@ test.describe('an alternate', () => {
     await staff.page.goto(`/admin?tab=giveaway&giveaway=${giveaway.id}`);
     await staff.page.getByRole('button', { name: `Delete winner #${target}` }).click();
     await staff.page.getByRole('dialog').getByRole('button', { name: 'Delete Winner' }).click();
-    await staff.page.getByRole('button', { name: 'Award Next Entry' }).click();
-    await staff.page.getByRole('dialog').getByRole('button', { name: 'Award Prize' }).click();
+    await staff.page.getByRole('button', { name: 'Give Prize to Next Entry' }).click();
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Give Prize' }).click();
     const row = staff.page
       .getByRole('table', { name: 'Winners' })
       .getByRole('row', { name: `#${target - 1}` });
     await expect(row.getByRole('link', { name: email })).toBeVisible();
     // The stack of the tests saves its e-mails, and staff read that.
     const winners = staff.page.getByRole('region', { name: 'Winners' });
-    await expect(winners.getByText(/^E-mails are not sent/)).toBeVisible();
+    await expect(winners.getByText(/^E-mail is not set up/)).toBeVisible();
     await expect(async () => {
       const [winner] = await admin.must<AdminWinner[]>('GET', `/api/admin/all-winners/${giveaway.id}`);
       expect(winner).toMatchObject({ entryNumber: target - 1, told: 'sent' });

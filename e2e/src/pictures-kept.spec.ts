@@ -110,10 +110,10 @@ test('an image deleted from a gallery is gone until it is restored in its place'
 
   const { changes } = await admin.must<StaffChangePage>(
     'GET',
-    '/api/admin/changes/media?kind=gallery&action=removed',
+    '/api/admin/changes/content?kind=gallery&action=removed',
   );
   const line = theOne(changes, ({ itemId }) => itemId === before[1]);
-  await admin.must('POST', `/api/admin/changes/media/${line.id}/restore`);
+  await admin.must('POST', `/api/admin/changes/content/${line.id}/restore`);
   await expect.poll(ids).toEqual(before.toReversed());
 });
 

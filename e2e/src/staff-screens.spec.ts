@@ -107,6 +107,7 @@ const groups: Readonly<Record<string, readonly (readonly [tab: string, states: S
       },
     ],
     ['activity', { 'details are shown': press(/^Details/) }],
+    ['connections', {}],
     ['people', { 'an invitation is open': press('Invite') }],
     [
       'system',

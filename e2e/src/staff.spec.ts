@@ -153,6 +153,32 @@ test('a gallery takes pictures and rejects text files', async ({ visit, admin, o
   await expect.poll(async () => (await contentOf(request).gallery(segment)).length).toBe(2);
 });
 
+test('a gallery that is filled before the first save of a segment is public with it', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin/items/segment/new');
+  const files = page.getByLabel('Add images to the gallery');
+  await files.setInputFiles([await picture('one.png'), await picture('two.png')]);
+  const pictures = page.getByRole('list', { name: 'Gallery of the new segment' }).getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  const chosen = await Promise.all((await pictures.all()).map((one) => one.getAttribute('src')));
+  await page.getByLabel('Title', { exact: true }).fill(`Filled before ${randomUUID()}`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectToast(page, 'Success', 'Published');
+
+  await expect(page).toHaveURL(/\/admin\/items\/segment\/\d+$/);
+  const id = Number(page.url().split('/').at(-1));
+  const { gallery } = contentOf(request);
+  await expect
+    .poll(async () => (await gallery({ id })).map(({ url }) => url))
+    .toEqual(chosen.map((src) => src?.split('?')[0]));
+  await page.close();
+  await admin.must('DELETE', `/api/tv-segments/${id}`);
+});
+
 test('a slug is checked while it is typed', async ({ visit, admin, request }) => {
   const [episode, other] = await contentOf(request).episodes();
   const { page } = await visit({ storageState: admin.state });

@@ -143,7 +143,7 @@ test('a tab of giveaways without any has a scene that says so', async ({ page })
     await route.fulfill({ json: giveaways.filter(({ status }) => status !== 'planned') });
   });
   await page.goto('/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaway rules' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways and rules' }).click();
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Upcoming' }).click();
   await expectScene(page, sceneWith(page, 'No giveaway is announced yet'));

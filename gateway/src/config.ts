@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { domains, mapNames, urlVariable } from '@show/contracts/domain/parts';
 import { address, addressList, baseConfig, secrets } from '@show/service-kit/config';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
+import { showFileVariables } from '@show/service-kit/show';
 import { z } from 'zod';
 
 const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
@@ -39,7 +40,7 @@ export const gatewayConfig = baseConfig.extend({
     .default(30)
     .describe('idle timeout of sessions in minutes; after 12 hours they end in any case'),
   MFE_DIR: z.string().describe('folder of published front ends and their registry'),
-  SHOW_FILE: z.string().default('../show.json').describe("the file that makes the site one show's own"),
+  ...showFileVariables,
   PUBLIC_URL: address('http', 'https')
     .default('http://localhost:8080')
     .describe('public URL of the site, for canonical links and the Origin check'),
@@ -64,6 +65,10 @@ export const gatewayConfig = baseConfig.extend({
   RENDER_WORKERS: whole(0, 16)
     .default(Math.min(4, Math.max(1, availableParallelism() - 1)))
     .describe('processes that render documents; 0: browsers render them'),
+  INSTALLATION_FILE: z
+    .string()
+    .optional()
+    .describe('file in which the launcher notes version and folder of backups for the System page'),
   DEV_RELOAD: z
     .enum(['0', '1'])
     .default('0')

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Show } from '@show/contracts';
-import { createShutdown, instanceName, type Log, tellReplica } from '@show/service-kit';
+import { createShutdown, instanceName, type Log, showFileOf, tellReplica } from '@show/service-kit';
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
 import { createEntries } from './boot/entries';
 import { startFrontEnds } from './boot/frontEnds';
@@ -15,9 +17,12 @@ import { forwardVisitorCalls } from './boot/visitorCalls';
 import { LiveShow } from './cache/LiveShow';
 import type { GatewayConfig } from './config';
 import { dispatcher } from './dispatch/dispatcher';
+import { gatedLive } from './dispatch/gatedLive';
 import { openApiResponse } from './dispatch/openApiResponse';
+import { previewKeys } from './dispatch/previewKey';
 import { RequestMetrics } from './dispatch/RequestMetrics';
 import { readinessOf } from './dispatch/readiness';
+import { SiteGate } from './dispatch/SiteGate';
 import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
 import { reloadPath } from './features/dev/reloadStream';
@@ -27,6 +32,9 @@ import { forwarder } from './proxy/forwarder';
 import { unreadableLog } from './proxy/unreadableLog';
 import { connectRedis, redisGauges } from './redis/connectRedis';
 import { defaultTuning, type GatewayTuning } from './tuning';
+
+/** A gateway without svc-content starts too. */
+const firstShowMs = 2_000;
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
@@ -104,6 +112,14 @@ export async function startGateway({
     onUnreadable,
   });
   const live = startLiveUpdates({ config, tuning, publicUrl, shutdown, limits, services });
+  const preview = previewKeys(config.SESSION_SECRET, publicUrl.protocol === 'https:');
+  const gate = new SiteGate(show, preview);
+  // Each request asks the last known show whether the site is private.
+  const readShow = () => show.current(randomUUID());
+  caches.onDrop((tags) => {
+    if (tags.includes('show')) void readShow();
+  });
+  await Promise.race([readShow(), setTimeout(firstShowMs, undefined, { ref: false })]);
   const admin = createStaffApp({
     config,
     show,
@@ -120,16 +136,18 @@ export async function startGateway({
     readiness,
     redis,
     traffic,
+    preview,
   });
 
   const dispatch = dispatcher({
+    gate,
     responses: caches.responses,
     serveCachedRead: caches.serveCachedRead,
     pictures: caches.pictures,
     pages: frontEnds.pages,
     files: frontEnds.files,
     brand: new BrandFiles(
-      showFile.brand ? resolve(dirname(config.SHOW_FILE), showFile.brand) : resolve('../brand'),
+      showFile.brand ? resolve(dirname(showFileOf(config)), showFile.brand) : resolve('../brand'),
       show,
     ),
     feeds: new Feeds({ responses: caches.responses, store: caches.documents, show, publicUrl, onUnreadable }),
@@ -153,7 +171,7 @@ export async function startGateway({
     shutdown,
     limits,
     dispatch: requests.around(dispatch),
-    live,
+    live: gatedLive(live, gate),
     uploads,
   });
   // Last: a process that answers readiness is listening for visitors already.

@@ -1,9 +1,9 @@
-import { readShow, runProcess } from '@show/service-kit';
+import { readShow, runProcess, showFileOf } from '@show/service-kit';
 import { gatewayConfig } from './config';
 import { startGateway } from './gateway';
 
 await runProcess({
   name: 'gateway',
   config: gatewayConfig,
-  serve: (config, log) => startGateway({ config, showFile: readShow(config.SHOW_FILE), log }),
+  serve: (config, log) => startGateway({ config, showFile: readShow(showFileOf(config)), log }),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orderGallery } from '@show/contracts';
+import { removeUpload } from '@show/contracts';
 import {
   appendEvent,
   connectEvents,
@@ -41,8 +41,8 @@ async function startService(natsUrl: string) {
     name: 'svc-content',
     log,
     handlers: {
-      'media.gallery.ordered': (trx, { segmentId: id }) =>
-        appendEvent(trx, { subject: 'content.segment.changed', data: { id } }),
+      'media.image.removed': (trx) =>
+        appendEvent(trx, { subject: 'content.segment.changed', data: { id: 7 } }),
     },
   });
   const server = await createServer({
@@ -50,11 +50,13 @@ async function startService(natsUrl: string) {
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: gatewayPublicKey(gatewaySecret) },
     routes: (router) =>
-      route(router, orderGallery, ({ params: { segmentId }, body: { ids } }) =>
-        db.transaction(async (trx) => {
-          await appendEvent(trx, { subject: 'media.gallery.ordered', data: { segmentId, ids } });
-          return { ids };
-        }),
+      route(router, removeUpload, ({ params: { filename } }) =>
+        db.transaction((trx) =>
+          appendEvent(trx, {
+            subject: 'media.image.removed',
+            data: { filename, url: `/uploads/${filename}` },
+          }),
+        ),
       ),
   });
   closing.push(server.stop, relay.stop, consumer.stop, events.close, drop);
@@ -85,9 +87,9 @@ test('one request id leads from a staff call through all logs and events', async
   const cookie = await staffCookie(gateway);
   await waitUntil(() => lines.filter(({ msg }) => msg === 'events arrive').length > 0);
 
-  const response = await gateway.send('PUT', '/api/tv-segments/7/gallery/order', { ids: [2, 1] }, { cookie });
+  const response = await gateway.send('DELETE', '/api/images/mill.webp', undefined, { cookie });
 
-  expect(response.status).toBe(200);
+  expect(response.status).toBe(204);
   const requestId = response.headers.get('x-request-id');
   expect(requestId).toMatch(/^[\w-]{8,64}$/);
   const dropped = (subject: string) =>
@@ -98,18 +100,18 @@ test('one request id leads from a staff call through all logs and events', async
     expect.arrayContaining([
       ['gateway', 'staff call', undefined],
       ['svc-media', 'staff call answered', undefined],
-      ['svc-media', 'event handled', 'media.gallery.ordered'],
-      ['gateway', 'cached responses dropped', 'media.gallery.ordered'],
+      ['svc-media', 'event handled', 'media.image.removed'],
+      ['gateway', 'cached responses dropped', 'media.image.removed'],
       ['gateway', 'cached responses dropped', 'content.segment.changed'],
     ]),
   );
   const rows = await service.db('outbox').orderBy('position').select('subject', 'request_id');
   expect(rows).toEqual([
-    { subject: 'media.gallery.ordered', request_id: requestId },
+    { subject: 'media.image.removed', request_id: requestId },
     { subject: 'content.segment.changed', request_id: requestId },
   ]);
 
-  const refused = await gateway.send('PUT', '/api/tv-segments/7/gallery/order', { ids: [1] });
+  const refused = await gateway.send('DELETE', '/api/images/mill.webp');
   expect(refused.status).toBe(401);
   expect(await refused.json()).toMatchObject({ requestId: refused.headers.get('x-request-id') });
 });

@@ -9,6 +9,7 @@ import {
   Images,
   ListChecks,
   MapPin,
+  Plug,
   Server,
   ShieldCheck,
   Trash2,
@@ -117,6 +118,19 @@ export const sections: readonly DashboardTab[] = [
     key: 'h',
     forOwners: true,
     load: () => import(/* webpackChunkName: "admin-show" */ './features/show/ShowTab').then((m) => m.ShowTab),
+  },
+  {
+    id: 'connections',
+    label: 'Connections',
+    group: 'The show',
+    partOf: showAndPeople,
+    icon: <Plug aria-hidden="true" />,
+    key: 'c',
+    forOwners: true,
+    load: () =>
+      import(/* webpackChunkName: "admin-connections" */ './features/connections/ConnectionsTab').then(
+        (m) => m.ConnectionsTab,
+      ),
   },
   {
     id: 'people',

@@ -1,12 +1,10 @@
-import { address, serviceConfig } from '@show/service-kit/config';
+import { address, serviceConfig, settingsSecret } from '@show/service-kit/config';
+import { showFileVariables } from '@show/service-kit/show';
 import { z } from 'zod';
 import { syncSourcesSchema } from './features/sync/syncSources';
 
 export const contentConfig = serviceConfig.extend({
-  SHOW_FILE: z
-    .string()
-    .default('../show.json')
-    .describe('the show file: name, region, texts and pictures ([another show](how-to/another-show.md))'),
+  ...showFileVariables,
   GEOCODER_URL: address('http', 'https')
     .default('https://nominatim.openstreetmap.org')
     .describe(
@@ -15,14 +13,15 @@ export const contentConfig = serviceConfig.extend({
   SYNC_SOURCES: syncSourcesSchema
     .default({})
     .describe(
-      'playlists of the video source by kind: `episodes=PL123,segments=PL456`. A kind may have several',
+      'playlists of the video source by kind: `episodes=PL123,segments=PL456`. A kind may have several. Comes before those that staff enter',
     ),
   YOUTUBE_API_KEY: z
     .string()
     .optional()
     .describe(
-      'key of the YouTube Data API v3. Without one the public feeds are read: the newest 15 of each playlist',
+      'key of the YouTube Data API v3; comes before the one that staff enter. Without one the public feeds are read: the newest 15 of each playlist',
     ),
+  SETTINGS_SECRET: settingsSecret,
   YOUTUBE_URL: address('http', 'https')
     .optional()
     .describe(

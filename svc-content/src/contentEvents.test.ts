@@ -26,19 +26,15 @@ async function processAll(messages: readonly ReceivedMessage[]): Promise<void> {
   await Promise.all([replica(), replica()]);
 }
 
-async function stateOf({ segmentId, albumId, messages }: MediaHistory, episode: number) {
+async function stateOf({ messages }: MediaHistory, episode: number) {
   const { db } = content;
   const prefix = JSON.parse(messages[0]?.payload ?? '{}').data.url.replace(/-\d\.webp$/, '-%');
   const giveawayId = JSON.parse(messages[3]?.payload ?? '{}').data.giveawayId;
-  const shown = (table: string, owner: Record<string, number>) =>
-    db(table).where(owner).orderByRaw('position nulls last, id').select('id', 'alt');
   const [{ thumbnail }] = await db('episodes').where({ id: episode }).select('thumbnail');
   const document = await db('search_documents')
     .where({ type: 'giveaway', item_id: giveawayId })
     .first('title');
   return {
-    gallery: await shown('gallery_images', { segment_id: segmentId }),
-    photos: await shown('album_photos', { album_id: albumId }),
     pictures: await db('media_images').whereLike('url', prefix).orderBy('url').select('url', 'alt'),
     cover: thumbnail,
     giveaway: document?.title ?? null,

@@ -15,7 +15,7 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { findAlbum } from './features/albums/queries';
 import { albumRoutes } from './features/albums/routes';
-import { businessQueries } from './features/businesses/queries';
+import { businessQueries, findBusiness } from './features/businesses/queries';
 import { businessRoutes } from './features/businesses/routes';
 import { applyCategories } from './features/categories/applyCategories';
 import { categoryRoutes } from './features/categories/routes';
@@ -26,8 +26,10 @@ import { galleryRoutes } from './features/galleries/routes';
 import { geocodingRoutes } from './features/geocoding/routes';
 import type { Geocoding } from './features/geocoding/service';
 import { guestQueries } from './features/guests/queries';
+import { pageCheckRoutes } from './features/page-check/routes';
 import { placeRoutes } from './features/places/routes';
 import { publishingRoutes } from './features/publishing/routes';
+import { rundownRoutes } from './features/rundown/routes';
 import { searchRoutes } from './features/search/routes';
 import { categorizedQueries } from './features/segments/queries';
 import { segmentRoutes } from './features/segments/routes';
@@ -36,9 +38,7 @@ import { slugRoutes } from './features/slugs/routes';
 import { staffDirectoryRoutes, staffRoutes } from './features/staff/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { startRoutes } from './features/start/routes';
-import { syncRoutes } from './features/sync/routes';
-import type { SyncSources } from './features/sync/syncSources';
-import type { VideoSource } from './features/sync/videoSource';
+import { type SyncRouteNeeds, syncRoutes } from './features/sync/routes';
 import { itemQueries } from './items/itemQueries';
 import { itemRoutes } from './items/itemRoutes';
 import type { ShowSource } from './show/showSource';
@@ -48,7 +48,9 @@ export interface ContentNeeds {
   readonly now: () => Date;
   readonly show: ShowSource;
   readonly geocoding: Geocoding;
-  readonly videos: { readonly source: VideoSource; readonly sources: SyncSources };
+  readonly videos: Pick<SyncRouteNeeds, 'channel' | 'urls'>;
+  /** Pages that staff enter may be on this machine: for tests. */
+  readonly allowInside: boolean;
 }
 
 /** How the items of each kind are read. */
@@ -65,7 +67,7 @@ const queries = {
 export function contentRoutes(router: Router, needs: ContentNeeds): void {
   const { db, now, show, geocoding, videos } = needs;
   showRoutes(router, { db, show, applyCategories });
-  startRoutes(router, { db, show, hasChannel: Object.keys(videos.sources).length > 0 });
+  startRoutes(router, { db, show, hasChannel: videos.channel.hasPlaylists });
   itemRoutes(
     router,
     db,
@@ -83,21 +85,24 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     { ...guestOperations, list: listGuests, aliases: [setGuestImage, setGuestSlug] },
     queries['instudio-guest'],
   );
-  businessRoutes(router, { db, suggestPlaces: geocoding.suggest });
+  businessRoutes(router, { db, show, suggestPlaces: geocoding.suggest });
   itemRoutes(
     router,
     db,
     'sponsor',
     { ...sponsorOperations, list: listSponsors, get: undefined, aliases: [setSponsorLocation] },
     queries.sponsor,
+    show,
   );
   placeRoutes(router, db, show);
   galleryRoutes(router, db);
   albumRoutes(router, db);
   geocodingRoutes(router, geocoding);
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });
+  rundownRoutes(router, db, { ...queries, findBusiness });
   searchRoutes(router, db);
   syncRoutes(router, { db, ...videos });
+  pageCheckRoutes(router, { allowInside: needs.allowInside });
   slugRoutes(router, db, queries);
   publishingRoutes(router, db, queries);
   staffChangeRoutes(router, db);

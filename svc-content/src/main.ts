@@ -1,23 +1,27 @@
-import { createDatabase, migrate, readShow, runProcess } from '@show/service-kit';
+import { migrateService, readShow, runProcess, showFileOf } from '@show/service-kit';
 import { contentConfig } from './config';
 import { applyCategories } from './features/categories/applyCategories';
 import { migrations } from './migrations';
 import { serve } from './serve';
 import { showSource } from './show/showSource';
 
+const name = 'svc-content';
+
 await runProcess({
-  name: 'svc-content',
+  name,
   config: contentConfig,
-  async migrate({ DATABASE_URL, SHOW_FILE }, log) {
-    const file = readShow(SHOW_FILE);
-    const db = createDatabase({ url: DATABASE_URL, name: 'svc-content migrate' });
-    try {
-      await migrate(db, migrations, log);
-      const { categories } = await showSource(db, file).current();
-      if (categories) await applyCategories(db, categories);
-    } finally {
-      await db.destroy();
-    }
+  async migrate(config, log) {
+    const file = readShow(showFileOf(config));
+    await migrateService({
+      name,
+      url: config.DATABASE_URL,
+      migrations,
+      log,
+      async onMigrated(db) {
+        const { categories } = await showSource(db, file).current();
+        if (categories) await applyCategories(db, categories);
+      },
+    });
   },
   serve,
 });

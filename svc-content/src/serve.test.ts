@@ -41,6 +41,7 @@ beforeAll(async () => {
       SYNC_SOURCES: {},
       YOUTUBE_URL: 'http://127.0.0.1:9',
       GEOCODER_URL: 'http://127.0.0.1:9',
+      DEMO_CONTENT: 'on',
       SHOW_FILE: fileURLToPath(new URL('../../show.json', import.meta.url)),
     },
     log,
@@ -108,6 +109,10 @@ const changesOf = async (id: number): Promise<number> =>
 describe('serve', () => {
   test('is ready once its database is migrated', async () => {
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+  });
+
+  test('announces the show, so that other services name it', async () => {
+    await waitUntil(() => seen.includes('content.show.changed 1'));
   });
 
   test('shows and announces a scheduled episode at its publication time', async () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type EventData, type EventSubject, firstOwner, type StaffIdentity } from '@show/contracts';
-import { createLog, createServer, processOnce, readShow } from '@show/service-kit';
+import { createLog, createServer, processOnce, readShow, sealing } from '@show/service-kit';
 import { createTestDatabase, emptyTables, testGateway } from '@show/test-kit';
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
 import { contentRoutes } from '../src/contentRoutes';
 import { createGeocoding, type GeocodingOptions } from '../src/features/geocoding/createGeocoding';
-import { createVideoSource, type VideoSourceOptions } from '../src/features/sync/createVideoSource';
+import { connectChannel } from '../src/features/sync/channel';
+import type { VideoSourceOptions } from '../src/features/sync/createVideoSource';
 import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
 import { showSource } from '../src/show/showSource';
@@ -42,7 +43,9 @@ export interface ContentUnderTest {
   receive<S extends EventSubject>(subject: S, data: EventData<S>, id?: string): Promise<void>;
   /** Number of statements sent to the database during `work`. */
   queriesOf(work: () => Promise<unknown>): Promise<number>;
-  /** Events of this service since the last `empty`. */
+  /** Files and uses in the events of used pictures since the last `empty`. */
+  pictureUse(): Promise<[string, string][]>;
+  /** Events about items since the last `empty`. */
   announced(): Promise<{ subject: string; id: number }[]>;
   /** Removes all content and events. */
   empty(): Promise<void>;
@@ -56,7 +59,7 @@ export interface ContentOptions {
   readonly now?: () => Date;
   readonly geocoder?: Partial<Pick<GeocodingOptions, 'url' | 'gap' | 'patience'>>;
   /** Video source; none unless a test provides one. */
-  readonly sync?: VideoSourceOptions & { readonly sources: string };
+  readonly sync?: VideoSourceOptions & { readonly sources?: string };
 }
 
 /** Tables with rows of the migrations, which `empty` restores. */
@@ -78,16 +81,20 @@ async function start({ now = () => new Date(), geocoder = {}, sync }: ContentOpt
   const show = showSource(db, showFile);
   // Without a geocoder of the test, calls fail immediately.
   const geocoding = createGeocoding({ db, url: 'http://127.0.0.1:9', show, log, gap: 0, ...geocoder });
-  const nowhere = { apiUrl: 'http://127.0.0.1:9', feedUrl: 'http://127.0.0.1:9', key: undefined };
-  const videos = {
-    source: createVideoSource(sync ?? nowhere),
-    sources: syncSourcesSchema.parse(sync?.sources ?? ''),
-  };
+  const at = 'http://127.0.0.1:9';
+  const { sources = '', key, ...urls } = sync ?? { apiUrl: at, feedUrl: at, siteUrl: at, key: undefined };
+  const channel = connectChannel({
+    db,
+    urls,
+    variables: { sources: syncSourcesSchema.parse(sources), key },
+    sealed: sealing(['a settings secret that only tests use'], 'connections'),
+  });
   const server = await createServer({
     service: 'svc-content',
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
-    routes: (router) => contentRoutes(router, { db, now, show, geocoding, videos }),
+    routes: (router) =>
+      contentRoutes(router, { db, now, show, geocoding, videos: { channel, urls }, allowInside: true }),
   });
   return {
     url: server.url,
@@ -163,9 +170,18 @@ export function createContent(
       db.off('query', count);
       return queries;
     },
+    async pictureUse() {
+      const data: { filename: string; use: string }[] = await running()
+        .db('outbox')
+        .where({ subject: 'content.picture.used' })
+        .orderBy('position')
+        .pluck('data');
+      return data.map(({ filename, use }) => [filename, use]);
+    },
     announced() {
       const { db } = running();
       return db('outbox')
+        .whereNot({ subject: 'content.picture.used' })
         .orderBy('position')
         .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`));
     },

@@ -27,6 +27,7 @@ export const everyField: Readonly<Record<EditedKind, Record<string, unknown>>> =
     episodeNumber: 12,
     durationMinutes: 44,
     isLivestream: true,
+    rundown: [{ startSecond: 90, title: 'The mill', type: null, id: null }],
     guestName: 'Jo',
     guestTitle: 'Potter',
   },

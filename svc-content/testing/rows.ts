@@ -63,19 +63,30 @@ export async function addPicture(db: Knex, filename: string, columns: Row = {}):
   return url;
 }
 
-export const addPhoto = (db: Knex, albumId: number, columns: Row = {}) => {
-  const id = next();
-  const filename = `photo-${id}.webp`;
-  return add(db, 'album_photos', {
-    id,
+/** Hangs a picture in an album. */
+export async function addPhoto(
+  db: Knex,
+  albumId: number,
+  { url, ...columns }: Row & { readonly url?: string } = {},
+): Promise<number> {
+  const at = next();
+  return add(db, 'album_pictures', {
     album_id: albumId,
-    filename,
-    url: `/uploads/${filename}`,
-    width: 640,
-    height: 480,
+    url: url ?? (await addPicture(db, `photo-${at}.webp`)),
+    position: at,
     ...columns,
   });
-};
+}
+
+/** Hangs a picture in the gallery of a segment. */
+export async function addGalleryPicture(db: Knex, segmentId: number, url?: string): Promise<number> {
+  const at = next();
+  return add(db, 'gallery_pictures', {
+    segment_id: segmentId,
+    url: url ?? (await addPicture(db, `gallery-${at}.webp`)),
+    position: at,
+  });
+}
 
 export const addCategory = (db: Knex, columns: Row = {}) =>
   add(db, 'segment_categories', { name: `Category ${next()}`, ...columns });

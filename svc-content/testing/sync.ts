@@ -15,12 +15,25 @@ export interface SyncUnderTest extends ContentUnderTest {
 
 const sources = 'episodes=PL_episodes,segments=PL_segments,instudio-guests=PL_guests,instudio-guests=PL_more';
 
-/** @param options.key null: without an API key, so that feeds are read */
-export async function startSync({ key = 'a key' }: { key?: string | null } = {}): Promise<SyncUnderTest> {
+/**
+ * @param options.key null: without an API key, so that feeds are read
+ * @param options.connected the playlists are not given by variables
+ */
+export async function startSync({
+  key = 'a key',
+  connected = false,
+}: {
+  key?: string | null;
+  connected?: boolean;
+} = {}): Promise<SyncUnderTest> {
   const youtube = await startYoutube();
-  const { apiUrl, feedUrl } = youtube;
+  const { apiUrl, feedUrl, siteUrl } = youtube;
   const content = await startContent({
-    sync: { apiUrl, feedUrl, key: key ?? undefined, sources, patience: 2_000 },
+    sync: {
+      ...{ apiUrl, feedUrl, siteUrl, patience: 2_000 },
+      key: key ?? undefined,
+      ...(!connected && { sources }),
+    },
   });
   return {
     ...content,

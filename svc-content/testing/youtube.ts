@@ -22,9 +22,12 @@ type Reply = (res: ServerResponse) => void;
 export interface FakeYoutube {
   readonly apiUrl: string;
   readonly feedUrl: string;
+  readonly siteUrl: string;
   /** URL of every request since the last `reset`. */
   readonly requests: readonly URL[];
   setPlaylist(id: string, videos: readonly FakeVideo[]): void;
+  /** Sets the page of a channel or video: its HTML. */
+  setPage(path: string, html: string): void;
   /** Overrides every response until the next `reset`. */
   reply(reply: Reply): void;
   reset(): void;
@@ -50,6 +53,7 @@ export function apiError(status: number, reason: string): Reply {
 export async function startYoutube(port = 0): Promise<FakeYoutube> {
   const requests: URL[] = [];
   const playlists = new Map<string, readonly FakeVideo[]>();
+  const pages = new Map<string, string>();
   let override: Reply | undefined;
 
   const server = http.createServer((req, res) => {
@@ -59,7 +63,10 @@ export async function startYoutube(port = 0): Promise<FakeYoutube> {
     else if (url.pathname === '/v3/playlistItems') playlistItems(url, res);
     else if (url.pathname === '/v3/videos') videos(url, res);
     else if (url.pathname === '/feeds/videos.xml') feed(url, res);
-    else res.writeHead(404).end();
+    else {
+      const page = pages.get(url.pathname + url.search);
+      res.writeHead(page ? 200 : 404, { 'content-type': 'text/html' }).end(page);
+    }
   });
 
   const json = (res: ServerResponse, body: unknown) =>
@@ -107,14 +114,17 @@ export async function startYoutube(port = 0): Promise<FakeYoutube> {
   return {
     apiUrl: `${origin}/v3`,
     feedUrl: `${origin}/feeds/videos.xml`,
+    siteUrl: origin,
     requests,
     setPlaylist: (id, content) => void playlists.set(id, content),
+    setPage: (path, html) => void pages.set(path, html),
     reply(reply) {
       override = reply;
     },
     reset() {
       requests.length = 0;
       playlists.clear();
+      pages.clear();
       override = undefined;
     },
     async stop() {
@@ -171,6 +181,7 @@ function feedDocument(videos: readonly FakeVideo[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
  <title>Playlist</title>
+ <author><name>River Road TV</name></author>
 ${entries.join('\n')}
 </feed>`;
 }

@@ -1,4 +1,4 @@
-import { address, addressList, secret, serviceConfig } from '@show/service-kit/config';
+import { address, addressList, secret, serviceConfig, settingsSecret } from '@show/service-kit/config';
 import { z } from 'zod';
 import type { EntryRules } from './rounds/entryRules';
 
@@ -46,15 +46,25 @@ const variables = serviceConfig.extend({
   REDIS_PREFIX: z.string().default('giveaway').describe('prefix of every key in Redis'),
   SMTP_URL: address('smtp', 'smtps')
     .optional()
-    .describe('mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start'),
+    .describe(
+      'mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start; comes before the one that staff enter',
+    ),
   MAIL_DIR: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'folder where e-mails are saved as files while there is no SMTP_URL. Without both, mail stays in the outbox',
+      'folder where e-mails are saved as files while there is no mail server. Without both, mail stays in the outbox',
     ),
-  MAIL_FROM: sender.optional().describe("sender of winners' e-mails, and the address for replies"),
+  MAIL_HOST_INSIDE: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1')
+    .describe('1: the mail server that staff enter may be on this machine or in a private network'),
+  SETTINGS_SECRET: settingsSecret,
+  MAIL_FROM: sender
+    .optional()
+    .describe('sender of e-mails through SMTP_URL, with a name or without: then it is that of the show'),
 });
 
 /** Environment variables of svc-giveaway. */

@@ -1,14 +1,13 @@
-import { createDatabase, migrate, runProcess } from '@show/service-kit';
+import { migrateService, runProcess } from '@show/service-kit';
 import { giveawayConfig } from './config';
 import { migrations } from './migrations';
 import { serve } from './serve';
 
+const name = 'svc-giveaway';
+
 await runProcess({
-  name: 'svc-giveaway',
+  name,
   config: giveawayConfig,
-  async migrate({ DATABASE_URL }, log) {
-    const db = createDatabase({ url: DATABASE_URL, name: 'svc-giveaway migrate' });
-    await migrate(db, migrations, log).finally(() => db.destroy());
-  },
+  migrate: ({ DATABASE_URL: url }, log) => migrateService({ name, url, migrations, log }),
   serve,
 });

@@ -1,21 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  checkDatabase,
   connectEvents,
-  connectionGauges,
-  consumerGauges,
   createDatabase,
   createPool,
-  createServer,
-  createShutdown,
   gatewayTokenReader,
-  gauges,
   identifyCaller,
   type Log,
-  migrationsCheck,
+  type StartedService,
+  sealing,
   sharedAddresses,
-  startConsumer,
-  startRelay,
+  startService,
 } from '@show/service-kit';
 import { entryRules, type GiveawayConfig } from './config';
 import { entryCache } from './entry-cache/entryCache';
@@ -53,8 +47,7 @@ import { linkOfEntry, linkSecrets } from './features/winners/claimLinks';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
-import { addressOf } from './mail/mail';
-import { folderMailer, smtpMailer } from './mail/mailer';
+import { mailDeliveries } from './mail/deliveries';
 import { mailFolder } from './mail/mailFolder';
 import { mailGauges } from './mail/mailGauges';
 import { startMailSender } from './mail/mailSender';
@@ -71,7 +64,11 @@ const entryPool = 4;
 const entryTimeout = 5_000;
 
 /** Starts the service: routes, live updates, the relay of its events and the consumer of other services' events. */
-export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTuning) {
+export async function serve(
+  config: GiveawayConfig,
+  log: Log,
+  tuning = defaultTuning,
+): Promise<StartedService> {
   const db = createDatabase({ url: config.DATABASE_URL, pool: tuning.databasePool, name });
   const entryDb = createPool({
     url: config.DATABASE_URL,
@@ -119,27 +116,30 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     drawWindow: tuning.drawWindow,
     log,
   });
-  const { SMTP_URL, MAIL_FROM, MAIL_DIR } = config;
+  const { SMTP_URL, MAIL_DIR, SETTINGS_SECRET } = config;
   const savedMails = MAIL_DIR ? mailFolder(MAIL_DIR) : null;
-  const from = MAIL_FROM ?? 'giveaway@show.localhost';
-  const savingMailer = savedMails && folderMailer(savedMails, from);
-  const mailer = SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM) : savingMailer;
-  if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
+  const sealed = SETTINGS_SECRET ? sealing([SETTINGS_SECRET], 'connections') : null;
+  const deliveries = mailDeliveries({
+    db,
+    config,
+    savedMails,
+    mailPatience: tuning.mailPatience,
+    sealed,
+  });
+  const sendsMail = async () => (await deliveries()) !== null;
   const secretOf = linkSecrets(config.DEVICE_SECRET);
-  const mail =
-    mailer &&
-    startMailSender({
-      db,
-      mailer,
-      log,
-      interval: tuning.mailInterval,
-      kinds: {
-        ...winnerMails,
-        ...alternateMails(config.PUBLIC_URL),
-        ...claimLinkMails(config.PUBLIC_URL, secretOf),
-        ...noticeMails(config.PUBLIC_URL),
-      },
-    });
+  const mail = startMailSender({
+    db,
+    deliveries,
+    log,
+    interval: tuning.mailInterval,
+    kinds: {
+      ...winnerMails,
+      ...alternateMails(config.PUBLIC_URL),
+      ...claimLinkMails(config.PUBLIC_URL, secretOf),
+      ...noticeMails(config.PUBLIC_URL),
+    },
+  });
   const isShared = sharedAddresses(config);
   const giveaways = giveawayService({ db, rules, drawDelay, onState: live.onState, onReset: cache.clear });
 
@@ -157,32 +157,33 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
     onOutcome: metrics.count,
     onFault: (fault) => log.warn({ err: fault }, 'what goes with the response to an entry is missing'),
   });
-  const server = await createServer({
-    service: name,
-    log,
+  return startService({
+    domain: 'giveaway',
     config,
+    log,
+    db,
+    events,
+    migrations,
+    handlers: giveawayEvents,
     front: batchEndpoint({
       identify: (request) => identifyCaller(request, readToken),
       handle: handleEntry(entries, log),
       log,
     }),
-    health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
-    outbox: db,
-    events,
-    measured: [
-      metrics.measure(queue, entryDb),
-      gauges({
-        ...connectionGauges(events),
-        ...consumerGauges(events, name, giveawayEvents),
-        ...mailGauges(db),
-        ...(config.REDIS_URL && {
-          redis_connected: { help: '1 while Redis is connected', read: () => (store.isReady ? 1 : 0) },
-        }),
+    measured: [metrics.measure(queue, entryDb)],
+    gauges: {
+      ...mailGauges(db),
+      ...(config.REDIS_URL && {
+        redis_connected: { help: '1 while Redis is connected', read: () => (store.isReady ? 1 : 0) },
       }),
-    ],
+    },
     onUpgrade: live.onUpgrade,
     routes(router) {
-      giveawayRoutes(router, { db, giveaways, drawDelay });
+      giveawayRoutes(router, {
+        db,
+        giveaways,
+        reading: { drawDelay, cooldownSeconds: rules.cooldownSeconds },
+      });
       entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
       ledgerRoutes(router, { db, rules, drawDelay });
       winnerRoutes(router, {
@@ -191,56 +192,51 @@ export async function serve(config: GiveawayConfig, log: Log, tuning = defaultTu
         claimDays: rules.claimDays,
         publicUrl: config.PUBLIC_URL,
         secretOf,
-        sendsMail: mail !== null,
-        onQueued: () => mail?.wake(),
+        sendsMail,
+        onQueued: mail.wake,
       });
       entryContactRoutes(router, { db, cookies });
       mailRoutes(router, {
         db,
-        mailer,
-        folder: SMTP_URL ? null : (MAIL_DIR ?? null),
-        ownAddress: mailer && addressOf(from),
+        deliveries,
+        sealed,
+        byVariable: SMTP_URL !== undefined,
+        folder: MAIL_DIR ?? null,
+        onQueued: mail.wake,
       });
-      noticeRoutes(router, { db, keys, isShared, mail });
+      noticeRoutes(router, { db, keys, isShared, sendsMail, onQueued: mail.wake });
       exportRoutes(router, db);
       staffChangeRoutes(router, {
         db,
         restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
-        onRestored: () => mail?.wake(),
+        onRestored: mail.wake,
       });
       privacyRoutes(router, {
         db,
         rules,
         savedMails,
+        deliveries,
         onErased: cache.forget,
       });
     },
+    startWorkers: () => ({
+      purge: startPurge({ db, log, rules, savedMails }),
+      openings: startOpeningNotices({
+        db,
+        log,
+        interval: tuning.openingsInterval,
+        onQueued: mail.wake,
+      }),
+      mail,
+    }),
+    onShutdown(add) {
+      // Gateways reconnect to other replicas once this one is known to be leaving.
+      add('requests', 'live', async () => {
+        await delay(config.DRAIN_MS);
+        live.stop();
+      });
+      add('connections', 'Redis', store.close);
+      add('connections', 'database of entries', () => entryDb.end());
+    },
   });
-  const relay = startRelay({ db, events, domain: 'giveaway', log });
-  const consumer = startConsumer({ events, db, name, handlers: giveawayEvents, log });
-
-  const purge = startPurge({ db, log, rules, savedMails });
-  const openings = startOpeningNotices({
-    db,
-    log,
-    interval: tuning.openingsInterval,
-    onQueued: () => mail?.wake(),
-  });
-
-  const shutdown = createShutdown(log);
-  shutdown.add('requests', 'server', server.stop);
-  // Gateways reconnect to other replicas once this one is known to be leaving.
-  shutdown.add('requests', 'live', async () => {
-    await delay(config.DRAIN_MS);
-    live.stop();
-  });
-  shutdown.add('workers', 'relay', relay.stop);
-  shutdown.add('workers', 'consumer', consumer.stop);
-  shutdown.add('workers', 'purge', purge.stop);
-  shutdown.add('workers', 'openings', openings.stop);
-  if (mail) shutdown.add('workers', 'mail', mail.stop);
-  shutdown.add('connections', 'events', events.close);
-  shutdown.add('connections', 'Redis', store.close);
-  shutdown.add('connections', 'databases', () => Promise.all([db.destroy(), entryDb.end()]));
-  return { url: server.url, stop: shutdown.stop };
 }

@@ -16,6 +16,8 @@ export interface GiveawayTuning {
   readonly openingsInterval: number;
   /** Milliseconds between two reads of the mail outbox without a wake-up. */
   readonly mailInterval: number;
+  /** Milliseconds within which a mail server that staff entered must connect and greet. */
+  readonly mailPatience: number;
 }
 
 export const defaultTuning: GiveawayTuning = {
@@ -27,4 +29,5 @@ export const defaultTuning: GiveawayTuning = {
   drawDelay: 3_000,
   openingsInterval: 1_000,
   mailInterval: 1_000,
+  mailPatience: 10_000,
 };

@@ -51,6 +51,11 @@ const instant = instantBetween('1970-01-01T00:00:00Z', '2200-01-01T00:00:00Z');
 const enteredInstant = instantBetween('1970-01-02T00:00:00Z', '2199-12-31T00:00:00Z');
 const flag: Fits = (value) => typeof value === 'boolean';
 const email: Fits = (value) => matching(/^\s*[\w.+-]+@[\w-]+(\.[\w-]+)+\s*$/)(value);
+/** A text that is part of one line of a mail's head. */
+const oneLine =
+  (most: number): Fits =>
+  (value) =>
+    storable(0, most)(value) && !/\p{Cc}/u.test(String(value).trim());
 const never: Fits = () => false;
 const device = { deviceFingerprint: text(1, 128), sessionToken: text(1, 128) };
 /** The sample has an e-mail address, which excludes all other ways to name a person. */
@@ -61,6 +66,8 @@ const giveaway = {
   title: storable(1, 200),
   description: storable(1, 5000),
   prize: storable(1, 500),
+  prizeValue: orNull(storable(0, 100)),
+  rulesText: orNull(storable(0, 5000)),
   nextSteps: storable(1, 5000),
   targetEntries: whole(1, 10_000_000),
   currentEntries: whole(0, 10_000_000),
@@ -107,6 +114,18 @@ const rules: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   changePrivacySettings: { nameDelayHours: orNull(whole(0, 8_760)) },
   findPerson: personBy,
   erasePerson: personBy,
+  saveMailSettings: {
+    host: matching(/^\s*[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?\s*$/),
+    port: whole(1, 65_535),
+    security: matching(/^(tls|starttls|none)$/),
+    user: oneLine(320),
+    password: storable(0, 500),
+    fromAddress: email,
+    fromName: oneLine(80),
+    replyTo: (value) => value === '' || email(value),
+    updatedAt: orNull(instant),
+  },
+  testMailSettings: { to: email },
   sendTestEmail: {
     ...person,
     giveawayId: whole(1, 2_147_483_647),

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Entry, EntryAnswer, EntryRequest, Giveaway, NewGiveaway, StaffChange } from '@show/contracts';
+import type {
+  Entry,
+  EntryAnswer,
+  EntryRequest,
+  Giveaway,
+  NewGiveaway,
+  ShowRules,
+  StaffChange,
+} from '@show/contracts';
 import {
   clientAddressHeader,
   firstOwner,
@@ -48,6 +56,16 @@ export type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?
 export type GiveawayReplica = Awaited<ReturnType<typeof startReplica>>;
 export type GiveawayUnderTest = Awaited<ReturnType<typeof startGiveaway>>;
 
+/** What the rules take from the show. */
+export const sampleShow: ShowRules = {
+  sponsor: 'River Road',
+  address: '1 Mill Street, River Town',
+  contact: 'hello@river.example',
+  eligibility: 'Everybody who lives in Ohio.',
+  state: 'Ohio',
+  paragraphs: [],
+};
+
 /** The form of a winner. */
 export const claimForm = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
 
@@ -84,6 +102,8 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     drawDelay: 0,
     openingsInterval: 50,
     mailInterval: 50,
+    SETTINGS_SECRET: 'a settings secret that only tests use',
+    MAIL_HOST_INSIDE: true,
     CLAIM_DAYS: retention.claimDays,
     REDIS_PREFIX: `test:${randomUUID()}`,
     ...overrides,
@@ -95,6 +115,12 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     return started;
   };
   const main = await replica();
+  await db('show_identity').insert({
+    id: 1,
+    name: 'River Road',
+    contact_email: sampleShow.contact,
+    rules: JSON.stringify(sampleShow),
+  });
 
   const create = async (giveaway: Partial<NewGiveaway> = {}): Promise<Giveaway> => {
     const created = await main.staff('/api/giveaways', 'POST', {
@@ -148,6 +174,11 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
         `update winners set won_at = won_at - interval '15 days', claim_by = claim_by - interval '15 days'
          where status = 'pending'`,
       );
+    },
+    /** The last notes of the ledger. */
+    async ledgerNotes(id: number, count: number): Promise<string[]> {
+      const { lines } = (await main.call(`/api/giveaways/${id}/ledger`)).body;
+      return lines.slice(-count).map(({ text }: { text: string }) => text);
     },
     /** What staff review of the current round's prize. */
     review: async (id: number, query = '') =>

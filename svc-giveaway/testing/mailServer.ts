@@ -2,19 +2,30 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { mailCertificate } from './mailCertificate';
 
 type Behavior = 'accept' | 'refuse' | 'lose the response' | 'hold';
 
 export type MailServerUnderTest = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Starts a mail server whose behavior a test sets. */
-export async function startMailServer() {
+/** The user and password that a mail server with `AUTH` accepts. */
+export const mailUser = { user: 'show@mail.example', password: 'correct horse' };
+
+/** Starts a mail server whose behavior a test sets; without TLS and sign-in unless it says so. Its certificate is self-signed. */
+export async function startMailServer(
+  options: SMTPServerOptions = { disabledCommands: ['AUTH', 'STARTTLS'] },
+) {
   const accepted: Email[] = [];
   let held: (() => void)[] = [];
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    ...mailCertificate,
+    ...options,
+    onAuth({ username, password }, _session, callback) {
+      if (username === mailUser.user && password === mailUser.password) callback(null, { user: username });
+      else callback(new Error('5.7.8 Wrong password'));
+    },
     onData(stream, session, callback) {
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))
@@ -37,8 +48,10 @@ export async function startMailServer() {
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
   const mailServer = {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
     /** Accepted messages in order, those with a lost response too. */
     accepted,
     behavior: 'accept' as Behavior,

@@ -1,14 +1,13 @@
-import { createDatabase, migrate, runProcess } from '@show/service-kit';
+import { migrateService, runProcess } from '@show/service-kit';
 import { mediaConfig } from './config';
 import { migrations } from './migrations';
 import { serve } from './serve';
 
+const name = 'svc-media';
+
 await runProcess({
-  name: 'svc-media',
+  name,
   config: mediaConfig,
-  async migrate({ DATABASE_URL }, log) {
-    const db = createDatabase({ url: DATABASE_URL, name: 'svc-media migrate' });
-    await migrate(db, migrations, log).finally(() => db.destroy());
-  },
+  migrate: ({ DATABASE_URL: url }, log) => migrateService({ name, url, migrations, log }),
   serve,
 });

@@ -1,10 +1,7 @@
 import type { Router } from 'express';
-import { galleryRoutes } from './features/gallery/routes';
-import { restoreToGallery } from './features/gallery/service';
 import { libraryRoutes } from './features/library/routes';
 import { addToLibrary, restoreToLibrary } from './features/library/service';
-import { photoRoutes } from './features/photos/routes';
-import { restoreToAlbum } from './features/photos/service';
+import { listUploadRoutes } from './features/lists/routes';
 import { createRenditions } from './features/serving/renditions';
 import { servingRoutes } from './features/serving/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
@@ -26,15 +23,12 @@ export function mediaRoutes(router: Router, dependencies: MediaDependencies): vo
 
   servingRoutes(router, { files, renditions });
   uploadRoutes(router, { db, images, scratch, addToLibrary });
-  galleryRoutes(router, { db, images, scratch });
-  photoRoutes(router, { db, images, scratch });
+  listUploadRoutes(router, { images, scratch });
   libraryRoutes(router, { db, images });
   staffChangeRoutes(router, {
     db,
     restorers: {
       image: (trx, id) => restoreToLibrary(trx, images, id),
-      gallery: (trx, id) => restoreToGallery(trx, images, id),
-      photo: (trx, id) => restoreToAlbum(trx, images, id),
       upload: (trx, id) => restoreUpload(trx, images, id),
     },
   });

@@ -12,7 +12,6 @@ beforeAll(async () => {
   const picture = [await drawPicture()];
   await media.upload('/api/upload', 'image', picture);
   await media.upload('/api/upload-bulk-images', 'images', picture, { segmentId: '1' });
-  await media.upload('/api/bts-albums/1/upload-photos', 'photos', picture);
   before = await digestTables(media.db);
   filesBefore = storedFiles();
 });

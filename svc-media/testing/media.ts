@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { EventData, EventSubject } from '@show/contracts';
 import { createLog, createServer, type Database, processOnce } from '@show/service-kit';
 import { createTestDatabase, emptyTables, testGateway } from '@show/test-kit';
-import { removedOwnerEvents } from '../src/features/sweeping/removedOwners';
 import { createImageStore, type ImageStore } from '../src/images/imageStore';
 import { createDecodeQueue, type DecodeQueue } from '../src/intake/decodeQueue';
+import { mediaEvents } from '../src/mediaEvents';
 import { mediaRoutes } from '../src/mediaRoutes';
 import { migrations } from '../src/migrations';
 import type { FileStore } from '../src/storage/fileStore';
@@ -63,8 +63,6 @@ const mediaTables = [
   'album_photos',
   'gallery_orders',
   'album_orders',
-  'removed_albums',
-  'removed_segments',
   'staff_changes',
   'outbox',
   'inbox',
@@ -116,7 +114,7 @@ export async function startMedia({
       }),
     receive(subject, data) {
       const payload = JSON.stringify({ id: randomUUID(), subject, at: new Date().toISOString(), data });
-      return processOnce(db, 'svc-media', removedOwnerEvents, { subject, payload });
+      return processOnce(db, 'svc-media', mediaEvents(images), { subject, payload });
     },
     upload(path, field, files, fields = {}) {
       const body = new FormData();

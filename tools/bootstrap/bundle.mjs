@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { nameSources } from './namedSources.mjs';
 
 /** Code of this repository goes into the bundle; packages stay outside and are found in node_modules at run time. */
 const packagesOutside = {
@@ -37,6 +38,8 @@ export const serviceBundleOptions = {
     'sharp',
     // Reads its outlines of the zones from files beside it.
     'geo-tz',
+    // Data alone.
+    'us-atlas',
     // Of pg and ws.
     'pg-native',
     'bufferutil',
@@ -51,12 +54,13 @@ export const serviceBundleOptions = {
     'sqlite3',
     'tedious',
   ],
-  // For packages that are CommonJS.
   banner: {
     js: [
+      // For packages that are CommonJS.
       "import { createRequire as createRequireOfBundle } from 'node:module';",
       'const require = createRequireOfBundle(import.meta.url);',
       'const { filename: __filename, dirname: __dirname } = import.meta;',
+      `(${nameSources})(require, import.meta.url);`,
     ].join('\n'),
   },
 };

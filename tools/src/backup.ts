@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Fault, messageOf } from '@show/dev-servers/fault';
@@ -9,16 +9,19 @@ import { writeArchive } from './backup/archive';
 import { givenPassphrase, passphrase } from './backup/askPassphrase';
 import { reported, sizeOf } from './backup/contents';
 import { backupParts, stillNamed } from './backup/createBackup';
+import { noteBackup } from './backup/lastBackup';
 import { filesOf, withDatabases } from './backup/stackAccess';
 import { type StackEnvironment, stackEnvironment } from './stack/environment';
 import { requireWholeRestore } from './stack/restoreMark';
 import { checkSettings } from './stack/settings';
 
-const usage = 'usage: npm run backup -- [file or folder] [--encrypt] [--secrets]';
+/** Of the names of backups that were given only a folder. */
+const prefix = 'local-show-';
+const usage = 'usage: npm run backup -- [file or folder] [--encrypt] [--secrets] [--keep COUNT]';
 
 /** `npm run backup`: everything that a stack holds, in one file. */
 async function main(): Promise<void> {
-  const { file: named, encrypt, secrets } = readArguments();
+  const { file: named, encrypt, secrets, keep } = readArguments();
   const environment = stackEnvironment(process.cwd());
   checkSettings(environment);
   requireWholeRestore(environment.stackDir);
@@ -36,7 +39,10 @@ async function main(): Promise<void> {
       withSecrets: secrets,
     };
     await writeArchive(file, reported(backupParts(source, missing), say), seal);
-    console.log(`backup ${file}, ${sizeOf(statSync(file).size)}`);
+    const { size } = statSync(file);
+    console.log(`backup ${file}, ${sizeOf(size)}`);
+    noteBackup(stackDir, { at: new Date().toISOString(), file, bytes: size });
+    if (keep) removeOlder(dirname(file), keep);
     if (secrets && !encrypt)
       console.log('it holds secrets in clear text: its readers can act as staff and as winner');
     requireAll(await stillNamed(databases.media, missing));
@@ -44,12 +50,18 @@ async function main(): Promise<void> {
 }
 
 function readArguments() {
-  const options = { encrypt: { type: 'boolean' }, secrets: { type: 'boolean' } } as const;
+  const options = {
+    encrypt: { type: 'boolean' },
+    secrets: { type: 'boolean' },
+    keep: { type: 'string' },
+  } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > 1) throw new Error('one file only');
     const { encrypt = givenPassphrase() !== undefined, secrets = false } = values;
-    return { file: positionals[0], encrypt, secrets };
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a number');
+    return { file: positionals[0], encrypt, secrets, keep };
   } catch (error) {
     throw error instanceof Fault ? error : new Fault(`${messageOf(error)}; ${usage}`);
   }
@@ -65,11 +77,17 @@ function prepareFile(
   const isFolder = !named || (existsSync(path) && statSync(path).isDirectory());
   if (!isFolder && !existsSync(path) && !/\.(tar|age)$/.test(path))
     throw new Fault(`there is no folder ${path}: make it, or name a file that ends in .tar or .tar.age`);
-  const name = `local-show-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`;
+  const name = `${prefix}${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`;
   const file = isFolder ? join(path, isEncrypted ? `${name}.age` : name) : path;
   if (existsSync(file)) throw new Fault(`${file} is there already: name another file`);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   return file;
+}
+
+/** Removes all backups of a folder but the latest; those that were given a name stay. */
+function removeOlder(folder: string, keep: number): void {
+  const names = readdirSync(folder).filter((name) => name.startsWith(prefix) && /\.tar(\.age)?$/.test(name));
+  for (const name of names.sort().slice(0, -keep)) rmSync(join(folder, name));
 }
 
 function requireAll(missing: readonly string[]): void {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gatewayTokenHeader, internalPaths } from '@show/contracts';
 import type { Traffic } from '../dispatch/Traffic';
-import { EntryQueue } from '../features/entries/EntryQueue';
+import { entryQueue } from '../features/entries/entryQueue';
 import { entryRoute } from '../features/entries/entryRoute';
-import { WorkGate } from '../features/entries/WorkGate';
-import { WorkTasks } from '../features/entries/WorkTasks';
+import { workGate } from '../features/entries/workGate';
+import { workTasks } from '../features/entries/workTasks';
 import { UpstreamFailure } from '../proxy/failure';
 import type { ReportUnreadable } from '../proxy/unreadableLog';
 import type { Limits } from './limits';
@@ -29,7 +29,7 @@ export function createEntries({
   traffic,
   onUnreadable,
 }: EntryParts) {
-  const queue = new EntryQueue({
+  const queue = entryQueue({
     send: async (batch) => {
       // Id of the batch; each entry keeps the id of its request.
       const headers = {
@@ -51,7 +51,7 @@ export function createEntries({
   return {
     enter: entryRoute({
       queue,
-      gate: new WorkGate(new WorkTasks(secrets)),
+      gate: workGate(workTasks(secrets)),
       visitorOf: visitors.of,
       publicOrigin: publicUrl.origin,
       isProxy: visitors.isProxy,

@@ -7,7 +7,7 @@ import { requestIdOf } from '../http/requestId';
 import { unavailable } from '../http/sendProblem';
 import { addressWarnings } from '../limits/addressWarnings';
 import { Shares } from '../limits/Shares';
-import { TemporaryBans } from '../limits/TemporaryBans';
+import { temporaryBans } from '../limits/temporaryBans';
 import { visitors as createVisitors } from '../limits/visitor';
 import type { GatewayTuning } from '../tuning';
 
@@ -33,7 +33,7 @@ export function createLimits(config: GatewayConfig, tuning: GatewayTuning, publi
   });
   const reads = new Shares(READ_LIMITS);
   const ahead = new Shares(AHEAD_LIMITS);
-  const bans = new TemporaryBans(BAN_LIMITS);
+  const bans = temporaryBans(BAN_LIMITS);
   const connections = new Shares({
     total: tuning.maxConnections,
     perSubscriber: tuning.maxConnectionsPerAddress,

@@ -3,7 +3,7 @@ import type { Log, Shutdown } from '@show/service-kit';
 import { ApiResponses } from '../cache/ApiResponses';
 import { cachedReads } from '../cache/cachedReads';
 import { Pictures } from '../cache/Pictures';
-import { ResponseStore } from '../cache/ResponseStore';
+import { ResponseStore, type Tag } from '../cache/ResponseStore';
 import { subscribeToInvalidations } from '../cache/subscribeToInvalidations';
 import type { GatewayConfig } from '../config';
 import type { GatewayTuning } from '../tuning';
@@ -23,7 +23,15 @@ interface ResponseCacheParts {
 export function startResponseCaches({ config, tuning, log, shutdown, limits, services }: ResponseCacheParts) {
   const store = new ResponseStore({ maxBytes: tuning.cacheBytes / 2 });
   const documents = new ResponseStore({ maxBytes: tuning.cacheBytes / 2 });
-  const changes = subscribeToInvalidations({ url: config.NATS_URL, stores: [store, documents], log });
+  const listeners: ((tags: readonly Tag[]) => void)[] = [];
+  const changes = subscribeToInvalidations({
+    url: config.NATS_URL,
+    stores: [store, documents],
+    onDrop: (tags) => {
+      for (const listener of listeners) listener(tags);
+    },
+    log,
+  });
   shutdown.add('workers', 'changes', changes.stop);
   const responses = new ApiResponses({
     store,
@@ -37,6 +45,10 @@ export function startResponseCaches({ config, tuning, log, shutdown, limits, ser
     pictures,
     serveCachedRead: cachedReads({ responses, countRead: limits.countRead, requestIdOf: limits.requestIdOf }),
     documents,
+    /** Calls when what events have changed is no longer in memory. */
+    onDrop: (listener: (tags: readonly Tag[]) => void): void => {
+      listeners.push(listener);
+    },
     drop(tags: readonly CacheTag[]): void {
       for (const each of [store, documents]) each.drop(tags);
     },

@@ -5,6 +5,7 @@ import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
+import { type PreviewKeys, previewParameter } from '../dispatch/previewKey';
 import type { Traffic } from '../dispatch/Traffic';
 import { adminApp } from '../features/admin/adminApp';
 import { knownBrowsers } from '../features/admin/knownBrowser';
@@ -23,8 +24,11 @@ import { adminSessions } from '../features/admin/sessions';
 import { signInGate } from '../features/admin/signInGate';
 import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
+import { hangUploads } from '../features/pictures/hangUploads';
 import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { frontEndActs } from '../features/system/frontEndActs';
+import { installation } from '../features/system/installation';
+import { siteCertificate } from '../features/system/siteCertificate';
 import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
 import type { FrontEnds } from './frontEnds';
@@ -49,6 +53,7 @@ interface StaffParts {
   readonly readiness: () => Readiness;
   readonly redis: RedisClientType;
   readonly traffic: Traffic;
+  readonly preview: PreviewKeys;
 }
 
 /** The Express app that knows sessions: sign-in, and every call of staff. */
@@ -68,6 +73,7 @@ export function createStaffApp({
   readiness,
   redis,
   traffic,
+  preview,
 }: StaffParts) {
   const lanes = scryptLanes();
   shutdown.add('connections', 'scrypt', lanes.stop);
@@ -98,7 +104,8 @@ export function createStaffApp({
     secure,
   });
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
-  const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, logOf };
+  const previewCookie = () => (show.lastKnown.visibility === 'private' ? preview.cookie : undefined);
+  const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
   return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
     passcodeMark: configured.mark,
@@ -120,6 +127,7 @@ export function createStaffApp({
     ...ofSignIn,
     requestIdOf,
     publicUrl,
+    previewLink: new URL(`/?${previewParameter}=${preview.key}`, publicUrl).href,
     reportCspViolation: cspReportRoute({
       onViolation: () => {
         traffic.cspViolations += 1;
@@ -137,6 +145,13 @@ export function createStaffApp({
       failures: deployment.failures,
       changesShown,
     }),
+    installation: installation({
+      file: config.INSTALLATION_FILE,
+      mfeDir: config.MFE_DIR,
+      certificate: siteCertificate(publicUrl),
+      publicUrl,
+      logOf,
+    }),
     frontEndActs: frontEndActs({
       mfeDir: config.MFE_DIR,
       ownerOf: async (request) => (await sessions.requireOwner(request)).member,
@@ -153,17 +168,20 @@ export function createStaffApp({
       async forward(request, response, operation, url, session) {
         const { service } = operation;
         const token = session ? services.staffToken(service, session) : services.visitorToken(service);
+        const credentials = { token, address: addressOf(request), requestId: requestIdOf(request) };
         forward(session ? services.staff : services.visitors, request, response, {
           service,
           path: url,
           operation,
           ...(changesMembers(operation) && { beforeSuccess: () => directory.changed() }),
           visitor: visitors.of(request),
-          credentials: {
-            token,
-            address: addressOf(request),
-            requestId: requestIdOf(request),
-          },
+          credentials,
+          complete:
+            session &&
+            hangUploads(operation, services.reads.content, {
+              ...credentials,
+              token: services.staffToken('content', session),
+            }),
         });
       },
     }),

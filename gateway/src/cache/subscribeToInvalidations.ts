@@ -13,6 +13,7 @@ import { type ResponseStore, registryTag, type Tag } from './ResponseStore';
 export interface ChangesOptions {
   readonly url: string;
   readonly stores: readonly ResponseStore[];
+  readonly onDrop?: (tags: readonly Tag[]) => void;
   readonly log: Log;
 }
 
@@ -39,7 +40,7 @@ const LOOK_EVERY = 500;
  * what is in memory of that service is reloaded within seconds, and lives no longer until they come again; then
  * nothing needs to be dropped, because the events that were late do that.
  */
-export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): Changes {
+export function subscribeToInvalidations({ url, stores, onDrop, log }: ChangesOptions): Changes {
   const events = connectEvents({ url, log, name: 'gateway' });
   const heard = new Set<Domain>();
   const lastHeartbeat = new Map<Domain, number>(domains.map((service) => [service, performance.now()]));
@@ -58,11 +59,13 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
       const change = changeSchema.parse(received);
       const tags = tagsForEvent(change);
       for (const store of stores) store.drop(tags, { forget: change.subject.endsWith('.removed') });
+      onDrop?.(tags);
       const { subject, requestId } = change;
       log.debug({ subject, tags, requestId }, 'cached responses dropped');
     },
     onGap() {
       for (const store of stores) store.dropAll();
+      onDrop?.(['show']);
     },
     onHeartbeat(service) {
       lastHeartbeat.set(service, performance.now());

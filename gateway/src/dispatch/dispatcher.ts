@@ -6,7 +6,7 @@ import type { CountRead, ServeCachedRead } from '../cache/cachedReads';
 import { readConditions } from '../cache/conditions';
 import type { Exchange } from '../cache/Exchange';
 import type { Pictures } from '../cache/Pictures';
-import type { PreparedResponse } from '../cache/PreparedResponse';
+import { PreparedResponse } from '../cache/PreparedResponse';
 import { sendPrepared } from '../cache/sendPrepared';
 import { enteredGiveaway } from '../features/entries/entryRoute';
 import type { Feeds } from '../features/feeds/Feeds';
@@ -19,12 +19,14 @@ import { callOf, isOfService } from '../http/resolve';
 import { sendProblem, unknownUrl } from '../http/sendProblem';
 import { UpstreamFailure } from '../proxy/failure';
 import type { ResponseCopy } from '../proxy/ResponseCopy';
+import type { SiteGate } from './SiteGate';
 import type { Traffic } from './Traffic';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 type Asked = Pick<Exchange, 'request' | 'response'>;
 
 export interface DispatcherParts {
+  readonly gate: SiteGate;
   readonly responses: ApiResponses;
   readonly serveCachedRead: ServeCachedRead;
   readonly pages: Pages;
@@ -76,6 +78,26 @@ export function dispatcher(parts: DispatcherParts): Handler {
   const sessionMark = `${sessionCookie}=`;
 
   return (request, response) => {
+    if (parts.gate.isClosed(request)) turnAway(request, response);
+    else dispatch(request, response);
+  };
+
+  /** For visitors of a private site. */
+  function turnAway(request: IncomingMessage, response: ServerResponse): void {
+    if (parts.gate.open(request, response)) return;
+    const { url = '/' } = request;
+    const exchange = { request, response, url, conditions: readConditions(request.rawHeaders) };
+    parts.gate.answer(request, requestIdOf(request, isProxy)).then(
+      (answer) => {
+        if (answer instanceof PreparedResponse) sendPrepared(exchange, answer);
+        else if (answer) refuse(exchange, answer);
+        else dispatch(request, response);
+      },
+      (fault: unknown) => fail(exchange, fault),
+    );
+  }
+
+  function dispatch(request: IncomingMessage, response: ServerResponse): void {
     const { method, url = '/' } = request;
     if (method === 'GET' || method === 'HEAD') read(request, response, url);
     // Node joins two Host headers with a comma.
@@ -83,7 +105,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     else if (!url.startsWith('/')) refuse({ request, response }, notAPath);
     else if (url.startsWith('/api/')) write(request, response, url);
     else refuse({ request, response }, readOnly);
-  };
+  }
 
   function read(request: IncomingMessage, response: ServerResponse, url: string): void {
     const exchange = { request, response, url, conditions: readConditions(request.rawHeaders) };

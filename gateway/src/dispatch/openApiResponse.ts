@@ -14,7 +14,9 @@ export function openApiResponse(show: () => PageShow): () => PreparedResponse {
     if (made?.of !== of) {
       const response = new PreparedResponse({
         status: 200,
-        body: Buffer.from(JSON.stringify(buildOpenApi({ name, email: contact.email }))),
+        body: Buffer.from(
+          JSON.stringify(buildOpenApi({ name, ...(contact.email && { email: contact.email }) })),
+        ),
         type: 'application/json; charset=utf-8',
         cacheControl: 'no-cache',
       });

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type LogoCopyName, logoCopyUrl, outlinesUrl, usStates } from '@show/contracts';
 import type { LiveShow } from '../cache/LiveShow';
 import { PreparedResponse } from '../cache/PreparedResponse';
 import { ResponseStore } from '../cache/ResponseStore';
 import { isMissing } from './isMissing';
 import { manifest } from './manifest';
 import { mediaTypeOf } from './mediaTypes';
+import { stateOutlines } from './stateOutlines';
 
 const address = /^\/brand\/(\w[\w.-]*)$/;
 /** Well-known URLs that browsers request by themselves, and their files. */
@@ -13,6 +15,12 @@ const wellKnown: Readonly<Record<string, string>> = {
   '/favicon.ico': '/brand/favicon-32.png',
   '/favicon.svg': '/brand/favicon.svg',
   '/apple-touch-icon.png': '/brand/apple-touch-icon.png',
+};
+/** The same as copies of the logo. */
+const copies: Readonly<Record<string, LogoCopyName>> = {
+  '/favicon.ico': 'icon-32',
+  '/favicon.svg': 'icon-512',
+  '/apple-touch-icon.png': 'icon-180',
 };
 const SECONDS = 60;
 /** An SVG that is opened directly is a document: it may run and load nothing. */
@@ -40,11 +48,13 @@ export class BrandFiles {
     const [, name] = address.exec(wellKnown[pathname] ?? pathname) ?? [];
     const media = name && mediaTypeOf(name);
     if (!name || !media) return undefined;
+    const own = await this.#ownIcon(pathname, requestId);
+    if (own) return own;
     if (name === 'site.webmanifest') return this.#manifest(media.type, requestId);
     const load = async () => {
       const response = new PreparedResponse({
         status: 200,
-        body: await readFile(join(this.#folder, name)),
+        body: await this.#read(name),
         type: media.type,
         cacheControl: 'public, max-age=3600',
         packable: !media.packed,
@@ -58,6 +68,28 @@ export class BrandFiles {
       if (isMissing(error)) return undefined;
       throw error;
     }
+  }
+
+  /** Where browsers ask for an icon by themselves, the one that is made from the show's own logo. */
+  async #ownIcon(pathname: string, requestId: string): Promise<PreparedResponse | undefined> {
+    const copy = copies[pathname];
+    if (!copy) return undefined;
+    const { show } = await this.#show.current(requestId);
+    const location = logoCopyUrl(show.logo, copy);
+    return location === undefined
+      ? undefined
+      : new PreparedResponse({
+          status: 302,
+          body: Buffer.alloc(0),
+          type: 'image/png',
+          cacheControl: 'no-cache',
+          headers: [['location', location]],
+        });
+  }
+
+  async #read(name: string): Promise<Buffer> {
+    const state = usStates.find(({ code }) => outlinesUrl(code) === `/brand/${name}`);
+    return state ? stateOutlines(state.fips) : readFile(join(this.#folder, name));
   }
 
   /** Made each time: it follows changes of the show. */

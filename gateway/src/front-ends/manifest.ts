@@ -1,14 +1,15 @@
-import type { PageShow } from '@show/contracts';
+import { logoCopyUrl, type PageShow } from '@show/contracts';
 
-const icon = (file: string, size: number, purpose: string) => ({
-  src: `/brand/${file}`,
+/** @param copy of the logo, which wins over the file */
+const icon = (file: string, copy: string | undefined, size: number, purpose: string) => ({
+  src: copy ?? `/brand/${file}`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 });
 
 /** What a phone needs to put the site on its home screen. The colours are the site's paper in the light theme. */
-export function manifest({ name, tagline }: Pick<PageShow, 'name' | 'tagline'>): string {
+export function manifest({ name, tagline, logo }: Pick<PageShow, 'name' | 'tagline' | 'logo'>): string {
   return JSON.stringify({
     id: '/',
     name,
@@ -20,9 +21,9 @@ export function manifest({ name, tagline }: Pick<PageShow, 'name' | 'tagline'>):
     background_color: '#f5f1e6',
     theme_color: '#f5f1e6',
     icons: [
-      icon('icon-192.png', 192, 'any'),
-      icon('icon-512.png', 512, 'any'),
-      icon('icon-maskable-512.png', 512, 'maskable'),
+      icon('icon-192.png', logoCopyUrl(logo, 'icon-192'), 192, 'any'),
+      icon('icon-512.png', logoCopyUrl(logo, 'icon-512'), 512, 'any'),
+      icon('icon-maskable-512.png', logoCopyUrl(logo, 'maskable-512'), 512, 'maskable'),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Shares } from './Shares';
-import type { TemporaryBans } from './TemporaryBans';
+import type { TemporaryBans } from './temporaryBans';
 import type { Visitors } from './visitor';
 
 export interface ConnectionLimits {

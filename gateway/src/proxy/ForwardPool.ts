@@ -42,7 +42,7 @@ export class ForwardPool {
     response: ServerResponse,
     requestId: string,
     visitor: Visitor,
-    on: Pick<ForwardedCallOptions, 'copy' | 'beforeSuccess'>,
+    on: Pick<ForwardedCallOptions, 'copy' | 'beforeSuccess' | 'complete'>,
   ): void {
     const { name, onFailure } = this.#options;
     new ForwardedCall({
@@ -52,6 +52,7 @@ export class ForwardPool {
       visitor,
       copy: on.copy,
       beforeSuccess: on.beforeSuccess,
+      complete: on.complete,
       queue: this.queue,
       pool: this.#pool,
       onFailure: (cause) => onFailure(new UpstreamFailure(name, cause), requestId),

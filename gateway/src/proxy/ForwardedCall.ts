@@ -22,6 +22,8 @@ export interface ForwardedCallOptions {
   readonly copy?: ResponseCopy | undefined;
   /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
   readonly beforeSuccess?: (() => Promise<void>) | undefined;
+  /** Makes the response of the body of a successful one. A Problem that it throws is the response. */
+  readonly complete?: ((body: string) => Promise<object>) | undefined;
   /** Called with the cause when the service failed; a client that disconnects is no failure. */
   readonly onFailure: (cause: unknown) => void;
 }
@@ -46,6 +48,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   readonly #pauseBefore: (error: unknown) => number | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #held: Promise<void> | undefined;
+  #collected: { readonly status: number; readonly chunks: Buffer[] } | undefined;
   #state: 'waiting' | 'started' | 'ended' = 'waiting';
 
   constructor(options: ForwardedCallOptions) {
@@ -80,7 +83,11 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     headers: IncomingHttpHeaders,
   ): void {
     if (status < 200) return;
-    const { beforeSuccess } = this.#options;
+    const { beforeSuccess, complete } = this.#options;
+    if (complete && status < 400) {
+      this.#collected = { status, chunks: [] };
+      return;
+    }
     if (!beforeSuccess || status >= 400) {
       this.#begin(status, headers);
       return;
@@ -116,6 +123,10 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const { response, copy } = this.#options;
+    if (this.#collected) {
+      this.#collected.chunks.push(chunk);
+      return;
+    }
     response.write(chunk);
     copy?.add(chunk);
     if (response.writableLength <= MAX_UNREAD) return;
@@ -131,8 +142,27 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     }
     const { response, copy } = this.#options;
     if (!this.#end()) return;
+    if (this.#collected) {
+      const { status, chunks } = this.#collected;
+      void this.#complete(status, Buffer.concat(chunks).toString());
+      return;
+    }
     copy?.end();
     endResponse(response);
+  }
+
+  async #complete(status: number, body: string): Promise<void> {
+    const { response, requestId, complete, onFailure } = this.#options;
+    try {
+      const completed = JSON.stringify(await complete?.(body));
+      if (response.destroyed) return;
+      const type = 'application/json; charset=utf-8';
+      response.writeHead(status, responseHeaders({ 'content-type': type }, requestId));
+      response.end(completed);
+    } catch (fault) {
+      if (!(fault instanceof Problem) && !(fault instanceof UpstreamFailure)) onFailure(fault);
+      sendProblem(response, fault instanceof Problem ? fault : unavailable, requestId);
+    }
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {

@@ -32,6 +32,8 @@ export interface Forwarded {
   readonly copy?: ResponseCopy | undefined;
   /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
   readonly beforeSuccess?: (() => Promise<void>) | undefined;
+  /** Makes the response of the body of a successful one. A Problem that it throws is the response. */
+  readonly complete?: ((body: string) => Promise<object>) | undefined;
 }
 
 export interface ForwarderOptions {

@@ -37,7 +37,7 @@ export async function runCourse(options: CourseOptions): Promise<History> {
   });
   const record = (attempt: Attempt) => {
     attempts.push(attempt);
-    if (attempt.outcome.kind === 'accepted') accepted += 1;
+    if (attempt.outcome.kind === 'entered') accepted += 1;
     if (accepted >= faultAt) begin();
   };
 

@@ -11,14 +11,14 @@ export interface Acceptance {
 }
 
 export const isRefusal = (code: unknown): code is EntryRefusal =>
-  Object.values(entryRefusals).some((known) => known === code);
+  entryRefusals.some((known) => known === code);
 
 /** The outcome of one request. */
 export type RequestOutcome =
-  | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
+  | { readonly kind: 'entered'; readonly acceptance: Acceptance }
   | { readonly kind: EntryRefusal }
   /** 503 or no response: it is unknown whether the entry was accepted. */
-  | { readonly kind: 'later' | 'lost' }
+  | { readonly kind: 'unavailable' | 'lost' }
   /** A response that visitors must never get. */
   | { readonly kind: 'broken'; readonly what: string };
 
@@ -83,5 +83,5 @@ export interface History {
 
 /** Whether an outcome is final: it need not be repeated. A pause ends. */
 export function isFinal({ kind }: RequestOutcome): boolean {
-  return kind === 'accepted' || (isRefusal(kind) && kind !== entryRefusals.paused);
+  return kind === 'entered' || (isRefusal(kind) && kind !== 'giveaway-paused');
 }

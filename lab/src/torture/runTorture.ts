@@ -131,12 +131,12 @@ async function runRound(world: World, seed: number, row: Row): Promise<void> {
     ),
   );
   const won = history.attempts.find(
-    ({ outcome }) => outcome.kind === 'accepted' && outcome.acceptance.number === target,
+    ({ outcome }) => outcome.kind === 'entered' && outcome.acceptance.number === target,
   );
   row.rounds += 1;
   row.attempts += history.attempts.length;
   row.lost += history.attempts.filter(
-    ({ outcome }) => outcome.kind === 'lost' || outcome.kind === 'later',
+    ({ outcome }) => outcome.kind === 'lost' || outcome.kind === 'unavailable',
   ).length;
   if (won && won.endedAt > began) row.crossed += 1;
   if (broken.length === 0) return;

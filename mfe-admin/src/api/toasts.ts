@@ -12,7 +12,7 @@ export const toastFailure = (title: string, error: unknown): void =>
   toast({ title, description: failureText(error), variant: 'destructive' });
 
 /** The Undo button of a toast after a deletion. */
-export function undo(removed: Removed): ToastAction {
+export function undoRemoval(removed: Removed): ToastAction {
   async function restore(): Promise<void> {
     try {
       await restoreRemoved(removed);

@@ -1,9 +1,9 @@
 import { invalidate } from '@show/web-kit/query';
-import { type ToastMessage, toast } from '@show/web-kit/toasts';
+import { type ToastAction, type ToastMessage, toast } from '@show/web-kit/toasts';
 import { useState } from 'react';
 import type { Removed } from './changeLog';
 import { isEditConflict } from './editConflict';
-import { toastFailure, toastSuccess, undo } from './toasts';
+import { toastFailure, toastSuccess, undoRemoval } from './toasts';
 import type { EditedVersion, Expected } from './useEditedVersion';
 
 export interface AdminMutation<Input, Result, UpdatedAt extends string | null = string> {
@@ -11,6 +11,8 @@ export interface AdminMutation<Input, Result, UpdatedAt extends string | null = 
   call: (input: Input, expected: Expected<UpdatedAt>) => Promise<Result>;
   /** The toast after it succeeded; none when left out. */
   done?: string | ((result: Result, input: Input) => string) | undefined;
+  /** The Undo button of the toast after an edit. */
+  undo?: ((result: Result, input: Input) => ToastAction | undefined) | undefined;
   /** The deleted item, for the Undo button of the toast. */
   removed?: ((input: Input) => Removed) | undefined;
   /** Title of the failure toast, or the whole toast. */
@@ -32,6 +34,7 @@ const always = () => true;
 export function useAdminMutation<Input = void, Result = unknown, UpdatedAt extends string | null = string>({
   call,
   done,
+  undo,
   removed,
   failed,
   affects = [],
@@ -50,13 +53,17 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
   async function mutateAsync(input: Input, force = false): Promise<Result> {
     const updatedAt = force ? undefined : version?.current();
     setPending({ input });
-    const action = removed && undo(removed(input));
+    const restoring = removed && undoRemoval(removed(input));
     try {
       const result = await call(input, updatedAt === undefined ? {} : { updatedAt });
       version?.saved(result);
       setConflict(false);
       onSaved?.(result, input);
-      if (done !== undefined) toastSuccess(typeof done === 'string' ? done : done(result, input), action);
+      if (done !== undefined)
+        toastSuccess(
+          typeof done === 'string' ? done : done(result, input),
+          restoring ?? undo?.(result, input),
+        );
       await invalidate(...affects);
       return result;
     } catch (error) {

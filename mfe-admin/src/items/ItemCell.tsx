@@ -10,8 +10,9 @@ import { useUnsaved } from '../ui/form/unsaved';
 import styles from './ItemCell.module.css';
 import { fieldsNamed } from './itemFields';
 import { meantBy } from './itemValues';
-import { type ItemChange, issuesOf, itemFailureText, itemSave, saveItem } from './saveItem';
+import { type ItemChange, issuesOf, itemFailureText, itemSave, type SavedItem, saveItem } from './saveItem';
 import { savedText } from './saveTexts';
+import { undoEdit } from './undoEdit';
 
 export interface ItemCellProps {
   kind: PagedKind;
@@ -48,11 +49,12 @@ export function ItemCell(props: ItemCellProps) {
   const isChanged = isOpen && typed.trim() !== value;
   useUnsaved(label, isChanged);
 
-  const { mutateAsync, isPending, conflict, keepTheirs } = useAdminMutation<ItemChange>({
+  const { mutateAsync, isPending, conflict, keepTheirs } = useAdminMutation<ItemChange, SavedItem>({
     ...itemSave(kind),
     version: useEditedVersion(item.updatedAt, !isOpen),
     call: (change, expected) => saveItem(kind, item.id, change, expected),
     done: (_, change) => savedText(kind, change),
+    undo: (saved) => undoEdit(kind, saved, changeTo(value)),
     onFailed: (error) => setFault(isEditConflict(error) ? undefined : itemFailureText(kind, error)),
   });
 
@@ -61,6 +63,12 @@ export function ItemCell(props: ItemCellProps) {
     returns.current = false;
     opener.current?.focus();
   }, [isOpen]);
+
+  /** What is saved when this text is typed. */
+  function changeTo(text: string): ItemChange {
+    const [field] = fieldsNamed(kind, [name]);
+    return { [name]: meantBy({ look: field?.look }, text) };
+  }
 
   function open(): void {
     opened.current = value;
@@ -83,8 +91,7 @@ export function ItemCell(props: ItemCellProps) {
       revert();
       return;
     }
-    const [field] = fieldsNamed(kind, [name]);
-    const change = { [name]: meantBy({ look: field?.look }, typed.trim()) };
+    const change = changeTo(typed.trim());
     const [issue] = issuesOf(kind, change);
     setFault(issue?.message);
     if (issue) return;

@@ -7,6 +7,7 @@ import { ItemPicture } from './ItemPicture';
 import { ItemVideo } from './ItemVideo';
 import { type ItemFieldProps, itemLayouts } from './itemFields';
 import { type ItemValues, meantBy } from './itemValues';
+import { RundownField } from './rundown/RundownField';
 import { SlugField } from './SlugField';
 import type { SluggedKind } from './useSlugState';
 
@@ -41,6 +42,8 @@ function Control({ kind, field, saved }: ItemFieldProps) {
       return <ItemPicture field={field} saved={saved} />;
     case 'video':
       return <ItemVideo field={field} />;
+    case 'rundown':
+      return <RundownField />;
     case 'slug':
       return (
         <SlugField

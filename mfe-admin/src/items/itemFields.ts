@@ -8,7 +8,16 @@ interface ItemField<Name extends string = string> {
   readonly label: string;
   readonly hint?: string;
   /** Kind of control; a single line by default. */
-  readonly look?: undefined | 'long' | 'address' | 'number' | 'check' | 'video' | 'category' | 'slug';
+  readonly look?:
+    | undefined
+    | 'long'
+    | 'address'
+    | 'number'
+    | 'check'
+    | 'video'
+    | 'category'
+    | 'slug'
+    | 'rundown';
   /** Placed beside its neighbor where there is room. */
   readonly half?: true;
 }
@@ -110,6 +119,7 @@ export const itemLayouts: { readonly [K in PagedKind]: ItemLayout<FieldName<K>> 
           guestTitle,
         ],
       },
+      { title: 'In this episode', fields: [{ name: 'rundown', label: 'Rundown', look: 'rundown' }] },
       pictures,
     ],
     beside: [slug, featured],

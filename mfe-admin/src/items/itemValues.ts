@@ -1,10 +1,12 @@
 import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import type { RundownLine } from '@show/contracts/entities/rundown';
 import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
 import type { PagedKind } from '@show/contracts/site/pages';
 import { type FormIssue, judgedSchema } from '@show/web-kit/forms';
 import { noPoint, textOf } from '../places/place-picker/PlacePicker';
 import type { EditedItem, VideoFields } from './editedItem';
 import { type AnyField, fieldsOf, hasPoint } from './itemFields';
+import { draftsOf, linesOf, type RundownDraft } from './rundown/rundownDrafts';
 import { type ItemChange, issuesOf } from './saveItem';
 import type { PlaceDraft } from './segmentPlaces';
 
@@ -28,6 +30,7 @@ export interface ItemChanges {
 
 function typed({ look }: Pick<AnyField, 'look'>, value: unknown): unknown {
   if (look === 'check') return value ?? false;
+  if (look === 'rundown') return draftsOf((value ?? []) as RundownLine[]);
   if (look === 'number' || look === 'picture' || look === 'category') return value ?? null;
   return String(value ?? '');
 }
@@ -67,6 +70,16 @@ export const videoValue = (kind: PagedKind, name: string, video: VideoFields): u
 const coordinate = (text: unknown): number | null =>
   String(text).trim() === '' ? null : Number(String(text));
 
+/** Whether two values of a form are the same; a list is by what it holds. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+
+/** A value of the form as it is sent. */
+function sentAs(name: string, value: unknown): unknown {
+  if (name === 'latitude' || name === 'longitude') return coordinate(value);
+  return name === 'rundown' ? linesOf(value as RundownDraft[]) : value;
+}
+
 /** The changed fields, as they are sent. */
 function changedFields(values: ItemValues, { saved, video, kind, isNew }: Compared) {
   const { places: _places, followVideo: wanted, ...fields } = values;
@@ -74,13 +87,21 @@ function changedFields(values: ItemValues, { saved, video, kind, isNew }: Compar
   const followVideo = wanted.filter((name) => values[name] === videoValue(kind, name, video));
   const changed: Record<string, unknown> = isNew ? { ...presetOf(kind) } : {};
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== saved[name] && !followVideo.includes(name)) changed[name] = value;
+    if (!isSame(value, saved[name]) && !followVideo.includes(name)) changed[name] = sentAs(name, value);
   }
   if ('latitude' in changed || 'longitude' in changed) {
     changed.latitude = coordinate(values.latitude);
     changed.longitude = coordinate(values.longitude);
   }
   return { ...changed, ...(followVideo.length > 0 && { followVideo }) };
+}
+
+/** The former values of the changed fields, as they are sent; undefined when places have changed too. */
+export function formerFields({ fields, places }: ItemChanges, before: ItemValues): ItemChange | undefined {
+  if (JSON.stringify(places) !== JSON.stringify(before.places)) return undefined;
+  const { followVideo = [], ...changed } = fields;
+  const names = [...Object.keys(changed), ...(Array.isArray(followVideo) ? followVideo : [])];
+  return Object.fromEntries(names.map((name) => [name, sentAs(name, before[name])]));
 }
 
 interface Compared {

@@ -18,6 +18,7 @@ const values: Readonly<Record<NonNullable<AnyField['look']> | 'line', unknown>> 
   category: 4,
   slug: 'opal-glass',
   picture: '/uploads/glass.webp',
+  rundown: [{ startSecond: 90, title: 'The furnace', type: null, id: null }],
 };
 
 const rows = pagedKinds.flatMap((kind) =>

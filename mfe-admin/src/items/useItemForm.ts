@@ -6,10 +6,19 @@ import { type Expected, useEditedVersion } from '../api/useEditedVersion';
 import { type FormSave, useFormSave } from '../ui/form/useFormSave';
 import { dateTimeText } from '../ui/status/dateTimeText';
 import type { EditedItem } from './editedItem';
-import { type ItemChanges, type ItemValues, itemFormSchema, type Needed, valuesOf } from './itemValues';
-import { createItem, type ItemChange, itemSave, saveItem } from './saveItem';
+import {
+  formerFields,
+  type ItemChanges,
+  type ItemValues,
+  isSame,
+  itemFormSchema,
+  type Needed,
+  valuesOf,
+} from './itemValues';
+import { createItem, type ItemChange, itemSave, type SavedItem, saveItem } from './saveItem';
 import { savedText } from './saveTexts';
 import { type PlaceDraft, savePlaces } from './segmentPlaces';
+import { undoEdit } from './undoEdit';
 
 /** Value of the submit button that publishes. */
 export const publishes = 'publish';
@@ -38,6 +47,8 @@ export interface ItemFormOptions {
   names?: readonly string[] | undefined;
   /** Fields that cannot be empty here. */
   needed?: Needed | undefined;
+  /** Saves more of the item, after its fields and places. */
+  alsoSave?: ((id: number) => Promise<void>) | undefined;
   /** Called after saving, with the id of the item. */
   onSaved?: ((id: number) => void) | undefined;
   /** Called when the changes are discarded. */
@@ -65,6 +76,7 @@ export function useItemForm(options: ItemFormOptions) {
     places = noPlaces,
     names,
     needed,
+    alsoSave,
     onSaved,
     onDiscarded,
     toastsInvalid,
@@ -95,18 +107,24 @@ export function useItemForm(options: ItemFormOptions) {
     reset(read.before);
   }, [read, isDirty, reset]);
 
-  async function call({ fields, places }: ItemChanges, expected: Expected): Promise<{ id: number }> {
+  /** Values with what the pressed button adds. */
+  const withPublishing = <Values extends object>(values: Values) => ({
+    ...values,
+    ...(publishing.current && { isVisible: true }),
+  });
+
+  async function call({ fields, places }: ItemChanges, expected: Expected): Promise<SavedItem> {
     sent.current = { ...getValues() };
-    const change = { ...fields, ...(publishing.current && { isVisible: true }) };
+    const change = withPublishing(fields);
     const { id } = made.current;
+    let item: SavedItem = { id: id ?? 0 };
     if (id === undefined) {
-      const created = await createItem(kind, change);
-      made.current.id = created.id;
-      version.saved(created);
+      item = await createItem(kind, change);
+      made.current.id = item.id;
     } else if (Object.keys(change).length > 0) {
-      version.saved(await saveItem(kind, id, change, expected));
+      item = await saveItem(kind, id, change, expected);
     }
-    const item = { id: made.current.id ?? 0 };
+    version.saved(item);
     await savePlaces({
       segmentId: item.id,
       before: before.places,
@@ -114,6 +132,7 @@ export function useItemForm(options: ItemFormOptions) {
       made: made.current.places,
       force: expected.updatedAt === undefined,
     });
+    await alsoSave?.(item.id);
     return item;
   }
 
@@ -129,7 +148,7 @@ export function useItemForm(options: ItemFormOptions) {
     setFilled((filled) => ({ ...filled, before: now }));
     reset(now);
     for (const [name, value] of Object.entries(typed)) {
-      if (value !== sent.current[name]) setValue(name, value, { shouldDirty: true });
+      if (!isSame(value, sent.current[name])) setValue(name, value, { shouldDirty: true });
     }
   }
 
@@ -139,8 +158,11 @@ export function useItemForm(options: ItemFormOptions) {
     form,
     version,
     call,
-    done: (_, { fields }) =>
-      doneText(kind, fields, { ...sent.current, ...(publishing.current && { isVisible: true }) }, saved),
+    done: (_, { fields }) => doneText(kind, fields, withPublishing(sent.current), saved),
+    undo(item, { fields, places }) {
+      const former = saved && formerFields({ fields: withPublishing(fields), places }, read.before);
+      return former && undoEdit(kind, item, former);
+    },
     failed: (error, { fields }) => failed(error, fields),
     latest: names ? picked(read.before, names) : read.before,
     toastsInvalid,

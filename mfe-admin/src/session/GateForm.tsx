@@ -1,7 +1,7 @@
 import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { loginFormSchema } from '@show/contracts/forms/login';
 import { ApiError, send } from '@show/web-kit/api';
-import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
 import { KeyRound, LockKeyhole, User } from 'lucide-react';
@@ -21,20 +21,20 @@ const notice = 'This area is password protected. If you need access, please cont
 
 /** The sign-in form: the passcode of the installation, or a name and a passcode, or a passkey. */
 export function GateForm({ again, onSignedIn }: GateFormProps) {
-  const { register, handleSubmit, resetField, setFocus, formState } = useZodForm(loginFormSchema, {
-    passcode: '',
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useZodForm(loginFormSchema, { passcode: '' });
+  const field = fieldOf(form);
+  const { handleSubmit, resetField, setFocus } = form;
+  const { isSubmitting } = form.formState;
   const [byName, setByName] = useState(false);
   const [refused, setRefused] = useState(false);
   const [asking, setAsking] = useState(false);
   const [blocked, setBlocked] = useState<{ seconds: number | undefined }>();
   useEffect(() => setFocus(byName ? 'name' : 'passcode'), [byName, setFocus]);
 
-  const signIn = handleSubmit(async (form) => {
+  const signIn = handleSubmit(async (typed) => {
     setBlocked(undefined);
     try {
-      welcome(await send('POST /api/admin/login', { body: form }));
+      welcome(await send('POST /api/admin/login', { body: typed }));
     } catch (error) {
       if (isTooMany(error)) setBlocked({ seconds: error.retryAfter });
       else refuse(error, byName);
@@ -73,22 +73,14 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
             Your session has ended. Sign in to go on where you were: nothing you typed is lost.
           </p>
         )}
-        {byName && (
-          <TextInput
-            label="Name"
-            autoComplete="username"
-            error={errors.name?.message}
-            {...register('name')}
-          />
-        )}
+        {byName && <TextInput label="Name" autoComplete="username" {...field('name')} />}
         <TextInput
           label="Password"
           type="password"
           placeholder={byName ? 'Enter your passcode' : 'Enter admin password'}
           autoComplete="current-password"
           hint={refused && !byName ? 'Were you invited? Then sign in with a name, below.' : undefined}
-          error={errors.passcode?.message}
-          {...register('passcode')}
+          {...field('passcode')}
         />
         {blocked && <TooMany {...blocked} className={styles.blocked} />}
         <Button type="submit" variant="primary" size="large" busy={isSubmitting}>

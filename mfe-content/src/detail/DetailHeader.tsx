@@ -23,6 +23,8 @@ export interface DetailHeaderProps {
   };
   /** Label of the play button. */
   playLabel?: string | undefined;
+  /** Id of the player, when another control starts it too, and the second at which it starts. */
+  player?: { id: string; start: number | undefined } | undefined;
 }
 
 /** Header of a detail page: title, facts and the video, on wide screens in the light of the hero image or the video. */
@@ -34,6 +36,7 @@ export function DetailHeader({
   facts,
   video,
   playLabel,
+  player,
 }: DetailHeaderProps) {
   const backdrop = video.heroImage
     ? { src: video.heroImage, size: video.sizes.heroImage }
@@ -56,9 +59,9 @@ export function DetailHeader({
           </div>
           {facts && <div className={styles.facts}>{facts}</div>}
         </div>
-        <div className={styles.video}>
+        <div className={styles.video} id={player?.id}>
           <DetailPicture src={videoPicture(video).src}>
-            <DetailVideo title={title} video={video} playLabel={playLabel} />
+            <DetailVideo title={title} video={video} playLabel={playLabel} player={player} />
           </DetailPicture>
         </div>
       </Container>
@@ -66,10 +69,24 @@ export function DetailHeader({
   );
 }
 
-function DetailVideo({ title, video, playLabel }: Pick<DetailHeaderProps, 'title' | 'video' | 'playLabel'>) {
+function DetailVideo({
+  title,
+  video,
+  playLabel,
+  player,
+}: Pick<DetailHeaderProps, 'title' | 'video' | 'playLabel' | 'player'>) {
   const poster = { ...videoPicture(video), sizes: cardSizes.lead, priority: true };
   if (video.youtubeId) {
-    return <VideoEmbed youtubeId={video.youtubeId} title={title} poster={poster} label={playLabel} />;
+    return (
+      <VideoEmbed
+        youtubeId={video.youtubeId}
+        title={title}
+        poster={poster}
+        label={playLabel}
+        playerId={player?.id}
+        start={player?.start}
+      />
+    );
   }
   return (
     <div className={styles.unavailable}>

@@ -1,7 +1,7 @@
 import { emailFormSchema } from '@show/contracts/forms/email';
 import { ApiError } from '@show/web-kit/api';
 import { Dialog } from '@show/web-kit/dialog';
-import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { useId, useState } from 'react';
 import styles from './EmailDialog.module.css';
@@ -19,9 +19,11 @@ export interface EmailDialogProps {
 
 /** Asks for an e-mail address. Keeps the input when sending fails. */
 export function EmailDialog({ open, onOpenChange, title, description, submit, send }: EmailDialogProps) {
-  const form = useId();
-  const { register, handleSubmit, formState, reset } = useZodForm(emailFormSchema, { email: '' });
-  const { errors, isSubmitting } = formState;
+  const formId = useId();
+  const form = useZodForm(emailFormSchema, { email: '' });
+  const field = fieldOf(form);
+  const { handleSubmit, formState, reset } = form;
+  const { isSubmitting } = formState;
   const [failure, setFailure] = useState<string>();
 
   const sendTyped = handleSubmit(async ({ email }) => {
@@ -43,21 +45,14 @@ export function EmailDialog({ open, onOpenChange, title, description, submit, se
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={isSubmitting}>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
             {submit}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={sendTyped} noValidate className={styles.form}>
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
+      <form id={formId} onSubmit={sendTyped} noValidate className={styles.form}>
+        <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
         {failure && (
           <p role="alert" className={styles.failure}>
             {failure}

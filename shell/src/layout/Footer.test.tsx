@@ -38,7 +38,7 @@ describe('Footer', () => {
     for (const [name, href] of [
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],
-      ['Giveaway rules', '/giveaways-old'],
+      ['Giveaways and rules', '/giveaways-old'],
     ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
     }

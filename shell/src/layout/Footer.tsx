@@ -13,7 +13,7 @@ export interface FooterProps {
 }
 
 export function Footer({ slim = false }: FooterProps) {
-  const { name, tagline, contact, copyrightYear, demonstration, newsletter, podcasts, social } = show();
+  const { name, tagline, copyrightYear, demonstration, newsletter, podcasts, social } = show();
   return (
     <footer className={classes(styles.footer, slim && styles.slim)}>
       <Here />
@@ -23,7 +23,7 @@ export function Footer({ slim = false }: FooterProps) {
           {!slim && (
             <div className={styles.lead}>
               <span className={styles.name}>{name}</span>
-              <p className={styles.tagline}>{tagline}</p>
+              {tagline && <p className={styles.tagline}>{tagline}</p>}
             </div>
           )}
           {newsletter.url !== null && (
@@ -43,22 +43,7 @@ export function Footer({ slim = false }: FooterProps) {
               ))}
             </ul>
           </nav>
-          <div className={styles.block}>
-            <h2 className={styles.title}>Contact</h2>
-            <address>
-              <a href={`mailto:${contact.email}`} className={styles.link}>
-                {contact.email}
-              </a>
-              <a href={`tel:${contact.phone}`} className={styles.link}>
-                {contact.phone}
-              </a>
-              {contact.address.map((line) => (
-                <span key={line} className={styles.line}>
-                  {line}
-                </span>
-              ))}
-            </address>
-          </div>
+          <Contact />
           {social.length > 0 && (
             <div className={styles.block}>
               <h2 className={styles.title}>Follow</h2>
@@ -67,13 +52,14 @@ export function Footer({ slim = false }: FooterProps) {
           )}
           <div className={styles.last}>
             <p>
-              © {copyrightYear} {name}. All rights reserved.
+              © {copyrightYear ? `${copyrightYear} ` : ''}
+              {name}. All rights reserved.
               {demonstration && ' A demonstration: the show and its people are made up, the places are real.'}
             </p>
             <p className={styles.more}>
               <Link to="/about">About</Link>
               <Link to="/calendar">Calendar</Link>
-              <Link to="/giveaways-old">Giveaway rules</Link>
+              <Link to="/giveaways-old">Giveaways and rules</Link>
               <Link to="/privacy">Privacy</Link>
               <Link to="/terms">Terms</Link>
             </p>
@@ -81,6 +67,33 @@ export function Footer({ slim = false }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Contact() {
+  const { email, phone, address } = show().contact;
+  if (!email && !phone && address.length === 0) return null;
+  return (
+    <div className={styles.block}>
+      <h2 className={styles.title}>Contact</h2>
+      <address>
+        {email && (
+          <a href={`mailto:${email}`} className={styles.link}>
+            {email}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone}`} className={styles.link}>
+            {phone}
+          </a>
+        )}
+        {address.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
+      </address>
+    </div>
   );
 }
 

@@ -62,11 +62,11 @@ describe('layout for staff', () => {
   test('has a slim footer with the same links', async () => {
     await hydrateAt('/', layout);
     const everywhere = links();
-    expect(footer().getByText(show.tagline)).toBeInTheDocument();
+    expect(footer().getByText(show.tagline ?? '')).toBeInTheDocument();
     cleanup();
     await hydrateAt('/admin', layout);
 
-    expect(footer().queryByText(show.tagline)).not.toBeInTheDocument();
+    expect(footer().queryByText(show.tagline ?? '')).not.toBeInTheDocument();
     expect(links()).toEqual(everywhere);
     expect(footer().getByRole('textbox', { name: 'Newsletter' })).toBeInTheDocument();
     expect(footer().getByText(/© 2025/)).toBeInTheDocument();

@@ -9,6 +9,8 @@ import { type ListConditions, type PageOfList, pageOfList } from './pageOfList';
 
 /** What is special to the queries of a kind. In SQL its table is called `i`. */
 interface Special<Query> extends SelectOptions {
+  /** SQL of fields that lists do not have. */
+  readonly alone?: (audience: Audience) => Readonly<Record<string, string>>;
   /** Order of the list, newest first when absent, and the condition: the row is after the item with the bound id. */
   readonly sorted?: { readonly order: string; readonly below: string };
   /** Order of the featured items when it is not that of the list. */
@@ -31,10 +33,14 @@ export interface ItemQueries<Item, Query> {
 /** Reads items of a kind; by default only those that visitors may see. */
 export function itemQueries<K extends KindWith<'featured'>, Query = unknown>(
   kind: K,
-  { sorted = newestFirst(kind), featuredOrder, only = () => [], ...options }: Special<Query> = {},
+  { sorted = newestFirst(kind), featuredOrder, only = () => [], alone, ...options }: Special<Query> = {},
 ): ItemQueries<z.infer<(typeof contentSchemas)[K]>, Query> {
   const { table } = itemKinds[kind];
   const select = itemSelect(kind, options);
+  const selectAlone = (audience: Audience) =>
+    itemSelect(kind, { ...options, computed: { ...options.computed, ...alone?.(audience) } });
+  const ofAny = `${selectAlone({ hidden: true })} where i.id = ?`;
+  const ofPublic = `${selectAlone({ hidden: false })} where i.id = ? and ${isPublic('i')}`;
   const { order, below } = sorted;
 
   return {
@@ -45,8 +51,7 @@ export function itemQueries<K extends KindWith<'featured'>, Query = unknown>(
 
     featured: (db) => selectRows(db, `${select} ${featuredOrNewest(table, 'i', featuredOrder ?? order)}`),
 
-    find: (db, id, { hidden } = { hidden: false }) =>
-      selectRow(db, `${select} where i.id = ? ${hidden ? '' : `and ${isPublic('i')}`}`, [id]),
+    find: (db, id, { hidden } = { hidden: false }) => selectRow(db, hidden ? ofAny : ofPublic, [id]),
   };
 }
 

@@ -3,15 +3,20 @@ import type { Knex } from 'knex';
 import { columnOf } from './columnOf';
 
 export type Value = string | number | boolean | null;
+/** A list is stored as JSON. */
+type FieldValue = Value | readonly object[];
 /** Fields of an item by their names in the contract; undefined is absent. */
-export type Fields = Readonly<Record<string, Value | undefined>>;
+export type Fields = Readonly<Record<string, FieldValue | undefined>>;
 export type Columns = Readonly<Record<string, Value>>;
+
+const stored = (value: FieldValue): Value =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
 /** The given fields by their columns. */
 export function columnsOf(fields: Fields): Columns {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) =>
-      value === undefined ? [] : [[columnOf(field), value]],
+      value === undefined ? [] : [[columnOf(field), stored(value)]],
     ),
   );
 }

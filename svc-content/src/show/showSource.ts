@@ -23,7 +23,14 @@ export function showSource(db: Knex, file: Show): ShowSource {
 
 /** Omits pictures in the trash. */
 async function withoutLostPictures(db: Knex, show: Show, file: Show): Promise<Show> {
-  const named = [show.logo, show.seoImage, ...show.about.team.map(({ picture }) => picture)];
+  const named = [
+    show.logo,
+    show.cover?.day,
+    show.cover?.night,
+    show.about.picture,
+    show.seoImage,
+    ...show.about.team.map(({ picture }) => picture),
+  ];
   const uploads = named.filter((url) => typeof url === 'string').filter((url) => url.startsWith('/uploads/'));
   if (uploads.length === 0) return show;
   const rows = await selectRows<{ url: string }>(db, 'select url from media_images where url = any(?)', [
@@ -32,11 +39,13 @@ async function withoutLostPictures(db: Knex, show: Show, file: Show): Promise<Sh
   const known = new Set(rows.map(({ url }) => url));
   const lost = (url: string | null | undefined) => Boolean(url?.startsWith('/uploads/') && !known.has(url));
   const team = show.about.team.map((one) => (lost(one.picture) ? { ...one, picture: null } : one));
-  const { logo, ...others } = show;
+  const { logo, cover, ...others } = show;
+  const { day, night } = cover ?? {};
   return {
     ...others,
     ...(logo && !lost(logo) ? { logo } : file.logo && { logo: file.logo }),
+    ...(cover && { cover: { ...(!lost(day) && { day }), ...(!lost(night) && { night }) } }),
     seoImage: lost(show.seoImage) ? file.seoImage : show.seoImage,
-    about: { ...show.about, team },
+    about: { ...show.about, team, ...(lost(show.about.picture) && { picture: undefined }) },
   };
 }

@@ -21,7 +21,7 @@
 -- Returns null when the giveaway does not exist, else
 --   {"roundId", "round", "publicNumber", "target", "closed", "phase", "version", "drawing", "outcomes": [], "numbers": [],
 --    "instants": [], "hashes": [], "owners": [], "holds": []}
--- with an outcome for each submission (the refusals are listed in packages/contracts/src/http/entryRefusals.ts), and for
+-- with an outcome for each submission (read in src/features/entry/outcomeOf.ts), and for
 --   accepted, known  the entry's number, time and ledger hash; known: the token was accepted before
 --   repeat           the time from which the device may enter again
 --   later            not decided: it belongs into a window of the draw, or into the next one

@@ -8,15 +8,16 @@ import {
   selectRow,
   type Transaction,
 } from '@show/service-kit';
-import type { Mail } from './mail';
-import { type Mailer, MailFailure } from './mailer';
+import type { Deliveries, Delivery } from './deliveries';
+import type { Mail, MailedShow } from './mail';
+import { MailFailure } from './mailFailure';
 
 type MailKind = 'winner' | 'alternate' | 'claim-link' | 'confirm-notice' | 'opening';
 
 /** How e-mails of one kind are written and stored. */
 export interface MailOfKind {
   /** @param data as it was written into the outbox; throws when it is something else */
-  compose(data: unknown): Mail;
+  compose(data: unknown, show: MailedShow): Mail;
   /** Whether it is still true; if not it is checked again a minute later. */
   isTrue?(trx: Transaction, mailId: string): Promise<boolean>;
   /** Clears its content once it is sent. */
@@ -25,7 +26,7 @@ export interface MailOfKind {
 
 interface SenderParts {
   readonly db: Database;
-  readonly mailer: Mailer;
+  readonly deliveries: Deliveries;
   readonly log: Log;
   readonly kinds: Readonly<Record<MailKind, MailOfKind>>;
   /** Milliseconds between two reads of the outbox without a wake-up. */
@@ -67,8 +68,11 @@ export function startMailSender(parts: SenderParts): { wake(): void; stop(): Pro
   return { wake: wakeUp.set, stop: sending.stop };
 }
 
-/** Attempts to send the message that is due first, those about prizes before all others. False when none is due. */
-async function sendNext(trx: Transaction, { mailer, log, kinds }: SenderParts): Promise<boolean> {
+/**
+ * Attempts to send the message that is due first, those about prizes before all others. False when none is due, or while
+ * there is no mail server.
+ */
+async function sendNext(trx: Transaction, { deliveries, log, kinds }: SenderParts): Promise<boolean> {
   // The transaction holds the lock for as long as the mail server takes.
   await trx.raw(`set local idle_in_transaction_session_timeout = '5min'`);
   const waiting = await selectRow<WaitingMail>(
@@ -77,7 +81,8 @@ async function sendNext(trx: Transaction, { mailer, log, kinds }: SenderParts): 
      where sent_at is null and next_attempt_at <= clock_timestamp()
      order by (winner_id is null), next_attempt_at limit 1 for update skip locked`,
   );
-  if (!waiting) return false;
+  const delivery = waiting && (await deliveries(trx));
+  if (!delivery) return false;
   const { id, data, attempts } = waiting;
   const kind = kinds[waiting.kind];
   if (kind.isTrue && !(await kind.isTrue(trx, id))) {
@@ -86,7 +91,7 @@ async function sendNext(trx: Transaction, { mailer, log, kinds }: SenderParts): 
       .update({ next_attempt_at: inSeconds(trx, recheck) });
     return true;
   }
-  const failure = await attempt(mailer, id, () => kind.compose(data));
+  const failure = await attempt(delivery, id, () => kind.compose(data, delivery.show));
   const pause = backoff(attempts, pauses);
   if (failure) {
     const level = failure instanceof MailFailure ? 'warn' : 'error';
@@ -109,9 +114,9 @@ async function sendNext(trx: Transaction, { mailer, log, kinds }: SenderParts): 
 }
 
 /** Null once the mail server has accepted it. */
-async function attempt(mailer: Mailer, id: string, compose: () => Mail): Promise<Error | null> {
+async function attempt(delivery: Delivery, id: string, compose: () => Mail): Promise<Error | null> {
   try {
-    await mailer.send(id, compose());
+    await delivery.send(id, compose());
     return null;
   } catch (thrown) {
     return thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -1,21 +1,42 @@
+import { isIP } from 'node:net';
+import { outsideAddress } from '@show/service-kit';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail';
+import type { Mail, MailedShow } from './mail';
+import { MailFailure, mailFailure } from './mailFailure';
 import type { MailFolder } from './mailFolder';
+import { renderLetter } from './renderLetter';
+
+/** By whom an e-mail is sent. */
+export interface Sender {
+  readonly show: MailedShow;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo: string | null;
+}
 
 export interface Mailer {
   /**
-   * Resolves once the mail server has accepted the message, or it is saved; rejects with a MailFailure.
+   * Resolves once the mail server has accepted the message, with what it said, or once it is saved; rejects with a
+   * MailFailure.
    * @param id determines the Message-ID
    */
-  send(id: string, mail: Mail): Promise<void>;
+  send(id: string, mail: Mail, sender: Sender): Promise<string>;
 }
 
-/**
- * A message was neither accepted by the mail server nor saved. The error's message is fit for staff and for the log: it does not name the
- * recipient, and there is no cause, whose fields would.
- */
-export class MailFailure extends Error {
-  override readonly name = 'MailFailure';
+/** A mail server that staff entered. */
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the start, TLS after STARTTLS, or none. */
+  readonly security: 'tls' | 'starttls' | 'none';
+  readonly user: string | null;
+  readonly password: string | null;
+}
+
+export interface ServerLimits {
+  /** It may be on this machine or in a private network. */
+  readonly allowInside: boolean;
+  /** Milliseconds until it is connected, and again until it greets. */
+  readonly patience: number;
 }
 
 /** Milliseconds. */
@@ -29,27 +50,59 @@ const timeouts = {
 const restrictions = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends through the mail server of `SMTP_URL`. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...timeouts }, restrictions);
+export function smtpMailer(url: string): Mailer {
+  return sending(() => createTransport({ url, ...timeouts }, restrictions));
+}
+
+/** Sends through the mail server that staff entered. */
+export function enteredMailer(
+  { host, port, security, user, password }: MailServer,
+  { allowInside, patience }: ServerLimits,
+): Mailer {
+  return sending(async () =>
+    createTransport(
+      {
+        host: await outsideAddress(host, { allowInside }),
+        port,
+        secure: security === 'tls',
+        requireTLS: security === 'starttls',
+        ignoreTLS: security === 'none',
+        ...(!isIP(host) && { tls: { servername: host } }),
+        ...(user !== null && { auth: { user, pass: password ?? '' } }),
+        ...timeouts,
+        connectionTimeout: patience,
+        greetingTimeout: patience,
+      },
+      restrictions,
+    ),
+  );
+}
+
+type Transport = Pick<ReturnType<typeof createTransport>, 'sendMail'>;
+
+function sending(connect: () => Transport | Promise<Transport>): Mailer {
   return {
-    async send(id, mail) {
+    async send(id, mail, sender) {
       try {
-        await transport.sendMail(messageOf(id, mail, from));
+        const transport = await connect();
+        const { response } = await transport.sendMail(messageOf(id, mail, sender));
+        return String(response);
       } catch (error) {
-        throw new MailFailure(describe(error, mail.to));
+        throw mailFailure(error, mail.to);
       }
     },
   };
 }
 
 /** Saves each message as a file, and sends none. */
-export function folderMailer(folder: MailFolder, from: string): Mailer {
+export function folderMailer(folder: MailFolder): Mailer {
   const transport = createTransport({ streamTransport: true, newline: 'windows' }, restrictions);
   return {
-    async send(id, mail) {
-      const { message } = await transport.sendMail(messageOf(id, mail, from));
+    async send(id, mail, sender) {
+      const { message } = await transport.sendMail(messageOf(id, mail, sender));
       try {
         await folder.save(id, mail.to.address, message);
+        return 'Saved in the mail folder';
       } catch {
         throw new MailFailure('The e-mail could not be saved in the mail folder');
       }
@@ -57,42 +110,22 @@ export function folderMailer(folder: MailFolder, from: string): Mailer {
   };
 }
 
-function messageOf(id: string, { to, subject, text, html, unsubscribe }: Mail, from: string) {
-  const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+function messageOf(id: string, mail: Mail, { show, from, replyTo }: Sender) {
+  const { to, subject, unsubscribe } = mail;
   return {
     from,
     to,
+    ...(replyTo && { replyTo }),
     subject,
-    text,
-    html,
-    messageId: `<${id}@${domain}>`,
-    ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
+    ...renderLetter(mail, show),
+    messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
+    headers: {
+      // Out-of-office responders stay silent (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
-}
-
-const unsubscribeHeaders = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
-
-/** Max characters of the mail server's response that are passed on. */
-const maxCharacters = 200;
-
-/** The mail server's response without the recipient: address, full name and the part before the @. */
-function describe(error: unknown, { address, name }: Mail['to']): string {
-  const failure = Object(error) as { code?: unknown; response?: unknown };
-  if (failure.code === 'EAUTH') return 'The mail server did not accept our user and password';
-  if (typeof failure.response === 'string') {
-    const masked = [address, name.trim(), address.split('@', 1).join()]
-      .filter((text) => text !== '')
-      .reduce((text, personal) => text.replace(wholeText(personal), 'the recipient'), failure.response);
-    return `The mail server refused the message: ${masked.slice(0, maxCharacters)}`;
-  }
-  return 'The mail server cannot be reached';
-}
-
-/** Finds a text in upper and lower case, but not within a longer word. */
-function wholeText(text: string): RegExp {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
 }

@@ -1,12 +1,17 @@
+import type { EventData } from '@show/contracts';
 import { appendEvent, type Transaction } from '@show/service-kit';
 import { type ImageRow, imageUrl, picture } from './imageRows';
 
 /** Appends the event with the present state of an image. */
-export function appendStored(trx: Transaction, row: ImageRow, folder?: string): Promise<void> {
+export function appendStored(
+  trx: Transaction,
+  row: ImageRow,
+  more: Pick<EventData<'media.image.stored'>, 'folder' | 'formerPlaces'> = {},
+): Promise<void> {
   const { filename, color, placeholder } = row;
   return appendEvent(trx, {
     subject: 'media.image.stored',
-    data: { filename, ...picture(row), color, placeholder, ...(folder && { folder }) },
+    data: { filename, ...picture(row), color, placeholder, ...more },
   });
 }
 
@@ -14,9 +19,10 @@ export function appendStored(trx: Transaction, row: ImageRow, folder?: string): 
 export async function appendRemoved(
   trx: Transaction,
   images: readonly Pick<ImageRow, 'filename'>[],
+  more: Pick<EventData<'media.image.removed'>, 'purged' | 'formerPlaces'> = {},
 ): Promise<void> {
   for (const { filename } of images) {
-    const gone = { filename, url: imageUrl(filename) };
+    const gone = { filename, url: imageUrl(filename), ...more };
     await appendEvent(trx, { subject: 'media.image.removed', data: gone });
   }
 }

@@ -127,7 +127,7 @@ async function rowOf(
   folder: string,
 ): Promise<ImageRow> {
   const added = image && (await addImage(trx, image));
-  if (added) await appendStored(trx, added, folder);
+  if (added) await appendStored(trx, added, { folder });
   const row = added ?? (await lockSameBytes(trx, hash));
   if (!row) throw problems.conflict('conflict', 'The image has been removed. Please upload it again.');
   return row;

@@ -1,3 +1,4 @@
+import type { StoredImage } from '@show/contracts';
 import type { Database, Transaction } from '@show/service-kit';
 
 /** A row of `images`. */
@@ -13,9 +14,13 @@ export interface ImageRow {
   readonly alt: string | null;
   /** When it was soft-deleted; its file lies in the trash. */
   readonly removed_at: Date | null;
+  /** How the galleries and albums of svc-content use it; null when they don't. */
+  readonly used: 'shown' | 'trash' | null;
+  /** Since when it waits for its gallery or album. */
+  readonly waits_since: Date | null;
 }
 
-export type NewImage = Omit<ImageRow, 'id' | 'removed_at'>;
+export type NewImage = Omit<ImageRow, 'id' | 'removed_at' | 'used' | 'waits_since'>;
 
 export function imageUrl(filename: string): string {
   return `/uploads/${filename}`;
@@ -24,6 +29,11 @@ export function imageUrl(filename: string): string {
 /** The fields of an image in responses and events. */
 export function picture({ filename, width, height, alt }: ImageRow) {
   return { url: imageUrl(filename), width, height, alt };
+}
+
+/** An image in a response. */
+export function present(image: ImageRow): StoredImage {
+  return { path: imageUrl(image.filename), filename: image.filename, ...picture(image) };
 }
 
 /** An image that was made of the same bytes. */

@@ -51,7 +51,7 @@ export function createImageTrash({ db, files, log }: ImageTrashDependencies): Im
     async purge(trx, images) {
       const ids = images.map(({ id }) => id);
       await trx('images').whereIn('id', ids).delete();
-      await appendRemoved(trx, images);
+      await appendRemoved(trx, images, { purged: true });
     },
   };
 }

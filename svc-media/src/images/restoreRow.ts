@@ -3,7 +3,7 @@ import { markAsRestored, problems, type Transaction } from '@show/service-kit';
 /** Restores a row that staff have soft-deleted and returns it. Throws conflict when it is not deleted or was purged. */
 export async function restoreRow<Row extends object>(
   trx: Transaction,
-  table: 'library_images' | 'gallery_images' | 'album_photos' | 'image_uses',
+  table: 'library_images' | 'image_uses',
   id: number,
 ): Promise<Row> {
   await markAsRestored(trx);

@@ -2,19 +2,27 @@ import type { Transaction } from '@show/service-kit';
 import { type ImageRow, lockImage } from './imageRows';
 import type { ImageStore } from './imageStore';
 
-/** Tables whose rows reference an image until they are soft-deleted. */
-const showing = ['library_images', 'gallery_images', 'album_photos', 'image_uses'] as const;
+/** Galleries and albums of version 1.0.0, until they are handed over. */
+export const formerLists = ['gallery_images', 'album_photos'] as const;
 
-/** Whether a live row references the image. */
-async function isReferenced(trx: Transaction, imageId: number): Promise<boolean> {
+/** Tables whose rows reference an image until they are soft-deleted. */
+const showing = ['library_images', 'image_uses', ...formerLists] as const;
+
+/** Whether svc-content shows the image, it waits to be shown, or a live row references it. */
+async function isReferenced(
+  trx: Transaction,
+  { id: imageId, used, waits_since }: ImageRow,
+): Promise<boolean> {
+  if (used === 'shown' || waits_since) return true;
   const uses = showing.map((table) =>
     trx(table).where({ image_id: imageId }).whereNull('removed_at').select(trx.raw('1')),
   );
   return (await trx.unionAll(uses).first()) !== undefined;
 }
 
-/** Whether a soft-deleted row references the image, so that restoring the row needs it. */
-async function isRestorable(trx: Transaction, imageId: number): Promise<boolean> {
+/** Whether the image can be restored: in svc-content, or with a soft-deleted row that references it. */
+async function isRestorable(trx: Transaction, { id: imageId, used }: ImageRow): Promise<boolean> {
+  if (used === 'trash') return true;
   const rows = showing.map((table) => trx(table).where({ image_id: imageId }).select(trx.raw('1')));
   return (await trx.unionAll(rows).first()) !== undefined;
 }
@@ -23,6 +31,15 @@ async function isRestorable(trx: Transaction, imageId: number): Promise<boolean>
 export interface UnusedFiles {
   readonly trashed: readonly string[];
   readonly purged: readonly string[];
+}
+
+/** Moves the files of soft-deleted images, and deletes those of purged ones. To call after the commit. */
+export async function moveFiles(
+  images: Pick<ImageStore, 'moveToTrash' | 'deleteFiles'>,
+  { trashed, purged }: UnusedFiles,
+): Promise<void> {
+  await images.moveToTrash(trashed);
+  await images.deleteFiles(purged);
 }
 
 /** Soft-deletes those of some images that no live row references any more, and purges those nothing could restore. */
@@ -36,8 +53,8 @@ export async function trashUnused(
   // Locked in one order, so that two transactions cannot deadlock.
   for (const id of [...new Set(imageIds)].sort((a, b) => a - b)) {
     const row = await lockImage(trx, { id });
-    if (!row || (await isReferenced(trx, id))) continue;
-    if (!(await isRestorable(trx, id))) purged.push(row);
+    if (!row || (await isReferenced(trx, row))) continue;
+    if (!(await isRestorable(trx, row))) purged.push(row);
     else if (!row.removed_at) trashed.push(row);
   }
   if (trashed.length > 0) await images.softDelete(trx, trashed);

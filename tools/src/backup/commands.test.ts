@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Domain, domains, serviceOf } from '@show/contracts/domain/parts';
 import { freePort, removeStackDir } from '@show/dev-servers/servers';
@@ -180,7 +181,7 @@ describe('npm run backup and npm run restore', () => {
     expect(again.errors).toMatch(/^this stack has content: add --replace/);
   });
 
-  test('back up a stopped stack, and keep a stack from starting after a killed restore', async () => {
+  test('back up a stopped stack, keep the latest in a folder, and keep a stack from starting after a killed restore', async () => {
     const file = join(folder, 'stopped.tar.age');
     expect(await run('backup', stack, file)).toMatchObject({ code: 0, errors: '' });
 
@@ -189,6 +190,13 @@ describe('npm run backup and npm run restore', () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain(`run npm run restore -- --replace ${file} again`);
     expect(await run('restore', stack, '--replace', file)).toMatchObject({ code: 0, errors: '' });
+    const nightly = join(folder, 'nightly');
+    mkdirSync(nightly);
+    for (const name of ['local-show-2026-01-01T00-00-00.tar', 'mine.tar'])
+      writeFileSync(join(nightly, name), '');
+    expect(await run('backup', stack, nightly, '--keep', '1')).toMatchObject({ code: 0 });
+    const { file: latest } = JSON.parse(readFileSync(local(stack, 'backups', 'last.json'), 'utf8'));
+    expect(readdirSync(nightly).sort()).toEqual([basename(latest), 'mine.tar']);
     await start(stack);
     expect(await picturesOf(stack)).toEqual(['a.webp']);
   });

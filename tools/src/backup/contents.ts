@@ -59,7 +59,7 @@ export const partNames = {
   /** The key of a file of svc-media. */
   picture: /^(pictures|trash)\/[A-Za-z0-9][A-Za-z0-9._-]*$/,
   /** A file of the stack's folder. */
-  stack: /^stack\/(demo-filled|demo\.jsonl|secrets\.json)$/,
+  stack: /^stack\/(began-blank|demo-filled|demo\.jsonl|secrets\.json)$/,
 };
 
 export function sizeOf(bytes: number): string {

@@ -22,8 +22,8 @@ export interface BackupSource {
   readonly withSecrets: boolean;
 }
 
-/** Files of a stack that say what of its content is the demonstration. */
-export const demoFiles = ['demo-filled', 'demo.jsonl'] as const;
+/** Files of a stack that say what of its content is the demonstration, or that it began without. */
+export const demoFiles = ['began-blank', 'demo-filled', 'demo.jsonl'] as const;
 
 /** Bytes of a dump in one part. */
 const pieceSize = 8 * 1024 * 1024;

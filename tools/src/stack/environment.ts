@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
 import { address, addresses, ConfigError, loadConfig } from '@show/service-kit/config';
+import { showFileOf, showFileVariables } from '@show/service-kit/show';
 import { z } from 'zod';
 
 export const environmentSchema = z.object({
@@ -15,7 +17,7 @@ export const environmentSchema = z.object({
     .min(1)
     .default('.local')
     .describe("folder for this stack's data, logs and secrets; relative to the repository"),
-  DEMO_CONTENT: z.enum(['on', 'off']).default('on').describe('`off` leaves an empty database empty'),
+  DEMO_CONTENT: showFileVariables.DEMO_CONTENT,
   TRUSTED_PROXY_HOPS: z.coerce
     .number()
     .int()
@@ -64,7 +66,7 @@ export const environmentSchema = z.object({
     .describe(
       'the passcode itself, to fill in the demonstration where only its hash is given; no service gets it',
     ),
-  SHOW_FILE: z.string().min(1).default('show.json').describe("what makes it one show's site"),
+  SHOW_FILE: showFileVariables.SHOW_FILE,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -74,6 +76,8 @@ export const environmentSchema = z.object({
 type Variables = z.infer<typeof environmentSchema>;
 
 export interface StackEnvironment extends Variables {
+  /** Absolute. */
+  SHOW_FILE: string;
   /** Root of the repository, absolute. */
   root: string;
   /** STACK_DIR, absolute. */
@@ -85,14 +89,24 @@ export interface StackEnvironment extends Variables {
 /** The launcher's own variables, as NAME or as NAME_FILE; a Fault lists everything that is wrong with them. */
 export function stackEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): StackEnvironment {
   const variables = readVariables(env);
-  const { PORT, STACK_DIR, SHOW_FILE } = variables;
+  const { PORT, STACK_DIR } = variables;
+  const stackDir = resolve(root, STACK_DIR);
+  const DEMO_CONTENT = existsSync(blankMark(stackDir)) ? 'off' : variables.DEMO_CONTENT;
   return {
     ...variables,
-    SHOW_FILE: resolve(root, SHOW_FILE),
+    DEMO_CONTENT,
+    SHOW_FILE: resolve(root, showFileOf({ ...variables, DEMO_CONTENT }, root)),
     root,
-    stackDir: resolve(root, STACK_DIR),
+    stackDir,
     url: `http://localhost:${PORT}`,
   };
+}
+
+const blankMark = (stackDir: string): string => join(stackDir, 'began-blank');
+
+/** Marks a stack without the demonstration: it stays so when it is started without the variable. */
+export function markBlank({ DEMO_CONTENT, stackDir }: StackEnvironment): void {
+  if (DEMO_CONTENT === 'off') writeFileSync(blankMark(stackDir), `${new Date().toISOString()}\n`);
 }
 
 /** System variables that every child process needs. */

@@ -200,6 +200,7 @@ describe('launch of a started stack', () => {
       'giveawayRedisPassword',
       'natsPassword',
       'deviceSecret',
+      'settingsSecret',
       'metricsToken',
       'giveaway',
     ]);

@@ -1,8 +1,11 @@
 import { type BoundSocket, bindSocket, Supervisor } from '@show/dev-servers/processes';
 import { stackFilePath } from '@show/dev-servers/stack';
+import { serveBackupRequests } from './backupRequests';
 import { bringUpStack } from './bringUpStack';
 import { type Builds, builds as realBuilds } from './builds';
-import type { StackEnvironment } from './environment';
+import { markBlank, type StackEnvironment } from './environment';
+import { noteInstallation } from './installationNote';
+import { confirmTrial } from './installedVersion';
 import { rotateLogs } from './logs';
 import { requirePort } from './portHolder';
 import { requireWholeRestore } from './restoreMark';
@@ -49,6 +52,7 @@ interface Resources {
   record?: StackRecord;
   supervisor?: Supervisor;
   socket?: BoundSocket | undefined;
+  endBackups?: () => void;
 }
 
 /** Starts a whole stack and keeps it running. */
@@ -62,6 +66,7 @@ export function launch(options: LaunchOptions): Launch {
     ending.abort(new Error('stopped while starting'));
     builds.stop();
     acquired.record?.close();
+    acquired.endBackups?.();
     await acquired.supervisor?.stop();
     await starting.catch(() => {});
     acquired.socket?.close();
@@ -90,6 +95,7 @@ async function start(
   const lock = await lockStack(environment.stackDir, environment.url);
   acquired.lock = lock;
   requireWholeRestore(environment.stackDir);
+  markBlank(environment);
   await requirePort(environment.PORT, environment.HOST);
   signal.throwIfAborted();
   const socket = bindSocket(environment.HOST, environment.PORT);
@@ -109,13 +115,17 @@ async function start(
     supervisor,
   );
   signal.throwIfAborted();
+  await confirmTrial(environment);
+  noteInstallation(environment.root, environment.stackDir);
+  acquired.endBackups = serveBackupRequests({ ...environment, say });
   record.open(plan);
   const newPasscode = created && !environment.ADMIN_PASSCODE_HASH ? secrets.adminPasscode : undefined;
   return { url: environment.url, newPasscode, plan, supervisor };
 }
 
-async function release({ record, supervisor, lock, socket }: Resources): Promise<void> {
+async function release({ record, supervisor, lock, socket, endBackups }: Resources): Promise<void> {
   record?.close();
+  endBackups?.();
   await supervisor?.stop();
   socket?.close();
   lock?.release();

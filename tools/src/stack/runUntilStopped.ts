@@ -1,6 +1,7 @@
 import { describeError } from '../../terminal/describeError';
 import { progress } from '../../terminal/progress';
 import { type StackEnvironment, stackEnvironment } from './environment';
+import { noteFailedTrial } from './installedVersion';
 import { type LaunchOptions, launch, type Stack } from './launch';
 import { isGiven, mailFolder } from './services';
 import { type Stop, stopSignals } from './stopSignals';
@@ -24,7 +25,10 @@ export async function runUntilStopped({ root, onReady, ...options }: RunOptions)
     process.exit(1);
   });
   const outcome = await Promise.race([stack.ready.catch((error: unknown) => failure(error)), stop.asked]);
-  if (typeof outcome === 'object' && 'failed' in outcome) fail(outcome.failed);
+  if (typeof outcome === 'object' && 'failed' in outcome) {
+    noteFailedTrial(environment, outcome.failed);
+    fail(outcome.failed);
+  }
   if (typeof outcome === 'object') {
     announce(outcome, environment);
     onReady?.(outcome, say);

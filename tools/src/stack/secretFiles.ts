@@ -29,8 +29,11 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
   const giveaway = giveawayRedisUser(secrets, {});
   const natsUrl = { 'nats-url': `nats://show:${natsPassword}@nats:4222` };
   /** What some services need beside what all of them do. */
+  const settings = { 'settings-secret': secrets.settingsSecret };
   const beside: Partial<Record<Domain, Holder['files']>> = {
+    content: settings,
     giveaway: {
+      ...settings,
       'redis-url': redisUserUrl(redisAddress, giveaway),
       'device-secret': secrets.deviceSecret,
     },
@@ -81,7 +84,8 @@ function redisSettings(password: string, user: RedisUser): string {
     // What a replica on a Swarm says to its primary.
     `masterauth ${password}`,
     userSetting(user),
-    'save 900 1',
+    // Within a second: a crash in the middle of a show must not sign staff out.
+    'appendonly yes',
     'dir /data',
     '',
   ].join('\n');

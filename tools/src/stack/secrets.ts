@@ -22,6 +22,8 @@ const secretsSchema = z.object({
   sessionSecret: z.string(),
   /** Keys the device cookie and the hashes of fingerprints and addresses. */
   deviceSecret: z.string(),
+  /** Encrypts the passwords and keys that staff enter. */
+  settingsSecret: z.string(),
   /** Lets Prometheus read the metrics of the services. */
   metricsToken: z.string(),
   adminPasscode: z.string(),
@@ -54,6 +56,7 @@ const keptSchema = secretsSchema.extend({
   databasePasswords: z.partialRecord(z.enum(domains), z.string()).optional(),
   giveawayRedisPassword: z.string().optional(),
   metricsToken: z.string().optional(),
+  settingsSecret: z.string().optional(),
 });
 
 export type Secrets = z.infer<typeof secretsSchema>;
@@ -124,6 +127,7 @@ export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets
       databasePasswords: { ...newDatabasePasswords(), ...kept.databasePasswords },
       giveawayRedisPassword: kept.giveawayRedisPassword ?? secret(18),
       metricsToken: kept.metricsToken ?? secret(24),
+      settingsSecret: kept.settingsSecret ?? secret(32),
       adminPasscodeHash: (await strongerHash(kept)) ?? kept.adminPasscodeHash,
     };
     if (!isDeepStrictEqual(secrets, kept)) writeJson(file, secrets);
@@ -139,6 +143,7 @@ export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets
     gatewaySecret: secret(32),
     sessionSecret: secret(32),
     deviceSecret: secret(32),
+    settingsSecret: secret(32),
     metricsToken: secret(24),
     adminPasscode,
     adminPasscodeHash: await hashPasscode(adminPasscode),

@@ -6,6 +6,7 @@ import { redisUserUrl, type ServerName } from '@show/dev-servers/servers';
 import { gatewayPublicKeys } from '@show/service-kit/gatewayToken';
 import { passedThrough, type StackEnvironment, systemEnvironment } from './environment';
 import { giveawayRedisUser } from './giveawayRedisUser';
+import { installationFile } from './installationNote';
 import { mfeDirOf } from './mfeDir';
 import { processConfigs } from './processConfigs';
 import type { Secrets } from './secrets';
@@ -34,17 +35,17 @@ export interface ServicePlan {
 const roomForRequests = ['--max-semi-space-size=64'];
 const takesManyRequests: readonly ProcessName[] = ['gateway', 'svc-giveaway'];
 
-/** Command line options of Node for a process. Stacks of errors name the sources, not the bundle. */
-export function nodeArguments(name: ProcessName): string[] {
-  return ['--enable-source-maps', ...(takesManyRequests.includes(name) ? roomForRequests : [])];
+/** Command line options of Node for a process. */
+function nodeArguments(name: ProcessName): string[] {
+  return takesManyRequests.includes(name) ? roomForRequests : [];
 }
 
 /**
- * The system's allocator keeps a pool for each thread and gives little back: decoding large pictures on changing
- * threads would let the process grow to twice what it needs. One pool is as fast, since two pictures are decoded at a
- * time. It must be set before the process starts.
+ * The system's allocator keeps a pool for each thread and gives little back: a gateway at rest held 100 MB more than it
+ * needed. svc-media decodes large pictures on changing threads, two at a time, for which one pool is as fast. It must be set
+ * before the process starts.
  */
-const onePoolOfMemory = { MALLOC_ARENA_MAX: '1' };
+const poolsOfMemory = (name: ProcessName) => ({ MALLOC_ARENA_MAX: name === 'svc-media' ? '1' : '2' });
 
 /** URL of a process on this machine. */
 export function serviceUrl(plan: ServicePlan, name: ProcessName): string {
@@ -97,7 +98,7 @@ export function serviceEnvironment(plan: ServicePlan, name: ProcessName): NodeJS
     ),
     NODE_ENV: process.env.NODE_ENV ?? (plan.dev ? 'development' : 'production'),
     SERVICE_NAME: name,
-    ...(name === 'svc-media' && onePoolOfMemory),
+    ...poolsOfMemory(name),
   };
 }
 
@@ -119,6 +120,7 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
     GATEWAY_SECRET: secrets.gatewaySecret,
     GATEWAY_PUBLIC_KEY: gatewayPublicKeys(secrets.gatewaySecret),
     DEVICE_SECRET: secrets.deviceSecret,
+    SETTINGS_SECRET: secrets.settingsSecret,
     SESSION_SECRET: secrets.sessionSecret,
     ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,
     MAIL_DIR: mailFolder(stackDir),
@@ -126,6 +128,7 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
     MEDIA_DIR: join(stackDir, 'media'),
     ...serviceUrls(plan),
     MFE_DIR: mfeDirOf(stackDir, dev),
+    INSTALLATION_FILE: installationFile(stackDir),
     INSIDE_HOST: '127.0.0.1',
     INSIDE_PORT: String(plan.insidePort),
     ...(dev && { DEV_RELOAD: '1' }),

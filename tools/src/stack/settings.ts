@@ -39,6 +39,7 @@ function planWithPlaceholders(environment: StackEnvironment): ServicePlan {
       gatewaySecret: anySecret,
       sessionSecret: anySecret,
       deviceSecret: anySecret,
+      settingsSecret: anySecret,
       metricsToken: anySecret,
       adminPasscode: anySecret,
       adminPasscodeHash: anyHash,

@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Show } from '@show/contracts';
 import { landmarksSchema } from '@show/contracts/domain/landmarks';
 import { outlinesSchema } from '@show/contracts/domain/outlines';
+import { outlinesUrl, usStates } from '@show/contracts/site/usStates';
 import { Fault } from '@show/dev-servers/fault';
 import { ConfigError } from '@show/service-kit/config';
 import { readSettingsFile, readShow } from '@show/service-kit/show';
@@ -40,7 +41,9 @@ export function checkShowFile(root: string, file: string): void {
 function checkOutlines(folder: string, { outlines }: Show['region']): void {
   if (!outlines) return;
   const { file, landmarks } = outlines;
-  readSettingsFile(outlinesSchema, resolve(folder, basename(file)), 'region.outlines.file');
+  // Those of a state are made by the gateway.
+  const isMade = usStates.some(({ code }) => outlinesUrl(code) === file);
+  if (!isMade) readSettingsFile(outlinesSchema, resolve(folder, basename(file)), 'region.outlines.file');
   if (landmarks) {
     readSettingsFile(landmarksSchema, resolve(folder, basename(landmarks)), 'region.outlines.landmarks');
   }

@@ -7,7 +7,12 @@ import { z } from 'zod';
 import { readJson, writeJson } from '../../files/jsonFile';
 
 const identitySchema = z.object({ pid: z.number(), started: z.string() });
-const lockSchema = identitySchema.extend({ url: z.string() });
+const lockSchema = identitySchema.extend({
+  url: z.string(),
+  /** The system starts it again when it ends. */
+  supervised: z.boolean().default(false),
+});
+type Launcher = z.output<typeof lockSchema>;
 const childrenSchema = z.array(
   identitySchema.extend({ name: z.string(), signal: z.enum(['SIGINT', 'SIGTERM']) }),
 );
@@ -27,7 +32,9 @@ export async function lockStack(stackDir: string, url: string): Promise<StackLoc
   const childrenFile = join(stackDir, 'children.json');
   const self = identify(process.pid);
   if (!self) throw new Error('this process cannot see itself');
-  while (!claim(file, { ...self, url })) {
+  // systemd names the process that it started itself.
+  const supervised = process.env.SYSTEMD_EXEC_PID === String(process.pid);
+  while (!claim(file, { ...self, url, supervised })) {
     const holder = readJson(file, lockSchema);
     if (holder && isRunning(holder)) {
       throw new Fault(
@@ -54,6 +61,12 @@ export async function lockStack(stackDir: string, url: string): Promise<StackLoc
       rmSync(file, { force: true });
     },
   };
+}
+
+/** The launcher of the stack, if it runs. */
+export function runningLauncher(stackDir: string): Launcher | undefined {
+  const holder = readJson(join(stackDir, 'launcher.json'), lockSchema);
+  return holder && isRunning(holder) ? holder : undefined;
 }
 
 /** A hard link appears with its whole content, or fails because another launcher's exists. */

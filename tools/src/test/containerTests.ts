@@ -20,6 +20,7 @@ export async function containerTests({ root, folder, say, signal }: TestRun): Pr
   const env = {
     ...process.env,
     COMPOSE_PROJECT_NAME: project,
+    COMPOSE_FILE: 'docker-compose.yml:deploy/compose/servers.yml',
     PORT: String(port),
     PUBLIC_URL: url,
     POSTGRES_PORT: String(postgresPort),

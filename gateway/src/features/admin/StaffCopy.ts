@@ -1,7 +1,7 @@
 import { type StoredMember, storedMembersSchema } from '@show/contracts';
+import { type Sealing, sealing } from '@show/service-kit';
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
-import { type Sealing, sealing } from '../../redis/sealedText';
 
 export interface StaffCopyOptions {
   readonly redis: RedisClientType;

@@ -1,5 +1,5 @@
-import type { ChangesShown } from '@show/contracts';
-import { Problem, problems, toProblem } from '@show/service-kit';
+import type { ChangesShown, PreviewLink } from '@show/contracts';
+import { ownersOnly, Problem, problems, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -24,6 +24,10 @@ export interface AdminAppOptions
     OwnAccountOptions,
     Omit<InvitationOptions, 'refund'> {
   readonly publicUrl: URL;
+  /** Opens a private site; undefined while it is public. */
+  readonly previewCookie: () => string | undefined;
+  /** The secret link to a private site. */
+  readonly previewLink: string;
   readonly requestIdOf: (request: Request) => string;
   /** Receives failure reports of front ends. */
   readonly report: RequestHandler;
@@ -31,6 +35,8 @@ export interface AdminAppOptions
   readonly reportCspViolation: RequestHandler;
   /** Tells staff what is deployed and how it is. */
   readonly system: RequestHandler;
+  /** What owners see of the installation, and its backups. */
+  readonly installation: Readonly<Record<'show' | 'makeBackup' | 'download', RequestHandler>>;
   /** What owners do to front ends. */
   readonly frontEndActs: { readonly rollBack: RequestHandler };
   /** Whether saved changes reach visitors immediately. */
@@ -41,8 +47,9 @@ export interface AdminAppOptions
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, reportCspViolation, system, frontEndActs } = options;
-  const { changesShown, call, logOf } = options;
+  const { publicUrl, requestIdOf, sessions, report, reportCspViolation, system, installation, frontEndActs } =
+    options;
+  const { changesShown, call, logOf, previewLink } = options;
   const session = sessions.middleware;
   const ofStaff = staffSessions(options);
   const passkey = passkeySignIn(options);
@@ -52,8 +59,18 @@ export function adminApp(options: AdminAppOptions): Express {
     if (!(await sessions.current(request))) throw problems.unauthorized('Please sign in first.');
     next();
   };
+  /** Reading the state is no activity that keeps a session open. */
+  const ofOwners: RequestHandler = async (request, _, next) => {
+    const own = await sessions.current(request);
+    if (!own) throw problems.unauthorized('Please sign in first.');
+    if (own.member.role !== 'owner') throw problems.forbidden(ownersOnly);
+    next();
+  };
   const tellChangesShown: RequestHandler = (_, response) => {
     response.json({ shown: changesShown() } satisfies ChangesShown);
+  };
+  const tellPreviewLink: RequestHandler = (_, response) => {
+    response.json({ url: previewLink } satisfies PreviewLink);
   };
   const onFault: ErrorRequestHandler = (fault: unknown, request, response, _next) => {
     const requestId = requestIdOf(request);
@@ -81,6 +98,9 @@ export function adminApp(options: AdminAppOptions): Express {
         reportRemoteFailure: report,
         reportCspViolation,
         getSystem: [staffOnly, system],
+        getInstallation: [ofOwners, installation.show],
+        makeBackup: [ofOwners, installation.makeBackup],
+        downloadBackup: [ofOwners, installation.download],
         rollBackFrontEnd: frontEndActs.rollBack,
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
@@ -98,6 +118,7 @@ export function adminApp(options: AdminAppOptions): Express {
         beginPasskey: own.beginPasskey,
         addPasskey: own.addPasskey,
         getChangesShown: [staffOnly, tellChangesShown],
+        getPreviewLink: [staffOnly, tellPreviewLink],
       },
     }),
   );

@@ -8,6 +8,7 @@ import type { StaffDirectory } from './StaffDirectory';
 import type { StaffRecords } from './StaffRecords';
 import { stateOf } from './sessionState';
 import type { AdminSessions } from './sessions';
+import { showPrivateSite } from './showPrivateSite';
 import type { SignInGate } from './signInGate';
 
 export interface SignInOptions {
@@ -94,8 +95,14 @@ export function signOut({ sessions, records, gate, logOf }: SignOutOptions): Req
 }
 
 /** `GET /api/admin/session`: does not count as activity. */
-export function sessionState({ sessions }: Pick<SignOutOptions, 'sessions'>): RequestHandler {
+export function sessionState({
+  sessions,
+  previewCookie,
+}: Pick<SignOutOptions, 'sessions'> & { readonly previewCookie: () => string | undefined }): RequestHandler {
   return async (request, response) => {
-    response.json(stateOf(await sessions.current(request)));
+    const session = await sessions.current(request);
+    // For those who signed in while it was public.
+    if (session) showPrivateSite(response, previewCookie);
+    response.json(stateOf(session));
   };
 }

@@ -11,6 +11,7 @@ import type { SignInAttempt, SignInThrottle } from './SignInThrottle';
 import type { StaffRecords } from './StaffRecords';
 import { stateOf } from './sessionState';
 import type { AdminSessions } from './sessions';
+import { showPrivateSite } from './showPrivateSite';
 import { cookiesNamed, type StaffCookieNames } from './staffCookies';
 
 export interface SignInGateOptions {
@@ -23,6 +24,8 @@ export interface SignInGateOptions {
   readonly cookieNames: StaffCookieNames;
   /** True when the public site uses https. */
   readonly secure: boolean;
+  /** Opens a private site; undefined while it is public. */
+  readonly previewCookie: () => string | undefined;
   /** The log for lines about a request. */
   readonly logOf: (request: Request) => Log;
 }
@@ -143,6 +146,7 @@ export function signInGate(options: SignInGateOptions) {
       await records.add({ action: 'signed-in', actor: { id, name }, member: { id, name }, browser, method });
       logOf(request).info({ address, session: session.id, member: id, method }, 'signed in');
       rememberBrowser(response, known.issue(id), options);
+      showPrivateSite(response, options.previewCookie);
       response.json(stateOf(session));
     },
   };

@@ -12,8 +12,8 @@ import { checkOrigin } from '../../http/origin';
 import { type IsProxy, requestIdOf } from '../../http/requestId';
 import { sendProblem, unavailable } from '../../http/sendProblem';
 import type { Visitor } from '../../limits/visitor';
-import type { EntryQueue } from './EntryQueue';
-import type { WorkGate } from './WorkGate';
+import type { EntryQueue } from './entryQueue';
+import type { WorkGate } from './workGate';
 
 export interface EntryRouteOptions {
   readonly queue: EntryQueue;

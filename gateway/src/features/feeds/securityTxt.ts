@@ -8,12 +8,12 @@ const holds = { days: 180 };
 export const securityTxt: Feed = {
   pattern: /^\/\.well-known\/security\.txt$/,
   type: 'text/plain; charset=utf-8',
-  texts: async ({ show }) =>
+  texts: async ({ show, absolute }) =>
     onlyText(() => {
       // Counted from the beginning of the day, so that the text stays the same for that long.
       const expires = DateTime.utc().startOf('day').plus(holds).toISO({ suppressMilliseconds: true });
       return [
-        `Contact: mailto:${show.contact.email}`,
+        `Contact: ${show.contact.email ? `mailto:${show.contact.email}` : absolute('/about')}`,
         `Expires: ${expires}`,
         'Preferred-Languages: en',
         '',

@@ -216,6 +216,7 @@ export class PageBuilder {
         absolute,
       }),
       showName: show.name,
+      logo: show.logo,
       canonical: status === 404 ? undefined : url,
       indexed: page.indexed && status === 200,
     };

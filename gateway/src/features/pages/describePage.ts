@@ -1,4 +1,13 @@
-import { type FilmingEvent, itemKinds, kindsWith, type Page, type PageShow, pages } from '@show/contracts';
+import {
+  type FilmingEvent,
+  itemKinds,
+  kindsWith,
+  logoCopyUrl,
+  type Page,
+  type PageShow,
+  pages,
+} from '@show/contracts';
+import { descriptionOf } from './descriptionOf';
 import { filmingNodes } from './filmingNodes';
 import { fixedTexts, invalidTitles, missingTitles } from './fixedMeta';
 import { type Absolute, itemMeta } from './itemMeta';
@@ -35,10 +44,18 @@ export function describePage(options: DescribeOptions): Described {
   const trail = status < 400 ? breadcrumbs(page, meta, url, absolute) : [];
   return {
     ...meta,
-    tabTitle: meta.title ? `${meta.title} · ${show.name}` : `${show.name}: ${show.tagline}`,
-    picture: meta.picture ?? { url: absolute(show.seoImage), width: 1200, height: 630, alt: show.name },
+    tabTitle: meta.title
+      ? `${meta.title} · ${show.name}`
+      : [show.name, ...(show.tagline ? [show.tagline] : [])].join(': '),
+    picture: meta.picture ?? { url: absolute(sharePicture(show)), width: 1200, height: 630, alt: show.name },
     structured: [...meta.structured, ...trail],
   };
+}
+
+/** A blank show that got a logo and no share picture has one that is made from the logo. */
+function sharePicture({ blank, logo, seoImage }: PageShow): string {
+  const isOwn = !blank || seoImage.startsWith('/uploads/');
+  return (isOwn ? undefined : logoCopyUrl(logo, 'share')) ?? seoImage;
 }
 
 function fixedMeta(options: DescribeOptions): PageMeta {
@@ -48,7 +65,7 @@ function fixedMeta(options: DescribeOptions): PageMeta {
     (possible ? undefined : invalidTitles[page.id]) ?? missingTitles[page.id] ?? 'Page Not Found';
   return {
     title: fixed && (status < 400 || page.id === 'not-found') ? fixed.title : status === 404 ? missing : '',
-    description: fixed?.description(show) ?? show.description,
+    description: fixed?.description(show) ?? descriptionOf(show),
     type: 'website',
     structured: fixedNodes(options),
   };
@@ -65,7 +82,7 @@ function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
     {
       '@type': 'WebSite',
       name: show.name,
-      description: show.description,
+      description: descriptionOf(show),
       url: absolute('/'),
       potentialAction: {
         '@type': 'SearchAction',
@@ -76,9 +93,9 @@ function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
     {
       '@type': 'Organization',
       name: show.name,
-      slogan: show.tagline,
+      ...(show.tagline && { slogan: show.tagline }),
       url: absolute('/'),
-      logo: absolute(show.seoImage),
+      logo: absolute(logoCopyUrl(show.logo, 'icon-512') ?? show.seoImage),
       sameAs: [...new Set([...show.social.map(({ url }) => url), ...(channelUrl ? [channelUrl] : [])])],
     },
   ];

@@ -1,4 +1,4 @@
-import { lateScriptsElement, pageDataElement, startNoticeElement } from '@show/contracts';
+import { lateScriptsElement, logoCopyUrl, pageDataElement, startNoticeElement } from '@show/contracts';
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { escapeJson } from './escapeJson';
 import { inlineHash } from './inlineHash';
@@ -8,6 +8,8 @@ import type { SharePicture, StructuredNode } from './PageMeta';
 
 export interface DocumentContent {
   readonly showName: string;
+  /** The show's own logo, where it has one. */
+  readonly logo: string | undefined;
   /** Title of the browser's tab. */
   readonly tabTitle: string;
   readonly title: string;
@@ -57,9 +59,7 @@ export function documentHtml(content: DocumentContent): string {
     ...assetTags(content.assets),
     ...(content.markup ? [] : scriptTags(content.assets)),
     `<noscript><style>${withoutScripts.css}</style></noscript>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...iconTags(content.logo),
     '<link rel="manifest" href="/brand/site.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" href="/feeds/episodes.xml" title="Episodes">',
     '<link rel="alternate" type="application/rss+xml" href="/feeds/guests.xml" title="In-Studio Guests">',
@@ -84,6 +84,20 @@ export function documentHtml(content: DocumentContent): string {
 function needsScripts({ title, showName, description }: DocumentContent): string {
   const said = `${title || showName}: ${description}`;
   return `<noscript>${escapeHtml(said)} This page could not be rendered here and needs JavaScript for now. Please try again in a moment.</noscript>`;
+}
+
+function iconTags(logo: string | undefined): string[] {
+  const small = logoCopyUrl(logo, 'icon-32');
+  const apple = logoCopyUrl(logo, 'icon-180') ?? '/apple-touch-icon.png';
+  return [
+    ...(small
+      ? [`<link rel="icon" href="${escapeHtml(small)}" type="image/png" sizes="32x32">`]
+      : [
+          '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+          '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+        ]),
+    `<link rel="apple-touch-icon" href="${escapeHtml(apple)}">`,
+  ];
 }
 
 /** Shown by the inline script when the scripts do not start. */

@@ -1,11 +1,12 @@
 import { itemKinds, kindsWith, type PageId, type PageShow } from '@show/contracts';
+import { descriptionOf } from './descriptionOf';
 
 interface FixedText {
   readonly title: string;
   readonly description: (show: PageShow) => string;
 }
 
-const own = (show: PageShow) => show.description;
+const own = descriptionOf;
 
 /** Title and description of the pages whose words don't come from data, or for which there is none. */
 export const fixedTexts: Partial<Record<PageId, FixedText>> = {
@@ -17,7 +18,7 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
   segments: {
     title: 'TV Segments',
     description: (show) =>
-      `Short films by ${show.name} about the people, places and businesses of ${show.region.name}, by category.`,
+      `Short films by ${show.name} about the people, places and businesses of ${show.region.name ?? 'the area'}, by category.`,
   },
   giveaway: {
     title: 'Giveaways',
@@ -64,7 +65,10 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
   },
   calendar: {
     title: 'Calendar',
-    description: (show) => `Book a meeting with ${show.name} and see where filming goes next.`,
+    description: (show) =>
+      show.schedulingUrl === null
+        ? `Where ${show.name} films next.`
+        : `Book a meeting with ${show.name} and see where filming goes next.`,
   },
   search: {
     title: 'Search',

@@ -76,6 +76,27 @@ function videoNode(item: Filmed, context: ItemContext): StructuredNode | undefin
   };
 }
 
+/** The chapters of a video. */
+function withClips(
+  video: StructuredNode | undefined,
+  { rundown = [], durationMinutes }: Episode,
+  { url }: ItemContext,
+): StructuredNode | undefined {
+  const end = (durationMinutes || ASSUMED_MINUTES) * 60;
+  const chapters = rundown.filter(({ startSecond }) => startSecond < end);
+  if (!video || chapters.length === 0) return video;
+  return {
+    ...video,
+    hasPart: chapters.map(({ title, startSecond }, at) => ({
+      '@type': 'Clip',
+      name: title,
+      startOffset: startSecond,
+      endOffset: chapters[at + 1]?.startSecond ?? end,
+      url: `${url}?t=${startSecond}`,
+    })),
+  };
+}
+
 function present(...nodes: (StructuredNode | undefined)[]): StructuredNode[] {
   return nodes.filter((node) => node !== undefined);
 }
@@ -98,7 +119,7 @@ function episodeMeta(episode: Episode, context: ItemContext): PageMeta {
         ...(episode.guestName ? { actor: { '@type': 'Person', name: episode.guestName } } : {}),
         image: pictureOf(episode, context)?.url,
         datePublished: episode.publishedAt,
-        video: videoNode(episode, context),
+        video: withClips(videoNode(episode, context), episode, context),
       },
     ],
   };

@@ -41,6 +41,21 @@ function change(): void {
 }
 
 describe('show settings', () => {
+  test('a logo becomes the icons of documents and manifest', async () => {
+    expect((await gateway.get('/favicon.ico')).headers.get('content-type')).toBe('image/png');
+    gateway.content.on('GET /api/show', { ...file, logo: '/uploads/mark.webp' });
+    change();
+    await waitUntil(async () => (await text('/about')).includes('/uploads/mark-icon-32.png'));
+
+    expect(await text('/about')).toContain('<link rel="apple-touch-icon" href="/uploads/mark-icon-180.png">');
+    expect(await text('/brand/site.webmanifest')).toContain('/uploads/mark-maskable-512.png');
+    const favicon = await gateway.get('/favicon.ico');
+    expect([favicon.status, favicon.headers.get('location')]).toEqual([302, '/uploads/mark-icon-32.png']);
+    gateway.content.on('GET /api/show', file);
+    change();
+    await waitUntil(async () => !(await text('/about')).includes('/uploads/mark-icon-32.png'));
+  });
+
   test('a change of the show appears in documents, manifest, feeds and API', async () => {
     const places = [
       '/about',

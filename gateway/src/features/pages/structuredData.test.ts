@@ -81,6 +81,40 @@ describe('structured data', () => {
     });
   });
 
+  test('the video of an episode has the lines of its rundown as clips, up to its end', async () => {
+    const line = (startSecond: number, title: string) => ({
+      startSecond,
+      title,
+      type: null,
+      id: null,
+      item: null,
+    });
+    const rundown = [line(0, 'Hello'), line(90, 'The <mill>'), line(1800, 'Too late')];
+    const episode = buildEpisode({
+      id: 5,
+      slug: null,
+      youtubeId: 'abcdefghijk',
+      durationMinutes: 30,
+      rundown,
+    });
+    gateway.content.on('GET /api/episodes/5', episode);
+
+    expect((await nodesAt('/episodes/5'))[0]).toMatchObject({
+      video: {
+        hasPart: [
+          {
+            '@type': 'Clip',
+            name: 'Hello',
+            startOffset: 0,
+            endOffset: 90,
+            url: `${publicUrl}/episodes/5?t=0`,
+          },
+          { name: 'The <mill>', startOffset: 90, endOffset: 1800, url: `${publicUrl}/episodes/5?t=90` },
+        ],
+      },
+    });
+  });
+
   test('the event of a giveaway has its planned end', async () => {
     gateway.giveaway.on(
       'GET /api/giveaways/4',

@@ -10,7 +10,7 @@ interface Entry extends StoredEntry {
   readonly fingerprint: string;
 }
 
-const later: Reply = { outcome: { kind: 'later' }, cookie: null };
+const unavailable: Reply = { outcome: { kind: 'unavailable' }, cookie: null };
 const hour = 3_600_000;
 
 /**
@@ -71,7 +71,7 @@ export class ModelSite implements Site {
   async #decide({ token, fingerprint, cookie }: SentEntry, life: number): Promise<Reply> {
     const bug = this.#bug;
     const known = this.#known(token);
-    if (known) return { outcome: { kind: 'accepted', acceptance: known }, cookie: fingerprint };
+    if (known) return { outcome: { kind: 'entered', acceptance: known }, cookie: fingerprint };
     const last = this.#last();
     if (last >= this.#target + (bug === 'closes one late' ? 1 : 0))
       return { outcome: { kind: 'winner-selected' }, cookie: null };
@@ -93,7 +93,7 @@ export class ModelSite implements Site {
     } else {
       await this.#moment();
       // A crash before the commit loses the entry.
-      if (life !== this.#crashes) return later;
+      if (life !== this.#crashes) return unavailable;
       this.#disk.push(entry);
     }
     this.#memory.count = number;
@@ -101,7 +101,7 @@ export class ModelSite implements Site {
     this.#announce(number);
     const acceptance = acceptanceOf(entry, this.#target);
     const isWinner = acceptance.isWinner || (bug === 'announces two winners' && number === this.#target - 1);
-    return { outcome: { kind: 'accepted', acceptance: { ...acceptance, isWinner } }, cookie: fingerprint };
+    return { outcome: { kind: 'entered', acceptance: { ...acceptance, isWinner } }, cookie: fingerprint };
   }
 
   #known(token: string): Acceptance | undefined {

@@ -12,7 +12,7 @@ export const oneEntryForADevice: Rule = ({ stored, cooldown, attempts }) => {
   const known = attempts.filter(({ device }) => device !== null);
   for (const [device, own] of groups(known, (attempt) => attempt.device)) {
     const numbers = new Set(
-      own.flatMap(({ outcome }) => (outcome.kind === 'accepted' ? [outcome.acceptance.number] : [])),
+      own.flatMap(({ outcome }) => (outcome.kind === 'entered' ? [outcome.acceptance.number] : [])),
     );
     if (numbers.size > 1) faults.push(`the browser ${device} was given the numbers ${[...numbers]}`);
   }

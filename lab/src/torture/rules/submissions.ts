@@ -17,14 +17,14 @@ export function submissionsOf(attempts: readonly Attempt[]): Submissions {
   const byToken = groups(attempts, ({ token }) => token);
   return [...byToken].map(([token, own]) => {
     const accepted = own
-      .filter(({ outcome }) => outcome.kind === 'accepted')
+      .filter(({ outcome }) => outcome.kind === 'entered')
       .toSorted((a, b) => a.endedAt - b.endedAt)
       .at(0);
     return {
       token,
       attempts: own,
       firstSentAt: Math.min(...own.map(({ sentAt }) => sentAt)),
-      acceptance: accepted?.outcome.kind === 'accepted' ? accepted.outcome.acceptance : undefined,
+      acceptance: accepted?.outcome.kind === 'entered' ? accepted.outcome.acceptance : undefined,
       acceptedAt: accepted?.endedAt ?? Number.POSITIVE_INFINITY,
     };
   });

@@ -103,14 +103,14 @@ function readOutcome(
     const { entryNumber, isWinner, createdAt, ledgerHash } = body;
     if (typeof entryNumber === 'number' && typeof createdAt === 'string' && typeof ledgerHash === 'string')
       return {
-        kind: 'accepted',
+        kind: 'entered',
         acceptance: { number: entryNumber, isWinner: isWinner === true, createdAt, ledgerHash },
       };
   }
   if (status === 409 && isRefusal(body.code)) return { kind: body.code };
   // 502: a proxy in front, whose gateway was lost during the response.
-  if ((status === 502 || status === 503) && headers['retry-after']) return { kind: 'later' };
-  if (status === 504) return { kind: 'later' };
+  if ((status === 502 || status === 503) && headers['retry-after']) return { kind: 'unavailable' };
+  if (status === 504) return { kind: 'unavailable' };
   return { kind: 'broken', what: `${status} ${text.slice(0, 200)}` };
 }
 

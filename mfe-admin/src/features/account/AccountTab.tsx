@@ -1,9 +1,8 @@
 import type { StaffAccount } from '@show/contracts/entities/staffMember';
 import { read, useQuery } from '@show/web-kit/query';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
-import { failureText } from '../../api/failureText';
 import { Sessions } from '../../session/SessionsDialog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { Loaded } from '../../ui/status/Loaded';
 import styles from './AccountTab.module.css';
 import { NameForm } from './NameForm';
 import { PasscodeForm } from './PasscodeForm';
@@ -11,15 +10,13 @@ import { Passkeys } from './Passkeys';
 
 /** The tab of the own account: name, passcode, passkeys, sessions. */
 export function AccountTab() {
-  const { data: account, error, refetch } = useQuery(read('/api/admin/account'));
+  const query = useQuery(read('/api/admin/account'));
   return (
     <AdminPanel title="Your Account" intro="Your name is shown beside everything you change, under Activity.">
       <div className={styles.account}>
-        {account && <Account account={account} />}
-        {!account && error && (
-          <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />
-        )}
-        {!account && !error && <Skeleton height="20rem" />}
+        <Loaded query={query} height="20rem">
+          {(account) => <Account account={account} />}
+        </Loaded>
         <AdminPanel
           level={3}
           look="boxed"

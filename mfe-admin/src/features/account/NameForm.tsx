@@ -1,11 +1,12 @@
 import { accountFormSchema } from '@show/contracts/forms/staff';
-import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { send } from '../../api/send';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 
 export function NameForm({ name }: { name: string }) {
   const form = useZodForm(accountFormSchema, { name });
+  const field = fieldOf(form);
   const save = useFormSave({
     form,
     what: 'name',
@@ -17,12 +18,7 @@ export function NameForm({ name }: { name: string }) {
   });
   return (
     <EditForm label="Your name" save={save}>
-      <TextInput
-        label="Name"
-        autoComplete="name"
-        error={form.formState.errors.name?.message}
-        {...form.register('name')}
-      />
+      <TextInput label="Name" autoComplete="name" {...field('name')} />
     </EditForm>
   );
 }

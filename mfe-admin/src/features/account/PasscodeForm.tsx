@@ -1,5 +1,5 @@
 import { passcodeFormSchema } from '@show/contracts/forms/staff';
-import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { send } from '../../api/send';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
@@ -7,7 +7,7 @@ import { useFormSave } from '../../ui/form/useFormSave';
 /** @param isNew the member has none yet */
 export function PasscodeForm({ isNew }: { isNew: boolean }) {
   const form = useZodForm(passcodeFormSchema, isNew ? { passcode: '' } : { current: '', passcode: '' });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const save = useFormSave({
     form,
     what: 'passcode',
@@ -26,8 +26,7 @@ export function PasscodeForm({ isNew }: { isNew: boolean }) {
           label="Current passcode"
           type="password"
           autoComplete="current-password"
-          error={errors.current?.message}
-          {...form.register('current')}
+          {...field('current')}
         />
       )}
       <TextInput
@@ -35,8 +34,7 @@ export function PasscodeForm({ isNew }: { isNew: boolean }) {
         type="password"
         hint="At least 10 characters. Several words are good."
         autoComplete="new-password"
-        error={errors.passcode?.message}
-        {...form.register('passcode')}
+        {...field('passcode')}
       />
     </EditForm>
   );

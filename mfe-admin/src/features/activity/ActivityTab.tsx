@@ -1,8 +1,9 @@
 import { counted } from '@show/web-kit/format';
 import { Badge, Button } from '@show/web-kit/ui';
-import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { DataTable } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { useUrlState } from '../../ui/useUrlState';
@@ -39,11 +40,7 @@ export function ActivityTab() {
     <AdminPanel
       title="Activity"
       intro="Everything staff have done, latest first. What was deleted can be restored for 30 days."
-      actions={
-        <Button variant="quiet" icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={refetch}>
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton busy={isFetching} onRefresh={refetch} />}
     >
       <DataTable
         caption="Changes by staff"

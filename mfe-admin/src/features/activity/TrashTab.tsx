@@ -1,7 +1,7 @@
 import { counted } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
-import { RefreshCw } from 'lucide-react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { DateTime } from '../../ui/status/DateTime';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { type Column, DataTable } from '../../ui/table/DataTable';
@@ -49,11 +49,7 @@ export function TrashTab() {
     <AdminPanel
       title="Trash"
       intro="What was deleted is kept for 30 days. Until then it can be restored as it was."
-      actions={
-        <Button variant="quiet" icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={refetch}>
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton busy={isFetching} onRefresh={refetch} />}
     >
       <DataTable
         caption="Deleted items"

@@ -25,6 +25,7 @@ const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   session: 'Session',
   export: 'Export',
   'test-email': 'Test e-mail',
+  connection: 'Connection',
   'front-end': 'Part of the pages',
 };
 
@@ -63,10 +64,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   custom_thumbnail: 'Own thumbnail',
   youtube_id: 'YouTube ID',
   website_url: 'Website',
-  source_missing_at: 'Missing at the source since',
+  source_missing_at: 'Gone from YouTube since',
   picture_ids: 'Pictures by number',
   ended_at: 'Ended without a winner',
-  pinned: 'Kept at /giveaways',
+  pinned: 'The code is kept on it',
   alt: 'Alt text',
 };
 
@@ -92,6 +93,9 @@ const ignoredColumns = new Set([
   'cancelled_at',
   'removed_at',
   'image_id',
+  'url',
+  'position',
+  'changed_at',
   'source_video_id',
   'guest_number',
 ]);

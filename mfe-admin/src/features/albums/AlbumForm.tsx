@@ -1,7 +1,7 @@
 import type { Album } from '@show/contracts/entities/album';
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import { albumFormSchema, albumMinimumYear } from '@show/contracts/forms/album';
-import { Checkbox, Select, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
+import { Checkbox, fieldOf, Select, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { send } from '../../api/send';
 import { useEditedVersion } from '../../api/useEditedVersion';
@@ -44,7 +44,8 @@ export interface AlbumFormProps {
 export function AlbumForm({ album, onClose }: AlbumFormProps) {
   const form = useZodForm(albumFormSchema, albumValues(album));
   const { register, setValue, watch, formState } = form;
-  const { errors, isSubmitted } = formState;
+  const { isSubmitted } = formState;
+  const field = fieldOf(form);
   const { data: allSegments } = useQuery(read('/api/tv-segments', { query: { hidden: true } }));
   const { data: allGuests } = useQuery(read('/api/instudio-guests', { query: { hidden: true } }));
   const segments = withCurrent(allSegments, album?.tvSegmentId, album?.segmentTitle);
@@ -85,12 +86,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
       className={styles.fields}
     >
       <div className={styles.wide}>
-        <TextInput
-          label="Album title"
-          autoComplete="off"
-          error={errors.title?.message}
-          {...register('title')}
-        />
+        <TextInput label="Album title" autoComplete="off" {...field('title')} />
       </div>
       <TextInput
         label="Year"
@@ -98,15 +94,9 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
         inputMode="numeric"
         min={albumMinimumYear}
         max={new Date().getFullYear()}
-        error={errors.year?.message}
-        {...register('year', { valueAsNumber: true })}
+        {...field('year', { valueAsNumber: true })}
       />
-      <Select
-        label="Month"
-        optional
-        error={errors.month?.message}
-        {...register('month', { valueAsNumber: true })}
-      >
+      <Select label="Month" optional {...field('month', { valueAsNumber: true })}>
         <option value={0}>Not specified</option>
         {monthNames.map(({ number, name }) => (
           <option key={number} value={number}>
@@ -121,24 +111,13 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
         inputMode="numeric"
         min={1}
         max={31}
-        error={errors.day?.message}
-        {...register('day', orNone)}
+        {...field('day', orNone)}
       />
       <div className={styles.wide}>
-        <Textarea
-          label="Description"
-          optional
-          error={errors.description?.message}
-          {...register('description')}
-        />
+        <Textarea label="Description" optional {...field('description')} />
       </div>
       <div className={styles.pair}>
-        <Select
-          label="Related TV segment"
-          optional
-          error={errors.tvSegmentId?.message}
-          {...register('tvSegmentId', orNone)}
-        >
+        <Select label="Related TV segment" optional {...field('tvSegmentId', orNone)}>
           <option value="">None</option>
           {segments.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -146,12 +125,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
             </option>
           ))}
         </Select>
-        <Select
-          label="Related in-studio guest"
-          optional
-          error={errors.instudioGuestId?.message}
-          {...register('instudioGuestId', orNone)}
-        >
+        <Select label="Related in-studio guest" optional {...field('instudioGuestId', orNone)}>
           <option value="">None</option>
           {guests.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -164,20 +138,8 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
         <BusinessSearch onChoose={fillIn} />
       </div>
       <div className={styles.pair}>
-        <TextInput
-          label="Location name"
-          optional
-          autoComplete="off"
-          error={errors.locationName?.message}
-          {...register('locationName')}
-        />
-        <TextInput
-          label="Location address"
-          optional
-          autoComplete="off"
-          error={errors.locationAddress?.message}
-          {...register('locationAddress')}
-        />
+        <TextInput label="Location name" optional autoComplete="off" {...field('locationName')} />
+        <TextInput label="Location address" optional autoComplete="off" {...field('locationAddress')} />
       </div>
       <div className={styles.wide}>
         <PictureField

@@ -1,6 +1,6 @@
 import type { Album } from '@show/contracts/entities/album';
 import type { Photo } from '@show/contracts/entities/photo';
-import { read, useQuery } from '@show/web-kit/query';
+import { invalidate, read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
 import { Tooltip } from '@show/web-kit/tooltip';
 import { Badge, Button, ErrorState, Skeleton } from '@show/web-kit/ui';
@@ -21,6 +21,9 @@ import { albumValues } from './albumValues';
 /** As the contract allows. */
 const maxCaptionLength = 200;
 
+/** Albums say how many photos they have, and their cover. */
+const albumsUrl = '/api/bts-albums';
+
 const nameOf = ({ title, originalName, filename }: Photo): string => title ?? originalName ?? filename;
 
 const fail = (description: string) => toast({ title: 'Upload Failed', description, variant: 'destructive' });
@@ -29,14 +32,10 @@ interface AlbumPhotosProps {
   album: Album;
   /** Just created: gets the focus, as photos come next. */
   isNew: boolean;
-  /** Called with the number of photos that were stored. */
-  onUploaded: (count: number) => void;
-  /** Called when a photo was deleted; `cover` if it was the album's cover. */
-  onRemoved: (cover: boolean) => void;
 }
 
 /** The photos of an album: upload, reorder, describe, choose the cover. */
-export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotosProps) {
+export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
   const albumId = album.id;
   const reading = read('/api/bts-albums/{id}/photos', { params: { id: albumId } });
   const { data: photos, error, refetch } = useQuery(reading);
@@ -66,7 +65,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
     const before = (photos ?? []).map(({ id }) => id).filter((id) => !misplaced.includes(id));
     // It says itself when it fails.
     if (misplaced.length > 0) await list.reorder([...before, ...misplaced]).catch(() => {});
-    if (done > 0) onUploaded(done);
+    if (done > 0) await invalidate(albumsUrl);
     if (failed > 0) fail(reason || 'Failed to upload photos');
     else toastSuccess('Photos uploaded successfully!');
   }
@@ -76,6 +75,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
     kind: 'photo',
     order: (ids) => send('PUT /api/bts-albums/{albumId}/photos/order', { params, body: { ids: [...ids] } }),
     remove: (id) => send('DELETE /api/bts-albums/{albumId}/photos/{id}', { params: { ...params, id } }),
+    affects: [albumsUrl],
   });
 
   async function caption(id: number, title: string): Promise<string | null> {
@@ -84,11 +84,6 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
       body: { title },
     });
     return stored.title;
-  }
-
-  async function remove(photo: Photo): Promise<void> {
-    await list.remove(photo);
-    onRemoved(photo.url === album.coverImage);
   }
 
   const cover = useAdminMutation({
@@ -100,7 +95,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
       }),
     done: 'Cover changed',
     failed: 'Failed to update BTS album',
-    affects: ['/api/bts-albums'],
+    affects: [albumsUrl],
   });
 
   return (
@@ -126,7 +121,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
           pictures={photos}
           nameOf={nameOf}
           onOrder={list.reorder}
-          onRemove={remove}
+          onRemove={list.remove}
           onDescribed={(photo, alt) => list.change(photo, { alt })}
           captionOf={(photo) => ({
             text: photo.title,

@@ -1,12 +1,12 @@
 import type { Album } from '@show/contracts/entities/album';
 import { counted } from '@show/web-kit/format';
+import { read, useQuery } from '@show/web-kit/query';
 import { Badge, Button, Picture } from '@show/web-kit/ui';
 import { Images, Pencil, Trash2 } from 'lucide-react';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { AlbumPhotos } from './AlbumPhotos';
 import styles from './AlbumTable.module.css';
 import { albumDate, dateOrder } from './albumDate';
-import { useAlbums } from './useAlbums';
 
 /** Titles of the related segment and guest. */
 const belongsTo = ({ segmentTitle, guestTitle }: Album): string[] =>
@@ -68,7 +68,7 @@ export interface AlbumTableProps {
 
 /** All albums; the photos of one at a time can be open. */
 export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumTableProps) {
-  const { albums, error, refetch, expectPhotos, countDown } = useAlbums();
+  const { data: albums, error, refetch } = useQuery(read('/api/bts-albums'));
   const isOpen = (id: number) => opened === id;
 
   return (
@@ -83,7 +83,7 @@ export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumT
       empty="No BTS albums created yet."
       emptyHint="Create one, then add its photos."
       error={error}
-      onRetry={refetch}
+      onRetry={() => void refetch()}
       actions={(album) => (
         <>
           <Button
@@ -114,16 +114,7 @@ export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumT
           </Button>
         </>
       )}
-      details={(album) =>
-        isOpen(album.id) && (
-          <AlbumPhotos
-            album={album}
-            isNew={created === album.id}
-            onUploaded={(count) => expectPhotos(album.id, album.photoCount + count)}
-            onRemoved={(cover) => countDown(album.id, cover)}
-          />
-        )
-      }
+      details={(album) => isOpen(album.id) && <AlbumPhotos album={album} isNew={created === album.id} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { filmingDefaults, filmingEventFormSchema } from '@show/contracts/forms/filmingEvent';
-import { Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
 import { show } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { useRef, useState } from 'react';
@@ -72,7 +72,8 @@ export interface FilmingFormProps {
 /** Form of a filming event. Input is kept when saving fails. */
 export function FilmingForm({ event, onClose }: FilmingFormProps) {
   const form = useZodForm(filmingEventFormSchema, valuesOf(event));
-  const { register, watch, setValue, getValues, formState } = form;
+  const field = fieldOf(form);
+  const { watch, setValue, getValues, formState } = form;
   const { errors } = formState;
   const [lookingUp, setLookingUp] = useState(false);
   const automaticEnd = useRef(usualEnd(getValues('startTime')));
@@ -133,38 +134,20 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
           label="Date"
           type="date"
           hint={isOver(watch('date')) ? 'This day is over. Visitors will not see it.' : undefined}
-          error={errors.date?.message}
-          {...register('date')}
+          {...field('date')}
         />
         <div className={styles.pair}>
           <TextInput
             label="Start time"
             type="time"
-            error={errors.startTime?.message}
-            {...register('startTime', { onChange: ({ target }) => startChanged(target.value) })}
+            {...field('startTime', { onChange: ({ target }) => startChanged(target.value) })}
           />
-          <TextInput
-            label="Estimated end time"
-            optional
-            type="time"
-            error={errors.estimatedEndTime?.message}
-            {...register('estimatedEndTime')}
-          />
+          <TextInput label="Estimated end time" optional type="time" {...field('estimatedEndTime')} />
         </div>
         <BusinessSearch onChoose={fillIn} />
-        <TextInput
-          label="Location name"
-          autoComplete="off"
-          error={errors.location?.message}
-          {...register('location')}
-        />
-        <TextInput
-          label="Full address"
-          autoComplete="off"
-          error={errors.fullAddress?.message}
-          {...register('fullAddress')}
-        />
-        <Textarea label="Description" error={errors.description?.message} {...register('description')} />
+        <TextInput label="Location name" autoComplete="off" {...field('location')} />
+        <TextInput label="Full address" autoComplete="off" {...field('fullAddress')} />
+        <Textarea label="Description" {...field('description')} />
         <TextInput
           label="Website"
           optional
@@ -172,8 +155,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
           inputMode="url"
           placeholder="https://"
           autoComplete="off"
-          error={errors.websiteUrl?.message}
-          {...register('websiteUrl')}
+          {...field('websiteUrl')}
         />
       </div>
       <div className={styles.where}>

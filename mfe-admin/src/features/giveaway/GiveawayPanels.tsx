@@ -1,9 +1,8 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { read, useQuery } from '@show/web-kit/query';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
-import { failureText } from '../../api/failureText';
 import { useEditedVersion } from '../../api/useEditedVersion';
 import { useUnsavedNames } from '../../ui/form/unsaved';
+import { Loaded } from '../../ui/status/Loaded';
 import { GiveawayForm, giveawayFormLabel } from './form/GiveawayForm';
 import { GiveawayStatus } from './GiveawayStatus';
 import styles from './GiveawayTab.module.css';
@@ -25,13 +24,11 @@ export function GiveawayPanels({ id, onGone }: GiveawayPanelsProps) {
     ...read('/api/giveaways/{id}', { params: { id } }),
     refetchOnWindowFocus: 'always' as const,
   };
-  const { data: giveaway, error, refetch } = useQuery(reading);
-
-  if (!giveaway && error) {
-    return <ErrorState title="Giveaway not found" text={failureText(error)} onRetry={() => void refetch()} />;
-  }
-  if (!giveaway) return <Skeleton height="40rem" />;
-  return <LoadedPanels giveaway={giveaway} onGone={onGone} />;
+  return (
+    <Loaded query={useQuery(reading)} height="40rem" failed="Giveaway not found" level={2}>
+      {(giveaway) => <LoadedPanels giveaway={giveaway} onGone={onGone} />}
+    </Loaded>
+  );
 }
 
 function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => void }) {

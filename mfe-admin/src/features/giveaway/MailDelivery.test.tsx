@@ -15,10 +15,10 @@ const open = (status: Partial<MailStatus>) =>
 
 describe('MailDelivery', () => {
   test.each([
-    [{ delivery: 'off', waiting: 2 }, /^No e-mail goes out: .* 2 e-mails wait until it has one/],
+    [{ delivery: 'off', waiting: 2 }, /^E-mail is not set up\. 2 e-mails wait until an owner/],
     [
       { delivery: 'folder', folder: '/srv/show/.local/mail' },
-      /^E-mails are not sent to anyone: .* saved to \/srv\/show\/\.local\/mail on the machine/,
+      /^E-mail is not set up\. Messages are saved to \/srv\/show\/\.local\/mail on the server/,
     ],
     [
       { waiting: 1, lastError: 'The mail server cannot be reached' },

@@ -18,10 +18,10 @@ export function MailDelivery() {
 function textOf({ delivery, folder, waiting, lastError }: MailStatus): string | null {
   const wait = waiting === 1 ? '1 e-mail waits' : `${counted(waiting, 'e-mail')} wait`;
   if (delivery === 'off') {
-    return `No e-mail goes out: this installation has no mail server (SMTP_URL and MAIL_FROM of svc-giveaway). ${wait} until it has one. Write to winners and alternates yourself.`;
+    return `E-mail is not set up. ${wait} until an owner connects a mail server under Connections, and winners get nothing. Write to them yourself, or set it up.`;
   }
   if (delivery === 'folder') {
-    return `E-mails are not sent to anyone: without a mail server (SMTP_URL) they are saved to ${folder} on the machine that this site runs on. Write to winners and alternates yourself.`;
+    return `E-mail is not set up. Messages are saved to ${folder} on the server and sent to nobody; winners get nothing. Write to them yourself, or connect a mail server under Connections.`;
   }
   if (!lastError) return null;
   return `${wait} and ${waiting === 1 ? 'is' : 'are'} tried again. ${lastError}`;

@@ -20,8 +20,8 @@ describe('RunGiveaway', () => {
   test.each([
     ['Pause Giveaway', {}, { paused: true }],
     ['Resume Giveaway', { status: 'paused' }, { paused: false }],
-    ['Keep at /giveaways', {}, { pinned: true }],
-    ['Stop Keeping at /giveaways', { pinned: true }, { pinned: false }],
+    ['Keep the Code on This One', {}, { pinned: true }],
+    ['Stop Keeping the Code Here', { pinned: true }, { pinned: false }],
   ] as const)('%s sends %j to the server', async (name, giveaway, body) => {
     const { calls } = open(giveaway, { 'PATCH /api/giveaways/1': buildGiveaway() });
     press(name);

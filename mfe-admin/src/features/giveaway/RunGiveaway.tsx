@@ -31,7 +31,8 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
     call: (body: { paused: boolean } | { pinned: boolean }) =>
       send('PATCH /api/giveaways/{id}', { params, body }),
     done: (saved, body) => {
-      if ('pinned' in body) return body.pinned ? 'Kept at /giveaways' : 'No longer kept at /giveaways';
+      if ('pinned' in body)
+        return body.pinned ? 'The code is kept on this giveaway' : 'The code follows what is running';
       return saved.status === 'paused' ? 'Giveaway paused' : 'Giveaway resumed';
     },
     failed: 'Failed to update giveaway',
@@ -75,11 +76,11 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
         )}
         {pinned ? (
           <Button busy={busy} icon={<PinOff aria-hidden="true" />} onClick={() => change({ pinned: false })}>
-            Stop Keeping at /giveaways
+            Stop Keeping the Code Here
           </Button>
         ) : (
           <Button busy={busy} icon={<Pin aria-hidden="true" />} onClick={() => change({ pinned: true })}>
-            {main ? 'Keep at /giveaways' : 'Show at /giveaways'}
+            {main ? 'Keep the Code on This One' : 'Lead the Code to This One'}
           </Button>
         )}
         {(status === 'planned' || status === 'open' || status === 'paused') && (
@@ -112,8 +113,8 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
 }
 
 function places({ id, main, pinned }: Giveaway): string {
-  if (pinned) return 'Visitors find it at /giveaways, until you choose another.';
+  if (pinned) return 'This is the giveaway that the code leads to, until you choose another.';
   return main
-    ? 'Visitors find it at /giveaways. When it is finished, the next one replaces it automatically.'
+    ? 'This is the giveaway that the code leads to. When it is finished, the next one replaces it automatically.'
     : `Visitors find it at /giveaways/${id}, and in the list of giveaways.`;
 }

@@ -43,7 +43,7 @@ describe('TestEmail', () => {
       '/api/admin/mail': { ...status, delivery, folder: '/srv/mail' },
     });
     await waitFor(() =>
-      expect(screen.queryAllByText(/^E-mails are not sent/)).toHaveLength(delivery === 'folder' ? 1 : 0),
+      expect(screen.queryAllByText(/^E-mail is not set up/)).toHaveLength(delivery === 'folder' ? 1 : 0),
     );
     await send();
 

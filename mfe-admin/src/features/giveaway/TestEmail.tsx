@@ -1,7 +1,7 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { type TestEmail as TestEmailBody, testEmailFormSchema } from '@show/contracts/forms/testEmail';
-import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Send } from 'lucide-react';
 import { send } from '../../api/send';
@@ -33,12 +33,13 @@ interface TestEmailFormProps {
 }
 
 function TestEmailForm({ giveaway, mail, email }: TestEmailFormProps) {
-  const { register, handleSubmit, formState } = useZodForm(testEmailFormSchema, {
+  const form = useZodForm(testEmailFormSchema, {
     firstName: '',
     lastName: '',
     email,
   });
-  const { errors, isSubmitting } = formState;
+  const field = fieldOf(form);
+  const { isSubmitting } = form.formState;
 
   const { mutateAsync } = useAdminMutation({
     call: (body: TestEmailBody) => send('POST /api/admin/test-email', { body }),
@@ -49,25 +50,15 @@ function TestEmailForm({ giveaway, mail, email }: TestEmailFormProps) {
     failed: 'Failed to send test email',
   });
   const { id: giveawayId, title: giveawayTitle, prize } = giveaway;
-  const submit = handleSubmit((recipient) =>
+  const submit = form.handleSubmit((recipient) =>
     mutateAsync({ ...recipient, giveawayId, giveawayTitle, prize }).catch(() => {}),
   );
 
   return (
     <form aria-label="Test email" className={styles.form} onSubmit={submit} noValidate>
-      <TextInput
-        label="First name"
-        autoComplete="off"
-        error={errors.firstName?.message}
-        {...register('firstName')}
-      />
-      <TextInput
-        label="Last name"
-        autoComplete="off"
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
-      <TextInput label="Email" type="email" readOnly error={errors.email?.message} {...register('email')} />
+      <TextInput label="First name" autoComplete="off" {...field('firstName')} />
+      <TextInput label="Last name" autoComplete="off" {...field('lastName')} />
+      <TextInput label="Email" type="email" readOnly {...field('email')} />
       <ButtonRow align="start">
         <Button type="submit" busy={isSubmitting} icon={<Send aria-hidden="true" />}>
           {isSubmitting ? 'Sending...' : 'Send Test Email'}

@@ -2,7 +2,7 @@ import type { AdminSession } from '@show/contracts/entities/adminSession';
 import type { OpenedLink } from '@show/contracts/entities/staffMember';
 import { passcodeFormSchema } from '@show/contracts/forms/staff';
 import { ApiError, send } from '@show/web-kit/api';
-import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { useNavigate } from '@show/web-kit/router';
 import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
@@ -15,7 +15,9 @@ import { dateTimeText } from '../../ui/status/dateTimeText';
 
 /** Form in which an invited or locked-out member chooses how to sign in. */
 export function AcceptForm({ token, link }: { token: string; link: OpenedLink }) {
-  const { register, handleSubmit, formState } = useZodForm(passcodeFormSchema, { passcode: '' });
+  const form = useZodForm(passcodeFormSchema, { passcode: '' });
+  const field = fieldOf(form);
+  const { handleSubmit } = form;
   const [busy, setBusy] = useState<'passcode' | 'passkey'>();
   const navigate = useNavigate();
   const { name, role, hasJoined, expiresAt } = link;
@@ -78,8 +80,7 @@ export function AcceptForm({ token, link }: { token: string; link: OpenedLink })
         type="password"
         hint="At least 10 characters. Several words are good."
         autoComplete="new-password"
-        error={formState.errors.passcode?.message}
-        {...register('passcode')}
+        {...field('passcode')}
       />
       <Button type="submit" size="large" busy={busy === 'passcode'} disabled={busy !== undefined}>
         Use This Passcode

@@ -2,7 +2,7 @@ import type { Segment } from '@show/contracts/entities/segment';
 import { invalidate } from '@show/web-kit/query';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, choose, conflict, press, toasted, write } from '../../../testing/actions';
+import { bodiesOf, choose, conflict, press, toast, toasted, write } from '../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
 import { SegmentsList } from './SegmentsList';
 import { bridges, chooseTab, edit, harvest, openImagesTab } from './testing/openImagesTab';
@@ -13,6 +13,8 @@ const theirs = '2025-01-01T00:00:09.000Z';
 
 type Edit = Partial<Segment> & { updatedAt?: string };
 
+const later = (instant: string) => new Date(Date.parse(instant) + 1_000).toISOString();
+
 /** A fake server with one segment that detects edit conflicts. */
 function fakeSegmentServer() {
   let segments: (Segment & { updatedAt: string })[] = [{ ...bridges, updatedAt: first }];
@@ -21,7 +23,7 @@ function fakeSegmentServer() {
     const [segment] = segments;
     if (!segment) return { refused: 404, body: { code: 'not-found', detail: 'TV Segment Not Found' } };
     if (updatedAt !== undefined && updatedAt !== segment.updatedAt) return conflict;
-    const edited = { ...segment, ...change, updatedAt: segment.updatedAt === first ? second : theirs };
+    const edited = { ...segment, ...change, updatedAt: later(segment.updatedAt) };
     segments = [edited];
     return edited;
   };
@@ -68,6 +70,23 @@ describe('RowEditor', () => {
 
     await done('Category updated successfully');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('takes a saved field back with Undo, but not over an edit of another member', async () => {
+    const { change, calls } = await openSegment();
+    for (const isChanged of [false, true]) {
+      await waitFor(() => expect(slug()).toHaveValue('covered-bridges'));
+      write(slug(), 'ours');
+      press('Save URL');
+      await done('URL updated successfully');
+      if (isChanged) change({ slug: 'theirs' });
+      act(() => toast()?.action?.onPress());
+      if (!isChanged) await done('Change undone');
+    }
+
+    await toasted({ title: 'Not undone', variant: 'destructive' });
+    await waitFor(() => expect(slug()).toHaveValue('theirs'));
+    expect(bodiesOf(calls, 'PATCH')[1]).toEqual({ slug: 'covered-bridges', updatedAt: second });
   });
 
   test('keeps the input in an edit conflict, shows their version and overwrites it on demand', async () => {

@@ -10,6 +10,7 @@ import { nameOf } from '../../media/library/filterAndSort';
 import { LibraryImage } from '../../media/library/LibraryImage';
 import { PictureText } from '../../media/picture-board/PictureText';
 import { saveAlt } from '../../media/saveAlt';
+import { sizeText } from '../../ui/status/sizeText';
 import styles from './ImageCard.module.css';
 
 export interface ImageCardProps {
@@ -69,11 +70,4 @@ async function copyUrl(url: string): Promise<void> {
   const fullUrl = new URL(url, window.location.origin).href;
   if (await copyText(fullUrl)) toast({ title: 'Copied!', description: 'Image URL copied to clipboard' });
   else toast({ title: 'The browser did not copy it', description: fullUrl, variant: 'destructive' });
-}
-
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024
-    ? `${Math.max(1, Math.round(kilobytes))} KB`
-    : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -1,7 +1,7 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import { read, useQuery } from '@show/web-kit/query';
 import { ErrorState, Skeleton } from '@show/web-kit/ui';
-import { failureText } from '../../api/failureText';
+import { Loaded } from '../../ui/status/Loaded';
 import type { ListedLocation } from './listedLocations';
 import { SegmentLocationForm } from './SegmentLocationForm';
 
@@ -16,33 +16,36 @@ export interface EditedLocationProps {
 /** Loads a location and renders its form. */
 export function EditedLocation({ label, segments, listed, onClose }: EditedLocationProps) {
   const { segmentId } = listed;
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query: { hidden: true } }),
   );
-  if (!data && error) {
-    return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
-  }
-  // A select that gets its options later would show the first one.
-  if (!data || segments.length === 0) return <Skeleton height="30rem" />;
-  const location = data.find(({ id }) => id === listed.id);
-  if (!location) {
-    return (
-      <ErrorState
-        level={3}
-        title="This location is gone"
-        text="Someone else has deleted it."
-        onRetry={onClose}
-        retryLabel="Close"
-      />
-    );
-  }
   return (
-    <SegmentLocationForm
-      label={label}
-      segments={segments}
-      segmentId={segmentId}
-      location={location}
-      onClose={onClose}
-    />
+    <Loaded query={query} height="30rem">
+      {(locations) => {
+        // A select that gets its options later would show the first one.
+        if (segments.length === 0) return <Skeleton height="30rem" />;
+        const location = locations.find(({ id }) => id === listed.id);
+        if (!location) {
+          return (
+            <ErrorState
+              level={3}
+              title="This location is gone"
+              text="Someone else has deleted it."
+              onRetry={onClose}
+              retryLabel="Close"
+            />
+          );
+        }
+        return (
+          <SegmentLocationForm
+            label={label}
+            segments={segments}
+            segmentId={segmentId}
+            location={location}
+            onClose={onClose}
+          />
+        );
+      }}
+    </Loaded>
   );
 }

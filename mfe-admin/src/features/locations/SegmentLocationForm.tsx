@@ -2,7 +2,7 @@ import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { typedSegmentLocationSchema } from '@show/contracts/forms/typedPlace';
 import { ApiError } from '@show/web-kit/api';
-import { Select, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, Select, useZodForm } from '@show/web-kit/forms';
 import { useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { useEditedVersion } from '../../api/useEditedVersion';
@@ -37,7 +37,8 @@ export function SegmentLocationForm(props: SegmentLocationFormProps) {
     segmentId: segmentId ?? noSegment,
     ...placeValues(location),
   });
-  const { register, watch, formState } = form;
+  const field = fieldOf(form);
+  const { watch, formState } = form;
   const values = watch();
   const { errors } = formState;
   const [lookingUp, setLookingUp] = useState(false);
@@ -74,11 +75,7 @@ export function SegmentLocationForm(props: SegmentLocationFormProps) {
       <div className={styles.fields}>
         <PlaceFields values={values} onChange={fillForm(form)} errors={errors} onLookup={setLookingUp}>
           {segments && (
-            <Select
-              label="TV segment"
-              error={errors.segmentId?.message}
-              {...register('segmentId', { valueAsNumber: true })}
-            >
+            <Select label="TV segment" {...field('segmentId', { valueAsNumber: true })}>
               <option value={noSegment}>Select a TV segment</option>
               {segments.map(({ id, title }) => (
                 <option key={id} value={id}>

@@ -1,12 +1,12 @@
 import type { MapItem } from '@show/contracts/entities/mapItem';
 import type { Segment } from '@show/contracts/entities/segment';
 import { read, useQuery } from '@show/web-kit/query';
-import { Badge, Button, ErrorState, Skeleton } from '@show/web-kit/ui';
+import { Badge, Button } from '@show/web-kit/ui';
 import { MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { failureText } from '../../api/failureText';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
+import { Loaded } from '../../ui/status/Loaded';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { ItemLink } from '../../ui/table/ItemLink';
 import { SegmentLocationForm } from './SegmentLocationForm';
@@ -98,12 +98,14 @@ export function SegmentPlaces() {
 }
 
 function FirstLocation({ segmentId, onClose }: { segmentId: number; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query: { hidden: true } }),
   );
-  if (!data && error) {
-    return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton height="30rem" />;
-  return <SegmentLocationForm label={formLabel} segmentId={segmentId} location={data[0]} onClose={onClose} />;
+  return (
+    <Loaded query={query} height="30rem">
+      {([location]) => (
+        <SegmentLocationForm label={formLabel} segmentId={segmentId} location={location} onClose={onClose} />
+      )}
+    </Loaded>
+  );
 }

@@ -1,6 +1,6 @@
 import type { SignInLink } from '@show/contracts/entities/staffMember';
 import { type InvitationForm, invitationFormSchema } from '@show/contracts/forms/staff';
-import { Select, TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { send } from '../../api/send';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
@@ -10,7 +10,7 @@ import { affects } from './staffCalls';
 /** @param onClose called with the new link, or without one on cancel */
 export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }) {
   const form = useZodForm(invitationFormSchema, { name: '', role: 'editor' });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const save = useFormSave({
     form,
     what: 'invitation',
@@ -30,8 +30,8 @@ export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }
         discardLabel="Cancel"
         className={styles.fields}
       >
-        <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
-        <Select label="Role" error={errors.role?.message} {...form.register('role')}>
+        <TextInput label="Name" autoComplete="off" {...field('name')} />
+        <Select label="Role" {...field('role')}>
           <option value="editor">Editor: works on everything</option>
           <option value="owner">Owner: also manages the people</option>
         </Select>

@@ -1,7 +1,7 @@
 import type { SignInLink, StaffMember } from '@show/contracts/entities/staffMember';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
-import { RefreshCw, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { DataTable } from '../../ui/table/DataTable';
 import { InviteForm } from './InviteForm';
 import { LinkPanel } from './LinkPanel';
@@ -38,14 +39,7 @@ export function PeopleTab() {
       intro="Everybody who works here, each with a sign-in of their own. Owners alone manage the people, set the show, erase visitors’ data and see System; editors do everything else."
       actions={
         <>
-          <Button
-            variant="quiet"
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={isFetching}
-            onClick={() => void refetch()}
-          >
-            Refresh
-          </Button>
+          <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
           <Button
             ref={opener}
             variant={inviting || link ? 'secondary' : 'primary'}

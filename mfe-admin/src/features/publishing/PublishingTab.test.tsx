@@ -42,9 +42,12 @@ describe('PublishingTab', () => {
     await open();
 
     const row = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
+    const dateIn = (title: string) => screen.getByText(title).closest('tr')?.querySelector('time');
     expect(row('Dunes').getByText('Scheduled')).toBeInTheDocument();
     expect(row('Old Mill').getByText('Draft')).toBeInTheDocument();
-    expect(row('Old Mill').getByText('Missing at the source')).toBeInTheDocument();
+    expect(dateIn('Old Mill')).toBeNull();
+    expect(dateIn('Dunes')).toBeInTheDocument();
+    expect(row('Old Mill').getByText('Gone from YouTube')).toBeInTheDocument();
     expect(row('Covered Bridges').getByRole('link', { name: '/covered-bridges' })).toHaveAttribute(
       'href',
       '/covered-bridges',
@@ -265,6 +268,20 @@ describe('editing in place', () => {
     await toasted({ description: 'Title updated successfully' });
     expect(patches(calls)).toEqual([{ title: 'New Mill', updatedAt: mill.updatedAt }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit title of Old Mill' })).toHaveFocus());
+  });
+
+  test('takes a saved title back with Undo, over the version that it has made', async () => {
+    const saved = '2025-04-01T00:00:00.000Z';
+    const { calls } = await open({ 'PATCH /api/tv-segments/2': { id: 2, updatedAt: saved } });
+    editTitle('Old Mill');
+    write(box('Old Mill'), 'New Mill');
+    fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
+    await toasted({ description: 'Title updated successfully' });
+
+    toast()?.action?.onPress();
+
+    await toasted({ description: 'Change undone' });
+    expect(patches(calls).at(-1)).toEqual({ title: 'Old Mill', updatedAt: saved });
   });
 
   test('keeps the input when saving fails, rejects an empty title and reverts with Escape', async () => {

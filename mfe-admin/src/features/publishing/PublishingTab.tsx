@@ -2,12 +2,11 @@ import { capitalized } from '@show/contracts/domain/capitalized';
 import { itemKinds, kindsWith } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button } from '@show/web-kit/ui';
-import { RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { NewMenu } from '../../ui/layout/NewMenu';
+import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { hasStatus, type ItemStatus, statusLabels } from '../../ui/status/itemStatus';
 import { DataTable, type RowKey } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
@@ -38,14 +37,7 @@ export function PublishingTab() {
       intro="What visitors see, and from when on. Drafts, scheduled and hidden items are seen by staff alone."
       actions={
         <>
-          <Button
-            variant="quiet"
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={isFetching}
-            onClick={() => void refetch()}
-          >
-            Refresh
-          </Button>
+          <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
           <NewMenu />
         </>
       }

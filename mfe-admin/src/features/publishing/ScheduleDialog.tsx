@@ -1,7 +1,8 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { counted } from '@show/web-kit/format';
 import { useState } from 'react';
-import { DateTimeInput, inShowZone } from '../../ui/form/DateTimeInput';
+import { DateTimeInput } from '../../ui/form/DateTimeInput';
+import { zoneHint } from '../../ui/form/zoneHint';
 import { ActionDialog } from './ActionDialog';
 import { titlesOf } from './itemLabels';
 
@@ -32,9 +33,7 @@ export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: Schedu
       <DateTimeInput
         label="Publish at"
         hint={
-          past
-            ? 'This date is in the past: visitors see the items immediately, with this date.'
-            : inShowZone()
+          past ? 'This date is in the past: visitors see the items immediately, with this date.' : zoneHint()
         }
         value={moment}
         onChange={setMoment}

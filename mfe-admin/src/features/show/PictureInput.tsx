@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from '@show/web-kit/forms';
+import { IconPreview } from '../../media/IconPreview';
 import { PictureField } from '../../media/picture-field/PictureField';
 import styles from './ShowForm.module.css';
 import type { ShowInputs } from './showInputs';
@@ -28,6 +29,7 @@ export function PictureInput({ name, label, hint, sharpWidth }: PictureInputProp
         sharpWidth={sharpWidth}
         onPicture={(picture) => setValue(name, picture ?? '', { shouldDirty: true })}
       />
+      {name === 'logo' && isUpload && <IconPreview logo={value} />}
     </div>
   );
 }

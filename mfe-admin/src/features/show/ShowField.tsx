@@ -1,41 +1,45 @@
-import { Textarea, TextInput, useFormContext, useWatch } from '@show/web-kit/forms';
+import { Select, Textarea, TextInput, useFormContext, useWatch } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Undo2 } from 'lucide-react';
+import { TimeZoneSelect } from '../../places/home/HomeSelects';
 import { ColorInput } from './ColorInput';
 import { LinksField } from './LinksField';
 import { PictureInput } from './PictureInput';
 import { RowsField } from './RowsField';
 import styles from './ShowForm.module.css';
-import { keyOf, type ShowFieldInfo } from './showFields';
+import type { ShowFieldInfo } from './showFieldInfo';
+import { keyOf } from './showFields';
 import { isSame, type RowInputs, type ShowInputs } from './showInputs';
 
 export interface ShowFieldProps {
   field: ShowFieldInfo;
-  /** Input for the value of the show file. */
-  file: string | RowInputs[];
+  /** Input for the saved value. */
+  before: string | RowInputs[];
 }
 
-/** One value of the show, with a reset to that of the show file. */
-export function ShowField({ field, file }: ShowFieldProps) {
+/** One value of the show. A change says what was there before, and can be undone. */
+export function ShowField({ field, before }: ShowFieldProps) {
   const name = keyOf(field.path);
   const { setValue, formState } = useFormContext<ShowInputs>();
   const value = useWatch<ShowInputs>({ name });
-  const isOwn = !isSame(value, file);
+  const isChanged = !isSame(value, before);
 
   return (
     <div className={styles.field} data-wide={isWide(field)}>
       <Control field={field} />
-      {isOwn && (
+      {isChanged && (
         <p className={styles.own}>
-          <span>{fileText(field, file)}</span>
+          <span>{textBefore(field, before)}</span>
           <Button
             size="small"
             variant="quiet"
             icon={<Undo2 aria-hidden="true" />}
-            aria-label={`Use the show file’s value: ${field.label}`}
-            onClick={() => setValue(name, file, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+            aria-label={`Undo: ${field.label}`}
+            onClick={() =>
+              setValue(name, before, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+            }
           >
-            Reset
+            Undo
           </Button>
         </p>
       )}
@@ -48,11 +52,12 @@ const isWide = ({ kind }: ShowFieldInfo): boolean =>
 
 const longest = 80;
 
-function fileText({ kind }: ShowFieldInfo, file: string | RowInputs[]): string {
-  if (typeof file !== 'string' || kind === 'paragraphs') return 'Differs from the show file.';
-  if (file === '') return 'The show file has none.';
-  const text = file.replaceAll('\n', ', ');
-  return `The show file says: ${text.length > longest ? `${text.slice(0, longest)}…` : text}`;
+function textBefore({ kind }: ShowFieldInfo, before: string | RowInputs[]): string {
+  if (typeof before !== 'string' || kind === 'paragraphs' || kind === 'picture' || kind === 'visibility')
+    return 'Changed.';
+  if (before === '') return 'Before: empty';
+  const text = before.replaceAll('\n', ', ');
+  return `Before: ${text.length > longest ? `${text.slice(0, longest)}…` : text}`;
 }
 
 function Control({ field }: { field: ShowFieldInfo }) {
@@ -80,9 +85,31 @@ function Control({ field }: { field: ShowFieldInfo }) {
       return <Textarea {...shared} rows={3} {...register(name)} />;
     case 'paragraphs':
       return <Textarea {...shared} rows={8} {...register(name)} />;
+    case 'time-zone':
+      return <TimeZoneInput name={name} hint={hint} error={shared.error} />;
+    case 'visibility':
+      return (
+        <Select {...shared} optional={false} {...register(name)}>
+          <option value="">Everyone</option>
+          <option value="private">Only staff, and those with the secret link</option>
+        </Select>
+      );
     case 'number':
       return <TextInput {...shared} inputMode="decimal" autoComplete="off" {...register(name)} />;
     default:
       return <TextInput {...shared} autoComplete="off" {...register(name)} />;
   }
+}
+
+function TimeZoneInput({
+  name,
+  ...shared
+}: {
+  name: string;
+  hint: string | undefined;
+  error: string | undefined;
+}) {
+  const { register } = useFormContext<ShowInputs>();
+  const current = String(useWatch<ShowInputs>({ name }) ?? '');
+  return <TimeZoneSelect {...shared} current={current} {...register(name)} />;
 }

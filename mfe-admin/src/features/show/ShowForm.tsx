@@ -8,10 +8,13 @@ import { useEditedVersion } from '../../api/useEditedVersion';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { Fold } from '../../ui/layout/Fold';
 import { GroupLinks } from './GroupLinks';
+import { LeftOvers } from './LeftOvers';
 import { partId } from './partId';
-import { ShowField } from './ShowField';
+import { ShowFields } from './ShowFields';
 import styles from './ShowForm.module.css';
+import { StateInput } from './StateInput';
 import { keyOf, showGroups } from './showFields';
 import { judgeShow, type ShowInputs, showInputs } from './showInputs';
 
@@ -44,7 +47,7 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
       send('PATCH /api/admin/show', { body: { ...edit, ...expected } }),
     done: 'Show saved. Pages opened from now on have it.',
     failed: 'Failed to save the show',
-    affects: ['/api/admin/show', '/api/segment-categories', '/api/admin/start'],
+    affects: ['/api/admin/show', '/api/segment-categories', '/api/admin/start', '/api/admin/show/leftovers'],
     onFinished: (saved) => {
       fill(saved);
       changeShow(saved.show);
@@ -54,6 +57,7 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
     toastsInvalid: true,
   });
 
+  const before = showInputs(filled.show);
   const [search] = useSearchParams();
   const part = search.get('part');
   useEffect(() => {
@@ -63,19 +67,22 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
   return (
     <FormProvider {...form}>
       <EditForm label="Show" save={save} className={styles.groups}>
+        <LeftOvers settings={filled} />
         <GroupLinks />
         {showGroups.map(({ id, title, intro, fields }) => (
           <div key={id} id={partId(id)} className={styles.group}>
             <AdminPanel title={title} intro={intro} level={3} look="boxed">
-              <div className={styles.fields}>
-                {fields.map((field) => (
-                  <ShowField
-                    key={field.path}
-                    field={field}
-                    file={showInputs(filled.file)[keyOf(field.path)] ?? ''}
-                  />
-                ))}
-              </div>
+              {id === 'place' && <StateInput />}
+              <ShowFields fields={fields.filter(({ detail }) => !detail)} before={before} />
+              {fields.some(({ detail }) => detail) && (
+                <Fold
+                  title="Details"
+                  hint="Edges and centre of the map, and the words for your region"
+                  open={fields.some(({ path }) => form.formState.errors[keyOf(path)]) || undefined}
+                >
+                  <ShowFields fields={fields.filter(({ detail }) => detail)} before={before} />
+                </Fold>
+              )}
             </AdminPanel>
           </div>
         ))}

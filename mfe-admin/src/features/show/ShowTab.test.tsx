@@ -13,6 +13,8 @@ const settings: ShowSettings = {
   updatedAt: '2026-05-01T10:00:00.000Z',
 };
 
+const leftovers = { formerNames: [file.name], outside: [{ kind: 'business', id: 7, name: 'Mill' }] };
+
 const Name = () => <p>{`Shown as ${useShow().name}`}</p>;
 
 async function open(saved: unknown = settings) {
@@ -22,7 +24,13 @@ async function open(saved: unknown = settings) {
       <Name />
       <ShowTab />
     </>,
-    { answers: { '/api/admin/show': settings, 'PATCH /api/admin/show': saved } },
+    {
+      answers: {
+        '/api/admin/show': settings,
+        'PATCH /api/admin/show': saved,
+        '/api/admin/show/leftovers': leftovers,
+      },
+    },
   );
   await screen.findByDisplayValue('River Road');
   return opened;
@@ -34,7 +42,7 @@ const save = () => fireEvent.click(screen.getByText('Save Changes'));
 describe('ShowTab', () => {
   test('sends a changed value and the whole team with a new person, over the loaded version', async () => {
     const { calls } = await open();
-    write(field('Tagline'), 'Downstream every week.');
+    write(field('Tagline (optional)'), 'Downstream every week.');
     fireEvent.click(screen.getByText('Add Person'));
     const row = within(
       screen.getByText(`Team ${file.about.team.length + 1}`).closest('fieldset') as HTMLElement,
@@ -63,15 +71,44 @@ describe('ShowTab', () => {
     expect(await screen.findByText('Shown as Up the River')).toBeInTheDocument();
   });
 
-  test('resets a value to that of the show file', async () => {
+  test('counts what is left of the demonstration, of an old name and outside of the region', async () => {
+    await open();
+    fireEvent.click(await screen.findByText(/^An old name is left in \d+ texts$/));
+    fireEvent.click(screen.getAllByText('Description', { selector: 'button' })[0] as HTMLElement);
+
+    expect(screen.getByLabelText('Description (optional)')).toHaveFocus();
+    expect(screen.getByText(/^\d+ texts still from the demonstration$/)).toBeInTheDocument();
+    expect(screen.getByText('Mill')).toHaveAttribute('href', '/admin/items/business/7');
+  });
+
+  test('undoes a change, and says before what was there', async () => {
+    await open();
+    write(field('Name of the show'), 'Lake Road');
+    expect(screen.getByText('Before: River Road')).toBeInTheDocument();
+    fireEvent.click(field('Undo: Name of the show'));
+
+    expect(field('Name of the show')).toHaveValue('River Road');
+    expect(screen.queryByText('Before: River Road')).not.toBeInTheDocument();
+  });
+
+  test('fills the whole place from one choice of state', async () => {
     const { calls } = await open();
-    expect(screen.getByText(`The show file says: ${file.name}`)).toBeInTheDocument();
-    fireEvent.click(field('Use the show file’s value: Name of the show'));
-    expect(field('Name of the show')).toHaveValue(file.name);
-    expect(screen.queryByText(`The show file says: ${file.name}`)).not.toBeInTheDocument();
+    write(screen.getByRole('combobox', { name: 'State' }), 'OR');
     save();
 
-    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toMatchObject([{ values: { name: file.name } }]));
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toHaveLength(1));
+    expect(bodiesOf(calls, 'PATCH')).toMatchObject([
+      {
+        values: {
+          'region.name': 'Oregon',
+          'region.stateCode': 'OR',
+          'region.timeZone': 'America/Los_Angeles',
+          'region.bounds.south': 41.9,
+          'region.bounds.west': -124.6,
+          'map.zoom': 7,
+        },
+      },
+    ]);
   });
 
   test('shows errors beside a field and beside a link, and sends nothing', async () => {

@@ -1,19 +1,19 @@
 import { read, useQuery } from '@show/web-kit/query';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { Loaded } from '../../ui/status/Loaded';
 import { ShowForm } from './ShowForm';
 
 /** The tab of the show itself: its name, look, place, links and texts. */
 export function ShowTab() {
-  const { data, error, refetch } = useQuery(read('/api/admin/show'));
+  const query = useQuery(read('/api/admin/show'));
   return (
     <AdminPanel
       title="Show"
-      intro="What makes this site your show's own. Visitors see it as soon as it is saved. What you have not changed is what the show file says."
+      intro="What makes this site your show's own. Visitors see it as soon as it is saved."
     >
-      {data && <ShowForm settings={data} />}
-      {!data && error && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="40rem" />}
+      <Loaded query={query} height="40rem">
+        {(settings) => <ShowForm settings={settings} />}
+      </Loaded>
     </AdminPanel>
   );
 }

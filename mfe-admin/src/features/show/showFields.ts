@@ -1,62 +1,18 @@
-/** Kind of input. */
-type FieldKind =
-  | 'line'
-  | 'area'
-  /** Empty: there is none. */
-  | 'optional-line'
-  | 'number'
-  | 'color'
-  | 'picture'
-  /** A list of texts, one in each line. */
-  | 'lines'
-  /** A list of texts, with an empty line between them. */
-  | 'paragraphs'
-  /** A fixed list of names, each with a URL or without. */
-  | 'links'
-  | 'rows';
-
-export interface RowColumn {
-  readonly name: string;
-  readonly label: string;
-  readonly kind: 'line' | 'area' | 'color' | 'picture';
-}
-
-/** One value of the show in the form. */
-export interface ShowFieldInfo {
-  /** In the show file: 'contact.email'. */
-  readonly path: string;
-  readonly label: string;
-  readonly kind: FieldKind;
-  readonly hint?: string;
-  /** Of kind 'rows'. */
-  readonly columns?: readonly RowColumn[];
-  /** Of kind 'rows': 'Add Person'. */
-  readonly add?: string;
-  /** Of kind 'rows' that have a name: what else belongs to a row, and moves to another when it is removed. */
-  readonly owned?: string;
-  /** May be empty. */
-  readonly optional?: boolean;
-  /** Of kind 'picture': pixels of a width that is sharp. */
-  readonly sharpWidth?: number;
-}
-
-export interface ShowGroup {
-  /** In the URL: `/admin?tab=show&part=place`. */
-  readonly id: string;
-  readonly title: string;
-  readonly intro?: string;
-  readonly fields: readonly ShowFieldInfo[];
-}
+import { rulesGroup } from './rulesFields';
+import type { ShowFieldInfo, ShowGroup } from './showFieldInfo';
 
 const titled = (path: string, what: string): readonly ShowFieldInfo[] => [
   { path: `${path}.title`, label: `${what}: title`, kind: 'line' },
-  { path: `${path}.text`, label: `${what}: text`, kind: 'area' },
+  { path: `${path}.text`, label: `${what}: text`, kind: 'area', optional: true },
 ];
 
 const message = (path: string, what: string): readonly ShowFieldInfo[] => [
-  { path: `${path}.email`, label: `${what}: e-mail`, kind: 'line' },
-  { path: `${path}.subject`, label: `${what}: subject of the e-mail`, kind: 'line' },
+  { path: `${path}.email`, label: `${what}: e-mail`, kind: 'line', optional: true },
+  { path: `${path}.subject`, label: `${what}: subject of the e-mail`, kind: 'line', optional: true },
 ];
+
+const details = (fields: readonly ShowFieldInfo[]): readonly ShowFieldInfo[] =>
+  fields.map((field) => ({ ...field, detail: true }));
 
 const paragraphHint = 'An empty line begins a new paragraph.';
 
@@ -67,7 +23,7 @@ export const showGroups: readonly ShowGroup[] = [
     title: 'Name and Look',
     fields: [
       { path: 'name', label: 'Name of the show', kind: 'line' },
-      { path: 'tagline', label: 'Tagline', kind: 'line' },
+      { path: 'tagline', label: 'Tagline', kind: 'line', optional: true },
       {
         path: 'logline',
         label: 'The show in one sentence',
@@ -80,13 +36,30 @@ export const showGroups: readonly ShowGroup[] = [
         label: 'Description',
         kind: 'area',
         hint: 'For search engines and shared links.',
+        optional: true,
       },
       {
         path: 'logo',
         label: 'Picture of the show',
         kind: 'picture',
-        hint: 'Shown beside the name on every page; a square one fits best.',
+        hint: 'Shown beside the name on every page. Browser tab and phone icons are made from it; a square one fits best.',
         sharpWidth: 512,
+        optional: true,
+      },
+      {
+        path: 'cover.day',
+        label: 'Cover',
+        kind: 'picture',
+        hint: 'Behind the name on the front page, with dark text on top: a bright sky fits. Best: 2400 × 1200.',
+        sharpWidth: 1920,
+        optional: true,
+      },
+      {
+        path: 'cover.night',
+        label: 'Cover for dark screens',
+        kind: 'picture',
+        hint: 'With light text on top. Without it the cover is shown here too.',
+        sharpWidth: 1920,
         optional: true,
       },
       {
@@ -110,44 +83,55 @@ export const showGroups: readonly ShowGroup[] = [
         hint: 'Links on light paper.',
         optional: true,
       },
-      { path: 'copyrightYear', label: 'Year in the footer', kind: 'number' },
+      { path: 'visibility', label: 'Who can see the site', kind: 'visibility', optional: true },
+      { path: 'copyrightYear', label: 'Year in the footer', kind: 'number', optional: true },
     ],
   },
   {
     id: 'place',
     title: 'Place',
-    intro: 'Decides which places are believed, where the map opens, and which time a day of filming has.',
+    intro: 'Your state sets the map, its counties and the time zone.',
     fields: [
-      { path: 'region.name', label: 'Region', kind: 'line' },
-      {
-        path: 'region.stateCode',
-        label: 'State code',
-        kind: 'line',
-        hint: 'Its two capital letters.',
-      },
-      { path: 'region.defaultCity', label: 'City', kind: 'line', hint: 'Used for a place without one.' },
-      {
-        path: 'region.defaultState',
-        label: 'State',
-        kind: 'line',
-        hint: 'Used for a place without one.',
-      },
-      { path: 'region.timeZone', label: 'Time zone', kind: 'line', hint: 'Such as America/Chicago.' },
-      { path: 'region.bounds.south', label: 'South edge (latitude)', kind: 'number' },
-      { path: 'region.bounds.north', label: 'North edge (latitude)', kind: 'number' },
-      { path: 'region.bounds.west', label: 'West edge (longitude)', kind: 'number' },
-      { path: 'region.bounds.east', label: 'East edge (longitude)', kind: 'number' },
-      { path: 'map.center.latitude', label: 'Centre of the map (latitude)', kind: 'number' },
-      { path: 'map.center.longitude', label: 'Centre of the map (longitude)', kind: 'number' },
-      { path: 'map.zoom', label: 'Zoom of the map', kind: 'number', hint: '1 is the world, 20 a house.' },
+      { path: 'region.timeZone', label: 'Time zone', kind: 'time-zone' },
+      ...details([
+        { path: 'region.name', label: 'Region', kind: 'line', optional: true },
+        {
+          path: 'region.stateCode',
+          label: 'State code',
+          kind: 'line',
+          hint: 'Its two capital letters.',
+          optional: true,
+        },
+        {
+          path: 'region.defaultCity',
+          label: 'City',
+          kind: 'line',
+          hint: 'Used when a place has no city.',
+          optional: true,
+        },
+        {
+          path: 'region.defaultState',
+          label: 'State of a place',
+          kind: 'line',
+          hint: 'Used when a place has no state.',
+          optional: true,
+        },
+        { path: 'region.bounds.south', label: 'South edge (latitude)', kind: 'number' },
+        { path: 'region.bounds.north', label: 'North edge (latitude)', kind: 'number' },
+        { path: 'region.bounds.west', label: 'West edge (longitude)', kind: 'number' },
+        { path: 'region.bounds.east', label: 'East edge (longitude)', kind: 'number' },
+        { path: 'map.center.latitude', label: 'Centre of the map (latitude)', kind: 'number' },
+        { path: 'map.center.longitude', label: 'Centre of the map (longitude)', kind: 'number' },
+        { path: 'map.zoom', label: 'Zoom of the map', kind: 'number', hint: '1 is the world, 20 a house.' },
+      ]),
     ],
   },
   {
     id: 'contact',
     title: 'Contact',
     fields: [
-      { path: 'contact.email', label: 'E-mail', kind: 'line' },
-      { path: 'contact.phone', label: 'Telephone', kind: 'line' },
+      { path: 'contact.email', label: 'E-mail', kind: 'line', optional: true },
+      { path: 'contact.phone', label: 'Telephone', kind: 'line', optional: true },
       {
         path: 'contact.address',
         label: 'Postal address',
@@ -168,7 +152,7 @@ export const showGroups: readonly ShowGroup[] = [
       },
       {
         path: 'newsletter.emailParameter',
-        label: 'Newsletter: key of the e-mail address',
+        label: 'Newsletter: name of the e-mail field',
         kind: 'line',
         hint: 'Under which the provider takes the address; usually email.',
       },
@@ -268,28 +252,7 @@ export const showGroups: readonly ShowGroup[] = [
       },
     ],
   },
-  {
-    id: 'rules',
-    title: 'Rules, Privacy and Terms',
-    fields: [
-      { path: 'giveaway.sponsor', label: 'Sponsor of giveaways', kind: 'area', optional: true },
-      { path: 'giveaway.eligibility', label: 'Who may take part', kind: 'area', optional: true },
-      {
-        path: 'privacy',
-        label: 'Your own text on the privacy page',
-        kind: 'paragraphs',
-        hint: paragraphHint,
-        optional: true,
-      },
-      {
-        path: 'terms',
-        label: 'Your own text in the terms',
-        kind: 'paragraphs',
-        hint: paragraphHint,
-        optional: true,
-      },
-    ],
-  },
+  rulesGroup,
 ];
 
 export const showFields: readonly ShowFieldInfo[] = showGroups.flatMap(({ fields }) => fields);

@@ -6,7 +6,7 @@ import { asEditor, asOwner, bodiesOf } from '../../../testing/actions';
 import { StartTab } from './StartTab';
 import { startItems } from './startItems';
 
-const nothing: StartChecklist = { done: [], skipped: [], empty: true };
+const nothing: StartChecklist = { done: [], skipped: [], empty: true, blank: false };
 const mail = { delivery: 'folder', folder: null, waiting: 0, lastError: null };
 
 const open = (answers: object = {}) =>
@@ -24,12 +24,12 @@ const item = (title: string) => screen.getByText(title).closest('li') as HTMLEle
 describe('StartTab', () => {
   test('lists every step as to do, with a link to its form', async () => {
     open({ '/api/general-images': [buildGeneralImage({ alt: null })] });
-    await screen.findByText('0 of 9 done');
+    await screen.findByText('0 of 10 done');
 
     // Without any item, the steps alone say what to do.
     expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
     expect(startItems.map(({ step }) => step)).toEqual([...startSteps]);
-    expect(screen.getAllByText('To do')).toHaveLength(9);
+    expect(screen.getAllByText('To do')).toHaveLength(10);
     expect(await within(item('Say where the show is at home')).findByRole('link')).toHaveAttribute(
       'href',
       '/admin?tab=show&part=place',
@@ -42,7 +42,7 @@ describe('StartTab', () => {
       '/api/giveaways': [{ currentEntries: 1, round: 1 }],
       '/api/admin/mail': { ...mail, delivery: 'server' },
     });
-    await screen.findByText('5 of 9 done');
+    await screen.findByText('5 of 10 done');
 
     for (const title of [
       'Name the show',
@@ -65,20 +65,20 @@ describe('StartTab', () => {
         return { ...nothing, skipped };
       },
     });
-    await screen.findByText('0 of 9 done');
+    await screen.findByText('0 of 10 done');
 
     fireEvent.click(screen.getByLabelText('Skip: Connect the video channel'));
-    await screen.findByText('1 of 9 done');
+    await screen.findByText('1 of 10 done');
     expect(item('Connect the video channel')).toHaveTextContent('Skipped');
 
     fireEvent.click(screen.getByLabelText('Resume: Connect the video channel'));
-    await screen.findByText('0 of 9 done');
+    await screen.findByText('0 of 10 done');
     expect(bodiesOf(calls, 'PUT')).toEqual([{ skipped: true }, { skipped: false }]);
   });
 
   test('leaves the settings of the show to owners', async () => {
     open({ '/api/admin/session': asEditor });
-    await screen.findByText('0 of 9 done');
+    await screen.findByText('0 of 10 done');
 
     expect(item('Name the show')).toHaveTextContent('For an owner');
     expect(within(item('Name the show')).queryByRole('link')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('StartTab', () => {
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-    await waitFor(() => expect(screen.getByText('0 of 9 done')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('0 of 10 done')).toBeInTheDocument());
   });
 });
 
@@ -144,7 +144,7 @@ describe('WaitingList', () => {
           '/admin?tab=giveaway&giveaway=1',
         ],
         ['Win a raft: show or hide the name of Bo Lind', '/admin?tab=giveaway&giveaway=1'],
-        ['E-mails are not sent: there is no mail server', '/admin?tab=giveaway'],
+        ['E-mail is not set up: winners get nothing', '/admin?tab=connections'],
         ['No video channel is connected', '/admin?tab=images'],
         ['1 draft to finish', '/admin?tab=publishing&status=draft'],
         [
@@ -162,7 +162,7 @@ describe('WaitingList', () => {
       '/api/giveaways': [buildGiveaway({ winnerSelected: true, winnerCount: 1 })],
       '/api/admin/all-winners/1': [buildWinner({ hidden: false, isPublic: true })],
     });
-    await screen.findByText(/of 9 done/);
+    await screen.findByText(/of 10 done/);
 
     expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
   });

@@ -6,9 +6,12 @@ import { useIsOwner } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Fold } from '../../ui/layout/Fold';
+import { OnAir } from './OnAir';
 import { StartItem } from './StartItem';
 import styles from './StartTab.module.css';
-import { isOfShow, startItems, stateOf } from './startItems';
+import { SetUp } from './setup/SetUp';
+import { nextSetupStep } from './setup/setupSteps';
+import { isOfOwners, startItems, stateOf } from './startItems';
 import { WaitingList } from './WaitingList';
 
 /**
@@ -32,6 +35,8 @@ export function StartTab() {
 
   const facts = { checklist: checklist.data, giveaways: giveaways.data, mail: mail.data };
   const isKnown = facts.checklist && facts.giveaways && facts.mail;
+  const unfinished =
+    isOwner && facts.checklist && nextSetupStep(facts.checklist) ? facts.checklist : undefined;
   const failure = checklist.error ?? giveaways.error ?? mail.error;
   const open = startItems.filter(({ step }) => stateOf(step, facts) === 'open');
 
@@ -42,7 +47,7 @@ export function StartTab() {
           key={item.step}
           item={item}
           state={stateOf(item.step, facts)}
-          allowed={isOwner || !isOfShow(item)}
+          allowed={isOwner || !isOfOwners(item)}
           next={item === open[0]}
           busy={pending?.step === item.step}
           onSkip={(skipped) => mutate({ step: item.step, skipped })}
@@ -68,7 +73,9 @@ export function StartTab() {
               ? 'All steps done. You are ready to go live.'
               : `${startItems.length - open.length} of ${startItems.length} done`}
           </p>
-          {open.length === 0 ? <Fold title="Steps of the First Day">{steps}</Fold> : steps}
+          <OnAir isOwner={isOwner} />
+          {unfinished && <SetUp checklist={unfinished} />}
+          {open.length === 0 || unfinished ? <Fold title="Steps of the First Day">{steps}</Fold> : steps}
         </>
       )}
       {!isKnown && failure && <ErrorState onRetry={readAgain} />}

@@ -26,14 +26,20 @@ export const startItems: readonly StartItemInfo[] = [
   {
     step: 'place',
     title: 'Say where the show is at home',
-    text: 'Region, edges of the map and time zone.',
+    text: 'State and time zone.',
     link: { to: '/admin?tab=show&part=place', label: 'Place' },
+  },
+  {
+    step: 'contact',
+    title: 'Say how people reach you',
+    text: 'The e-mail address on every page, to which winners reply.',
+    link: { to: '/admin?tab=show&part=contact', label: 'Contact' },
   },
   {
     step: 'channel',
     title: 'Connect the video channel',
-    text: 'Set SYNC_SOURCES on the server (see docs/running.md). A show without a video channel skips this.',
-    link: { to: '/admin?tab=show&part=links', label: 'Channels and Podcasts' },
+    text: 'Paste the address of the channel or a playlist. A show without a video channel skips this.',
+    link: { to: '/admin?tab=connections', label: 'Connections' },
   },
   {
     step: 'sync',
@@ -56,8 +62,8 @@ export const startItems: readonly StartItemInfo[] = [
   {
     step: 'mail',
     title: 'Let e-mail go out',
-    text: 'Set SMTP_URL and MAIL_FROM on the server, so that winners get their e-mails. Then send a test e-mail.',
-    link: { to: '/admin?tab=giveaway', label: 'Send a Test E-mail' },
+    text: 'Enter the mail server of your provider, so that winners get their e-mails. Then send a test to yourself.',
+    link: { to: '/admin?tab=connections', label: 'Connections' },
   },
   {
     step: 'entry',
@@ -67,8 +73,8 @@ export const startItems: readonly StartItemInfo[] = [
   },
 ];
 
-/** Whether the step is done in the settings of the show, which only owners have. */
-export const isOfShow = ({ link }: StartItemInfo): boolean => link.to.startsWith('/admin?tab=show&');
+/** Whether the step is done in a tab that only owners have. */
+export const isOfOwners = ({ link }: StartItemInfo): boolean => /tab=(show|connections)\b/.test(link.to);
 
 export interface StartFacts {
   readonly checklist: StartChecklist | undefined;

@@ -56,7 +56,7 @@ function ofInstallation(facts: StartFacts): Waiting[] {
   const isOpen = (step: 'channel' | 'mail') => stateOf(step, facts) === 'open';
   return [
     ...(facts.mail && isOpen('mail')
-      ? [{ to: '/admin?tab=giveaway', text: 'E-mails are not sent: there is no mail server' }]
+      ? [{ to: '/admin?tab=connections', text: 'E-mail is not set up: winners get nothing' }]
       : []),
     ...(facts.checklist && isOpen('channel')
       ? [{ to: '/admin?tab=images', text: 'No video channel is connected' }]

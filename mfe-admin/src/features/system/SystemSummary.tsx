@@ -8,8 +8,8 @@ import { parts, states, tasks } from './systemNames';
 const late = 60;
 
 /** Whether action is needed, and where. */
-export function SystemSummary(state: SystemState) {
-  const troubles = troublesOf(state);
+export function SystemSummary({ more, ...state }: SystemState & { more: readonly string[] }) {
+  const troubles = [...more, ...troublesOf(state)];
   const well = troubles.length === 0;
   const Sign = well ? CircleCheck : TriangleAlert;
   return (

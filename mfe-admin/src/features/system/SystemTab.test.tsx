@@ -1,4 +1,4 @@
-import type { SystemState } from '@show/contracts';
+import type { InstallationState, SystemState } from '@show/contracts';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { bodiesOf, press, toasted } from '../../../testing/actions';
@@ -67,8 +67,30 @@ const state: SystemState = {
   changesShown: true,
 };
 
+const installation: InstallationState = {
+  version: '1.2.0',
+  releases: [{ version: '1.2.0', notes: '- Albums can be sorted' }],
+  lastUpdate: { from: '1.1.0', to: '1.2.0', at: since, ok: true },
+  disk: { free: 9_000_000_000, total: 20_000_000_000 },
+  backups: {
+    last: { at: since, file: '/mnt/backup/show.tar', bytes: 3_565_158 },
+    running: false,
+    failed: null,
+    files: [{ name: 'show.tar', at: since, bytes: 3_565_158 }],
+  },
+  publicUrl: 'http://localhost:8080/',
+  certificate: null,
+};
+
 const open = (system: unknown, more: RenderAtOptions['answers'] = {}) =>
-  renderAt('/admin', <SystemTab />, { answers: { '/api/admin/system': system, ...more } });
+  renderAt('/admin', <SystemTab />, {
+    answers: {
+      '/api/admin/system': system,
+      '/api/admin/installation': installation,
+      '/api/admin/mail': { delivery: 'server', folder: null, ownAddress: null, waiting: 0, lastError: null },
+      ...more,
+    },
+  });
 /** The first: a front end also has a row in the folded tables. */
 const rowOf = async (text: RegExp) =>
   (await screen.findAllByText(text, { selector: 'tr *' }))[0]?.closest('tr');
@@ -149,6 +171,25 @@ describe('SystemTab', () => {
     const processes = content ? [{ ...content, replicas: [] }] : [];
     open({ ...state, processes, frontEnds: [frontEnd('shell')] });
     expect(await screen.findByText('All is well.')).toBeInTheDocument();
+  });
+
+  test('shows address, backup, disk and version in plain words', async () => {
+    open(state);
+    expect(await screen.findByText('3.4 MB', { exact: false })).toHaveTextContent(/Mar 1, 2026/);
+    expect(screen.getByText('8.4 GB of 18.6 GB are free')).toBeInTheDocument();
+    expect(screen.getByText(/from 1\.1\.0 to 1\.2\.0/)).toBeInTheDocument();
+    expect(screen.getByText('- Albums can be sorted')).not.toBeVisible();
+    expect(screen.getByLabelText(/^Download the backup/)).toHaveAttribute(
+      'href',
+      '/api/admin/backups/show.tar',
+    );
+  });
+
+  test('begins a backup by one press', async () => {
+    const { calls } = open(state, { 'POST /api/admin/backups': {} });
+    fireEvent.click(await screen.findByRole('button', { name: 'Back Up Now' }));
+    await toasted({ description: 'The backup has begun. You can go on working.' });
+    expect(bodiesOf(calls, 'POST')).toHaveLength(1);
   });
 
   test('warns when changes reach visitors late', async () => {

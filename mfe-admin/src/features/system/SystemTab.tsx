@@ -1,10 +1,11 @@
 import { read, useQuery } from '@show/web-kit/query';
-import { Button } from '@show/web-kit/ui';
-import { RefreshCw } from 'lucide-react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Fold } from '../../ui/layout/Fold';
+import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { DataTable } from '../../ui/table/DataTable';
 import { RollBack } from './FrontEndActions';
+import { InstallationPanel } from './InstallationPanel';
+import { installationTroubles } from './installationTroubles';
 import { SystemSummary } from './SystemSummary';
 import styles from './SystemTab.module.css';
 import { deployColumns, frontEndColumns, processColumns, versionColumns } from './systemColumns';
@@ -12,25 +13,24 @@ import { deployColumns, frontEndColumns, processColumns, versionColumns } from '
 /** Milliseconds between two reads while the tab is open. */
 const readEvery = 10_000;
 
-/** Deployed versions and their health. */
+/** Whether the site is well, its backups and address, and what is deployed. */
 export function SystemTab() {
   const { data, error, refetch, isFetching } = useQuery({
     ...read('/api/admin/system'),
     refetchInterval: readEvery,
   });
-  const retry = () => void refetch();
+  const installation = useQuery({ ...read('/api/admin/installation'), refetchInterval: readEvery });
+  const mail = useQuery(read('/api/admin/mail'));
+  const retry = () => void Promise.all([refetch(), installation.refetch()]);
   const shellContract = data?.frontEnds.find(({ name }) => name === 'shell')?.contract;
   return (
     <AdminPanel
       title="System"
-      intro="Whether the site is well, and the way back from a new version that is not."
-      actions={
-        <Button variant="quiet" icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={retry}>
-          Refresh
-        </Button>
-      }
+      intro="Whether the site is well, and what to do if it is not."
+      actions={<RefreshButton busy={isFetching} onRefresh={retry} />}
     >
-      {data && <SystemSummary {...data} />}
+      {data && <SystemSummary {...data} more={installationTroubles(installation.data, mail.data)} />}
+      {installation.data && <InstallationPanel installation={installation.data} mail={mail.data} />}
       <DataTable
         caption="Parts of the pages"
         columns={frontEndColumns(shellContract)}

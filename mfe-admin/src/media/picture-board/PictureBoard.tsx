@@ -21,6 +21,8 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
   onOrder: (ids: readonly number[]) => Promise<unknown>;
   /** Deletes a picture. The dialog stays open when it rejects. */
   onRemove: (picture: Shown) => Promise<unknown>;
+  /** What becomes of a picture that is deleted; by default it can be restored. */
+  removalText?: string | undefined;
   onDescribed: (picture: Shown, alt: string | null) => void;
   /** Rendered below a picture. */
   captionOf?: ((picture: Shown) => PictureTileProps['caption']) | undefined;
@@ -30,7 +32,7 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
 
 /** A sortable grid of pictures that can be described and deleted, by mouse, touch and keyboard. */
 export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProps<Shown>) {
-  const { label, pictures, nameOf, onOrder, onRemove, onDescribed, captionOf, actions } = props;
+  const { label, pictures, nameOf, onOrder, onRemove, removalText, onDescribed, captionOf, actions } = props;
   const sensors = useDragSensors();
   /** The order that is being saved. */
   const [moved, setMoved] = useState<readonly number[]>();
@@ -110,7 +112,8 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
                 size={leaving}
                 className={styles.leaving}
               />
-              {`${called(leaving.id).name} leaves the website. You can restore it from the trash for 30 days.`}
+              {removalText ??
+                `${called(leaving.id).name} leaves the website. You can restore it from the trash for 30 days.`}
             </>
           )
         }

@@ -17,6 +17,8 @@ export function refuseImage(file: File): string | undefined {
   if (isHeic(file)) {
     return 'HEIC cannot be shown on websites. On the iPhone choose Settings, Camera, Formats, Most Compatible, or export it as JPG.';
   }
+  if (type === 'image/svg+xml')
+    return 'SVG drawings cannot be uploaded: export it as a PNG, 512 pixels wide or more';
   if (!type.startsWith('image/')) return galleryMessages.notAnImage;
   if (!acceptedImageTypes.some((accepted) => accepted === type)) return 'Use a JPG, PNG, GIF or WebP image';
   if (size > maxImageBytes) return `Larger than ${mostMegabytes} MB: export it smaller and try again`;

@@ -21,7 +21,7 @@ export interface PlaceValues {
 /** Initial values: of a place, or the defaults. */
 export function placeValues(location: SegmentLocation | undefined): PlaceValues {
   if (!location) {
-    const { defaultCity, defaultState } = show().region;
+    const { defaultCity = '', defaultState = '' } = show().region;
     return {
       locationName: '',
       locationAddress: '',

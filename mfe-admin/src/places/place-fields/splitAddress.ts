@@ -14,7 +14,7 @@ const stateAndZip = /^([A-Za-z][A-Za-z .]*?)\s*\d{5}(-\d{4})?$/;
  */
 export function splitAddress(
   line: string,
-  { stateCode, defaultState }: Pick<Show['region'], 'stateCode' | 'defaultState'>,
+  { stateCode, defaultState = '' }: Pick<Show['region'], 'stateCode' | 'defaultState'>,
 ): TownAddress {
   const parts = line.split(',').map((part) => part.trim());
   const plain = { address: line.trim(), city: '', state: defaultState };

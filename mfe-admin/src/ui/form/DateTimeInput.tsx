@@ -9,9 +9,6 @@ export interface DateTimeInputProps extends Omit<TextInputProps, 'value' | 'onCh
   onChange: (instant: string | null) => void;
 }
 
-/** 'Times are those of the show (America/Chicago).' */
-export const inShowZone = (): string => `Times are those of the show (${show().region.timeZone}).`;
-
 /** A date and time input, by the show's clock wherever staff are. */
 export function DateTimeInput({ value, onChange, hint, error, ...input }: DateTimeInputProps) {
   const { timeZone } = show().region;

@@ -9,6 +9,7 @@ export function BehindTheScenes({
 }: Pick<Show['about'], 'behindTheScenes'>) {
   const { data: albums } = useQuery(read('/api/bts-albums'));
   const latest = albums?.[0];
+  if (!text) return null;
   return (
     <Section title={title} tone="sunken" viewAll={{ to: '/bts', label: 'See the albums' }}>
       <div className={styles.scene}>

@@ -5,6 +5,7 @@ import styles from './Story.module.css';
 /** The story of the show: the first sentence large, the rest in columns. */
 export function Story({ story: { title, paragraphs } }: Pick<Show['about'], 'story'>) {
   const [first, ...rest] = paragraphs;
+  if (!first) return null;
   return (
     <Section title={title}>
       <div className={styles.story}>

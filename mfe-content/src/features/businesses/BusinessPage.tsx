@@ -1,6 +1,7 @@
 import type { Business } from '@show/contracts/entities/business';
 import { Badge, Container, LinkedText, Picture, ShareBar } from '@show/web-kit/ui';
 import { BedDouble, Star } from 'lucide-react';
+import { SeenIn } from '../../detail/SeenIn';
 import { BusinessContact } from './BusinessContact';
 import { BusinessMap } from './BusinessMap';
 import styles from './BusinessPage.module.css';
@@ -53,6 +54,7 @@ export function BusinessPage({ business, idOrSlug }: BusinessPageProps) {
           <p className={styles.description}>
             <LinkedText text={description} />
           </p>
+          <SeenIn type="business" id={idOrSlug} />
           <ShareBar title={name} />
         </div>
         <div className={styles.map}>

@@ -10,17 +10,22 @@ import { WhatToExpect } from './WhatToExpect';
 
 /** The calendar screen: the scheduling widget, where the show has one, and upcoming filming beside or below it. */
 export function CalendarScreen() {
-  const { name, schedulingUrl } = show();
+  const { name, schedulingUrl, contact } = show();
+  const canBook = schedulingUrl !== null;
   usePageMeta({
     title: 'Calendar',
-    description: `Book a meeting with ${name} and see where filming goes next.`,
+    description: canBook
+      ? `Book a meeting with ${name} and see where filming goes next.`
+      : `Where ${name} films next.`,
   });
 
   return (
     <>
       <PageHeader
         title="Calendar"
-        intro={`Pick a time to talk with the people who make ${name}.`}
+        intro={
+          canBook ? `Pick a time to talk with the people who make ${name}.` : `Where ${name} films next.`
+        }
         aside={
           <LinkButton href="#filming" className={styles.down} icon={<ArrowDown aria-hidden="true" />}>
             Upcoming filming
@@ -29,10 +34,9 @@ export function CalendarScreen() {
       />
       <Container className={styles.calendar}>
         <div className={styles.columns}>
-          {schedulingUrl === null ? (
+          {schedulingUrl !== null && <Widget url={schedulingUrl} />}
+          {!canBook && (contact.email || contact.phone) && (
             <EmptyState title="Meet us" text={<ContactWays />} />
-          ) : (
-            <Widget url={schedulingUrl} />
           )}
           <UpcomingFilming />
         </div>

@@ -6,10 +6,17 @@ export function ContactWays() {
   const { email, phone } = show().contact;
   return (
     <>
-      Write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
-      <a href={`tel:${phone}`} className={styles.phone}>
-        {phone}
-      </a>
+      {email && (
+        <>
+          Write to <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {email && phone ? ' or call ' : phone && 'Call '}
+      {phone && (
+        <a href={`tel:${phone}`} className={styles.phone}>
+          {phone}
+        </a>
+      )}
       .
     </>
   );

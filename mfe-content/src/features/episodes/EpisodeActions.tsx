@@ -6,10 +6,11 @@ import styles from './EpisodeActions.module.css';
 
 /** Links on the page of an episode. */
 export function EpisodeActions() {
+  const { name } = show().region;
   return (
     <div data-screen-only="">
       <SideCard title="Where to next">
-        <p className={styles.text}>See where in {show().region.name} we have been, or stay and watch on.</p>
+        <p className={styles.text}>See where {name && `in ${name} `}we have been, or stay and watch on.</p>
         <div className={styles.ways}>
           <LinkButton to="/#map" variant="primary" icon={<MapPin aria-hidden="true" />}>
             Explore Featured Locations

@@ -1,15 +1,37 @@
+import { secondsOf } from '@show/contracts/domain/timecode';
 import type { Episode } from '@show/contracts/entities/episode';
 import { counted } from '@show/web-kit/format';
-import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
+import { useSearchParams } from '@show/web-kit/router';
+import { Badge, LinkedText, ShareBar, setActivePlayer } from '@show/web-kit/ui';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
 import { LivestreamBadge } from '../../ui/LivestreamBadge';
 import { EpisodeActions } from './EpisodeActions';
+import { EpisodeNeighbors } from './EpisodeNeighbors';
 import { MoreEpisodes } from './MoreEpisodes';
+import { Rundown } from './Rundown';
+
+/** Id of its player, which the rundown starts too. */
+const player = 'episode-video';
 
 export function EpisodePage({ episode }: { episode: Episode }) {
-  const { id, title, description, guestName, guestTitle, durationMinutes, publishedAt } = episode;
+  const {
+    id,
+    title,
+    description,
+    guestName,
+    guestTitle,
+    durationMinutes,
+    publishedAt,
+    rundown = [],
+  } = episode;
+  const [query] = useSearchParams();
+  const start = secondsOf(query.get('t') ?? '');
+  const play = () => {
+    setActivePlayer(player);
+    document.getElementById(player)?.scrollIntoView({ block: 'center' });
+  };
   return (
     <article aria-label={title}>
       <DetailHeader
@@ -29,10 +51,17 @@ export function EpisodePage({ episode }: { episode: Episode }) {
           </>
         }
         video={episode}
+        player={{ id: player, start }}
       />
-      <DetailBody title="About This Episode" aside={<EpisodeActions />} share={<ShareBar title={title} />}>
+      <DetailBody
+        title="About This Episode"
+        aside={<EpisodeActions />}
+        share={<ShareBar title={title} />}
+        after={rundown.length > 0 && <Rundown lines={rundown} youtubeId={episode.youtubeId} onPlay={play} />}
+      >
         <LinkedText text={description} />
       </DetailBody>
+      <EpisodeNeighbors episode={episode} />
       <MoreEpisodes episodeId={id} />
     </article>
   );

@@ -1,6 +1,6 @@
 import { buildEpisode } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { watchNearness } from '../../../testing/nearness';
 import { EpisodeScreen } from './EpisodeScreen';
 
@@ -39,6 +39,38 @@ describe('EpisodeScreen', () => {
     expect(screen.getByRole('link', { name: 'Watch More Episodes' })).toHaveAttribute('href', '/episodes');
     expect(screen.getByRole('link', { name: 'Explore Featured Locations' })).toHaveAttribute('href', '/#map');
     expect(document.title).toBe('Covered bridges · Hoosier Pulse');
+  });
+
+  test('lists what is in it, each line with its link and the minute at which it plays', async () => {
+    const youtubeId = 'M7lc1UVf-VE';
+    const item = { slug: 'the-mill', thumbnail: null, youtubeId: null, size: null, detail: 'Bridgeton' };
+    open(
+      buildEpisode({
+        id: 7,
+        youtubeId,
+        rundown: [
+          { startSecond: 0, title: 'Hello', type: null, id: null, item: null },
+          { startSecond: 750, title: 'The mill', type: 'segment', id: 3, item },
+        ],
+        previous: { id: 6, slug: null, title: 'The one before' },
+        next: null,
+      }),
+    );
+
+    const lines = within(await screen.findByRole('region', { name: 'In this episode' })).getAllByRole(
+      'listitem',
+    );
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '0:00Hello',
+      '12:30The millTV Segment • Bridgeton',
+    ]);
+    expect(screen.getByRole('link', { name: 'The mill' })).toHaveAttribute('href', '/the-mill');
+    expect(screen.getByRole('link', { name: /The one before/ })).toHaveAttribute('href', '/episodes/6');
+    fireEvent.click(screen.getByRole('link', { name: 'Play from 12:30: The mill' }));
+
+    await waitFor(() => expect(document.querySelector('iframe')?.src).toContain('start=750'));
+    fireEvent.click(screen.getByRole('link', { name: 'Play from 0:00: Hello' }));
+    await waitFor(() => expect(document.querySelector('iframe')?.src).not.toContain('start='));
   });
 
   test('loads older, then newer episodes when the visitor comes near the end', async () => {

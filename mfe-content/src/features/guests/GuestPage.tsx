@@ -5,6 +5,7 @@ import { guestTitleParts } from '../../cards/guestTitle';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
+import { SeenIn } from '../../detail/SeenIn';
 import { GuestAlbums } from './GuestAlbums';
 import { GuestBio } from './GuestBio';
 import { Listen } from './Listen';
@@ -37,6 +38,7 @@ export function GuestPage({ guest }: { guest: Guest }) {
             )}
             {durationMinutes && <p>{counted(durationMinutes, 'minute')}</p>}
             <FirstShown publishedAt={publishedAt} />
+            <SeenIn type="instudio-guest" id={id} />
           </>
         }
         video={guest}

@@ -30,7 +30,7 @@ export function Hero({ filming, isWaiting = false }: HeroProps) {
           <p className={styles.logo} aria-hidden="true">
             {name}
           </p>
-          <p className={styles.tagline}>{tagline}</p>
+          {tagline && <p className={styles.tagline}>{tagline}</p>}
           {filming && logline && <p className={styles.logline}>{logline}</p>}
           <div className={styles.ways}>
             <LinkButton
@@ -48,7 +48,7 @@ export function Hero({ filming, isWaiting = false }: HeroProps) {
               className={styles.explore}
               icon={<Compass aria-hidden="true" />}
             >
-              Explore {region.name}
+              Explore {region.name ?? 'the Map'}
             </LinkButton>
           </div>
         </Container>

@@ -15,9 +15,9 @@ export function HeroPicture() {
   // The gradient behind it remains.
   if (failed) return null;
   const fail = () => setFailed(true);
-  const { coverAlt } = show();
-  const byNight = coverPicture(!against || night);
-  const { upright, wide, src } = coverPicture(against && night);
+  const { cover, coverAlt } = show();
+  const byNight = coverPicture(!against || night, cover);
+  const { upright, wide, src } = coverPicture(against && night, cover);
   return (
     // Another element for another time of day: the former picture would stay until the new one has come.
     <picture key={String(against)}>
@@ -37,7 +37,7 @@ export function HeroPicture() {
         sizes="100vw"
         width="2400"
         height="1200"
-        alt={coverAlt?.[night ? 'night' : 'day'] ?? ''}
+        alt={(!cover?.day && coverAlt?.[night ? 'night' : 'day']) || ''}
         fetchPriority="high"
         decoding="sync"
         onError={fail}

@@ -14,7 +14,7 @@ const HomeMap = lazy(async () => {
 export function MapSection() {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearby(frame);
-  const waiting = <p className={styles.waiting}>Loading {show().region.name} locations...</p>;
+  const waiting = <p className={styles.waiting}>Loading {show().region.name ?? 'all'} locations...</p>;
   return (
     <Section id="map" title="Explore Featured Locations">
       <noscript>

@@ -17,7 +17,7 @@ export function MapScreen() {
   const coverage = useCoverage(places);
   const head = (
     <header className={styles.head}>
-      <h1 className={styles.title}>Explore {region.name}</h1>
+      <h1 className={styles.title}>Explore {region.name ?? 'the Map'}</h1>
       <CoverageFigure coverage={coverage} />
       <p className={styles.intro}>
         Every place {name} has visited. Find the ones near you, or the ones worth the drive.

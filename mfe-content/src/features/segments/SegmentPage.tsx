@@ -4,6 +4,7 @@ import { CategoryLabel } from '../../cards/CategoryLabel';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
+import { SeenIn } from '../../detail/SeenIn';
 import { AboutShow } from './AboutShow';
 import { MoreSegments } from './MoreSegments';
 import { SegmentAlbums } from './SegmentAlbums';
@@ -26,7 +27,12 @@ export function SegmentPage({ segment }: { segment: Segment }) {
             </>
           )
         }
-        facts={<FirstShown publishedAt={publishedAt} />}
+        facts={
+          <>
+            <FirstShown publishedAt={publishedAt} />
+            <SeenIn type="segment" id={id} />
+          </>
+        }
         video={segment}
         playLabel="Watch TV Segment"
       />

@@ -87,7 +87,7 @@ export function PlacesMap(props: PlacesMapProps) {
       ) : (
         !ready && (
           <p role="status" className={styles.waiting}>
-            Loading {show().region.name} locations...
+            Loading {show().region.name ?? 'all'} locations...
           </p>
         )
       )}

@@ -1,3 +1,4 @@
+import { entryLimit } from '@show/contracts/domain/entryLimit';
 import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
@@ -5,7 +6,7 @@ import { CalendarDays, Clock, MapPinOff, QrCode } from 'lucide-react';
 import styles from './EntryNotes.module.css';
 
 interface EntryNotesProps {
-  giveaway: Pick<Giveaway, 'id' | 'targetEntries' | 'status' | 'startDate' | 'endDate'>;
+  giveaway: Pick<Giveaway, 'id' | 'targetEntries' | 'status' | 'startDate' | 'endDate' | 'cooldownHours'>;
 }
 
 const isEntry = 'Opening this page is your entry.';
@@ -21,7 +22,7 @@ const openings: Readonly<Record<GiveawayStatus, string>> = {
 
 /** Summary of the rules, with a link to all of them. */
 export function EntryNotes({ giveaway }: EntryNotesProps) {
-  const { id, targetEntries: target, status } = giveaway;
+  const { id, targetEntries: target, status, cooldownHours = 24 } = giveaway;
   const dates = datesOf(giveaway);
   return (
     <>
@@ -39,7 +40,7 @@ export function EntryNotes({ giveaway }: EntryNotesProps) {
         )}
         <li>
           <CalendarDays aria-hidden="true" />
-          One entry per person per day. Your next chance is the next episode.
+          {entryLimit(cooldownHours)} Your next chance is the next episode.
         </li>
         <li>
           <MapPinOff aria-hidden="true" />

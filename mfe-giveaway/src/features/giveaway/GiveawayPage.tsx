@@ -30,7 +30,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
   const { state, left, finishCounting, claimed, tryNow } = useEntry(giveaway);
   const winningNumber = winningNumberOf(state);
   const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);
-  const own = state.kind === 'submitted' ? state.number : state.kind === 'counting' ? null : receipt?.number;
+  const own = state.kind === 'entered' ? state.number : state.kind === 'counting' ? null : receipt?.number;
   const { title, prize, description, targetEntries, thumbnail, sizes } = giveaway;
 
   return (

@@ -106,14 +106,14 @@ export function Outcome(props: OutcomeProps) {
       );
     case 'winner':
       return <Won {...props} state={state} title={title} still={still} />;
-    case 'submitted':
+    case 'entered':
     case 'already-entered':
       return (
         <Panel
           title={title}
           still={still}
           number={number}
-          isNew={state.kind === 'submitted' && state.remembered && !still}
+          isNew={state.kind === 'entered' && state.remembered && !still}
         >
           {words}
           {receiptNumber === undefined && <NextEntry at={state.nextEligibleAt} />}

@@ -1,4 +1,5 @@
 import { buildEpisode, buildGiveaway, buildStanding } from '@show/test-kit/builders';
+import { show } from '@show/web-kit/page';
 import type { RenderAtOptions } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { enter, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
@@ -128,9 +129,7 @@ describe('finished giveaway', () => {
 });
 
 describe('WinnerCode', () => {
-  test('copies the code and shows when it was claimed', async () => {
-    const writeText = jest.fn().mockResolvedValue(undefined);
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const openClaimed = async (sendsMail: boolean) => {
     open({
       '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
       '/api/giveaways/1/my-entry': buildStanding({
@@ -139,8 +138,24 @@ describe('WinnerCode', () => {
         claimedAt: now,
         winnerCode: 'AAAA-BBBB-CCCC',
       }),
+      '/api/privacy': { sendsMail },
     });
     await pass(2_000);
+  };
+
+  test('asks to write to the show where no e-mail is sent', async () => {
+    await openClaimed(false);
+
+    expect(await screen.findByText(/^Write to us with this code:/)).toHaveTextContent(
+      `Write to us with this code: ${show().contact.email}.`,
+    );
+    expect(screen.queryByText(/We will e-mail you/)).not.toBeInTheDocument();
+  });
+
+  test('copies the code and shows when it was claimed', async () => {
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await openClaimed(true);
 
     fireEvent.click(await screen.findByRole('button', { name: 'Copy Code' }));
     await pass(1);

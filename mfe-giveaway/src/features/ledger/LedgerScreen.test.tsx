@@ -45,7 +45,7 @@ describe('LedgerScreen', () => {
     expect(within(verdict()).getByRole('heading')).toHaveTextContent('Every line is in place');
     expect(verdict()).toHaveTextContent('all 43 lines');
     expect(screen.getByText('#500')).toBeInTheDocument();
-    expect(screen.getByText(/One entry for each device in 48 hours, 14 days to claim/)).toBeInTheDocument();
+    expect(screen.getByText(/One entry per person in 2 days. 14 days to claim/)).toBeInTheDocument();
     const time = line(pseudonymOf(42)).querySelector('time');
     expect(time).toHaveTextContent(/^June 1, 2025 at \d+:\d\d [AP]M EDT$/);
     expect(time).toHaveAttribute('title', timeOf(42).replace('T', ' ').replace('Z', ' UTC'));

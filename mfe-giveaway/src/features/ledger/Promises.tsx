@@ -1,4 +1,6 @@
+import { entryLimit } from '@show/contracts/domain/entryLimit';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { Link } from '@show/web-kit/router';
 import { Skeleton } from '@show/web-kit/ui';
 import { useId } from 'react';
 import styles from './Promises.module.css';
@@ -7,7 +9,6 @@ import type { LedgerState } from './useLedger';
 /** What the first line commits to, such as the target. */
 export function Promises({ ledger: { opening, target, winner, awarded } }: { ledger: LedgerState }) {
   const heading = useId();
-  const hours = opening && opening.terms.cooldownSeconds / 3600;
   return (
     <section aria-labelledby={heading} data-needs-script={!opening || undefined}>
       <h2 id={heading} className={styles.title}>
@@ -51,8 +52,8 @@ export function Promises({ ledger: { opening, target, winner, awarded } }: { led
           <div>
             <dt>Rules</dt>
             <dd>
-              One entry for each device in {formatNumber(hours ?? 0)} hours, {opening.terms.claimDays} days to
-              claim
+              {entryLimit(opening.terms.cooldownSeconds / 3600)} {opening.terms.claimDays} days to claim.{' '}
+              <Link to={`/giveaways/${opening.giveaway}/rules?round=${opening.round}`}>Official rules</Link>
             </dd>
           </div>
         </dl>

@@ -1,5 +1,5 @@
 import type { LedgerOpening } from '@show/contracts/domain/ledgerChain';
-import { formatNumber } from '@show/web-kit/format';
+import { formatDateTime, formatNumber } from '@show/web-kit/format';
 
 /** Text and time (if it has one) of a note in the ledger, in plain words. */
 export function noteTexts(text: string): { at: string | null; words: string } {
@@ -48,6 +48,10 @@ const names: Readonly<Record<string, string>> = {
   targetEntries: 'winning number',
   title: 'title',
   prize: 'prize',
+  prizeValue: 'value of the prize',
+  rulesText: 'text of its rules',
+  startDate: 'start',
+  endDate: 'end',
 };
 
 function changes(details: string): string {
@@ -59,7 +63,7 @@ function changes(details: string): string {
           ? value
             ? 'entries are paused'
             : 'entries go on'
-          : `${names[name] ?? name} is now ${value}`,
+          : `${names[name] ?? name} is now ${name.endsWith('Date') && value ? formatDateTime(String(value)) : (value ?? 'not set')}`,
       )
       .join(', ');
   } catch {

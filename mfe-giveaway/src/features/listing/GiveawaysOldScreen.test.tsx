@@ -1,6 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { buildGiveaway } from '@show/test-kit/builders';
-import { hydrateAt, renderAt } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, renderAt } from '@show/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { GiveawaysOldScreen } from './GiveawaysOldScreen';
 
@@ -118,6 +118,14 @@ describe('GiveawaysOldScreen', () => {
     expect(screen.getByText('Enter Now')).toBeDisabled();
     expect(total('Total giveaways')).toBe('0');
     expect(document.querySelector('script[type="application/ld+json"]')).not.toBeInTheDocument();
+  });
+
+  test('shows no sample on a site that is no demonstration', async () => {
+    const show = { ...fakePageData().show, demonstration: false };
+    renderAt('/giveaways-old', <GiveawaysOldScreen />, { answers: { '/api/giveaways': [] }, data: { show } });
+
+    expect(await screen.findByText('No giveaways yet')).toBeInTheDocument();
+    expect(screen.queryByText('Sample')).not.toBeInTheDocument();
   });
 
   test('shows a failure with a retry', async () => {

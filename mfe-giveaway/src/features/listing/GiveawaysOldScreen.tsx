@@ -1,6 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { counted } from '@show/web-kit/format';
-import { useNow, usePageMeta } from '@show/web-kit/page';
+import { show, useNow, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Tabs } from '@show/web-kit/tabs';
 import { CardGrid, Container, EmptyScene, ErrorScene, PageHeader, SkeletonCards } from '@show/web-kit/ui';
@@ -42,7 +42,7 @@ export function GiveawaysOldScreen() {
 function GiveawayTabs({ giveaways }: { giveaways: readonly Giveaway[] | undefined }) {
   const now = useNow();
   const [samples] = useState(() => sampleGiveaways(now));
-  const areSamples = giveaways?.length === 0;
+  const areSamples = giveaways?.length === 0 && show().demonstration;
   const shown = areSamples ? samples : giveaways;
   return (
     <>

@@ -29,7 +29,6 @@ describe('PrivacyScreen', () => {
       'href',
       'mailto:hello@example.org',
     );
-    expect(await section('When you enter a giveaway')).toHaveTextContent('once in 36 hours');
     expect(await section('When you win')).toHaveTextContent('You have 10 days');
     expect(await section('When you win')).toHaveTextContent('or after 24 hours');
     const periods = within(await section('How long we keep it'));
@@ -42,6 +41,17 @@ describe('PrivacyScreen', () => {
       '30 days after it was sent',
     ]);
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
+  });
+
+  test('names booking and newsletter only where the show has them', async () => {
+    const { show } = fakePageData();
+    const none = { ...show, schedulingUrl: null, newsletter: { ...show.newsletter, url: null } };
+    const { unmount } = open();
+    expect(await section('Other companies')).toHaveTextContent(/book a meeting.*newsletter/);
+    unmount();
+
+    renderAt('/privacy', <PrivacyScreen />, { answers: { '/api/privacy': terms }, data: { show: none } });
+    expect(await section('Other companies')).not.toHaveTextContent(/book|newsletter/);
   });
 
   test('offers a retry when the server fails', async () => {
@@ -57,7 +67,7 @@ describe('TermsScreen', () => {
   test('shows the rules in numbers and that the show is a demonstration', async () => {
     open(<TermsScreen />);
 
-    expect(await section('Giveaways')).toHaveTextContent('once in 36 hours');
+    expect(await section('Giveaways')).toHaveTextContent('One entry per person in 36 hours.');
     expect(await section('Giveaways')).toHaveTextContent('within 10 days');
     expect(await section('Whose site this is')).toHaveTextContent('It is a demonstration');
     expect(screen.queryByRole('heading', { name: 'Also' })).not.toBeInTheDocument();

@@ -4,19 +4,23 @@ import type { Show } from '@show/contracts/site/show';
 import { counted } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
 import { namesAppear } from '../../texts/namesAppear';
+import { whoAndWhere, writeTo } from '../../texts/whoAndWhere';
 
 export interface TextParts {
   readonly terms: PrivacyTerms;
-  readonly show: Pick<Show, 'name' | 'contact' | 'demonstration' | 'privacy' | 'terms'>;
+  readonly show: Pick<
+    Show,
+    'name' | 'contact' | 'demonstration' | 'privacy' | 'terms' | 'schedulingUrl' | 'newsletter'
+  >;
 }
 
 /** The privacy page, from what the server actually stores. */
 export function privacyText({ terms, show }: TextParts): readonly Section[] {
-  const { cooldownHours, claimDays, retention } = terms;
+  const { claimDays, retention } = terms;
   return [
     {
       title: 'Who is responsible',
-      paragraphs: [`${show.name}, ${show.contact.address.join(', ')}. Write to ${show.contact.email}.`],
+      paragraphs: [`${whoAndWhere(show)}.${writeTo(show)}`],
     },
     {
       title: 'When you look around',
@@ -31,8 +35,12 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
       points: [
         'a video, only after you have clicked on it; its preview picture may come from the video site too',
         'the streets on our maps',
-        'the page on which you book a meeting, in our calendar',
-        'the newsletter, after you have asked for it: your e-mail address goes to the company that sends it, not to us',
+        ...(show.schedulingUrl ? ['the page on which you book a meeting, in our calendar'] : []),
+        ...(show.newsletter.url
+          ? [
+              'the newsletter, after you have asked for it: your e-mail address goes to the company that sends it, not to us',
+            ]
+          : []),
       ],
     },
     {
@@ -46,7 +54,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
       paragraphs: ['An entry needs no name and no e-mail address. We keep:'],
       points: [
         'number, time and a name of eight random characters: the line of your entry in the public ledger, which stays for good and tells nobody who you are',
-        `a cookie named device with a random number and the time of its making, so that a device enters once in ${counted(cooldownHours, 'hour')} and a winner is recognised; your browser deletes it after 400 days`,
+        `a cookie named device with a random number and the time of its making, for the rule on how often one may enter and so that a winner is recognised; your browser deletes it after 400 days`,
         'the kind of your device, such as iPhone, and whether the window was a private one',
         'a keyed hash of your network address and one of what tells your browser from others: numbers from which neither can be calculated back',
         'an e-mail address, only if you leave one at your receipt: we write to it if the prize passes to you, and you can erase it there',
@@ -82,7 +90,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'See it, take it with you, erase it',
       paragraphs: [
-        `Write to ${show.contact.email} and name the e-mail address of your claim or your receipt, or the round and number on your entry receipt. We show you everything we have about you, send it to you as a file, or erase it.`,
+        `Write to ${show.contact.email ?? 'us'} and name the e-mail address of your claim or your receipt, or the round and number on your entry receipt. We show you everything we have about you, send it to you as a file, or erase it.`,
         'After an erasure only the line in the ledger remains: number, time and eight characters that belong to nobody any more. A prize that was not claimed by then can no longer be claimed, and your code is gone. An e-mail that we have sent you stays in your mailbox.',
       ],
     },

@@ -1,5 +1,7 @@
+import { entryLimit } from '@show/contracts/domain/entryLimit';
 import { counted } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
+import { whoAndWhere, writeTo } from '../../texts/whoAndWhere';
 import { ownText, type TextParts } from './privacyText';
 
 /** The terms of use. */
@@ -9,7 +11,7 @@ export function termsText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'Whose site this is',
       paragraphs: [
-        `This is the website of ${show.name}, ${show.contact.address.join(', ')}. Write to ${show.contact.email}.`,
+        `This is the website of ${whoAndWhere(show)}.${writeTo(show)}`,
         ...(show.demonstration
           ? ['It is a demonstration: the show and its people are made up, and so are its prizes.']
           : []),
@@ -24,7 +26,7 @@ export function termsText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'Giveaways',
       paragraphs: [
-        `Each giveaway has its official rules, and those decide. A device can enter a round once in ${counted(cooldownHours, 'hour')}, and a prize must be claimed within ${counted(claimDays, 'day')}. Entries made by programs, or with borrowed identities, do not count.`,
+        `Each giveaway has its official rules, and those decide. ${entryLimit(cooldownHours)} A prize must be claimed within ${counted(claimDays, 'day')}. Entries made by programs, or with borrowed identities, do not count.`,
       ],
     },
     {

@@ -2,7 +2,7 @@ import { isNotFound } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { show, useMissing, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
-import { Link } from '@show/web-kit/router';
+import { Link, useSearchParams } from '@show/web-kit/router';
 import { Button, Container, ErrorState, LinkButton, PageHeader, Skeleton } from '@show/web-kit/ui';
 import { Printer } from 'lucide-react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
@@ -16,15 +16,19 @@ export function RulesScreen({ params }: ScreenProps) {
 }
 
 function RulesOf({ id }: { id: number }) {
+  const [search] = useSearchParams();
+  const round = Number(/^[1-9]\d{0,8}$/.exec(search.get('round') ?? '')) || undefined;
   const giveaway = useQuery(read('/api/giveaways/{id}', { params: { id } }));
-  const rules = useQuery(read('/api/giveaways/{id}/rules', { params: { id } }));
+  const rules = useQuery(
+    read('/api/giveaways/{id}/rules', { params: { id }, ...(round && { query: { round } }) }),
+  );
   usePageMeta({
     title: giveaway.data && `Official rules: ${giveaway.data.title}`,
     description: 'Who can enter, how the winner is found, what there is to win and until when.',
     canonical: `/giveaways/${id}/rules`,
   });
 
-  if (isNotFound(giveaway.error)) return <GiveawayMissing />;
+  if (isNotFound(giveaway.error) || isNotFound(rules.error)) return <GiveawayMissing />;
   const failed = giveaway.error ?? rules.error;
   const sections =
     giveaway.data && rules.data
@@ -34,7 +38,7 @@ function RulesOf({ id }: { id: number }) {
     <>
       <PageHeader
         kicker={<Link to={`/giveaways/${id}`}>{giveaway.data?.title ?? 'Giveaway'}</Link>}
-        title="Official rules"
+        title={round ? `Official rules of round ${round}` : 'Official rules'}
         intro="No purchase necessary. Entry is free."
         aside={
           <Button data-needs-script icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>

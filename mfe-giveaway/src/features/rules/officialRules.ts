@@ -1,6 +1,8 @@
+import { entryLimit } from '@show/contracts/domain/entryLimit';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
 import type { Show } from '@show/contracts/site/show';
+import { type ShowRules, showRulesOf } from '@show/contracts/site/showRules';
 import { counted, formatDateTime, formatNumber } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
 import { namesAppear } from '../../texts/namesAppear';
@@ -8,30 +10,26 @@ import { namesAppear } from '../../texts/namesAppear';
 interface RulesParts {
   readonly giveaway: Giveaway;
   readonly rules: GiveawayRules;
-  readonly show: Pick<Show, 'name' | 'giveaway' | 'contact' | 'region'>;
+  readonly show: Show;
 }
 
 /**
- * The official rules, generated from the giveaway's data and the server's own limits, so that they cannot contradict
- * it.
+ * The official rules, generated from what the round's ledger and the server's own limits say, so that they cannot
+ * contradict them.
  */
 export function officialRules({ giveaway, rules, show }: RulesParts): readonly Section[] {
-  const { prize, startDate, endDate } = giveaway;
   const { targetEntries, firstNumber, cooldownHours, claimDays, openedAt } = rules;
+  const { prize = giveaway.prize, prizeValue, rulesText, startDate = giveaway.startDate } = rules;
+  const { endDate = giveaway.endDate } = rules;
+  const of = rules.show ?? showRulesOf(show);
   const number = `#${formatNumber(targetEntries)}`;
-  const hours = counted(cooldownHours, 'hour');
   const days = counted(claimDays, 'day');
-  const value = valueIn(prize);
+  const own = [...of.paragraphs, ...paragraphsOf(rulesText)];
   return [
-    {
-      title: 'Sponsor',
-      paragraphs: [
-        `${show.giveaway?.sponsor ?? `${show.name}, ${show.contact.address.join(', ')}`}. Write to ${show.contact.email}.`,
-      ],
-    },
+    { title: 'Sponsor', paragraphs: [sponsorOf(of)] },
     {
       title: 'Who can enter',
-      paragraphs: [show.giveaway?.eligibility ?? `Everybody who lives in ${show.region.name}.`],
+      paragraphs: [...(of.eligibility ? [of.eligibility] : []), 'Void where prohibited by law.'],
     },
     {
       title: 'When',
@@ -39,13 +37,18 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
         `This round began on ${formatDateTime(openedAt)}${laterStart(startDate, openedAt)} and ends with entry ${number}${
           endDate ? `, or on ${formatDateTime(endDate)} if that comes first. Then there is no winner` : ''
         }.`,
+        ...(rules.kept === false
+          ? [
+              'Sponsor and who can enter are as the show says today: this round began before they were kept with it.',
+            ]
+          : []),
       ],
     },
     {
       title: 'How to enter',
       paragraphs: [
         'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location. The page needs JavaScript, and there is no other way to enter.',
-        `A device can enter once in ${hours}. The page asks for no more than one entry per person per day.`,
+        `${entryLimit(cooldownHours)} The server knows a person by the device.`,
         `Phones that share a network are all counted: after ${formatNumber(rules.perAddress)} entries from one internet address within that time, or ${formatNumber(rules.perFingerprint)} from identical devices there, the page solves a small puzzle first, by itself.`,
       ],
     },
@@ -58,15 +61,21 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       ],
     },
     {
+      title: 'Odds of winning',
+      paragraphs: [
+        `One of ${counted(targetEntries - firstNumber + 1, 'entry', 'entries')} wins. Your odds depend on how many entries come in and on when yours does.`,
+      ],
+    },
+    {
       title: 'Prize',
       paragraphs: [
-        `${prize}. ${value ? `Its value is ${value}.` : 'Its value is that of the prize as it is described.'} One prize, one winner. It cannot be exchanged for cash.`,
+        `${prize}. ${prizeValue ? `Its approximate retail value is ${prizeValue}. ` : ''}There is one prize, and one winner. It cannot be exchanged for cash, and taxes on it are the winner's.`,
       ],
     },
     {
       title: 'Claiming it',
       paragraphs: [
-        `The winning device sees a claim form immediately, and again whenever it comes back to the page. Until the claim, the winner can take the prize to another browser by a secret link, which works once. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and an e-mail with what to do next.`,
+        `The winning device sees a claim form immediately, and again whenever it comes back to the page. Until the claim, the winner can take the prize to another browser by a secret link, which works once. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and the page says what to do next.`,
         `First name and the first letter of the last name, and city and state if the winner gives them, are published ${namesAppear(rules)}.`,
       ],
     },
@@ -84,6 +93,13 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
         `Of an entry we keep its number, time and kind of device, and a name made of eight random signs. What tells devices apart is kept as a keyed hash and deleted when ${days} and the time between two entries are over. Name and e-mail address of a winner are used for the prize only. The privacy page says how long everything is kept, and how to have it erased.`,
       ],
     },
+    {
+      title: 'Law',
+      paragraphs: [
+        `The laws of ${of.state ? `${of.state} and of ` : ''}the United States apply to this giveaway.`,
+      ],
+    },
+    ...(own.length > 0 ? [{ title: 'Also', paragraphs: own }] : []),
   ];
 }
 
@@ -91,19 +107,24 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
 export function rulesInShort({ targetEntries, cooldownHours, claimDays }: GiveawayRules): readonly string[] {
   return [
     'Free.',
-    `One entry per device in ${counted(cooldownHours, 'hour')}.`,
+    entryLimit(cooldownHours),
     `Scan #${formatNumber(targetEntries)} wins.`,
     `${counted(claimDays, 'day')} to claim.`,
   ];
 }
 
+function sponsorOf({ sponsor, address, contact }: ShowRules): string {
+  return [
+    ...(sponsor ? [`${sponsor.replace(/\.$/, '')}.`] : []),
+    ...(address ? [`Postal address: ${address}.`] : []),
+    ...(contact ? [`Write to ${contact}.`] : []),
+  ].join(' ');
+}
+
+const paragraphsOf = (text: string | null | undefined): string[] =>
+  (text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+
 function laterStart(startDate: string | null, openedAt: string): string {
   if (!startDate || Date.parse(startDate) <= Date.parse(openedAt)) return '';
   return `, takes entries from ${formatDateTime(startDate)} on`;
-}
-
-/** The value that the text of the prize names: '$50', '50 USD'. None of a prize of several things. */
-function valueIn(prize: string): string | null {
-  const amounts = prize.match(/(?:US)?\$\s?\d[\d,.]*\d|\$\d|\d[\d,.]*\s?(?:USD|dollars)/gi) ?? [];
-  return amounts.length === 1 && !/\band\b|[&+;]/i.test(prize) ? (amounts[0] ?? null) : null;
 }

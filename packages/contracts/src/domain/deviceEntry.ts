@@ -40,3 +40,22 @@ export const deviceEntrySchema = z
   })
   .meta({ id: 'DeviceEntry' });
 export type DeviceEntry = z.infer<typeof deviceEntrySchema>;
+
+/** Of a device that has not entered. */
+export const noDeviceEntry: DeviceEntry = {
+  entered: false,
+  entryNumber: null,
+  createdAt: null,
+  nextEligibleAt: null,
+  round: null,
+  pseudonym: null,
+  ledgerHash: null,
+  isWinner: false,
+  claimed: false,
+  winnerCode: null,
+  claimBy: null,
+  prize: null,
+  claimMissed: false,
+  erased: false,
+  contactLeft: false,
+};

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import {
+  clearableWebAddress,
   emailText,
   enteredInstantSchema,
   idParam,
   instantSchema,
   optionalText,
-  optionalWebAddress,
   requiredText,
 } from './fields';
 
@@ -142,16 +142,16 @@ describe('emailText', () => {
   });
 });
 
-describe('optionalWebAddress', () => {
+describe('clearableWebAddress', () => {
   test.each(['javascript:alert(1)', 'example.org', 'ftp://example.org', 'https://a"onclick'])(
     'rejects %p, which would become a link',
     (value) => {
-      expect(optionalWebAddress().safeParse(value).success).toBe(false);
+      expect(clearableWebAddress().safeParse(value).success).toBe(false);
     },
   );
 
   test('accepts an https URL and turns a blank into null', () => {
-    expect(optionalWebAddress().parse('https://example.org/a?b=c')).toBe('https://example.org/a?b=c');
-    expect(optionalWebAddress().parse('')).toBeNull();
+    expect(clearableWebAddress().parse('https://example.org/a?b=c')).toBe('https://example.org/a?b=c');
+    expect(clearableWebAddress().parse('')).toBeNull();
   });
 });

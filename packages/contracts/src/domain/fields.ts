@@ -129,13 +129,6 @@ const webAddress = (message: string) =>
     .regex(/^(https?:\/\/[^\s<>"]+)?$/i, message)
     .refine(isStorable, message);
 
-/** Web address that may be missing. */
-export function optionalWebAddress(message = webAddressMessage) {
-  return webAddress(message)
-    .nullish()
-    .transform((value) => value || null);
-}
-
 /** Web address that an edit may clear; an omitted field stays undefined. */
 export function clearableWebAddress(message = webAddressMessage) {
   return webAddress(message)

@@ -33,6 +33,7 @@ export interface LedgerOpening {
   readonly round: number;
   readonly title: string;
   readonly prize: string;
+  readonly prizeValue?: string | null;
   /** Number that wins. */
   readonly target: number;
   readonly firstNumber: number;

@@ -7,6 +7,6 @@ export const sentences = {
   urlTaken: 'URL already taken',
   addressNotFound: 'Could not find coordinates for this address. Please check the address and try again.',
   /** With the code of the show's state in postal addresses: 'IN'. */
-  addressAdvice: (stateCode: string) =>
-    `Address not found. Try using the business name, or 'Road Name, City, ${stateCode}' without a house number.`,
+  addressAdvice: (stateCode: string | undefined) =>
+    `Address not found. Try using the business name, or 'Road Name, City, ${stateCode ?? 'State'}' without a house number.`,
 } as const;

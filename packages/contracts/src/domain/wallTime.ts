@@ -34,7 +34,9 @@ export function instantsOf(wall: string, timeZone: string): number[] {
     (around) => Date.parse(`${wallTime(around, timeZone)}Z`) - around,
   );
   const candidates = [...new Set(ahead.map((offset) => asUtc - offset))];
-  return candidates.filter((instant) => wallTime(instant, timeZone) === wall).sort((one, other) => one - other);
+  return candidates
+    .filter((instant) => wallTime(instant, timeZone) === wall)
+    .sort((one, other) => one - other);
 }
 
 /** Why a time of a zone's clocks names no single instant; undefined when it does. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema } from '../domain/fields';
 import { pictureSizesSchema } from './pictureSize';
+import { rundownLineSchema } from './rundown';
+
+/** The public episode before or after another by publication. */
+const neighborSchema = z.object({ id: idSchema, slug: z.string().nullable(), title: z.string() }).nullable();
 
 export const episodeSchema = z
   .object({
@@ -24,6 +28,10 @@ export const episodeSchema = z
     publishedAt: instantSchema,
     updatedAt: instantSchema,
     sizes: pictureSizesSchema,
+    /** By start. This and the neighbors are absent in lists. */
+    rundown: z.array(rundownLineSchema).optional(),
+    previous: neighborSchema.optional(),
+    next: neighborSchema.optional(),
   })
   .meta({ id: 'Episode' });
 export type Episode = z.infer<typeof episodeSchema>;

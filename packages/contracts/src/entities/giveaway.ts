@@ -16,6 +16,12 @@ export const giveawaySchema = z
     title: z.string(),
     description: z.string(),
     prize: z.string(),
+    /** Approximate retail value, as the rules say it: '$50'. */
+    prizeValue: z.string().nullable().optional(),
+    /** Paragraphs of the official rules for this giveaway alone. */
+    rulesText: z.string().nullable().optional(),
+    /** Hours after which a device may enter again. */
+    cooldownHours: z.number().positive().optional(),
     status: z.enum(giveawayStatuses),
     /** It is the one at `/giveaways`; exactly one is, as long as there are any. */
     main: z.boolean(),

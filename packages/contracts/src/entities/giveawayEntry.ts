@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ledgerPlace } from '../domain/deviceEntry';
 import { countSchema, idSchema, instantSchema } from '../domain/fields';
 
-export { type DeviceEntry, deviceEntrySchema } from '../domain/deviceEntry';
+export { type DeviceEntry, deviceEntrySchema, noDeviceEntry } from '../domain/deviceEntry';
 
 /** An entry as staff see it. */
 export const giveawayEntrySchema = z

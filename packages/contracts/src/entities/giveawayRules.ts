@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
+import { showRulesSchema } from '../site/showRules';
 import { nameDelaySchema } from './privacy';
 
-/** The rules by which the server judges entries now, for the official rules. */
+/**
+ * The official rules of a round. While it runs, limits are those by which the server judges entries; once it is over,
+ * those with which it opened.
+ */
 export const giveawayRulesSchema = z
   .object({
     giveawayId: idSchema,
@@ -19,6 +23,17 @@ export const giveawayRulesSchema = z
     /** Days in which the winner can claim. */
     claimDays: z.int().positive(),
     nameDelayHours: nameDelaySchema,
+    /** As the round's ledger says them, with the changes that staff made while it ran. Earlier releases do not say. */
+    title: z.string().optional(),
+    prize: z.string().optional(),
+    prizeValue: z.string().nullable().optional(),
+    startDate: instantSchema.nullable().optional(),
+    endDate: instantSchema.nullable().optional(),
+    /** Paragraphs for this giveaway alone. */
+    rulesText: z.string().nullable().optional(),
+    show: showRulesSchema.optional(),
+    /** `show` is of the round's first line; else the round began before it was kept there, and it is the show's of now. */
+    kept: z.boolean().optional(),
   })
   .meta({ id: 'GiveawayRules' });
 export type GiveawayRules = z.infer<typeof giveawayRulesSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema, pictureColorSchema } from '../domain/fields';
+import { imageLimits, maxAltLength, uploadUrlSchema } from '../domain/uploads';
 
 const picture = {
   /** `/uploads/{filename}` */
@@ -52,3 +53,37 @@ export const storedImageSchema = z
   })
   .meta({ id: 'StoredImage' });
 export type StoredImage = z.infer<typeof storedImageSchema>;
+
+/** An uploaded picture that is to hang in a gallery or an album. */
+export const pictureToHangSchema = z.strictObject({
+  url: uploadUrlSchema,
+  width: z.int().positive().max(imageLimits.maxPixels),
+  height: z.int().positive().max(imageLimits.maxPixels),
+  alt: z.string().max(maxAltLength).nullable(),
+  originalName: z.string().max(200).nullable(),
+});
+export type PictureToHang = z.infer<typeof pictureToHangSchema>;
+
+/** Pictures that hang in a gallery or an album, in its order. */
+export const hungPicturesSchema = z
+  .object({
+    count: countSchema,
+    pictures: z.array(
+      z.object({
+        id: idSchema,
+        url: z.string(),
+        title: z.string().nullable(),
+        originalName: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'HungPictures' });
+export type HungPictures = z.infer<typeof hungPicturesSchema>;
+
+/** svc-media's response to an upload for a gallery or an album, before svc-content hangs the pictures. */
+export const receivedPicturesSchema = z.object({
+  /** The segment or album. */
+  ownerId: idSchema,
+  pictures: z.array(storedImageSchema.extend({ originalName: z.string().nullable() })),
+});
+export type ReceivedPictures = z.infer<typeof receivedPicturesSchema>;

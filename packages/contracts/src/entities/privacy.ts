@@ -11,6 +11,8 @@ export const privacyTermsSchema = z
     cooldownHours: z.number().positive(),
     claimDays: z.int().positive(),
     nameDelayHours: nameDelaySchema,
+    /** Whether the site has a mail server, so that winners and others get e-mails. Earlier releases do not say. */
+    sendsMail: z.boolean().optional(),
     retention: z.array(
       z.object({
         kind: z.enum(retentionKinds as readonly [RetentionKind, ...RetentionKind[]]),

@@ -22,6 +22,7 @@ export const staffChangeKinds = [
   'session',
   'export',
   'test-email',
+  'connection',
   'front-end',
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];

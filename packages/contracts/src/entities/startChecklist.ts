@@ -5,6 +5,7 @@ export const startSteps = [
   'name',
   'picture',
   'place',
+  'contact',
   'channel',
   'sync',
   'first-place',
@@ -24,6 +25,8 @@ export const startChecklistSchema = z
     skipped: z.array(startStepSchema),
     /** There is no item of any kind yet. */
     empty: z.boolean(),
+    /** The show began blank. */
+    blank: z.boolean(),
   })
   .meta({ id: 'StartChecklist' });
 export type StartChecklist = z.infer<typeof startChecklistSchema>;

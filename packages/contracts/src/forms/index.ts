@@ -1,4 +1,5 @@
 export * from './album';
+export * from './channelSettings';
 export * from './edited';
 export * from './email';
 export * from './entry';
@@ -9,8 +10,10 @@ export * from './image';
 export * from './itemEdit';
 export * from './itemsEdit';
 export * from './login';
+export * from './mailSettings';
 export * from './person';
 export * from './photo';
+export * from './rundown';
 export * from './segmentCategory';
 export * from './segmentLocation';
 export * from './showEdit';

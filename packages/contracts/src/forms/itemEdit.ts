@@ -15,6 +15,7 @@ import { videoFields } from '../domain/videoFields';
 import { youtubeIdSchema } from '../domain/youtube';
 import { albumFields } from './album';
 import { edited } from './edited';
+import { rundownForm } from './rundown';
 
 const picture = uploadUrlSchema.nullable();
 const video = youtubeIdSchema;
@@ -50,6 +51,7 @@ const fields = {
     isLivestream: z.boolean(),
     guestName: clearableText(),
     guestTitle: clearableText(),
+    rundown: rundownForm,
   }),
   segment: z.strictObject({
     ...texts,

@@ -34,6 +34,7 @@ const found: Bodies = {
 
 const segmentLists = [
   'countContent',
+  'getEpisode',
   'listAlbums',
   'listFeaturedSegments',
   'listMapItems',
@@ -49,6 +50,7 @@ describe('tagsForEvent', () => {
         'getAlbum',
         'getSegment',
         'listSegmentAlbums',
+        'listSegmentEpisodes',
         'listSegmentGallery',
         'listSegmentLocations',
         'lookUpSlug',
@@ -67,6 +69,7 @@ describe('tagsForEvent', () => {
     expect(invalidated('content.instudio-guest.changed', 7, found)).toEqual(
       [
         'countContent',
+        'getEpisode',
         'listAlbums',
         'listFeaturedGuests',
         'listGuests',
@@ -107,7 +110,7 @@ describe('tagsForEvent', () => {
 describe('serviceOfTag', () => {
   test('returns the service that publishes the events of a tag', () => {
     expect(serviceOfTag('instudio-guest:12')).toBe('content');
-    expect(serviceOfTag('library')).toBe('media');
+    expect(serviceOfTag('image')).toBe('media');
     expect(serviceOfTag('winners')).toBe('giveaway');
   });
 

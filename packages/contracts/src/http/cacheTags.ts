@@ -8,9 +8,6 @@ const others = {
   location: 'content',
   category: 'content',
   show: 'content',
-  gallery: 'media',
-  photos: 'media',
-  library: 'media',
   winners: 'giveaway',
 } as const satisfies Readonly<Record<string, Domain>>;
 
@@ -39,6 +36,8 @@ const changedItem = z.object({ id: idSchema });
  */
 export function tagsForEvent({ subject, data }: { subject: string; data?: unknown }): readonly CacheTag[] {
   const [domain, name] = subject.split('.');
+  // A message between two services: what visitors see is announced by the events of items.
+  if (subject === 'content.picture.used') return [];
   if (domain === 'giveaway') return ['giveaway', 'winners'];
   const kind = cacheKinds.find((known) => known === name);
   if (kind && domain === 'media') return [kind];

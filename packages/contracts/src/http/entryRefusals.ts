@@ -1,15 +1,12 @@
 import type { ProblemCode } from './problem';
 
-/**
- * Reasons for rejecting an entry: the name in the database function `enter_batch`, and the problem code in the
- * response, on the giveaway page and in the fault tests.
- */
-export const entryRefusals = {
-  repeat: 'already-entered',
-  closed: 'winner-selected',
-  'not-open': 'not-open',
-  paused: 'giveaway-paused',
-  over: 'giveaway-over',
-} as const satisfies Readonly<Record<string, ProblemCode>>;
+/** Reasons for rejecting an entry: in svc-giveaway, in the response, on the giveaway page and in the fault tests. */
+export const entryRefusals = [
+  'already-entered',
+  'winner-selected',
+  'not-open',
+  'giveaway-paused',
+  'giveaway-over',
+] as const satisfies readonly ProblemCode[];
 
-export type EntryRefusal = (typeof entryRefusals)[keyof typeof entryRefusals];
+export type EntryRefusal = (typeof entryRefusals)[number];

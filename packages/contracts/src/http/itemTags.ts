@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../domain/fields';
-import { hasCapability, rootSlugKinds } from '../domain/itemKinds';
+import { type RootSlugKind, rootSlugKinds } from '../domain/itemKinds';
+import { rundownKinds } from '../domain/rundownKinds';
 import type { CacheKind, CacheTag } from './cacheTags';
 import type { FoundAnswer } from './operation';
 
@@ -10,8 +11,12 @@ const lookedUp = z.object({
   id: idSchema,
   redirect: z.string().nullable(),
 });
-/** The response of a segment contains its category. */
-const slugTags: readonly CacheTag[] = [...rootSlugKinds, 'category'];
+/** What the response about an item contains of others. */
+const shownBeside: Partial<Record<RootSlugKind, readonly CacheTag[]>> = {
+  episode: ['episode', ...rundownKinds],
+  segment: ['category'],
+};
+const slugTags: readonly CacheTag[] = [...new Set([...rootSlugKinds, ...rundownKinds, 'category' as const])];
 
 /** For a response about the one item that a parameter names, and optionally about some kinds. */
 export function tagOfItem(kind: CacheKind, parameter = 'id', ...beside: readonly CacheTag[]) {
@@ -45,7 +50,7 @@ export function tagsOfSlug({ body }: FoundAnswer): readonly CacheTag[] {
   if (body === undefined) return slugTags;
   const { type, id, redirect } = lookedUp.parse(body);
   if (redirect !== null) return slugTags;
-  return hasCapability(type, 'category') ? [`${type}:${id}`, 'category'] : [`${type}:${id}`];
+  return [`${type}:${id}`, ...(shownBeside[type] ?? [])];
 }
 
 function tagsOfLinked(album: unknown): readonly CacheTag[] {

@@ -30,6 +30,7 @@ export const problemCodes = {
   'giveaway-paused': { status: 409, title: 'The giveaway is paused' },
   'giveaway-over': { status: 409, title: 'The giveaway is over' },
   'round-not-empty': { status: 409, title: 'The round already has entries' },
+  'rules-incomplete': { status: 409, title: 'The official rules are not complete' },
   'url-taken': { status: 409, title: 'The URL is already taken' },
   'gallery-full': { status: 409, title: 'The gallery is full' },
   'payload-too-large': { status: 413, title: 'The request is too large' },

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
 import { itemKindList, itemKinds, type KindOf } from '../domain/itemKinds';
 import { giveawaySchema } from '../entities/giveaway';
-import { galleryImageSchema, generalImageSchema, photoSchema } from '../entities/photo';
+import { showRulesSchema } from '../site/showRules';
 
-/** A content item changed. */
+/** A content item changed, or visitors may not see it (any more). */
 const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });
-
-/** Visitors may not see an item, or any more; if it is in the trash it is `deleted`. */
-const goneItem = contentItem.extend({ deleted: z.boolean().optional() });
 
 /** Events of svc-content: about its kinds of items, and the data that belongs to them. */
 export type ContentTopic = KindOf<'content'> | 'location' | 'category' | 'show';
@@ -21,12 +18,33 @@ const contentTopics: readonly ContentTopic[] = [
 const contentEvents = Object.fromEntries(
   contentTopics.flatMap((topic) => [
     [`content.${topic}.changed`, contentItem],
-    [`content.${topic}.removed`, goneItem],
+    [`content.${topic}.removed`, contentItem],
   ]),
-) as Readonly<
-  Record<`content.${ContentTopic}.changed`, typeof contentItem> &
-    Record<`content.${ContentTopic}.removed`, typeof goneItem>
->;
+) as Readonly<Record<`content.${ContentTopic}.${'changed' | 'removed'}`, typeof contentItem>>;
+
+/** `trash`: it was taken out everywhere and can be put back. */
+const pictureUses = ['shown', 'trash', 'none'] as const;
+export type PictureUse = (typeof pictureUses)[number];
+
+/** A place of a picture in the lists that svc-media had in version 1.0.0. */
+const formerPlace = z.object({
+  list: z.enum(['gallery', 'album']),
+  ownerId: idSchema,
+  position: z.int().positive(),
+  title: z.string().nullable(),
+  originalName: z.string().nullable(),
+  /** Of a picture that staff took out. */
+  removal: z.object({ at: instantSchema, actor: z.string(), memberId: idSchema.nullable() }).nullable(),
+});
+export type FormerPlace = z.infer<typeof formerPlace>;
+
+/** The show as other services name it: sent with each of its changes, and when svc-content starts. */
+const showIdentity = z.object({
+  name: z.string(),
+  contactEmail: z.string().nullable(),
+  rules: showRulesSchema.optional(),
+});
+export type ShowIdentity = z.infer<typeof showIdentity>;
 
 const storedImage = z.object({
   filename: z.string(),
@@ -40,9 +58,16 @@ const storedImage = z.object({
   /** A few blurred pixels as a `data:` URL, a placeholder until the picture is loaded. */
   placeholder: z.string().optional(),
   folder: z.string().optional(),
+  formerPlaces: z.array(formerPlace).optional(),
 });
 
-const goneImage = z.object({ filename: z.string(), url: z.string() });
+const goneImage = z.object({
+  filename: z.string(),
+  url: z.string(),
+  /** It cannot be restored. */
+  purged: z.boolean().optional(),
+  formerPlaces: z.array(formerPlace).optional(),
+});
 
 /** A giveaway after the change, without its count: that one moves with every entry. */
 const giveawayState = z.object({
@@ -66,26 +91,13 @@ const giveawayState = z.object({
 /** Every subject with the schema of its events. */
 export const events = {
   ...contentEvents,
+  'content.show.changed': contentItem.extend({ show: showIdentity.optional() }),
   /** A picture was stored or restored, or its description changed. */
   'media.image.stored': storedImage,
   /** The file was deleted or moved to the trash: consumers detach it. */
   'media.image.removed': goneImage,
-  /** Images added to a segment's gallery, and how many it has now. */
-  'media.gallery.stored': z.object({
-    segmentId: idSchema,
-    images: z.array(galleryImageSchema),
-    total: z.int(),
-  }),
-  'media.gallery.removed': z.object({ segmentId: idSchema, ids: z.array(idSchema), total: z.int() }),
-  /** Staff have put a gallery in order; images not named come behind, by their ids. */
-  'media.gallery.ordered': z.object({ segmentId: idSchema, ids: z.array(idSchema) }),
-  /** Photos added to an album, and how many it has now. */
-  'media.photos.stored': z.object({ albumId: idSchema, photos: z.array(photoSchema), total: z.int() }),
-  'media.photos.removed': z.object({ albumId: idSchema, ids: z.array(idSchema), total: z.int() }),
-  /** Staff have put the photos of an album in order; those not named come behind, by their ids. */
-  'media.photos.ordered': z.object({ albumId: idSchema, ids: z.array(idSchema) }),
-  'media.library.stored': generalImageSchema,
-  'media.library.removed': z.object({ id: idSchema, filename: z.string(), url: z.string() }),
+  /** How the galleries and albums of svc-content use a picture now. */
+  'content.picture.used': z.object({ filename: z.string(), use: z.enum(pictureUses) }),
 
   'giveaway.opened': giveawayState,
   'giveaway.updated': giveawayState,

@@ -23,7 +23,7 @@ export const clientAddressHeader = 'x-client-address';
 
 /** Largest body of one entry in bytes. */
 export const maxEntryBytes = 2048;
-/** Most entries in one batch. */
+/** Most entries in one batch of the gateway, and in one transaction. */
 export const maxBatchEntries = 512;
 /** Most bytes of one batch as JSON; several entries that exceed them together come in several batches. */
 export const maxBatchBytes = 1024 * 1024;

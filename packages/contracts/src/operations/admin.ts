@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countSchema } from '../domain/fields';
 import { adminSessionSchema, staffSessionSchema } from '../entities/adminSession';
 import { changesShownSchema } from '../entities/changesShown';
+import { previewLinkSchema } from '../entities/previewLink';
 import { loginFormSchema } from '../forms/login';
 import { operation } from '../http/operation';
 
@@ -40,6 +41,17 @@ export const getSession = operation({
   tag: 'Admin session',
   summary: 'Whether the caller is signed in',
   response: adminSessionSchema,
+});
+
+export const getPreviewLink = operation({
+  id: 'getPreviewLink',
+  method: 'GET',
+  path: '/api/admin/preview-link',
+  service: 'gateway',
+  access: 'admin',
+  tag: 'Show',
+  summary: 'The secret link with which anyone sees the site while it is private',
+  response: previewLinkSchema,
 });
 
 export const extendSession = operation({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessSuggestionSchema } from '../entities/business';
 import { nearbyItemSchema } from '../entities/mapItem';
+import { appearanceSchema } from '../entities/rundown';
 import { tagsOfBusiness } from '../http/itemTags';
 import { operation } from '../http/operation';
 import { businessOperations } from './itemOperations';
@@ -38,6 +39,16 @@ export const listNearBusiness = operation({
   params: businessParams,
   response: z.array(nearbyItemSchema),
   cache: { ...get.cache, tags: ['location', 'segment', 'sponsor', 'business'] },
+});
+
+export const listBusinessEpisodes = operation({
+  ...get,
+  id: 'listBusinessEpisodes',
+  path: '/api/businesses/{id}/episodes',
+  summary: 'Episodes in whose rundown a business is, newest first',
+  params: businessParams,
+  response: z.array(appearanceSchema),
+  cache: { ...get.cache, tags: ['business', 'episode'] },
 });
 
 export const searchBusinesses = operation({

@@ -102,8 +102,9 @@ export const getGiveawayRules = operation({
   service: 'giveaway',
   access: 'public',
   tag: 'Giveaways',
-  summary: 'The rules by which entries are judged, for the official rules',
+  summary: "The official rules of a round; the current round's unless told",
   params: idParams,
+  query: z.strictObject({ round: idParam().optional() }),
   response: giveawayRulesSchema,
   cache,
   problems: ['not-found'],
@@ -149,7 +150,7 @@ export const enterGiveaway = operation({
   response: entryResultSchema,
   problems: [
     'not-found',
-    ...Object.values(entryRefusals),
+    ...entryRefusals,
     'work-needed',
     'network-flooded',
     'payload-too-large',
@@ -198,6 +199,7 @@ export const createGiveaway = operation({
   body: newGiveawaySchema,
   response: giveawaySchema,
   status: 201,
+  problems: ['rules-incomplete', 'unavailable'],
 });
 
 export const updateGiveaway = operation({
@@ -211,7 +213,7 @@ export const updateGiveaway = operation({
   params: idParams,
   body: giveawayPatchSchema,
   response: giveawaySchema,
-  problems: ['not-found', 'round-not-empty', 'conflict'],
+  problems: ['not-found', 'round-not-empty', 'conflict', 'rules-incomplete', 'unavailable'],
 });
 
 export const resetGiveaway = operation({
@@ -224,7 +226,7 @@ export const resetGiveaway = operation({
   summary: 'Open a new round; answered with X-Clear-Location-Permissions: true',
   params: idParams,
   response: giveawaySchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'rules-incomplete', 'unavailable'],
 });
 
 export const endGiveaway = operation({

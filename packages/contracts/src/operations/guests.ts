@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { albumSchema } from '../entities/album';
-import { tagsOfAlbumsOf } from '../http/itemTags';
+import { appearanceSchema } from '../entities/rundown';
+import { tagOfItem, tagsOfAlbumsOf } from '../http/itemTags';
 import { operation } from '../http/operation';
 import { guestOperations } from './itemOperations';
 
@@ -34,6 +35,15 @@ export const listGuestAlbums = operation({
   summary: 'Behind-the-scenes albums of a guest',
   response: z.array(albumSchema),
   cache: { ...get.cache, tags: tagsOfAlbumsOf('instudio-guest') },
+});
+
+export const listGuestEpisodes = operation({
+  ...get,
+  id: 'listGuestEpisodes',
+  path: '/api/instudio-guests/{id}/episodes',
+  summary: 'Episodes in whose rundown a guest is, newest first',
+  response: z.array(appearanceSchema),
+  cache: { ...get.cache, tags: tagOfItem('instudio-guest', 'id', 'episode') },
 });
 
 export { setGuestImage, setGuestSlug } from './itemAliases';

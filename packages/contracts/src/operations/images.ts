@@ -7,7 +7,14 @@ import {
   uploadFolderSchema,
   uploadSeconds,
 } from '../domain/uploads';
-import { galleryImageSchema, generalImageSchema, photoSchema, storedImageSchema } from '../entities/photo';
+import {
+  galleryImageSchema,
+  generalImageSchema,
+  hungPicturesSchema,
+  photoSchema,
+  pictureToHangSchema,
+  storedImageSchema,
+} from '../entities/photo';
 import { staffChangeSchema } from '../entities/staffChange';
 import { photoFormSchema } from '../forms/photo';
 import { operation } from '../http/operation';
@@ -121,11 +128,44 @@ export const removeUpload = operation({
 const orderSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(2_000) });
 const orderedSchema = z.object({ ids: z.array(idSchema) });
 
+/** Uploaded pictures, as the responses to their uploads say, in the order in which they are to hang. */
+const hangSchema = z.strictObject({ pictures: z.array(pictureToHangSchema).min(1).max(maxGalleryImages) });
+
+export const hangInGallery = operation({
+  id: 'hangInGallery',
+  method: 'POST',
+  path: '/api/tv-segments/{segmentId}/gallery',
+  service: 'content',
+  access: 'admin',
+  tag: 'Images',
+  summary: "Add uploaded pictures to the end of a segment's gallery, at most 50 in all",
+  params: z.strictObject({ segmentId: idParam() }),
+  body: hangSchema,
+  response: hungPicturesSchema,
+  status: 201,
+  problems: ['not-found', 'gallery-full'],
+});
+
+export const hangInAlbum = operation({
+  id: 'hangInAlbum',
+  method: 'POST',
+  path: '/api/bts-albums/{albumId}/photos',
+  service: 'content',
+  access: 'admin',
+  tag: 'Behind the scenes',
+  summary: 'Add uploaded pictures to the end of an album',
+  params: z.strictObject({ albumId: idParam() }),
+  body: hangSchema,
+  response: hungPicturesSchema,
+  status: 201,
+  problems: ['not-found'],
+});
+
 export const removeGalleryImage = operation({
   id: 'removeGalleryImage',
   method: 'DELETE',
   path: '/api/tv-segments/{segmentId}/gallery/{id}',
-  service: 'media',
+  service: 'content',
   access: 'admin',
   tag: 'Images',
   summary: "Take an image out of a segment's gallery; for 30 days it can be restored",
@@ -138,7 +178,7 @@ export const orderGallery = operation({
   id: 'orderGallery',
   method: 'PUT',
   path: '/api/tv-segments/{segmentId}/gallery/order',
-  service: 'media',
+  service: 'content',
   access: 'admin',
   tag: 'Images',
   summary: "Put a segment's gallery in order; images not named come behind",
@@ -152,10 +192,10 @@ export const describeAlbumPhoto = operation({
   id: 'describeAlbumPhoto',
   method: 'PATCH',
   path: '/api/bts-albums/{albumId}/photos/{id}',
-  service: 'media',
+  service: 'content',
   access: 'admin',
   tag: 'Behind the scenes',
-  summary: 'Change what stands under a photo, and the words for those who do not see it',
+  summary: 'Change the caption of a photo',
   params: z.strictObject({ albumId: idParam(), id: idParam() }),
   body: photoFormSchema,
   response: photoSchema,
@@ -166,7 +206,7 @@ export const removeAlbumPhoto = operation({
   id: 'removeAlbumPhoto',
   method: 'DELETE',
   path: '/api/bts-albums/{albumId}/photos/{id}',
-  service: 'media',
+  service: 'content',
   access: 'admin',
   tag: 'Behind the scenes',
   summary: 'Take a photo out of an album; for 30 days it can be restored',
@@ -179,7 +219,7 @@ export const orderAlbumPhotos = operation({
   id: 'orderAlbumPhotos',
   method: 'PUT',
   path: '/api/bts-albums/{albumId}/photos/order',
-  service: 'media',
+  service: 'content',
   access: 'admin',
   tag: 'Behind the scenes',
   summary: 'Put the photos of an album in order; photos not named come behind',
@@ -199,5 +239,5 @@ export const restoreMedia = operation({
   summary: 'Take back the removal of a picture in the last 30 days: it is there again, in its place',
   params: idParams,
   response: staffChangeSchema,
-  problems: ['not-found', 'conflict', 'gallery-full'],
+  problems: ['not-found', 'conflict'],
 });

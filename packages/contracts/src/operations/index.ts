@@ -5,6 +5,7 @@ import * as adminItems from './adminItems';
 import * as albums from './albums';
 import * as businesses from './businesses';
 import * as claimLinks from './claimLinks';
+import * as connections from './connections';
 import * as counts from './contentCounts';
 import * as cspReports from './cspReports';
 import * as entryContacts from './entryContacts';
@@ -38,6 +39,7 @@ export * from './adminItems';
 export * from './albums';
 export * from './businesses';
 export * from './claimLinks';
+export * from './connections';
 export * from './contentCounts';
 export * from './cspReports';
 export * from './entryContacts';
@@ -87,6 +89,7 @@ export const operations = {
   ...search,
   ...counts,
   ...sync,
+  ...connections,
   ...adminItems,
   ...staffChanges,
   ...show,

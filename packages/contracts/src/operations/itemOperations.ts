@@ -8,12 +8,13 @@ import { type CacheRule, operation } from '../http/operation';
 import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
 /** How the operations of a kind are called and described. */
-interface KindTexts<K extends EditedKind, Name, Names> {
-  readonly path: (typeof itemKinds)[K]['path'];
+interface KindTexts<Name, Names> {
   /** In the ids of the operations: `getEpisode`, `listEpisodes`. */
   readonly name: Name;
   readonly names: Names;
   readonly tag: string;
+  /** What the tag stands for. */
+  readonly about: string;
   /** In summaries: 'an episode', 'episodes'. */
   readonly one: string;
   readonly many: string;
@@ -27,9 +28,10 @@ interface KindTexts<K extends EditedKind, Name, Names> {
 /** The operations of a kind. The module of the kind exports those that it has, under their ids. */
 function itemOperations<K extends EditedKind, const Name extends string, const Names extends string>(
   kind: K,
-  { path, name, names, tag, one, many, list, beside = [], browser = 'default' }: KindTexts<K, Name, Names>,
+  { name, names, tag, one, many, list, beside = [], browser = 'default' }: KindTexts<Name, Names>,
 ) {
   const response = contentSchemas[kind];
+  const path: (typeof itemKinds)[K]['path'] = itemKinds[kind].path;
   const collection = `/api/${path}` as const;
   const item = `${collection}/{id}` as const;
   const read = { method: 'GET', service: 'content', access: 'public', tag } as const;
@@ -102,65 +104,75 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
   };
 }
 
-export const episodeOperations = itemOperations('episode', {
-  path: 'episodes',
-  name: 'Episode',
-  names: 'Episodes',
-  tag: 'Episodes',
-  one: 'an episode',
-  many: 'episodes',
-  list: 'All episodes, newest first',
-});
+/** What is particular of each kind. */
+const kinds = {
+  episode: {
+    name: 'Episode',
+    names: 'Episodes',
+    tag: 'Episodes',
+    about: 'Episodes of the show, and which of them are featured.',
+    one: 'an episode',
+    many: 'episodes',
+    list: 'All episodes, newest first',
+  },
+  segment: {
+    name: 'Segment',
+    names: 'Segments',
+    tag: 'TV segments',
+    about: 'Short films about people and places, their categories and galleries.',
+    one: 'a segment',
+    many: 'TV segments',
+    list: 'All TV segments, newest first',
+    beside: ['category'],
+  },
+  'instudio-guest': {
+    name: 'Guest',
+    names: 'Guests',
+    tag: 'In-studio guests',
+    about: 'Conversations in the studio.',
+    one: 'a guest',
+    many: 'guests',
+    list: 'All in-studio guests by the number after # in the title, highest first; without a number last',
+    browser: 'no-store',
+  },
+  business: {
+    name: 'Business',
+    names: 'Businesses',
+    tag: 'Businesses',
+    about: 'Businesses that the show recommends, and suggestions while staff type a name.',
+    one: 'a business',
+    many: 'businesses',
+    list: 'All businesses by name',
+  },
+  sponsor: {
+    name: 'Sponsor',
+    names: 'Sponsors',
+    tag: 'Sponsors',
+    about: 'Sponsors and their commercials.',
+    one: 'a sponsor',
+    many: 'sponsors',
+    list: 'All sponsors',
+  },
+  album: {
+    name: 'Album',
+    names: 'Albums',
+    tag: 'Behind the scenes',
+    about: 'Albums and their photos.',
+    one: 'an album',
+    many: 'albums',
+    list: 'Visible albums, newest year first; all of them for signed-in staff',
+    beside: ['segment', 'instudio-guest'],
+  },
+} as const satisfies Readonly<Record<EditedKind, KindTexts<string, string>>>;
 
-export const segmentOperations = itemOperations('segment', {
-  path: 'tv-segments',
-  name: 'Segment',
-  names: 'Segments',
-  tag: 'TV segments',
-  one: 'a segment',
-  many: 'TV segments',
-  list: 'All TV segments, newest first',
-  beside: ['category'],
-});
+export const episodeOperations = itemOperations('episode', kinds.episode);
+export const segmentOperations = itemOperations('segment', kinds.segment);
+export const guestOperations = itemOperations('instudio-guest', kinds['instudio-guest']);
+export const businessOperations = itemOperations('business', kinds.business);
+export const sponsorOperations = itemOperations('sponsor', kinds.sponsor);
+export const albumOperations = itemOperations('album', kinds.album);
 
-export const guestOperations = itemOperations('instudio-guest', {
-  path: 'instudio-guests',
-  name: 'Guest',
-  names: 'Guests',
-  tag: 'In-studio guests',
-  one: 'a guest',
-  many: 'guests',
-  list: 'All in-studio guests by the number after # in the title, highest first; without a number last',
-  browser: 'no-store',
-});
-
-export const businessOperations = itemOperations('business', {
-  path: 'businesses',
-  name: 'Business',
-  names: 'Businesses',
-  tag: 'Businesses',
-  one: 'a business',
-  many: 'businesses',
-  list: 'All businesses by name',
-});
-
-export const sponsorOperations = itemOperations('sponsor', {
-  path: 'sponsors',
-  name: 'Sponsor',
-  names: 'Sponsors',
-  tag: 'Sponsors',
-  one: 'a sponsor',
-  many: 'sponsors',
-  list: 'All sponsors',
-});
-
-export const albumOperations = itemOperations('album', {
-  path: 'bts-albums',
-  name: 'Album',
-  names: 'Albums',
-  tag: 'Behind the scenes',
-  one: 'an album',
-  many: 'albums',
-  list: 'Visible albums, newest year first; all of them for signed-in staff',
-  beside: ['segment', 'instudio-guest'],
-});
+/** The headings of the kinds in the OpenAPI document, with what they stand for. */
+export const kindTags: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(kinds).map(({ tag, about }) => [tag, about]),
+);

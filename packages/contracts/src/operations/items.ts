@@ -1,10 +1,18 @@
+import { rundownKinds } from '../domain/rundownKinds';
+import { operation } from '../http/operation';
 import { episodeOperations } from './itemOperations';
 
 // Kinds that have nothing special besides PUTs; each other one has its own module.
+const { get } = episodeOperations;
+
+export const getEpisode = operation({
+  ...get,
+  cache: { ...get.cache, tags: ['episode', ...rundownKinds] },
+});
+
 export const {
   list: listEpisodes,
   featured: listFeaturedEpisodes,
-  get: getEpisode,
   create: createEpisode,
   edit: editEpisode,
   remove: deleteEpisode,

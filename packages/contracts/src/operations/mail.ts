@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { mailSettingsSchema } from '../entities/mailSettings';
 import { mailStatusSchema } from '../entities/mailStatus';
+import { mailSettingsEditSchema, mailTestSchema } from '../forms/mailSettings';
 import { testEmailSchema } from '../forms/testEmail';
 import { operation } from '../http/operation';
 
@@ -25,4 +27,55 @@ export const sendTestEmail = operation({
   body: testEmailSchema,
   response: z.object({ sent: z.literal(true) }),
   problems: ['not-found', 'rate-limited', 'outside-service-failed', 'unavailable'],
+});
+
+const settings = {
+  path: '/api/admin/mail-settings',
+  service: 'giveaway',
+  access: 'owner',
+  tag: 'Connections',
+} as const;
+
+export const getMailSettings = operation({
+  ...settings,
+  id: 'getMailSettings',
+  method: 'GET',
+  summary: 'The mail server of the show, without its password',
+  response: mailSettingsSchema,
+});
+
+export const saveMailSettings = operation({
+  ...settings,
+  id: 'saveMailSettings',
+  method: 'PUT',
+  summary: 'Set the mail server; the next e-mail is sent through it',
+  body: mailSettingsEditSchema,
+  response: mailSettingsSchema,
+  drops: ['winners'],
+  problems: ['conflict', 'not-configured'],
+});
+
+export const removeMailSettings = operation({
+  ...settings,
+  id: 'removeMailSettings',
+  method: 'DELETE',
+  summary: 'Forget the mail server and its password',
+  response: mailSettingsSchema,
+  drops: ['winners'],
+});
+
+export const testMailSettings = operation({
+  ...settings,
+  id: 'testMailSettings',
+  method: 'POST',
+  path: '/api/admin/mail-settings/test',
+  summary: 'Send a test e-mail through the present mail server',
+  body: mailTestSchema,
+  response: z.object({
+    /** What the mail server said. */
+    response: z.string(),
+  }),
+  // A mail server that hangs is given up by then.
+  timeoutSeconds: 60,
+  problems: ['rate-limited', 'outside-service-failed', 'unavailable'],
 });

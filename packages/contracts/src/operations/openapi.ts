@@ -16,7 +16,7 @@ import { descriptionOf, tagDescriptions } from './openapiTexts';
 /** The contact for questions about the API. */
 export interface ApiContact {
   readonly name: string;
-  readonly email: string;
+  readonly email?: string;
 }
 
 /**
@@ -32,7 +32,7 @@ export function buildOpenApi(contact: ApiContact): object {
   });
 }
 
-function interfaceObject({ name, email }: ApiContact): ZodOpenApiObject {
+function interfaceObject(contact: ApiContact): ZodOpenApiObject {
   return {
     openapi: '3.1.0',
     info: {
@@ -41,7 +41,7 @@ function interfaceObject({ name, email }: ApiContact): ZodOpenApiObject {
       description:
         'Public and admin interface of a local TV show website. Errors are RFC 9457 problem documents; unknown ' +
         'query keys are refused; state-changing requests need an Origin of this site.',
-      contact: { name, email },
+      contact: { ...contact },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -1,13 +1,9 @@
 import { bodyLimitOf, defaultTimeoutSeconds, type Operation } from '../http/operation';
+import { kindTags } from './itemOperations';
 
 /** What the headings of the OpenAPI document stand for, in their order. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
-  Episodes: 'Episodes of the show, and which of them are featured.',
-  'TV segments': 'Short films about people and places, their categories and galleries.',
-  'In-studio guests': 'Conversations in the studio.',
-  Businesses: 'Businesses that the show recommends, and suggestions while staff type a name.',
-  Sponsors: 'Sponsors and their commercials.',
-  'Behind the scenes': 'Albums and their photos.',
+  ...kindTags,
   'Filming calendar': 'Days on which the show films.',
   Locations: 'Places on the map, and addresses found by name or by point.',
   Search: 'Search in all that is published, slugs, and the lengths of lists.',
@@ -16,6 +12,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Show: 'Name, texts, links and look of the show, and the steps of its first day.',
   Publishing: 'All items, also those that visitors do not see yet.',
   Images: 'Uploaded pictures: the library, galleries and alternative texts.',
+  Connections: 'Mail server, video channel, newsletter and scheduling, as owners connect and check them.',
   Synchronisation: 'Import of new videos from the channel of the show.',
   'Log of changes': 'What staff changed, with values before and after, and the way back.',
   'Admin session': 'Sign-in, sign-out and sessions of staff.',

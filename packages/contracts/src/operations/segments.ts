@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flagQuery, idParam } from '../domain/fields';
 import { albumSchema } from '../entities/album';
 import { galleryImageSchema } from '../entities/photo';
+import { appearanceSchema } from '../entities/rundown';
 import { segmentCategorySchema } from '../entities/segmentCategory';
 import { tagOfItem, tagsOfAlbumsOf } from '../http/itemTags';
 import { operation } from '../http/operation';
@@ -46,6 +47,16 @@ export const listSegmentAlbums = operation({
   params: segmentParams,
   response: z.array(albumSchema),
   cache: { ...get.cache, tags: tagsOfAlbumsOf('segment') },
+});
+
+export const listSegmentEpisodes = operation({
+  ...get,
+  id: 'listSegmentEpisodes',
+  path: '/api/tv-segments/{id}/episodes',
+  summary: 'Episodes in whose rundown a segment is, newest first',
+  params: segmentParams,
+  response: z.array(appearanceSchema),
+  cache: { ...get.cache, tags: tagOfItem('segment', 'id', 'episode') },
 });
 
 export const listSegmentCategories = operation({

@@ -56,7 +56,7 @@ export const restoreContent = operation({
   summary: 'Take back a removal of the last 30 days: what was removed is there again under its old id',
   params: idParams,
   response: staffChangeSchema,
-  problems: ['not-found', 'conflict'],
+  problems: ['not-found', 'conflict', 'gallery-full'],
 });
 
 export const restoreGiveaway = operation({
@@ -71,5 +71,5 @@ export const restoreGiveaway = operation({
     'awarded to another since',
   params: idParams,
   response: staffChangeSchema,
-  problems: ['not-found', 'conflict'],
+  problems: ['not-found', 'conflict', 'rules-incomplete', 'unavailable'],
 });

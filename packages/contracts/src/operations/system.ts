@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { frontEndSchema } from '../domain/registry';
+import { installationStateSchema } from '../entities/installation';
 import { systemStateSchema } from '../entities/systemState';
 import { operation } from '../http/operation';
 
@@ -31,4 +32,40 @@ export const rollBackFrontEnd = operation({
   }),
   response: z.object({ from: z.string(), to: z.string() }),
   problems: ['conflict'],
+});
+
+export const getInstallation = operation({
+  id: 'getInstallation',
+  method: 'GET',
+  path: '/api/admin/installation',
+  service: 'gateway',
+  access: 'owner',
+  tag: 'Front ends',
+  summary: 'Version, disk, backups and public address of this installation',
+  response: installationStateSchema,
+});
+
+export const makeBackup = operation({
+  id: 'makeBackup',
+  method: 'POST',
+  path: '/api/admin/backups',
+  service: 'gateway',
+  access: 'owner',
+  tag: 'Front ends',
+  summary: 'Start a backup of everything; getInstallation says when it is finished',
+  status: 202,
+  problems: ['conflict'],
+});
+
+export const downloadBackup = operation({
+  id: 'downloadBackup',
+  method: 'GET',
+  path: '/api/admin/backups/{name}',
+  service: 'gateway',
+  access: 'owner',
+  tag: 'Front ends',
+  summary: 'A backup as a file',
+  params: z.object({ name: z.string().max(200) }),
+  download: 'application/octet-stream',
+  problems: ['not-found', 'rate-limited'],
 });

@@ -1,3 +1,5 @@
+import { renditionUrl, renditionWidths } from '../domain/renditions';
+
 /** Narrower windows get the upright picture. */
 export const uprightCover = '(max-width: 47.99rem)';
 
@@ -10,8 +12,16 @@ export const nightCover = '(prefers-color-scheme: dark)';
  */
 export const uprightCoverSizes = '82vw';
 
-/** URLs of the front page's picture, upright and wide, by day or by night, as `srcset` takes them. */
-export function coverPicture(night: boolean): { upright: string; wide: string; src: string } {
+/** URLs of the front page's picture, upright and wide: the show's own in one shape that the page cuts, by day or by night, as `srcset` takes them. */
+export function coverPicture(
+  night: boolean,
+  cover: { readonly day?: string | undefined; readonly night?: string | undefined } = {},
+): { upright: string; wide: string; src: string } {
+  const own = (night ? cover.night : undefined) ?? cover.day;
+  if (own) {
+    const sizes = renditionWidths.map((width) => `${renditionUrl(own, width, 'webp')} ${width}w`).join(', ');
+    return { upright: sizes, wide: sizes, src: own };
+  }
   const dark = night ? '-dark' : '';
   return {
     upright: `/brand/hero-tall${dark}-640.webp 640w, /brand/hero-tall${dark}.webp 1000w`,

@@ -24,11 +24,6 @@ export function matchPage(pathname: string): PageMatch {
   return { page: target.value, params: paramsOf(target.names, found.values) };
 }
 
-/** `/episodes/{id}` as react-router and express write it: `/episodes/:id`. */
-export function routerPattern(pattern: string): string {
-  return pattern.replace(/\{(\w+)\}/g, ':$1');
-}
-
 function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }

@@ -1,6 +1,6 @@
 import { operationMatcher } from '../http/operationMatch';
 import { operationList } from '../operations';
-import { matchPage, routerPattern } from './pageMatch';
+import { matchPage } from './pageMatch';
 import { contentReads, pages } from './pages';
 import { isReservedSlug } from './reservedSlugs';
 
@@ -121,12 +121,6 @@ describe('pages', () => {
       'admin-preview',
       'admin-item',
     ]);
-  });
-});
-
-describe('routerPattern', () => {
-  test('writes a parameter with a colon', () => {
-    expect(routerPattern('/episodes/{id}')).toBe('/episodes/:id');
   });
 });
 

@@ -81,8 +81,8 @@ const isSlug = (text: string | undefined): text is string =>
 /** Paths that the screen of an item reads, relative to its URL in the API; the item itself first. */
 const readsBelow: Readonly<Record<RootSlugKind, readonly string[]>> = {
   episode: [''],
-  segment: ['?with_category=true', '/gallery', '/bts-albums'],
-  'instudio-guest': ['', '/bts-albums'],
+  segment: ['?with_category=true', '/gallery', '/bts-albums', '/episodes'],
+  'instudio-guest': ['', '/bts-albums', '/episodes'],
 };
 
 /** API URLs for the screen of one content item, the item itself first. For `/{slug}`, once looked up. */
@@ -214,7 +214,11 @@ export const pages: readonly Page[] = [
   detailPage('business', ['/businesses/{id}'], {
     possible: (params) => isSlug(params.id),
     canonical: (params, item) => contentHref({ type: 'business', id: params.id ?? '', slug: item?.slug }),
-    reads: ({ id }) => [`/api/businesses/${id}`, `/api/businesses/${id}/nearby`],
+    reads: ({ id }) => [
+      `/api/businesses/${id}`,
+      `/api/businesses/${id}/nearby`,
+      `/api/businesses/${id}/episodes`,
+    ],
   }),
   detailPage('giveaway', ['/giveaways', '/giveaways/{id}'], {
     remote: 'giveaway',

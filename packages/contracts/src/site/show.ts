@@ -54,7 +54,7 @@ const timeZone = z.string().refine((zone) => {
   } catch {
     return false;
   }
-}, 'Must be an IANA time zone such as America/Chicago');
+}, 'Must be a time zone such as America/Chicago');
 
 const boundsSchema = z
   .strictObject({
@@ -102,25 +102,31 @@ const socialOrder = inOrder(socialNetworks);
 const podcastOrder = inOrder(podcastPlatforms);
 
 const titledText = z.strictObject({ title: line(), text });
+/** A section that pages leave out while it has no text. */
+const section = z.strictObject({ title: line(), text: text.optional() });
+const message = z.strictObject({ email: email.optional(), subject: line().optional() });
 
 const aboutSchema = z.strictObject({
   /** Those who make the show, beside the mission; about 3:2. */
   picture: picture.optional(),
-  mission: titledText,
+  mission: section,
   /** Paragraphs. */
-  story: z.strictObject({ title: line(), paragraphs: z.array(text).min(1).max(30, count(30)) }),
+  story: z.strictObject({ title: line(), paragraphs: z.array(text).max(30, count(30)) }),
   achievements: z.array(z.strictObject({ figure: line(30), text: line() })).max(12, count(12)),
   team: z
     .array(z.strictObject({ name: line(), role: line(), text, picture: picture.nullable() }))
     .max(60, count(60)),
   values: z.array(titledText).max(12, count(12)),
-  behindTheScenes: titledText,
-  contact: titledText,
-  storyIdea: z.strictObject({ email, subject: line() }),
-  businessApplication: z.strictObject({ email, subject: line() }),
+  behindTheScenes: section,
+  contact: section,
+  /** Without an e-mail address that of the show, without a subject one that names the show. */
+  storyIdea: message,
+  businessApplication: message,
 });
 
 const paragraphs = z.array(text).max(60, count(60));
+
+const uploaded = z.string().regex(/^\/(uploads|brand)\/\w[\w.-]{0,245}$/, 'Must be an uploaded picture');
 
 const brandFile = z
   .string()
@@ -132,18 +138,19 @@ export const showSchema = z
     $schema: z.string().optional(),
     /** A fictional show; the site labels it as a demonstration. */
     demonstration: z.boolean().default(false),
+    /** What an installation begins with: nothing in it is the show's own. */
+    blank: z.boolean().default(false),
+    /** `private`: only staff, and those with the secret link, see the site. Without it everybody does. */
+    visibility: z.literal('private').optional(),
     name: line(80),
-    tagline: line(),
+    tagline: line().optional(),
     /** The show in one sentence: who and what, and when there is more of it. */
     logline: line().optional(),
-    description: textOf(500),
+    description: textOf(500).optional(),
     /** Year in the footer. */
-    copyrightYear: z.int().min(1900).max(2200),
+    copyrightYear: z.int().min(1900).max(2200).optional(),
     /** The show's own picture beside its name; without it the mark of the folder `brand`. */
-    logo: z
-      .string()
-      .regex(/^\/(uploads|brand)\/\w[\w.-]{0,245}$/, 'Must be an uploaded picture')
-      .optional(),
+    logo: uploaded.optional(),
     /** Colours in place of the look's own, within its limits. */
     colors: z
       .strictObject({
@@ -154,11 +161,14 @@ export const showSchema = z
       })
       .optional(),
     region: z.strictObject({
-      name: line(),
+      name: line().optional(),
       /** Postal abbreviation, as directions and geocoding want it. */
-      stateCode: z.string().regex(/^[A-Z]{2}$/, 'Must be two capital letters'),
-      defaultCity: line(100),
-      defaultState: line(100),
+      stateCode: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Must be two capital letters')
+        .optional(),
+      defaultCity: line(100).optional(),
+      defaultState: line(100).optional(),
       /** Box outside which a point is not believed. */
       bounds: boundsSchema,
       timeZone,
@@ -194,7 +204,11 @@ export const showSchema = z
     podcasts: z
       .array(z.strictObject({ id: z.enum(podcastPlatforms), label: line(60), url: webAddress }))
       .refine(podcastOrder.test, podcastOrder.error),
-    contact: z.strictObject({ email, phone: line(40), address: z.array(line()).min(1).max(8, count(8)) }),
+    contact: z.strictObject({
+      email: email.optional(),
+      phone: line(40).optional(),
+      address: z.array(line()).max(8, count(8)),
+    }),
     /** URL of the embedded scheduling widget; null without one. */
     schedulingUrl: webAddress.nullable(),
     newsletter: z.strictObject({
@@ -218,13 +232,22 @@ export const showSchema = z
         path: ['trailerTitle'],
         error: 'The trailer needs a title',
       }),
-    /** For the official rules: without a sponsor it is the show at its address, without eligibility the region's people. */
-    giveaway: z.strictObject({ sponsor: text.optional(), eligibility: text.optional() }).optional(),
+    /** For the official rules: without a sponsor it is the show, without eligibility the region's people. */
+    giveaway: z
+      .strictObject({
+        sponsor: text.optional(),
+        eligibility: text.optional(),
+        /** Paragraphs of the show's own in the rules of every giveaway. */
+        rules: paragraphs.optional(),
+      })
+      .optional(),
     /** Paragraphs of the show's own at the end of the privacy page and of the terms. */
     privacy: paragraphs.optional(),
     terms: paragraphs.optional(),
     /** Folder of icons, covers and share image, relative to this file; without it, `brand/` of the repository. */
     brand: text.optional(),
+    /** The show's own cover, in place of that of the folder `brand`. By night the one by day, without its own. */
+    cover: z.strictObject({ day: uploaded.optional(), night: uploaded.optional() }).optional(),
     /** Alternative text of the cover. */
     coverAlt: z.strictObject({ day: text, night: text }).optional(),
     /** Image for share cards, 1200x630. */

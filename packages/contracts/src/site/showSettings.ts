@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type Show, showSchema } from './show';
+import { outlinesUrl, usStateOf } from './usStates';
 
 /** What only the show file says: it goes with the files of the folder `brand`, or with how the site is run. */
 const inFileOnly: ReadonlySet<string> = new Set([
   '$schema',
   'demonstration',
+  'blank',
   'brand',
   'coverAlt',
   'region.outlines',
@@ -91,13 +93,18 @@ export function withValues(file: Show, values: ShowValues): Show {
   const whole = showSchema.safeParse(putValues(file, validValues(values)));
   if (!whole.success) return file;
   const { region, ...show } = whole.data;
-  const { outlines, ...place } = region;
-  // The file's outlines are those of the file's state.
-  const isThere = outlines && region.stateCode === file.region.stateCode;
   return {
     ...show,
-    region: isThere ? region : place,
+    region: region.stateCode === file.region.stateCode ? region : withOutlines(region),
     // Once renamed, the show is no longer the demonstration.
     demonstration: file.demonstration && show.name === file.name,
   };
+}
+
+/** A place that staff have chosen, with the outlines of its state instead of those of the file. */
+function withOutlines({ outlines: _, ...place }: Show['region']): Show['region'] {
+  const state = usStateOf(place.stateCode);
+  if (!state) return place;
+  const file = outlinesUrl(state.code);
+  return { ...place, outlines: { file, attribution: 'County outlines: U.S. Census Bureau' } };
 }

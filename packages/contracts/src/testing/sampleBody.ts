@@ -40,6 +40,7 @@ const texts = [
   'a-slug',
   '1',
   'dQw4w9WgXcQ',
+  'http://127.0.0.1:9/',
 ];
 
 /** The fields of a body, derived from its schema, so that new operations are covered. */

@@ -23,7 +23,11 @@ export function composeFor(
   const { stackDir } = places.postgres;
   const project = `local-show-${createHash('sha256').update(stackDir).digest('hex').slice(0, 8)}`;
   return {
-    command: ['compose', '-f', join(root, 'docker-compose.yml'), '-p', project],
+    command: [
+      'compose',
+      ...['docker-compose.yml', 'deploy/compose/servers.yml'].flatMap((file) => ['-f', join(root, file)]),
+      ...['-p', project],
+    ],
     env: {
       ...process.env,
       SECRETS_DIR: `${secretsDir}/`,

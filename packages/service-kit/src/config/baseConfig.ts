@@ -27,6 +27,13 @@ export const secrets = z
   .transform((text) => text.split(/\s*\n\s*/))
   .pipe(z.tuple([secret], secret));
 
+/** The installation's key for what staff enter and nobody reads again. */
+export const settingsSecret = secret
+  .optional()
+  .describe(
+    'encrypts the passwords and keys that staff enter under Connections. Without it they cannot be stored; after a change they are entered again',
+  );
+
 const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
 
 /** Environment variables of every process; a service extends them with its own. */

@@ -47,8 +47,8 @@ describe('eventOrder', () => {
 
   test('does not advance when the handler fails', async () => {
     const failing: EventHandlers = {
-      async 'content.episode.changed'(trx, data, order) {
-        await keepLast['content.episode.changed']?.(trx, data, order);
+      async 'content.episode.changed'(trx, data, order, afterCommit) {
+        await keepLast['content.episode.changed']?.(trx, data, order, afterCommit);
         throw new Error('not now');
       },
     };
@@ -61,10 +61,10 @@ describe('eventOrder', () => {
     const { db } = kit.database;
     let calls = 0;
     const unreliable: EventHandlers = {
-      async 'content.episode.changed'(trx, data, order) {
+      async 'content.episode.changed'(trx, data, order, afterCommit) {
         calls += 1;
         if (calls % 7 === 0) throw new Error('not now');
-        await keepLast['content.episode.changed']?.(trx, data, order);
+        await keepLast['content.episode.changed']?.(trx, data, order, afterCommit);
       },
     };
     await kit.nats.start();

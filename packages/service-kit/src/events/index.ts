@@ -3,7 +3,7 @@ export { connectEvents, type Events, type EventsOptions } from './connectEvents'
 export { deleteStreams } from './deleteStreams';
 export { connectionGauges, consumerGauges } from './eventGauges';
 export type { EventOrder } from './eventOrder';
-export { type EventHandlers, processOnce, type ReceivedMessage } from './processOnce';
+export { type AfterCommit, type EventHandlers, processOnce, type ReceivedMessage } from './processOnce';
 export { askReplicas, instanceName, tellReplica } from './replicas';
 export { type ConsumerOptions, startConsumer } from './startConsumer';
 export { type RelayOptions, startRelay } from './startRelay';

@@ -10,8 +10,16 @@ import { type EventOrder, eventOrder } from './eventOrder';
  * keeps state asks `order` whether it has handled a newer one.
  */
 export type EventHandlers = {
-  readonly [S in EventSubject]?: (trx: Transaction, data: EventData<S>, order: EventOrder) => Promise<void>;
+  readonly [S in EventSubject]?: (
+    trx: Transaction,
+    data: EventData<S>,
+    order: EventOrder,
+    afterCommit: AfterCommit,
+  ) => Promise<void>;
 };
+
+/** Takes work outside the database that follows the commit. It is lost when the process dies before it. */
+export type AfterCommit = (work: () => Promise<void>) => void;
 
 /** The domains whose events have a handler. */
 export function domainsOf(handlers: EventHandlers): Domain[] {
@@ -54,8 +62,9 @@ interface Handling {
 
 async function handleOnce(db: Database, consumer: string, { event, handlers, log }: Handling): Promise<void> {
   const handle = handlers[event.subject] as
-    | ((trx: Transaction, data: unknown, order: EventOrder) => Promise<void>)
+    | ((trx: Transaction, data: unknown, order: EventOrder, afterCommit: AfterCommit) => Promise<void>)
     | undefined;
+  const following: (() => Promise<void>)[] = [];
   await db.transaction(async (trx) => {
     const fresh = await trx('inbox')
       .insert({ consumer, event_id: event.id })
@@ -63,9 +72,12 @@ async function handleOnce(db: Database, consumer: string, { event, handlers, log
       .ignore()
       .returning('event_id');
     if (fresh.length === 0) return;
-    await handle?.(trx, event.data, eventOrder(trx, consumer, event.position));
+    await handle?.(trx, event.data, eventOrder(trx, consumer, event.position), (work) =>
+      following.push(work),
+    );
     log?.info({ consumer, subject: event.subject, event: event.id }, 'event handled');
   });
+  for (const work of following) await work();
 }
 
 /** Stores a message that cannot be processed in `parked_messages` for an operator, so that the next ones go on. */

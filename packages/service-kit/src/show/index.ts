@@ -1,1 +1,2 @@
 export { readSettingsFile, readShow } from './readShow';
+export * from './showFileOf';

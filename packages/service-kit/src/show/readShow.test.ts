@@ -45,7 +45,7 @@ describe('readShow', () => {
   test.each([
     ['an unknown field', { ...shipped, colour: 'red' }, 'colour is no setting that a show has'],
     ['an unknown nested field', region({ zip: 1 }), 'region.zip is no setting that a show has'],
-    ['a missing field', { ...shipped, tagline: undefined }, 'tagline is missing'],
+    ['a missing field', { ...shipped, name: undefined }, 'name is missing'],
     ['a number for a text', { ...shipped, name: 3 }, 'name must be a text'],
     [
       'an offset for a time zone',

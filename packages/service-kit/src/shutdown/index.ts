@@ -1,5 +1,6 @@
 export * from './AutoResetEvent';
 export * from './backoff';
 export * from './createShutdown';
+export * from './runEvery';
 export * from './runProcess';
 export * from './runWithRestart';

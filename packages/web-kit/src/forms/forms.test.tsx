@@ -1,19 +1,15 @@
-import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 
 const schema = z.object({ title: z.string().trim().min(1, 'Title is required') });
 
 function Form({ onSave }: { onSave: (values: { title: string }) => void }) {
-  const { register, handleSubmit, formState } = useZodForm(schema, { title: '' });
+  const form = useZodForm(schema, { title: '' });
+  const field = fieldOf(form);
   return (
-    <form onSubmit={handleSubmit(onSave)}>
-      <TextInput
-        label="Title"
-        hint="As on air"
-        error={formState.errors.title?.message}
-        {...register('title')}
-      />
+    <form onSubmit={form.handleSubmit(onSave)}>
+      <TextInput label="Title" hint="As on air" {...field('title')} />
       <button type="submit">Save</button>
     </form>
   );

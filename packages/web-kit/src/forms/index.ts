@@ -11,5 +11,6 @@ export {
   type TextInputProps,
 } from './controls';
 export { type ControlProps, Field, type FieldProps } from './Field';
+export { fieldOf } from './fieldOf';
 export { type FormIssue, judgedSchema } from './judgedSchema';
 export { useZodForm } from './useZodForm';

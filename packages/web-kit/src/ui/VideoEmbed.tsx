@@ -28,6 +28,7 @@ function playerAddress(youtubeId: string, start: number | undefined): string {
     rel: '0',
     modestbranding: '1',
     playsinline: '1',
+    // A page may ask the player how it is, and for its time.
     enablejsapi: '1',
   });
   if (start) query.set('start', String(start));
@@ -72,7 +73,7 @@ function Player({ youtubeId, title, start, poster, onClose }: PlayerProps) {
           <p>The video site cannot be reached from here</p>
           <a
             className={styles.elsewhere}
-            href={watchAddress(youtubeId, start)}
+            href={watchUrl(youtubeId, start)}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -88,7 +89,7 @@ function Player({ youtubeId, title, start, poster, onClose }: PlayerProps) {
 }
 
 /** The page of the video at the video site, for visitors without scripts. */
-function watchAddress(youtubeId: string, start: number | undefined): string {
+export function watchUrl(youtubeId: string, start: number | undefined): string {
   const query = new URLSearchParams({ v: youtubeId, ...(start && { t: `${start}s` }) });
   return `https://www.youtube.com/watch?${query}`;
 }
@@ -123,7 +124,7 @@ export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }:
       ) : (
         <ActionLink
           ref={playButton}
-          href={watchAddress(youtubeId, start)}
+          href={watchUrl(youtubeId, start)}
           className={styles.poster}
           onAct={() => setActivePlayer(id)}
         >
@@ -136,7 +137,7 @@ export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }:
       )}
       <a
         className={styles.source}
-        href={watchAddress(youtubeId, start)}
+        href={watchUrl(youtubeId, start)}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -26,5 +26,5 @@ export { SkipLink } from './SkipLink';
 export { tellIfBroken } from './tellIfBroken';
 export { thumbnailsOf } from './thumbnails';
 export { useMedia } from './useMedia';
-export { VideoEmbed, type VideoEmbedProps } from './VideoEmbed';
+export { VideoEmbed, type VideoEmbedProps, watchUrl } from './VideoEmbed';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -5,8 +5,13 @@ import { isPublic } from '../../items/isPublic';
 import { itemSelect } from '../../items/itemSelect';
 import { type PageOfList, pageOfList } from '../../items/pageOfList';
 
+/** The photos of an album, without those that svc-media does not have. */
+const photosOf = (albumId: string) => `
+  from album_pictures photo join media_images picture on picture.url = photo.url
+  where photo.album_id = ${albumId} and photo.removed_at is null`;
+
 const computed = {
-  photoCount: '(select count(*)::integer from album_photos photo where photo.album_id = i.id)',
+  photoCount: `(select count(*)::integer ${photosOf('i.id')})`,
   segmentTitle: 's.title',
   segmentSlug: 's.slug',
   guestTitle: 'g.title',
@@ -15,7 +20,10 @@ const joins = `
   left join segments s on s.id = i.segment_id and ${isPublic('s')}
   left join guests g on g.id = i.guest_id and ${isPublic('g')}`;
 
-const photoOrder = 'photo.position nulls last, photo.id';
+const photoOrder = 'photo.position, photo.id';
+
+const photoColumns = `photo.id, picture.filename, photo.title, photo.original_name as "originalName", photo.url,
+  picture.width, picture.height, picture.alt, picture.color`;
 
 /** As staff edit them. */
 const saved = itemSelect('album', { computed, joins });
@@ -29,8 +37,7 @@ const shown = itemSelect('album', {
   },
   joins: `${joins}
   left join lateral (
-    select photo.url, picture.layout from album_photos photo left join media_images picture on picture.url = photo.url
-    where photo.album_id = i.id and i.cover_image is null order by ${photoOrder} limit 1
+    select photo.url, picture.layout ${photosOf('i.id')} and i.cover_image is null order by ${photoOrder} limit 1
   ) first on true`,
 });
 
@@ -42,7 +49,7 @@ const newestFirst = 'i.year desc, i.month desc nulls last, i.day desc nulls last
 const below = `(i.year, coalesce(i.month, 0), coalesce(i.day, 0), i.id)
   < (select year, coalesce(month, 0), coalesce(day, 0), id from albums where id = ?)`;
 
-const hasPhotos = 'exists (select from album_photos photo where photo.album_id = i.id)';
+const hasPhotos = `exists (select ${photosOf('i.id')})`;
 
 /** Lists for visitors omit albums without photos: a new one is public before its first photo is stored. */
 const isListed = `${isPublic('i')} and ${hasPhotos}`;
@@ -75,16 +82,19 @@ export function listGuestAlbums(db: Knex, guestId: number): Promise<Album[]> {
 }
 
 export function listPhotos(db: Knex, albumId: number): Promise<Photo[]> {
-  return selectRows(
-    db,
-    `select
-       photo.id, photo.filename, photo.title, photo.original_name as "originalName", photo.url,
-       photo.width, photo.height, photo.alt, picture.color
-     from album_photos photo
-     left join media_images picture on picture.url = photo.url
-     where photo.album_id = ? order by ${photoOrder}`,
-    [albumId],
-  );
+  return selectRows(db, `select ${photoColumns} ${photosOf('?')} order by ${photoOrder}`, [albumId]);
+}
+
+/** Sets the caption of a photo and returns the photo; undefined without it. */
+export async function setCaption(
+  trx: Knex.Transaction,
+  { albumId, id, title }: { readonly albumId: number; readonly id: number; readonly title: string | null },
+): Promise<Photo | undefined> {
+  await trx('album_pictures')
+    .where({ album_id: albumId, id })
+    .whereNull('removed_at')
+    .update({ title, changed_at: trx.fn.now() });
+  return selectRow(trx, `select ${photoColumns} ${photosOf('?')} and photo.id = ?`, [albumId, id]);
 }
 
 /** The visible segment or guest that has the albums. */

@@ -1,18 +1,25 @@
 import {
   albumOperations,
+  describeAlbumPhoto,
   getAlbum,
+  hangInAlbum,
   itemKinds,
   listAlbumPhotos,
   listAlbums,
   listGuestAlbums,
   listSegmentAlbums,
+  orderAlbumPhotos,
+  removeAlbumPhoto,
   updateAlbum,
 } from '@show/contracts';
-import { type Caller, route } from '@show/service-kit';
+import { type Caller, problems, route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
+import { holdItems } from '../../database/holdItems';
 import { found } from '../../http/found';
 import { writeRoutes } from '../../items/itemRoutes';
+import { recordChange } from '../../items/recordChange';
+import { hang, pictureLists, putInOrder, takeOut } from '../../pictures/pictureLists';
 import * as queries from './queries';
 
 export function albumRoutes(router: Router, db: Knex): void {
@@ -35,6 +42,19 @@ export function albumRoutes(router: Router, db: Knex): void {
     found(await queries.findOwner(db, 'guests', params.id), itemKinds['instudio-guest'].missing);
     return queries.listGuestAlbums(db, params.id);
   });
+
+  route(router, hangInAlbum, ({ params, body }) => hang(db, 'photo', params.albumId, body.pictures));
+  route(router, orderAlbumPhotos, ({ params, body }) => putInOrder(db, 'photo', params.albumId, body.ids));
+  route(router, removeAlbumPhoto, ({ params }) => takeOut(db, 'photo', params.albumId, params.id));
+  route(router, describeAlbumPhoto, ({ params, body }) =>
+    db.transaction(async (trx) => {
+      const there = await holdItems(trx, 'albums', [params.albumId]);
+      const photo = await queries.setCaption(trx, { ...params, ...body });
+      if (there.length === 0) throw problems.notFound(itemKinds.album.missing);
+      await recordChange(trx, 'album', { id: params.albumId });
+      return found(photo, pictureLists.photo.missing);
+    }),
+  );
 
   writeRoutes(router, db, 'album', { ...albumOperations, aliases: [updateAlbum] }, queries.findAlbum);
 }

@@ -2,6 +2,7 @@ import { type FilmingEvent, type FilmingEventEdit, type FilmingEventForm, itemKi
 import { wallTimeFault } from '@show/contracts/domain/wallTime';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { assertInRegion } from '../../geo/assertInRegion';
 import { placeTimeZone } from '../../geo/placeTimeZone';
 import { wholePoint } from '../../geo/wholePoint';
 import { found } from '../../http/found';
@@ -30,6 +31,7 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
 
   return {
     async plan(form: FilmingEventForm): Promise<FilmingEvent> {
+      await assertInRegion(db, show, form);
       const point = await pointOf(form, locate);
       const { timeZone } = (await show.current()).region;
       const place = pointColumns(point, timeZone);
@@ -61,6 +63,7 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
       if (isMoved) assertOnClock({ ...before, ...fields }, place?.time_zone ?? before.timeZone);
       return change(id, async (trx) => {
         await assertRowNotStale(trx, 'filming_events', { id, seen, name });
+        await assertInRegion(trx, show, fields, { table: 'filming_events', id });
         await trx('filming_events')
           .where({ id })
           .update({ ...columnsOf(fields), ...place });

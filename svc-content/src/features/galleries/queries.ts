@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
 import { isPublic } from '../../items/isPublic';
 
 /**
- * The gallery of a visible segment in the order of staff, then in that of its uploads; undefined without such a segment.
+ * The gallery of a visible segment in its order, without pictures that svc-media does not have; undefined without such a
+ * segment.
  * The segment is on the left of the join, so that an empty gallery differs from a missing segment.
  */
 export async function findGallery(
@@ -14,12 +15,12 @@ export async function findGallery(
 ): Promise<GalleryImage[] | undefined> {
   const rows = await selectRows<GalleryImage | { id: null }>(
     db,
-    `select image.id, image.url, image.width, image.height, image.alt, picture.color
+    `select hung.id, hung.url, picture.width, picture.height, picture.alt, picture.color
      from segments s
-     left join gallery_images image on image.segment_id = s.id
-     left join media_images picture on picture.url = image.url
+     left join (gallery_pictures hung join media_images picture on picture.url = hung.url)
+       on hung.segment_id = s.id and hung.removed_at is null
      where s.id = ? ${hidden ? '' : `and ${isPublic('s')}`}
-     order by image.position nulls last, image.id`,
+     order by hung.position, hung.id`,
     [segmentId],
   );
   return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null);

@@ -80,7 +80,9 @@ export function nominatim({ url, show, patience = 5_000 }: NominatimOptions) {
 
 /** The provider requires an identifying user agent; a header is plain ASCII. */
 function userAgent({ name, contact }: Show): string {
-  return `${name} website (${contact.email})`.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
+  return `${name} website${contact.email ? ` (${contact.email})` : ''}`
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '');
 }
 
 const longestWait = 60;

@@ -3,54 +3,51 @@ import { deletePicture, type EventOrder, pictureThing, upsertPicture } from '@sh
 import type { Knex } from 'knex';
 import { holdItems } from '../../database/holdItems';
 import { recordChange } from '../../items/recordChange';
-import { dropCopiesOf, lockSubjects, setAltOfCopies } from '../../pictures/pictureCopies';
+import { takeOver } from '../../pictures/formerPlaces';
+import { pictureLists } from '../../pictures/pictureLists';
+import { lockPictures } from '../../pictures/pictureUse';
 import { findPictureUsers, places } from './queries';
 
 /** Stores a picture's size and description, restores its references, and publishes an event for every item with it. */
 export async function pictureStored(
   trx: Knex.Transaction,
-  { url, filename, width, height, alt, color }: EventData<'media.image.stored'>,
+  { url, filename, width, height, alt, color, formerPlaces }: EventData<'media.image.stored'>,
   order: EventOrder,
 ): Promise<void> {
-  if (!(await isNewest(trx, url, order))) return;
+  await lockPictures(trx, [url]);
+  await takeOver(trx, url, formerPlaces);
+  if (!(await isNewest(url, order))) return;
   await upsertPicture(trx, { url, filename, width, height, alt, color: color ?? null });
   await places.reattach(trx, url);
   await announceUsers(trx, url);
-  await announceOwners(trx, 'album', await setAltOfCopies(trx, 'album_photos', url, alt));
-  await announceOwners(trx, 'segment', await setAltOfCopies(trx, 'gallery_images', url, alt));
 }
 
-/** Detaches a picture from all items. */
+/**
+ * Detaches a picture from all items. In galleries and albums it is not shown until it is stored again; one that is purged
+ * leaves them.
+ */
 export async function pictureRemoved(
   trx: Knex.Transaction,
-  { url }: EventData<'media.image.removed'>,
+  { url, purged, formerPlaces }: EventData<'media.image.removed'>,
   order: EventOrder,
 ): Promise<void> {
-  if (!(await isNewest(trx, url, order))) return;
+  await lockPictures(trx, [url]);
+  await takeOver(trx, url, formerPlaces);
+  if (!(await isNewest(url, order))) return;
   await announceUsers(trx, url);
   await places.detach(trx, url);
-  await announceOwners(trx, 'album', await dropCopiesOf(trx, 'album_photos', url, order));
-  await announceOwners(trx, 'segment', await dropCopiesOf(trx, 'gallery_images', url, order));
   await deletePicture(trx, url);
+  if (purged) for (const { table } of Object.values(pictureLists)) await trx(table).where({ url }).delete();
 }
 
-async function isNewest(trx: Knex.Transaction, url: string, order: EventOrder): Promise<boolean> {
-  await lockSubjects(trx, [pictureThing(url)]);
+async function isNewest(url: string, order: EventOrder): Promise<boolean> {
   return (await order.newest([pictureThing(url)])).size > 0;
 }
 
+/** What is in the trash has no event, because consumers would take it for a restoration. */
 async function announceUsers(trx: Knex.Transaction, url: string): Promise<void> {
   for (const { table, ...user } of await findPictureUsers(trx, url)) {
     const existing = await holdItems(trx, table, [user.id]);
     if (existing.length > 0) await recordChange(trx, user.type, user);
   }
-}
-
-/** An album in the trash has no event, because consumers would take it for a restoration. */
-async function announceOwners(
-  trx: Knex.Transaction,
-  type: 'album' | 'segment',
-  ids: readonly number[],
-): Promise<void> {
-  for (const id of await holdItems(trx, `${type}s`, ids)) await recordChange(trx, type, { id });
 }

@@ -1,6 +1,7 @@
 import type { ContentTopic } from '@show/contracts';
 import { pictureReferences } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { pictureLists } from '../../pictures/pictureLists';
 import { picturedColumns } from './picturedColumns';
 
 interface PictureUser {
@@ -20,12 +21,21 @@ const users = picturedColumns
   .concat(`
       select 'show' as type, 'show_settings' as "table", id, null as slug
       from show_settings where position('"' || :url || '"' in overrides::text) > 0`)
-  .join(' union all ');
+  .concat(
+    Object.values(pictureLists).map(
+      ({ table, owner, owners, kind }) => `
+      select '${kind}' as type, '${owners}' as "table", ${owner} as id, null as slug
+      from ${table} where url = :url and removed_at is null`,
+    ),
+  )
+  .join(' union ')
+  // In one order, so that two transactions do not lock the items of two pictures against each other.
+  .concat(' order by 1, 3');
 
 /** Columns with pictures. */
 export const places = pictureReferences(picturedColumns);
 
-/** The items that show a picture. */
+/** The items that show a picture, each once. */
 export async function findPictureUsers(trx: Knex.Transaction, url: string): Promise<PictureUser[]> {
   const { rows } = await trx.raw<{ rows: PictureUser[] }>(users, { url });
   return rows;

@@ -14,7 +14,7 @@ import {
 } from '@show/contracts';
 import { assertNotStale, issuesOf, problems, selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { recordChange } from '../../items/recordChange';
+import { announceShow } from './announceShow';
 
 interface SettingsRow {
   readonly overrides: ShowValues;
@@ -66,7 +66,7 @@ export function showService(db: Knex, file: Show, applyCategories: ApplyCategori
         if (isDeepStrictEqual(overrides, row.overrides)) return present(trx, row);
         await trx.raw(`select set_config('show.file', ?, true)`, [JSON.stringify(showValues(file))]);
         await trx('show_settings').update({ overrides: JSON.stringify(overrides) });
-        await recordChange(trx, 'show', { id: 1 });
+        await announceShow(trx, after);
         const isListed = 'categories' in values || reset.includes('categories');
         if (isListed && after.categories && !isDeepStrictEqual(before.show.categories, after.categories)) {
           const { renamed, moved } = categoryChanges ?? { renamed: [], moved: [] };

@@ -1,6 +1,6 @@
 import { type Segment, type Show, type ShowSettings, showPaths, showValue } from '@show/contracts';
 import { showFile, useContent } from '../../../testing/content';
-import { addPicture, addSegment } from '../../../testing/rows';
+import { addBusiness, addPicture, addSegment } from '../../../testing/rows';
 import { applyCategories } from '../categories/applyCategories';
 
 const content = useContent();
@@ -51,7 +51,20 @@ describe('PATCH show', () => {
       },
     });
     expect(await shown()).toMatchObject({ name: 'River Road' });
-    expect(await content.announced()).toEqual([{ subject: 'content.show.changed', id: 1 }]);
+    expect(await content.db('outbox').select('subject', 'data')).toEqual([
+      {
+        subject: 'content.show.changed',
+        data: {
+          id: 1,
+          slug: null,
+          show: {
+            name: 'River Road',
+            contactEmail: 'hello@river.example',
+            rules: expect.objectContaining({ contact: 'hello@river.example', state: 'Indiana' }),
+          },
+        },
+      },
+    ]);
   });
 
   test('records no equal value and returns to the file by reset or by its value', async () => {
@@ -65,10 +78,11 @@ describe('PATCH show', () => {
     expect(await read()).toMatchObject({ show: { name: showFile.name }, changed: [] });
   });
 
-  test('has no outlines of the state of the file in another state', async () => {
-    expect((await shown()).region.outlines).toBeDefined();
+  test('has the outlines of the state that staff choose, and none without a state', async () => {
+    expect((await shown()).region.outlines).toEqual(showFile.region.outlines);
     await edit({ values: { 'region.name': 'Oregon', 'region.stateCode': 'OR' } });
-
+    expect((await shown()).region.outlines).toMatchObject({ file: '/brand/counties-or.geo.json' });
+    await edit({ values: { 'region.stateCode': null } });
     expect((await shown()).region.outlines).toBeUndefined();
     expect((await read()).changed).toEqual(['region.name', 'region.stateCode']);
   });
@@ -254,4 +268,16 @@ test('a picture of the show is absent while it is in the trash', async () => {
   await content.receive('media.image.stored', { ...picture, width: 400, height: 400, alt: null });
 
   expect(await shown()).toMatchObject({ logo: url, about: { team: [{ picture: url }] } });
+});
+
+test('lists former names of the show and places outside of its region', async () => {
+  await edit({ values: { name: 'River Road' } });
+  await edit({ values: { name: 'Lake Road', 'region.bounds.north': 39 } });
+  await addBusiness(content.db, { name: 'In the north', latitude: 41, longitude: -86 });
+  await addBusiness(content.db, { name: 'In the south', latitude: 38, longitude: -86 });
+
+  expect((await content.get('/api/admin/show/leftovers', { as: 'admin' })).body).toMatchObject({
+    formerNames: [showFile.name, 'River Road'],
+    outside: [{ kind: 'business', name: 'In the north' }],
+  });
 });

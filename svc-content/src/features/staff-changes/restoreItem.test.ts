@@ -2,7 +2,14 @@ import { itemKinds, listContentChanges, type StaffChange } from '@show/contracts
 import { adminItem } from '../../../testing/adminItems';
 import { useContent } from '../../../testing/content';
 import { addItem, editedKinds, everyField, pathOf } from '../../../testing/editedKinds';
-import { addAlbum, addGuest, addLocation, addPicture, addSegment } from '../../../testing/rows';
+import {
+  addAlbum,
+  addGalleryPicture,
+  addGuest,
+  addLocation,
+  addPicture,
+  addSegment,
+} from '../../../testing/rows';
 import { emptyTrash } from './emptyTrash';
 
 const content = useContent();
@@ -161,9 +168,9 @@ describe('restoreItem', () => {
 test('emptyTrash removes the gallery and the former slugs of a segment that was deleted 30 days ago', async () => {
   const id = await addSegment(content.db, { slug: 'first' });
   await content.patch(pathOf('segment', id), { slug: 'second' });
-  const picture = { url: '/uploads/a.webp', width: 10, height: 10 };
-  await content.db('gallery_images').insert({ id: 1, segment_id: id, ...picture });
-  await content.db('gallery_images').insert({ id: 2, segment_id: await addSegment(content.db), ...picture });
+  const url = await addPicture(content.db, 'a.webp');
+  await addGalleryPicture(content.db, id, url);
+  const other = await addGalleryPicture(content.db, await addSegment(content.db), url);
   await remove('segment', id);
   await age(29);
   expect(await emptyTrash(content.db)).toBe(0);
@@ -172,6 +179,7 @@ test('emptyTrash removes the gallery and the former slugs of a segment that was 
   await content.db.raw(`update let_go_slugs set at = at - interval '31 days'`);
 
   expect(await emptyTrash(content.db)).toBe(1);
-  expect(await content.db('gallery_images').pluck('id')).toEqual([2]);
+  expect(await content.db('gallery_pictures').pluck('id')).toEqual([other]);
+  expect(await content.pictureUse()).toEqual([['a.webp', 'shown']]);
   expect(await content.db('let_go_slugs').select()).toEqual([]);
 });

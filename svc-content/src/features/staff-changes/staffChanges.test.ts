@@ -179,7 +179,8 @@ describe('emptyTrash', () => {
     await age(2);
 
     expect(await emptyTrash(content.db)).toBe(1);
-    expect(await content.db('album_photos').pluck('id')).toEqual([other]);
+    expect(await content.db('album_pictures').pluck('id')).toEqual([other]);
+    expect(await content.pictureUse()).toEqual([[expect.stringMatching(/^photo-/), 'none']]);
     expect(await log()).toHaveLength(1);
   });
 

@@ -2,10 +2,11 @@ import { type KindOf, type KindWith, publishedKinds } from '@show/contracts';
 import { markAsRestored, problems, type Removal, restoreRow } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { recordChange } from '../../items/recordChange';
+import { hangAgain, type PictureList } from '../../pictures/pictureLists';
 import { restoreItem } from './restoreItem';
 
 type BringBack = (trx: Knex.Transaction, removal: Removal) => Promise<void>;
-type TrashKind = (KindOf<'content'> & KindWith<'trash'>) | 'location';
+type TrashKind = (KindOf<'content'> & KindWith<'trash'>) | 'location' | PictureList;
 
 const items = Object.fromEntries(
   publishedKinds.map((kind): [string, BringBack] => [
@@ -17,6 +18,8 @@ const items = Object.fromEntries(
 /** How an item of each kind is restored with its event. */
 const trash: Readonly<Record<TrashKind, BringBack>> = {
   ...items,
+  gallery: (trx, { itemId }) => hangAgain(trx, 'gallery', itemId),
+  photo: (trx, { itemId }) => hangAgain(trx, 'photo', itemId),
   async location(trx, { itemId, stored }) {
     await restoreRow(trx, 'segment_locations', stored);
     await recordChange(trx, 'location', { id: itemId });

@@ -8,7 +8,7 @@ export interface StartNeeds {
   readonly db: Knex;
   readonly show: ShowSource;
   /** Whether this installation has playlists to sync. */
-  readonly hasChannel: boolean;
+  hasChannel(): Promise<boolean>;
 }
 
 interface Found {
@@ -35,7 +35,7 @@ export async function readChecklist({ db, show, hasChannel }: StartNeeds): Promi
   if (!found) throw new Error('a query without a table returned no row');
   const done: Readonly<Partial<Record<StartStep, boolean>>> = {
     ...ofShow(await show.current(), show.file),
-    channel: hasChannel,
+    channel: await hasChannel(),
     sync: found.synced,
     'first-place': found.placed,
   };
@@ -43,15 +43,17 @@ export async function readChecklist({ db, show, hasChannel }: StartNeeds): Promi
     done: startSteps.filter((step) => done[step]),
     skipped: startSteps.filter((step) => found.skipped.includes(step)),
     empty: found.empty,
+    blank: show.file.blank,
   };
 }
 
-/** A show file that differs from the shipped one has the name and the place of the show. */
+/** A show file of one's own has the name and the place of the show. */
 function ofShow(show: Show, file: Show) {
-  const own = !file.demonstration;
+  const own = !file.demonstration && !file.blank;
   return {
     name: own || show.name !== file.name,
     picture: own || show.logo !== undefined,
     place: own || !isDeepStrictEqual(show.region, file.region),
+    contact: own || (show.contact.email !== undefined && show.contact.email !== file.contact.email),
   };
 }

@@ -5,6 +5,8 @@ import { youtubeFeed } from './youtubeFeed';
 export interface VideoSourceOptions {
   readonly apiUrl: string;
   readonly feedUrl: string;
+  /** Origin of the pages of channels. */
+  readonly siteUrl: string;
   /** Without a key the public feed is read. */
   readonly key: string | undefined;
   /** Timeout in milliseconds. */

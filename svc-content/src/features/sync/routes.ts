@@ -1,7 +1,11 @@
 import {
+  checkChannel,
+  findPlaylist as findOperation,
+  getChannelSettings,
   itemKinds,
   kindsWith,
   previewSync,
+  saveChannelSettings,
   syncEpisodes,
   syncGuests,
   syncSegments,
@@ -10,9 +14,16 @@ import {
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import { found } from '../../http/found';
+import type { VideoSourceOptions } from './createVideoSource';
+import { findPlaylist } from './findPlaylist';
 import { type SyncNeeds, syncService } from './service';
 
-export function syncRoutes(router: Router, needs: SyncNeeds): void {
+export interface SyncRouteNeeds extends SyncNeeds {
+  readonly urls: Omit<VideoSourceOptions, 'key'>;
+}
+
+export function syncRoutes(router: Router, needs: SyncRouteNeeds): void {
+  const { channel, urls } = needs;
   const sync = syncService(needs);
 
   route(router, syncEpisodes, () => sync.run('episode'));
@@ -23,4 +34,9 @@ export function syncRoutes(router: Router, needs: SyncNeeds): void {
     const kind = kindsWith('synced').find((one) => itemKinds[one].synced === params.kind);
     return sync.preview(found(kind, 'Unknown kind'));
   });
+
+  route(router, getChannelSettings, () => channel.read());
+  route(router, saveChannelSettings, ({ body }) => channel.save(body));
+  route(router, findOperation, ({ body }) => findPlaylist(body.address, urls));
+  route(router, checkChannel, () => channel.check());
 }

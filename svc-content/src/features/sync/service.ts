@@ -3,28 +3,28 @@ import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { Value } from '../../items/writeColumns';
 import { applyStep, storeVideoValues } from './applyStep';
+import type { Channel } from './channel';
 import { planSync, type Step, type SyncPlan } from './planSync';
 import { deletedSources, storedItems } from './storedItems';
 import { type SyncedKind, syncedColumns } from './syncedColumns';
-import type { SyncSources } from './syncSources';
-import type { SourceListing, VideoSource } from './videoSource';
+import type { SourceListing } from './videoSource';
 
 export interface SyncNeeds {
   readonly db: Knex;
-  readonly source: VideoSource;
-  readonly sources: SyncSources;
+  readonly channel: Channel;
 }
 
 /** Syncs the items of the four kinds with the video source. */
-export function syncService({ db, source, sources }: SyncNeeds) {
+export function syncService({ db, channel }: SyncNeeds) {
   /** All videos of a kind. Throws not-configured, and whatever the source throws. */
   async function listing(kind: SyncedKind): Promise<SourceListing> {
     const name = itemKinds[kind].synced;
+    const { source, sources } = await channel.current();
     const playlists = sources[name] ?? [];
     if (playlists.length === 0) {
       throw problems.of(
         'not-configured',
-        `No playlist is set for ${name}. Add ${name}=PLAYLIST_ID to SYNC_SOURCES and restart the server.`,
+        `No playlist is connected for ${itemKinds[kind].many}. An owner can connect one under Connections.`,
       );
     }
     const listings: SourceListing[] = [];
@@ -68,7 +68,7 @@ async function planOf(
 function report(kind: SyncedKind, { steps, unchanged }: SyncPlan, { complete }: SourceListing): SyncReport {
   const count = (action: Step['action']) => steps.filter((step) => step.action === action).length;
   const [created, updated, flagged] = [count('create'), count('update'), count('flag')];
-  const message = complete ? '' : 'Without YOUTUBE_API_KEY only the newest 15 videos are read.';
+  const message = complete ? '' : 'Without an API key only the newest 15 videos are read.';
   return { kind: itemKinds[kind].synced, created, updated, unchanged, flagged, message };
 }
 

@@ -213,12 +213,14 @@ describe('POST /api/sync/{kind}', () => {
     const response = await content.post('/api/sync/sponsors', {});
 
     expect(response).toMatchObject({ status: 503, body: { code: 'not-configured' } });
-    expect(response.body).toMatchObject({ detail: expect.stringContaining('sponsors=PLAYLIST_ID') });
+    expect(response.body).toMatchObject({
+      detail: 'No playlist is connected for sponsors. An owner can connect one under Connections.',
+    });
   });
 
   test.each([
     ['the quota is used up', apiError(403, 'quotaExceeded'), /quota/],
-    ['the key is wrong', apiError(400, 'badRequest'), /YOUTUBE_API_KEY/],
+    ['the key is wrong', apiError(400, 'badRequest'), /API key/],
     ['the playlist is unknown', apiError(404, 'playlistNotFound'), /no playlist PL_episodes/],
     ['the source fails', apiError(500, 'backendError'), /status 500/],
     ['the response is HTML', (res) => res.end('<!DOCTYPE html>'), /not understood/],

@@ -60,11 +60,11 @@ const sentences: Readonly<Record<string, string>> = {
   dailyLimitExceeded: 'The video source’s daily quota is used up. It resets at midnight Pacific time.',
   rateLimitExceeded: 'Too many requests to the video source. Please try again in a minute.',
   userRateLimitExceeded: 'Too many requests to the video source. Please try again in a minute.',
-  keyInvalid: 'The video source does not accept YOUTUBE_API_KEY.',
-  badRequest: 'The video source does not accept YOUTUBE_API_KEY.',
-  keyExpired: 'The video source does not accept YOUTUBE_API_KEY: it has expired.',
-  ipRefererBlocked: 'YOUTUBE_API_KEY may not be used from this server.',
-  accessNotConfigured: 'YOUTUBE_API_KEY is not allowed to use the YouTube Data API v3.',
+  keyInvalid: 'The video source does not accept the API key.',
+  badRequest: 'The video source does not accept the API key.',
+  keyExpired: 'The video source does not accept the API key: it has expired.',
+  ipRefererBlocked: 'The API key may not be used from this server.',
+  accessNotConfigured: 'The API key is not allowed to use the YouTube Data API v3.',
 };
 
 /** Reads playlists by the YouTube Data API v3: all pages, then the videos, fifty per request. */

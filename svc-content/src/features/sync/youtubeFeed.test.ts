@@ -20,7 +20,7 @@ describe('POST /api/sync/{kind} without a key', () => {
     const report = await content.sync('segments');
 
     expect(report).toMatchObject({ created: 5, flagged: 0, unchanged: 15 });
-    expect(report.message).toContain('YOUTUBE_API_KEY');
+    expect(report.message).toContain('API key');
     expect(await content.stored('segments')).toContainEqual(
       expect.objectContaining({
         title: 'Bread & <butter>',

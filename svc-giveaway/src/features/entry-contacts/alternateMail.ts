@@ -1,6 +1,5 @@
 import { selectRow } from '@show/service-kit';
 import { z } from 'zod';
-import { letter } from '../../mail/mail';
 import type { MailOfKind } from '../../mail/mailSender';
 
 const alternateMail = z.object({
@@ -29,13 +28,14 @@ export function alternateMails(publicUrl: string): Record<'alternate', MailOfKin
         return {
           to: { name: '', address: email },
           subject: `The prize is yours now: ${giveawayTitle}`,
-          ...letter('The prize is yours now', [
+          heading: 'The prize is yours now',
+          parts: [
             `You were scan #${entryNumber}. The previous winner does not get the prize, and by the official rules it passes to you: ${prize}.`,
             `You have ${time} to claim it. Open this page in the browser with which you entered; it shows until when, and asks for your name:`,
             { label: 'Claim the prize', href: new URL(`/giveaways/${giveawayId}`, publicUrl).href },
             'No longer have that browser? Reply to this e-mail with the number of your entry.',
             'You left this address at the receipt of your entry. It is erased when it is no longer needed.',
-          ]),
+          ],
         };
       },
     },

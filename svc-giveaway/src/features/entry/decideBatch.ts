@@ -1,7 +1,22 @@
-import type { entryRefusals, GiveawayPhase } from '@show/contracts';
+import type { GiveawayPhase } from '@show/contracts';
 import type { Pool } from '@show/service-kit';
 import type { EntryRules } from '../../rounds/entryRules';
 import type { Submission } from './submission';
+
+/**
+ * The words of the database function; `outcomeOf` translates them. `accepted`: a new entry; `known`: the entry of a
+ * repeated request; `later` and `undecided`: not decided.
+ */
+export type DecidedOutcome =
+  | 'accepted'
+  | 'known'
+  | 'repeat'
+  | 'closed'
+  | 'not-open'
+  | 'paused'
+  | 'over'
+  | 'later'
+  | 'undecided';
 
 /** What `enter_batch` returns, see `migrations/functions/enter_batch.sql`. */
 export interface Decision {
@@ -17,7 +32,7 @@ export interface Decision {
   readonly version: number;
   /** Whether the next entries are dealt by a draw. */
   readonly drawing: boolean;
-  readonly outcomes: readonly ('accepted' | 'known' | 'later' | 'undecided' | keyof typeof entryRefusals)[];
+  readonly outcomes: readonly DecidedOutcome[];
   readonly numbers: readonly (number | null)[];
   readonly instants: readonly (number | null)[];
   /** Ledger hashes, `\\x` and 64 hexadecimal digits. */

@@ -1,4 +1,4 @@
-import { checkEntry, type DeviceEntry, enterGiveaway, getDeviceEntry, listEntries } from '@show/contracts';
+import { checkEntry, enterGiveaway, getDeviceEntry, listEntries, noDeviceEntry } from '@show/contracts';
 import { type Database, Problem, requestId, route } from '@show/service-kit';
 import type { Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
@@ -19,24 +19,6 @@ interface EntryParts {
 
 /** Entries that staff see, newest first. */
 const shownEntries = 50;
-
-const noEntry: DeviceEntry = {
-  entered: false,
-  entryNumber: null,
-  createdAt: null,
-  nextEligibleAt: null,
-  round: null,
-  pseudonym: null,
-  ledgerHash: null,
-  isWinner: false,
-  claimed: false,
-  winnerCode: null,
-  claimBy: null,
-  prize: null,
-  claimMissed: false,
-  erased: false,
-  contactLeft: false,
-};
 
 export function entryRoutes(router: Router, parts: EntryParts): void {
   const { db, entries: entryService, cookies, cooldownSeconds, drawDelay } = parts;
@@ -75,12 +57,12 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
     const device = cookies.read(req.headers.cookie);
     if (!device) {
       res.append('set-cookie', cookies.header(cookies.fresh()));
-      return noEntry;
+      return noDeviceEntry;
     }
     const renewal = cookies.renewal(req.headers.cookie);
     if (renewal) res.append('set-cookie', renewal);
     const asking = { giveawayId: params.id, round, cooldownSeconds, device, drawDelay };
-    return (await queries.findDeviceEntry(db, asking)) ?? noEntry;
+    return (await queries.findDeviceEntry(db, asking)) ?? noDeviceEntry;
   });
 
   route(router, listEntries, async ({ params }) => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { entryRefusals, type RoundState } from '@show/contracts';
+import { maxBatchEntries, type RoundState } from '@show/contracts';
 import type { Log } from '@show/service-kit';
 import { drawnAfter } from '../../rounds/drawnAfter';
 import { type Batcher, batcher } from './batcher';
@@ -8,6 +8,7 @@ import { decideWithRetry, isTransient } from './decideWithRetry';
 import { entryDraws } from './entryDraws';
 import type { EntryPrices } from './entryPrices';
 import type { Outcome } from './outcome';
+import { isAccepted, outcomeOf } from './outcomeOf';
 import type { Submission } from './submission';
 import type { WaitingSubmission } from './waitingSubmission';
 
@@ -51,13 +52,11 @@ export interface SubmissionQueue {
   readonly waiting: number;
 }
 
-/** Max submissions that one transaction decides. */
-const batchLimit = 512;
-
 /**
  * Queues submissions and decides them in batches. Each giveaway has two lanes that run one batch at a time: one that
  * writes, and a dry-run lane that takes no lock, for submissions that will probably be refused. A submission that the
  * dry run does not refuse continues in the writing lane. In the last 5 % of a round, draws take the place of that lane.
+ * The gateway has gathered the submissions once already: docs/decisions/entry-path.md draws both queues.
  */
 export function submissionQueue({
   decide,
@@ -74,7 +73,7 @@ export function submissionQueue({
   const refusing = new Set<number>();
   const draws = entryDraws({
     gatherFor: drawWindow,
-    limit: batchLimit,
+    limit: maxBatchEntries,
     capacity,
     decide: (giveawayId, batch, roundId) => decideLane(giveawayId, batch, 'draw', roundId),
   });
@@ -85,7 +84,7 @@ export function submissionQueue({
     const known = lanes.get(name);
     if (known) return known;
     const made = batcher<WaitingSubmission>({
-      limit: batchLimit,
+      limit: maxBatchEntries,
       capacity,
       run: async (batch) => {
         await decideLane(giveawayId, batch, mode);
@@ -138,7 +137,7 @@ export function submissionQueue({
     at: number,
     waiting: WaitingSubmission,
   ): void {
-    const outcome = outcomeAt(decision, at, waiting.submission);
+    const outcome = outcomeOf(decision, at, waiting.submission);
     const hold = decision?.holds?.[at];
     if (outcome === 'later') {
       draws.join(giveawayId, waiting, decision?.roundId);
@@ -156,9 +155,7 @@ export function submissionQueue({
     const state = { giveawayId, roundId, round, last, target, closed, phase, version };
     draws.follow(giveawayId, roundId, drawing && phase === 'open');
     onState(state);
-    const entered = batch
-      .filter((_, at) => decision.outcomes[at] === 'accepted')
-      .map(({ submission }) => submission);
+    const entered = batch.filter((_, at) => isAccepted(decision, at)).map(({ submission }) => submission);
     prices.record(state, entered);
     if (entered.length > 0) {
       cache.recordEntries(
@@ -211,33 +208,4 @@ export function submissionQueue({
       return prices.due(giveawayId, submission) ?? accept(giveawayId, submission);
     },
   };
-}
-
-function outcomeAt(
-  decision: Decision | null,
-  at: number,
-  submission: Submission,
-): Outcome | 'undecided' | 'later' {
-  if (!decision) return { kind: 'not-found' };
-  const outcome = decision.outcomes[at];
-  const number = decision.numbers[at];
-  const instant = decision.instants[at];
-  const hash = decision.hashes[at];
-  if (outcome === 'accepted' || outcome === 'known') {
-    if (number == null || instant == null || hash == null) return { kind: 'failed' };
-    const fresh = outcome === 'accepted' && !submission.recognised ? submission.device : null;
-    return {
-      kind: 'entered',
-      number,
-      at: instant,
-      winner: decision.closed && number === decision.target,
-      receipt: { round: decision.round, pseudonym: submission.pseudonym, ledgerHash: hash.slice(2) },
-      becomes: fresh ?? decision.owners[at]?.replaceAll('-', '') ?? null,
-    };
-  }
-  if (outcome === undefined) return { kind: 'failed' };
-  if (outcome === 'undecided' || outcome === 'later') return outcome;
-  const kind = entryRefusals[outcome];
-  const round = { id: decision.roundId, number: decision.round };
-  return kind === 'already-entered' ? { kind, round, until: instant ?? 0 } : { kind, round };
 }

@@ -1,6 +1,7 @@
 import type { NewGiveaway } from '@show/contracts';
 import { selectRow, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
+import { assertRulesComplete } from '../../rounds/assertRulesComplete';
 import type { EntryRules } from '../../rounds/entryRules';
 import { editRound } from './editRound';
 import { openRound } from './queries';
@@ -12,6 +13,7 @@ export async function createGiveaway(
   giveaway: NewGiveaway,
   rules: EntryRules,
 ): Promise<number> {
+  await assertRulesComplete(trx);
   const id = await nextId(trx);
   await trx('giveaways').insert({ id, ...rowOf(giveaway) });
   await openRound(trx, id, rules);

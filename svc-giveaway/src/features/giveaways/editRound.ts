@@ -1,5 +1,6 @@
 import type { GiveawayPatch } from '@show/contracts';
 import { problems, selectRow, type Transaction } from '@show/service-kit';
+import { assertRulesComplete } from '../../rounds/assertRulesComplete';
 
 interface RunningRound {
   id: number;
@@ -10,7 +11,17 @@ interface RunningRound {
 }
 
 /** The terms of an edit that the ledger records. */
-type LedgerTerms = Partial<Pick<GiveawayPatch, 'title' | 'prize' | 'targetEntries' | 'paused'>>;
+type LedgerTerms = Partial<Record<(typeof ledgerTerms)[number], unknown>>;
+const ledgerTerms = [
+  'title',
+  'prize',
+  'prizeValue',
+  'rulesText',
+  'startDate',
+  'endDate',
+  'targetEntries',
+  'paused',
+] as const;
 
 /**
  * Applies an edit of a giveaway to its running round. The ledger of an empty round starts again with the new terms; in a
@@ -41,9 +52,17 @@ export async function editRound(
   await trx('rounds')
     .where({ id: round.id })
     .update({ target_number: target, ...(empty && { first_number: count + 1, last_number: count }) });
-  if (empty) await trx.raw('select write_opening_line(?, ?::jsonb)', [round.id, JSON.stringify(terms)]);
-  else if (round.state === 'open') await noteChange(trx, round, patch);
+  if (empty && changesOpening(patch)) {
+    await assertRulesComplete(trx);
+    await trx.raw('select write_opening_line(?, ?::jsonb)', [round.id, JSON.stringify(terms)]);
+  } else if (!empty && round.state === 'open') await noteChange(trx, round, patch);
 }
+
+/** Whether the first line of an empty round changes, or the round goes on. A pause needs no rules. */
+const changesOpening = (patch: GiveawayPatch): boolean =>
+  [...ledgerTerms, 'currentEntries' as const].some(
+    (name) => patch[name] !== undefined && !(name === 'paused' && patch.paused),
+  );
 
 async function lockRunningRound(trx: Transaction, giveawayId: number): Promise<RunningRound> {
   const round = await selectRow<RunningRound>(
@@ -57,13 +76,11 @@ async function lockRunningRound(trx: Transaction, giveawayId: number): Promise<R
 }
 
 async function noteChange(trx: Transaction, round: RunningRound, patch: GiveawayPatch): Promise<void> {
-  const changed: LedgerTerms = {
-    ...(patch.title !== undefined && { title: patch.title }),
-    ...(patch.prize !== undefined && { prize: patch.prize }),
-    ...(patch.targetEntries !== undefined &&
-      patch.targetEntries !== round.target && { targetEntries: patch.targetEntries }),
-    ...(patch.paused !== undefined && { paused: patch.paused }),
-  };
+  const { targetEntries, ...others } = patch;
+  const edited: GiveawayPatch = targetEntries === round.target ? others : patch;
+  const changed: LedgerTerms = Object.fromEntries(
+    ledgerTerms.flatMap((name) => (edited[name] === undefined ? [] : [[name, edited[name]]])),
+  );
   if (Object.keys(changed).length === 0) return;
   await trx.raw(`select add_ledger_note(?, 'edited|' || instant_text(clock_timestamp()) || '|' || ?)`, [
     round.id,

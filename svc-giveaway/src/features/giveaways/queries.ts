@@ -1,9 +1,17 @@
 import type { Giveaway, RoundState } from '@show/contracts';
 import { type Database, selectRow, selectRows, type Transaction } from '@show/service-kit';
 
+/** What a giveaway is read with. */
+export interface GiveawayReading {
+  /** Milliseconds after which drawn entries are counted. */
+  readonly drawDelay: number;
+  readonly cooldownSeconds: number;
+}
+
 const giveaways = `
   select
-    g.id, g.title, g.description, g.prize, g.thumbnail, g.next_steps as "nextSteps",
+    ?::double precision / 3600 as "cooldownHours",
+    g.id, g.title, g.description, g.prize, g.prize_value as "prizeValue", g.rules_text as "rulesText", g.thumbnail, g.next_steps as "nextSteps",
     instant_text(g.start_date) as "startDate", instant_text(g.end_date) as "endDate",
     giveaway_status(g, r, clock_timestamp()) as status,
     g.id = main.id as main, g.pinned,
@@ -27,21 +35,22 @@ const giveaways = `
   left join winners w on w.round_id = r.id and w.status = 'claimed'
   left join media_images m on m.url = g.thumbnail`;
 
-/** @param drawDelay milliseconds after which drawn entries are counted */
-export function listGiveaways(db: Database, drawDelay: number): Promise<Giveaway[]> {
-  return selectRows(db, `${giveaways} order by g.published_at desc, g.id desc`, [drawDelay]);
+const valuesOf = ({ cooldownSeconds, drawDelay }: GiveawayReading) => [cooldownSeconds, drawDelay];
+
+export function listGiveaways(db: Database, reading: GiveawayReading): Promise<Giveaway[]> {
+  return selectRows(db, `${giveaways} order by g.published_at desc, g.id desc`, valuesOf(reading));
 }
 
 export function findGiveaway(
   db: Database | Transaction,
   id: number,
-  drawDelay: number,
+  reading: GiveawayReading,
 ): Promise<Giveaway | undefined> {
-  return selectRow(db, `${giveaways} where g.id = ?`, [drawDelay, id]);
+  return selectRow(db, `${giveaways} where g.id = ?`, [...valuesOf(reading), id]);
 }
 
-export function findMainGiveaway(db: Database, drawDelay: number): Promise<Giveaway | undefined> {
-  return selectRow(db, `${giveaways} where g.id = main.id`, [drawDelay]);
+export function findMainGiveaway(db: Database, reading: GiveawayReading): Promise<Giveaway | undefined> {
+  return selectRow(db, `${giveaways} where g.id = main.id`, valuesOf(reading));
 }
 
 const roundState = `

@@ -1,6 +1,7 @@
 import { problems, type Removal, restoreRow, type Transaction } from '@show/service-kit';
 import { z } from 'zod';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
+import { assertRulesComplete } from '../../rounds/assertRulesComplete';
 import type { EntryRules } from '../../rounds/entryRules';
 import { editRound } from './editRound';
 import { openRound } from './queries';
@@ -21,6 +22,7 @@ export function giveawayRestorer(rules: EntryRules) {
     if (await trx('giveaways').where({ id: itemId }).first('id')) {
       throw problems.conflict('conflict', 'This giveaway is already there');
     }
+    await assertRulesComplete(trx);
     const { thumbnail, currentEntries } = removedGiveaway.parse(stored);
     const picture = await trx('media_images').where({ url: thumbnail }).first('url');
     await restoreRow(trx, 'giveaways', { ...stored, pinned: false, thumbnail: picture?.url ?? null });

@@ -17,17 +17,16 @@ import type { giveawayService } from './service';
 interface GiveawayParts {
   readonly db: Database;
   readonly giveaways: ReturnType<typeof giveawayService>;
-  /** Milliseconds after which drawn entries are counted. */
-  readonly drawDelay: number;
+  readonly reading: queries.GiveawayReading;
 }
 
-export function giveawayRoutes(router: Router, { db, giveaways, drawDelay }: GiveawayParts): void {
-  route(router, listGiveaways, () => queries.listGiveaways(db, drawDelay));
+export function giveawayRoutes(router: Router, { db, giveaways, reading }: GiveawayParts): void {
+  route(router, listGiveaways, () => queries.listGiveaways(db, reading));
 
-  route(router, getMainGiveaway, async () => (await queries.findMainGiveaway(db, drawDelay)) ?? null);
+  route(router, getMainGiveaway, async () => (await queries.findMainGiveaway(db, reading)) ?? null);
 
   route(router, getGiveaway, async ({ params }) => {
-    const giveaway = await queries.findGiveaway(db, params.id, drawDelay);
+    const giveaway = await queries.findGiveaway(db, params.id, reading);
     if (!giveaway) throw giveawayNotFound();
     return giveaway;
   });

@@ -7,6 +7,8 @@ export function rowOf(patch: GiveawayPatch) {
     title: patch.title,
     description: patch.description,
     prize: patch.prize,
+    prize_value: patch.prizeValue,
+    rules_text: patch.rulesText,
     next_steps: patch.nextSteps,
     start_date: patch.startDate,
     end_date: patch.endDate,

@@ -1,6 +1,7 @@
 import type { Giveaway, GiveawayPatch, NewGiveaway, RoundState } from '@show/contracts';
 import { assertNotStale, type Database, problems, selectRow, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
+import { assertRulesComplete } from '../../rounds/assertRulesComplete';
 import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import { createGiveaway } from './createGiveaway';
@@ -28,7 +29,8 @@ interface Edit {
 
 /** What staff do to giveaways. */
 export function giveawayService({ db, rules, drawDelay, onState, onReset }: ServiceParts) {
-  const find = (trx: Transaction, id: number) => findGiveaway(trx, id, drawDelay);
+  const find = (trx: Transaction, id: number) =>
+    findGiveaway(trx, id, { drawDelay, cooldownSeconds: rules.cooldownSeconds });
 
   async function publishState(giveawayId: number): Promise<void> {
     for (const state of await findRoundStates(db, [giveawayId], drawDelay)) onState(state);
@@ -111,6 +113,7 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
     async reset(id: number): Promise<Giveaway> {
       const opened = await db.transaction(async (trx) => {
         await lockGiveaway(trx, id);
+        await assertRulesComplete(trx);
         await trx('giveaways')
           .where({ id })
           .update({ ended_at: null, updated_at: trx.raw('clock_timestamp()') });
@@ -152,11 +155,17 @@ async function releasePin(trx: Transaction, id = 0): Promise<void> {
 }
 
 /** The terms that differ: a form sends all of them. */
-function changesOf(before: LockedGiveaway, { title, prize, paused, ...rest }: GiveawayPatch): GiveawayPatch {
-  return {
-    ...rest,
-    ...(title !== before.title && { title }),
-    ...(prize !== before.prize && { prize }),
-    ...(paused !== before.paused && { paused }),
+function changesOf(before: LockedGiveaway, patch: GiveawayPatch): GiveawayPatch {
+  const { startDate, endDate } = patch;
+  const known: GiveawayPatch = {
+    ...patch,
+    ...(startDate && { startDate: new Date(startDate).toISOString() }),
+    ...(endDate && { endDate: new Date(endDate).toISOString() }),
   };
+  const saved = new Map<string, unknown>(Object.entries(before));
+  // Two that the round judges by itself.
+  const ofRound = ['targetEntries', 'currentEntries'];
+  return Object.fromEntries(
+    Object.entries(known).filter(([name, value]) => ofRound.includes(name) || value !== saved.get(name)),
+  );
 }

@@ -1,4 +1,4 @@
-import { getGiveawayRules, getLedger, LedgerCheck, type LedgerPage, lineText } from '@show/contracts';
+import { getLedger, LedgerCheck, type LedgerPage, lineText } from '@show/contracts';
 import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 
 let service: GiveawayUnderTest;
@@ -149,26 +149,6 @@ describe('the receipt of an entry', () => {
       nextEligibleAt,
       pseudonym,
       ledgerHash,
-    });
-  });
-});
-
-describe('GET /api/giveaways/{id}/rules', () => {
-  test('returns the rules that entries are decided by', async () => {
-    const { id } = await service.open({ targetEntries: 20 });
-
-    const { body } = await service.call(`/api/giveaways/${id}/rules`);
-
-    expect(getGiveawayRules.response.parse(body)).toMatchObject({
-      giveawayId: id,
-      round: 1,
-      firstNumber: 1,
-      targetEntries: 20,
-      cooldownHours: 48,
-      perFingerprint: 5,
-      perAddress: 30,
-      claimDays: 14,
-      nameDelayHours: 24,
     });
   });
 });

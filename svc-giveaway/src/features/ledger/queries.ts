@@ -1,6 +1,5 @@
-import type { GiveawayRules, LedgerPage } from '@show/contracts';
+import type { LedgerPage } from '@show/contracts';
 import { type Database, selectRow } from '@show/service-kit';
-import type { EntryRules } from '../../rounds/entryRules';
 
 /** Max entries on a page. */
 const pageSize = 1_000;
@@ -68,23 +67,4 @@ export async function findLedgerPage(
     ],
   );
   return page && { giveawayId, ...page };
-}
-
-/** The rules in force and the running round. Undefined when the giveaway does not exist. */
-export async function findRules(
-  db: Database,
-  giveawayId: number,
-  rules: EntryRules,
-): Promise<GiveawayRules | undefined> {
-  const { cooldownSeconds, perFingerprint, perAddress, claimDays } = rules;
-  const limits = { cooldownHours: cooldownSeconds / 3600, perFingerprint, perAddress, claimDays };
-  const round = await selectRow<Omit<GiveawayRules, 'giveawayId' | keyof typeof limits>>(
-    db,
-    `select number as round, instant_text(opened_at) as "openedAt", first_number as "firstNumber",
-       target_number as "targetEntries",
-       (select name_delay_hours from privacy_settings) as "nameDelayHours"
-     from rounds where giveaway_id = ? and state <> 'ended'`,
-    [giveawayId],
-  );
-  return round && { giveawayId, ...round, ...limits };
 }

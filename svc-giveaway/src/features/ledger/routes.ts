@@ -3,7 +3,8 @@ import { type Database, problems, route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
-import { findLedgerPage, findRules } from './queries';
+import { findRules } from './findRules';
+import { findLedgerPage } from './queries';
 
 interface LedgerParts {
   readonly db: Database;
@@ -20,9 +21,9 @@ export function ledgerRoutes(router: Router, { db, rules, drawDelay }: LedgerPar
     throw query.round === undefined ? giveawayNotFound() : problems.notFound('Round not found');
   });
 
-  route(router, getGiveawayRules, async ({ params }) => {
-    const found = await findRules(db, params.id, rules);
-    if (!found) throw giveawayNotFound();
-    return found;
+  route(router, getGiveawayRules, async ({ params, query }) => {
+    const found = await findRules(db, { giveawayId: params.id, ...query }, rules);
+    if (found) return found;
+    throw query.round === undefined ? giveawayNotFound() : problems.notFound('Round not found');
   });
 }

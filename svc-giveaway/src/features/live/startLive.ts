@@ -1,10 +1,9 @@
 import type { RoundState } from '@show/contracts';
 import type { Events, gatewayTokenReader, Log } from '@show/service-kit';
-import { freshStates } from './freshStates';
-import { latestStates } from './latestStates';
 import { liveFeed } from './liveFeed';
-import { pacedStates } from './pacedStates';
 import { replicas as connectReplicas } from './replicas';
+import { roundStates } from './roundStates';
+import { throttleStates } from './throttleStates';
 
 interface LiveParts {
   /** Reads the tokens of gateways. */
@@ -35,30 +34,24 @@ const idleTimeout = 15_000;
 /** Sends the states of watched giveaways to gateways and to other replicas. */
 export function startLive(parts: LiveParts) {
   const { readToken, events, log, readStates, readCachedCounts, onMove, drawDelay } = parts;
-  const sendToGateways = pacedStates((state) => feed.send(state), statePause);
-  const sendToReplicas = pacedStates((state) => others.send(state), statePause);
-  const states = latestStates((state, ours) => {
-    onMove(state);
-    sendToGateways(state);
-    if (ours) sendToReplicas(state);
-  });
-  const others = connectReplicas(events, log, (state) => states.update(state, false));
-  const fresh = freshStates({
+  const sendToGateways = throttleStates((state) => feed.send(state), statePause);
+  const sendToReplicas = throttleStates((state) => others.send(state), statePause);
+  const states = roundStates({
     read: readStates,
-    onRead: (state) => states.update(state, false),
-    latest: states.get,
+    onMove(state, ours) {
+      onMove(state);
+      sendToGateways(state);
+      if (ours) sendToReplicas(state);
+    },
     maxAge: checkEvery,
   });
-  const feed = liveFeed({
-    readToken,
-    freshState: fresh.get,
-    idleTimeout,
-  });
+  const others = connectReplicas(events, log, (state) => states.update(state, false));
+  const feed = liveFeed({ readToken, freshState: states.fresh, idleTimeout });
 
   /** Reads states from the database, for changes of which no message arrived. */
   function check(giveawayIds: readonly number[]): void {
     if (giveawayIds.length === 0) return;
-    fresh.refresh(giveawayIds).catch((error) => log.debug({ err: error }, 'states could not be read'));
+    states.refresh(giveawayIds).catch((error) => log.debug({ err: error }, 'states could not be read'));
   }
 
   /** Publishes to all replicas what has become public. */
@@ -74,7 +67,7 @@ export function startLive(parts: LiveParts) {
     const watched = feed.watched();
     if (events.connection() || watched.length === 0) return;
     const counts = await readCachedCounts(watched);
-    check(watched.filter((giveawayId, at) => isAhead(counts[at], states.get(giveawayId))));
+    check(watched.filter((giveawayId, at) => isAhead(counts[at], states.latest(giveawayId))));
   }
 
   const checkingCache = setInterval(() => void checkCache(), cacheCheckInterval);

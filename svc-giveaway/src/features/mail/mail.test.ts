@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { processOnce } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import { claimForm, startGiveaway } from '../../../testing/giveawayService';
 import { type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
+import { giveawayEvents } from '../../giveawayEvents';
 
 let service: MailedGiveaway;
 beforeAll(async () => {
@@ -22,7 +25,29 @@ async function acceptAndHurry(): Promise<void> {
   await service.hurry();
 }
 
+/** Receives the announcement of svc-content. @param position in its outbox */
+function announceShow(name: string, position: number): Promise<void> {
+  const show = { name, contactEmail: 'hello@rivers.example' };
+  const event = { id: randomUUID(), subject: 'content.show.changed', at: new Date(), position };
+  const payload = JSON.stringify({ ...event, data: { id: 1, slug: null, show } });
+  return processOnce(service.db, 'svc-giveaway', giveawayEvents, { subject: event.subject, payload });
+}
+
 describe('the e-mail to a winner', () => {
+  test('names the show as it was announced last, and takes replies to its contact', async () => {
+    await announceShow('River Road', 8);
+    await announceShow('An earlier name', 7);
+    await claim();
+
+    const mail = await waitUntil(() => service.mailServer.accepted[0]);
+    expect(mail.replyTo).toMatchObject([{ address: 'hello@rivers.example' }]);
+    expect(mail.text).toContain('\nRiver Road\nhttp://show.example\n');
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+    await service.db('show_identity').delete();
+  });
+
   test('is sent after the claim with the code and the next steps', async () => {
     const code = await claim();
 
@@ -207,7 +232,7 @@ describe('POST /api/admin/test-email', () => {
 
     expect(await replica.staff(path, 'POST', body)).toMatchObject({
       status: 502,
-      body: { detail: 'The mail server cannot be reached' },
+      body: { detail: 'The mail server does not listen on this port. Check host and port' },
     });
     await replica.stop();
   });
@@ -217,7 +242,7 @@ describe('POST /api/admin/test-email', () => {
 
     expect(await silent.staff(path, 'POST', body)).toMatchObject({
       status: 503,
-      body: { detail: 'E-mail is not set up: give SMTP_URL and MAIL_FROM to svc-giveaway' },
+      body: { detail: 'E-mail is not set up: enter a mail server under Connections' },
     });
     await silent.stop();
   });

@@ -1,33 +1,56 @@
-import { getMailStatus, type MailStatus, sendTestEmail } from '@show/contracts';
+import {
+  getMailSettings,
+  getMailStatus,
+  type MailStatus,
+  removeMailSettings,
+  saveMailSettings,
+  sendTestEmail,
+  testMailSettings,
+} from '@show/contracts';
 import { type Database, problems, route, selectRow } from '@show/service-kit';
 import type { Router } from 'express';
-import type { Mailer } from '../../mail/mailer';
-import { sendTestEmailTo } from './testEmail';
+import { type MailSettingsParts, mailSettings } from './mailSettings';
+import { sendTestEmailTo, testDelivery } from './testEmail';
 
-interface MailRouteParts {
-  readonly db: Database;
-  /** Null: e-mails wait. */
-  readonly mailer: Mailer | null;
-  /** Where the mailer saves e-mails; null where it sends them. */
+interface MailRouteParts extends MailSettingsParts {
+  /** Where e-mails are saved while they are not sent. */
   readonly folder: string | null;
-  /** The sender's address. */
-  readonly ownAddress: string | null;
+  /** Called after a change of the mail server: e-mails that wait are tried again. */
+  onQueued(): void;
 }
 
-export function mailRoutes(router: Router, { db, mailer, folder, ownAddress }: MailRouteParts): void {
-  const given = folder ? 'folder' : 'server';
-  const delivery: MailStatus['delivery'] = mailer ? given : 'off';
-  route(router, getMailStatus, async () => ({
-    delivery,
-    folder,
-    ownAddress,
-    ...(await countWaiting(db)),
-  }));
+const notSetUp = problems.unavailable(60, 'E-mail is not set up: enter a mail server under Connections');
+
+export function mailRoutes(router: Router, parts: MailRouteParts): void {
+  const { db, deliveries, folder, onQueued } = parts;
+  const settings = mailSettings(parts);
+  route(router, getMailStatus, async () => {
+    const delivery = await deliveries();
+    return {
+      delivery: delivery?.by ?? ('off' as const),
+      folder: delivery?.by === 'folder' ? folder : null,
+      ownAddress: delivery?.address ?? null,
+      ...(await countWaiting(db)),
+    };
+  });
+
+  route(router, getMailSettings, () => settings.read());
+  route(router, saveMailSettings, async ({ body }) => {
+    const saved = await settings.save(body);
+    onQueued();
+    return saved;
+  });
+  route(router, removeMailSettings, () => settings.remove());
+  route(router, testMailSettings, async ({ body, caller }) => {
+    const delivery = await deliveries();
+    if (!delivery) throw notSetUp;
+    return { response: await testDelivery(db, body.to, caller, delivery) };
+  });
 
   route(router, sendTestEmail, async ({ body, caller }) => {
-    if (!mailer || !ownAddress)
-      throw problems.unavailable(60, 'E-mail is not set up: give SMTP_URL and MAIL_FROM to svc-giveaway');
-    await sendTestEmailTo(db, body, caller, { mailer, ownAddress });
+    const delivery = await deliveries();
+    if (!delivery) throw notSetUp;
+    await sendTestEmailTo(db, body, caller, delivery);
     return { sent: true as const };
   });
 }

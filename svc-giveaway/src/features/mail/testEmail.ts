@@ -8,19 +8,15 @@ import {
   selectRow,
   type Transaction,
 } from '@show/service-kit';
-import { type Mailer, MailFailure } from '../../mail/mailer';
+import type { Delivery } from '../../mail/deliveries';
+import type { Mail } from '../../mail/mail';
+import { MailFailure } from '../../mail/mailFailure';
 import { winnerMail } from './winnerMail';
 
 /** Test e-mails of one member, and of all together, within a day. */
 const mostOfMember = 5;
 const mostOfAll = 20;
 const DAY_SECONDS = 24 * 60 * 60;
-
-export interface TestEmailParts {
-  readonly mailer: Mailer;
-  /** The show's own address, which alone gets test e-mails: with any other the show's name would be lent to spam. */
-  readonly ownAddress: string;
-}
 
 /**
  * Sends the winner's e-mail of a giveaway to the show itself. One at a time: the transaction stays open while it is sent,
@@ -30,8 +26,9 @@ export function sendTestEmailTo(
   db: Database,
   form: TestEmail,
   caller: Caller,
-  { mailer, ownAddress }: TestEmailParts,
+  { send, address: ownAddress }: Delivery,
 ): Promise<void> {
+  // To any other address the show's name would be lent to spam.
   if (form.email.toLowerCase() !== ownAddress.toLowerCase())
     throw problems.invalid([{ path: 'body.email', message: `Test e-mails go to ${ownAddress} only` }]);
   return db.transaction(async (trx) => {
@@ -46,22 +43,45 @@ export function sendTestEmailTo(
       giveawayTitle: title,
       winnerCode: 'TEST-TEST-TEST',
     });
-    try {
-      await mailer.send(randomUUID(), { ...message, subject: `[Test] ${message.subject}` });
-    } catch (error) {
-      if (!(error instanceof MailFailure)) throw error;
-      throw problems.of('outside-service-failed', error.message, { cause: error });
-    }
-    await addStaffChange(trx, {
-      action: 'sent',
-      kind: 'test-email',
-      itemId: id,
-      label: title,
-      before: {},
-      after: { to: ownAddress },
-    });
+    await sendNow(send, { ...message, subject: `[Test] ${message.subject}` });
+    await noteSent(trx, { itemId: id, label: title, to: ownAddress });
   });
 }
+
+/** Sends a short e-mail through the present mail server. Returns what the server said. */
+export function testDelivery(
+  db: Database,
+  to: string,
+  caller: Caller,
+  { send, show }: Delivery,
+): Promise<string> {
+  return db.transaction(async (trx) => {
+    await takeTurn(trx, caller);
+    const response = await sendNow(send, {
+      to: { name: '', address: to },
+      subject: `[Test] E-mail of ${show.name} works`,
+      heading: 'E-mail works',
+      parts: [
+        `This is a test of the mail server of ${show.name}, asked for under Connections in the admin.`,
+        'Reply to it to see where replies arrive.',
+      ],
+    });
+    await noteSent(trx, { itemId: 1, label: 'Mail server', to });
+    return response;
+  });
+}
+
+async function sendNow(send: Delivery['send'], mail: Mail): Promise<string> {
+  try {
+    return await send(randomUUID(), mail);
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    throw problems.of('outside-service-failed', error.message, { cause: error });
+  }
+}
+
+const noteSent = (trx: Transaction, { to, ...what }: { itemId: number; label: string; to: string }) =>
+  addStaffChange(trx, { action: 'sent', kind: 'test-email', ...what, before: {}, after: { to } });
 
 /** Throws when another one is being sent, or enough were sent within a day. */
 async function takeTurn(trx: Transaction, { member }: Caller): Promise<void> {

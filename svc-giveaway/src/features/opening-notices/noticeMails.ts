@@ -1,6 +1,6 @@
 import { selectRow } from '@show/service-kit';
 import { z } from 'zod';
-import { letter, type Mail } from '../../mail/mail';
+import type { Mail } from '../../mail/mail';
 import type { MailOfKind } from '../../mail/mailSender';
 
 const noticeMail = z.object({
@@ -28,20 +28,20 @@ export function noticeMails(publicUrl: string): Record<'confirm-notice' | 'openi
     to: { name: '', address: email },
     unsubscribe: at(`/api/opening-notices/${token}/unsubscribe`),
   });
-  const host = new URL(publicUrl).host;
   return {
     'confirm-notice': {
       forgotten: true,
-      compose(data) {
+      compose(data, show) {
         const { email, token, title, prize } = noticeMail.parse(data);
         return {
           ...frame(email, token),
           subject: `Please confirm: tell me when "${title}" opens`,
-          ...letter('Shall we tell you when it opens?', [
-            `Someone, probably you, entered this address on ${host} to hear when a giveaway opens: ${title} (${prize}).`,
+          heading: 'Shall we tell you when it opens?',
+          parts: [
+            `Someone, probably you, entered this address on the website of ${show.name} (${show.host}) to hear when a giveaway opens: ${title} (${prize}).`,
             { label: 'Yes, tell me', href: ofNotice(token) },
             'Not you? Ignore this e-mail: without your confirmation we send nothing more and erase the address after two days. To erase it now, open the same link.',
-          ]),
+          ],
         };
       },
     },
@@ -50,17 +50,18 @@ export function noticeMails(publicUrl: string): Record<'confirm-notice' | 'openi
       async isTrue(trx, mailId) {
         return (await selectRow(trx, openNow, [mailId])) !== undefined;
       },
-      compose(data) {
+      compose(data, show) {
         const { email, token, giveawayId, title, prize } = noticeMail.parse(data);
         return {
           ...frame(email, token),
           subject: `It is open: ${title}`,
-          ...letter('It is open now', [
+          heading: 'It is open now',
+          parts: [
             `${title}: ${prize}.`,
             { label: 'Enter now', href: at(`/giveaways/${giveawayId}`) },
-            `You asked for this on ${host}. It is the only e-mail about it: your address is erased now.`,
+            `You asked for this on the website of ${show.name} (${show.host}). It is the only e-mail about it: your address is erased now.`,
             { label: 'To erase it yourself', href: ofNotice(token) },
-          ]),
+          ],
         };
       },
     },

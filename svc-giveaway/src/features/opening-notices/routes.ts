@@ -15,12 +15,17 @@ interface NoticeRouteParts {
   readonly keys: VisitorKeys;
   /** Whether many people share this IP address. */
   readonly isShared: (address: string) => boolean;
-  /** Null: this site sends no e-mail. */
-  readonly mail: { wake(): void } | null;
+  /** Whether this site sends e-mail. */
+  sendsMail(): Promise<boolean>;
+  /** Called after a request: an e-mail may wait. */
+  onQueued(): void;
 }
 
 /** 'Notify Me': visitors who want an e-mail when a giveaway opens. */
-export function noticeRoutes(router: Router, { db, keys, isShared, mail }: NoticeRouteParts): void {
+export function noticeRoutes(
+  router: Router,
+  { db, keys, isShared, sendsMail, onQueued }: NoticeRouteParts,
+): void {
   route(router, askOperation, async ({ params, body: { email }, caller: { address } }) => {
     const { address: addressKey, network } = keys.address(address);
     await askForNotice(db, {
@@ -30,9 +35,9 @@ export function noticeRoutes(router: Router, { db, keys, isShared, mail }: Notic
       addressKey,
       network,
       shared: isShared(address),
-      sendsMail: mail !== null,
+      sendsMail: await sendsMail(),
     });
-    mail?.wake();
+    onQueued();
   });
 
   route(router, getNotice, async ({ params }) => (await findNotice(db, params.token)) ?? null);

@@ -7,6 +7,7 @@ import {
 import { addStaffChange, type Database, route, setActor } from '@show/service-kit';
 import type { Router } from 'express';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
+import type { Deliveries } from '../../mail/deliveries';
 import type { MailFolder } from '../../mail/mailFolder';
 import type { EntryRules } from '../../rounds/entryRules';
 import { erasePerson } from './erasePerson';
@@ -17,13 +18,17 @@ interface PrivacyParts {
   readonly db: Database;
   readonly rules: EntryRules;
   readonly savedMails: MailFolder | null;
+  readonly deliveries: Deliveries;
   /** Called after an erasure, to clear caches. */
   onErased(giveawayIds: readonly number[], devices: readonly string[]): Promise<void>;
 }
 
 /** Data about people: described to visitors, found and erased by staff. */
-export function privacyRoutes(router: Router, { db, rules, savedMails, onErased }: PrivacyParts): void {
-  route(router, getPrivacyTerms, () => readPrivacyTerms(db, rules));
+export function privacyRoutes(
+  router: Router,
+  { db, rules, savedMails, deliveries, onErased }: PrivacyParts,
+): void {
+  route(router, getPrivacyTerms, () => readPrivacyTerms(db, rules, deliveries));
 
   route(router, findOperation, async ({ body }) => {
     const found = await findPerson(db, body);
@@ -55,6 +60,6 @@ export function privacyRoutes(router: Router, { db, rules, savedMails, onErased 
       const giveaways = await trx('giveaways').orderBy('id').select<{ id: number }[]>('id');
       for (const { id } of giveaways) await recordGiveawayEvent(trx, id, 'giveaway.updated');
     });
-    return readPrivacyTerms(db, rules);
+    return readPrivacyTerms(db, rules, deliveries);
   });
 }

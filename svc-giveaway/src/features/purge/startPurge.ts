@@ -1,11 +1,16 @@
 import { retentionRules } from '@show/contracts/domain/retention';
-import { type Database, type Log, purgeDetachedPictures, purgeStaffChanges } from '@show/service-kit';
+import {
+  type Database,
+  type Log,
+  purgeDetachedPictures,
+  purgeStaffChanges,
+  runEvery,
+} from '@show/service-kit';
 import type { MailFolder } from '../../mail/mailFolder';
 import { purgeVisitors } from './purgeVisitors';
 
 /** Milliseconds. */
-const every = 3_600_000;
-const first = 60_000;
+const hourly = 3_600_000;
 /** Days for which saved e-mails and the text of sent ones are stored. */
 const mailDays = retentionRules['winner-mail'].days();
 
@@ -17,35 +22,21 @@ interface PurgeParts {
 }
 
 /** Purges a minute after the start and then every hour. */
-export function startPurge({ db, log, rules, savedMails }: PurgeParts): { stop(): void } {
-  async function purge(): Promise<void> {
-    try {
-      const entries = await purgeVisitors(db, rules);
-      if (entries > 0) log.info({ entries }, 'hashes of visitors purged');
-    } catch (error) {
-      log.warn({ err: error }, 'hashes of visitors could not be purged, will try again');
-    }
-    try {
-      await purgeDetachedPictures(db);
-      await purgeStaffChanges(db);
-    } catch (error) {
-      log.warn(
-        { err: error },
-        'detached pictures or lines of the audit log could not be purged, will try again',
-      );
-    }
-    try {
-      await savedMails?.removeOld(mailDays);
-    } catch (error) {
-      log.warn({ err: error }, 'saved e-mails could not be purged, will try again');
-    }
-  }
-  const soon = setTimeout(purge, first);
-  const hourly = setInterval(purge, every);
-  return {
-    stop() {
-      clearTimeout(soon);
-      clearInterval(hourly);
+export const startPurge = ({ db, log, rules, savedMails }: PurgeParts) =>
+  runEvery({
+    log,
+    every: hourly,
+    tasks: {
+      async 'hashes of visitors could not be purged'() {
+        const entries = await purgeVisitors(db, rules);
+        if (entries > 0) log.info({ entries }, 'hashes of visitors purged');
+      },
+      async 'detached pictures or lines of the audit log could not be purged'() {
+        await purgeDetachedPictures(db);
+        await purgeStaffChanges(db);
+      },
+      async 'saved e-mails could not be purged'() {
+        await savedMails?.removeOld(mailDays);
+      },
     },
-  };
-}
+  });

@@ -18,11 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** The last notes of the ledger. */
-async function notes(count: number): Promise<string[]> {
-  const { lines } = (await service.call(`/api/giveaways/${id}/ledger`)).body;
-  return lines.slice(-count).map(({ text }: { text: string }) => text);
-}
+const notes = (count: number) => service.ledgerNotes(id, count);
 
 describe('POST /api/admin/giveaways/{id}/award', () => {
   test('gives the prize of a missed deadline to the entry before, on the record, and its device can claim', async () => {

@@ -1,6 +1,5 @@
 import { selectRow } from '@show/service-kit';
 import { z } from 'zod';
-import { letter } from '../../mail/mail';
 import type { MailOfKind } from '../../mail/mailSender';
 import { claimUrl, type LinkSecret } from './claimLinks';
 
@@ -25,12 +24,13 @@ export function claimLinkMails(publicUrl: string, secretOf: LinkSecret): Record<
         return {
           to: { name: '', address: email },
           subject: `Claim your prize: ${giveawayTitle}`,
-          ...letter('Your prize is waiting', [
+          heading: 'Your prize is waiting',
+          parts: [
             `Your prize: ${prize}. Open this link on the phone or computer on which you want to claim it:`,
             { label: 'Claim the prize', href: claimUrl(publicUrl, giveawayId, secretOf(link)) },
             'It works once, and the page shows until when. Anyone with the link can claim the prize, so keep it to yourself.',
             'You did not win anything? Then this address was mistyped: please ignore this e-mail.',
-          ]),
+          ],
         };
       },
     },

@@ -57,8 +57,7 @@ describe('POST /api/admin/changes/giveaway/{id}/restore', () => {
 
     await service.restore(line);
 
-    const { lines } = (await service.call(`/api/giveaways/${id}/ledger`)).body;
-    expect(lines.slice(-2).map(({ text }: { text: string }) => text)).toEqual([
+    expect(await service.ledgerNotes(id, 2)).toEqual([
       expect.stringMatching(/^removed\|.*\|winner 3$/),
       expect.stringMatching(/^restored\|.*\|winner 3$/),
     ]);

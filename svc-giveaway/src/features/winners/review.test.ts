@@ -25,10 +25,7 @@ async function enterFrom(addresses: readonly string[]) {
 /** Wins giveaway 1 with its third entry. */
 const win = () => enterFrom(['198.51.100.1', '198.51.100.2', '198.51.100.3']);
 const holder = async (): Promise<number> => (await service.review(id)).winnerId;
-async function notes(count: number): Promise<string[]> {
-  const { lines } = (await service.call(`/api/giveaways/${id}/ledger`)).body;
-  return lines.slice(-count).map(({ text }: { text: string }) => text);
-}
+const notes = (count: number) => service.ledgerNotes(id, count);
 
 describe('GET /api/admin/giveaways/{id}/winner-review', () => {
   test.each([

@@ -30,7 +30,7 @@ interface WinnerParts {
   readonly publicUrl: string;
   readonly secretOf: LinkSecret;
   /** Whether this site sends e-mail. */
-  readonly sendsMail: boolean;
+  sendsMail(): Promise<boolean>;
   /** Called after a claim and an award: an e-mail may wait. */
   onQueued(): void;
 }
@@ -77,7 +77,7 @@ export function winnerRoutes(router: Router, parts: WinnerParts): void {
 
   route(router, mailOperation, async ({ params, body, req }) => {
     const giveawayId = await existing(params.id);
-    if (!sendsMail) throw problems.of('not-configured', 'This site cannot send e-mail yet');
+    if (!(await sendsMail())) throw problems.of('not-configured', 'This site cannot send e-mail yet');
     const device = cookies.read(req.headers.cookie);
     await mailClaimLink(db, { giveawayId, device, email: body.email, secretOf });
     onQueued();

@@ -18,19 +18,14 @@ export async function listLibrary(db: Database): Promise<GeneralImage[]> {
   return rows.map(present);
 }
 
-export async function findLibraryImage(db: Database, imageId: number): Promise<GeneralImage | undefined> {
-  const row = await library(db).where({ image_id: imageId }).first();
-  return row && present(row);
-}
-
-/** Soft-deletes an entry of the library and returns its image. */
-export async function markRemoved(trx: Transaction, id: number): Promise<ImageRow | undefined> {
+/** Soft-deletes an entry of the library and returns the id of its image. */
+export async function markRemoved(trx: Transaction, id: number): Promise<number | undefined> {
   const [removed] = await trx('library_images')
     .where({ id })
     .whereNull('removed_at')
     .update({ removed_at: trx.fn.now() })
     .returning<{ image_id: number }[]>('image_id');
-  return removed && trx<ImageRow>('images').where({ id: removed.image_id }).first();
+  return removed?.image_id;
 }
 
 function library(db: Database) {

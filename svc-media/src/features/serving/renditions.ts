@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { ServedFormat } from '@show/contracts';
+import type { LogoCopyName, ServedFormat } from '@show/contracts';
 import { Problem } from '@show/service-kit';
 import type { DecodeQueue } from '../../intake/decodeQueue';
 import { isShortage, shortage } from '../../intake/pictureRefusal';
@@ -8,6 +8,7 @@ import { diskFull, isDiskFull } from '../../storage/diskFull';
 import { type FileStore, pictureKey, renditionKey, type StoredFile } from '../../storage/fileStore';
 import type { Scratch } from '../../storage/scratch';
 import { render } from './render';
+import { renderLogoCopy } from './renderLogoCopy';
 import { renderShare } from './renderShare';
 
 /** Milliseconds that a browser waits for a rendition. */
@@ -16,7 +17,9 @@ const usualPatience = 4_000;
 export interface Renditions {
   /** A rendition of an image, made on the first request for it. Null when there is no such image. */
   get(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null>;
-  /** The same, but `later` when it takes long or the server is busy; making it continues. */
+  /** An icon or share picture that is made from an image. Null when there is no such image. */
+  logoCopy(filename: string, name: LogoCopyName): Promise<StoredFile | null>;
+  /** The same as `get`, but `later` when it takes long or the server is busy; making it continues. */
   getSoon(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null | 'later'>;
   /** The picture for link previews. Null when there is no such image. */
   getShare(filename: string): Promise<StoredFile | null>;
@@ -61,7 +64,7 @@ export function createRenditions({
     }
   }
 
-  async function kept(filename: string, name: string, draw: Draw) {
+  async function copyOf(filename: string, name: string, draw: Draw) {
     const key = renditionKey(filename, name);
     const made = await files.get(key);
     if (made) return made;
@@ -73,12 +76,15 @@ export function createRenditions({
     return promise;
   }
 
-  const get = (filename: string, width: number, format: ServedFormat) =>
-    kept(filename, `${width}w.${format}`, (source, target) => render(source, width, format, target));
+  const get: Renditions['get'] = (filename, width, format) =>
+    copyOf(filename, `${width}w.${format}`, (source, target) => render(source, width, format, target));
 
   return {
     get,
-    getShare: (filename) => kept(filename, 'share.jpg', renderShare),
+    getShare: (filename) => copyOf(filename, 'share.jpg', renderShare),
+
+    logoCopy: (filename, name) =>
+      copyOf(filename, `${name}.png`, (source, target) => renderLogoCopy(source, name, target)),
 
     getSoon(...rendition) {
       let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,6 @@
 import {
   negotiateFormat,
+  parseLogoCopy,
   parseRendition,
   renditionWidths,
   type ServedFormat,
@@ -41,6 +42,7 @@ export function servingRoutes(router: Router, { files, renditions }: ServingDepe
     const { w: width } = query.data;
     if (!names.test(filename)) throw notFound();
     const named = parseRendition(filename);
+    const logo = parseLogoCopy(filename);
     const shared = sharedPicture(filename);
     if (shared) {
       const file = await renditions.getShare(shared);
@@ -49,6 +51,10 @@ export function servingRoutes(router: Router, { files, renditions }: ServingDepe
     } else if (width) {
       res.vary('accept');
       await sendRendition(req, res, filename, width, negotiateFormat(req.headers.accept));
+    } else if (logo) {
+      const file = await renditions.logoCopy(`${logo.stem}.webp`, logo.name);
+      if (!file) throw notFound();
+      await sendFile(req, res, file, 'image/png');
     } else if (named) {
       await sendRendition(req, res, `${named.stem}.webp`, named.width, named.format);
     } else {

@@ -263,3 +263,43 @@ describe('slow renditions', () => {
     expect((await slow.call('/uploads/nothing-640w.avif')).status).toBe(404);
   });
 });
+
+describe('copies of a logo', () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const drawLogo = (width: number, height: number) =>
+    sharp({ create: { width: 2, height: 2, channels: 4, background: '#aa2200' } })
+      .resize(width / 2, height / 2)
+      .extend({ top: height / 4, bottom: height / 4, left: width / 4, right: width / 4, background: clear })
+      .png()
+      .toBuffer();
+  const cornerOf = async (response: Response) => {
+    const image = sharp(Buffer.from(await response.arrayBuffer()));
+    const { width, height, format } = await image.metadata();
+    const [, , , alpha] = await image.ensureAlpha().raw().toBuffer();
+    return { format, width, height, alpha };
+  };
+
+  test.each([
+    ['icon-32', 32, 32, 0],
+    ['icon-180', 180, 180, 255],
+    ['icon-512', 512, 512, 0],
+    ['maskable-512', 512, 512, 255],
+    ['share', 1200, 630, 255],
+  ])('%s is %i by %i, of a transparent logo and of one of 8 pixels', async (name, width, height, alpha) => {
+    for (const [wide, high] of [
+      [400, 200],
+      [8, 8],
+    ] as const) {
+      const stem = await store(await drawLogo(wide, high));
+      const copy = await media.call(`/uploads/${stem}-${name}.png`);
+      expect(copy.headers.get('content-type')).toBe('image/png');
+      expect(await cornerOf(copy)).toEqual({ format: 'png', width, height, alpha });
+    }
+  });
+
+  test('are not found for another size or without the logo', async () => {
+    const stem = await store(await drawPicture());
+    for (const name of [`${stem}-icon-33.png`, 'nothing-icon-32.png'])
+      expect((await media.call(`/uploads/${name}`)).status).toBe(404);
+  });
+});

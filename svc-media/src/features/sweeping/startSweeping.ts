@@ -21,11 +21,13 @@ export interface SweepingDependencies {
   readonly files: FileStore;
   readonly scratch: Scratch;
   readonly images: ImageStore;
+  /** Publishes what version 1.0.0 left. */
+  readonly handOver: (db: Database) => Promise<number>;
   readonly log: Log;
 }
 
 /** Periodically deletes orphaned files and expired trash. */
-export function startSweeping({ db, files, scratch, images, log }: SweepingDependencies): {
+export function startSweeping({ db, files, scratch, images, handOver, log }: SweepingDependencies): {
   stop(): Promise<void>;
 } {
   return runWithRestart({
@@ -33,6 +35,8 @@ export function startSweeping({ db, files, scratch, images, log }: SweepingDepen
     log,
     isOutage: (error) => error instanceof Problem || isDatabaseOutage(error) || isMissingTable(error),
     async work(signal, healthy) {
+      const waiting = await handOver(db);
+      if (waiting > 0) log.info({ waiting }, 'pictures handed over to svc-content');
       await scratch.sweep();
       const removed = await sweepOrphans(db, files);
       if (removed > 0) log.info({ removed }, 'orphaned files removed');

@@ -52,6 +52,7 @@ describe('startSweeping', () => {
       files: localFileStore(media.dir),
       scratch: await createScratch(join(media.dir, 'scratch')),
       images: media.images,
+      handOver: async () => 0,
       log: createLog({ service: 'svc-media', level: 'silent' }),
     });
     await eventually(() => expect(gone.filter((file) => existsSync(join(media.dir, file)))).toEqual([]));

@@ -81,6 +81,15 @@ describe('DELETE /api/images/{filename}', () => {
     expect(await media.db('images').select()).toEqual([]);
   });
 
+  test('purges an upload that waits for a gallery', async () => {
+    const { filename, url } = await upload('gallery');
+
+    expect((await remove(filename)).status).toBe(204);
+
+    expect(await isServed(url)).toBe(false);
+    expect(await media.db('images').select()).toEqual([]);
+  });
+
   test('responds with 404 for an unknown file', async () => {
     expect((await remove('unknown.webp')).status).toBe(404);
   });

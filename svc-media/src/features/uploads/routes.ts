@@ -1,8 +1,9 @@
 import { describeImage, removeUpload, uploadImage } from '@show/contracts';
 import { type Database, route, type Transaction } from '@show/service-kit';
 import type { Router } from 'express';
-import type { ImageRow } from '../../images/imageRows';
+import { type ImageRow, present } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
+import { awaitPlace } from '../../images/placeUploads';
 import { imagesOf, receiveImages } from '../../intake/receiveImages';
 import type { Scratch } from '../../storage/scratch';
 import * as service from './service';
@@ -32,8 +33,9 @@ export function uploadRoutes(
         if (!image) throw new Error('One upload makes one image');
         const described = alt ? await images.describe(trx, image, alt) : image;
         if (folder === 'general') await addToLibrary(trx, image, originalName);
+        else if (folder === 'gallery') await awaitPlace(trx, [image]);
         else await service.noteUse(trx, image, { folder, originalName });
-        return service.present(described);
+        return present(described);
       });
     },
     { receive },

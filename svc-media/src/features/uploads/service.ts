@@ -1,13 +1,9 @@
 import type { StoredImage } from '@show/contracts';
 import { type Database, problems, setActor, type Transaction } from '@show/service-kit';
-import { type ImageRow, imageUrl, lockImage, picture } from '../../images/imageRows';
+import { type ImageRow, lockImage, present } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { restoreRow } from '../../images/restoreRow';
-import { trashUnused } from '../../images/unusedImages';
-
-export function present(image: ImageRow): StoredImage {
-  return { path: imageUrl(image.filename), filename: image.filename, ...picture(image) };
-}
+import { moveFiles, trashUnused } from '../../images/unusedImages';
 
 /** Records that an image was uploaded for an item. While it is, the image stays. */
 export async function noteUse(
@@ -35,22 +31,23 @@ export function describeUpload(
 }
 
 /**
- * Soft-deletes the uploads of an image; items that show it let it go, unless a gallery, an album or the library has it
+ * Soft-deletes the uploads of an image; items that show it lose it, unless a gallery, an album or the library has it
  * too. Throws not-found.
  */
 export async function removeUpload(db: Database, images: ImageStore, filename: string): Promise<void> {
-  const { trashed } = await db.transaction(async (trx) => {
-    const { id } = await findLive(trx, filename);
+  const files = await db.transaction(async (trx) => {
+    const { id, waits_since } = await findLive(trx, filename);
     // The image may still be used elsewhere: then no event names the actor.
     await setActor(trx);
     const removed = await trx('image_uses')
       .where({ image_id: id })
       .whereNull('removed_at')
       .update({ removed_at: trx.fn.now() });
-    if (removed === 0) throw problems.notFound('This image was not uploaded for an item');
+    if (removed === 0 && !waits_since) throw problems.notFound('This image was not uploaded for an item');
+    await trx('images').where({ id }).update({ waits_since: null });
     return trashUnused(trx, images, [id]);
   });
-  await images.moveToTrash(trashed);
+  await moveFiles(images, files);
 }
 
 /** Restores a deleted upload. Throws conflict when it is not deleted, or was purged. */

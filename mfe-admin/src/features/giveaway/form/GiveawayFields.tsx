@@ -1,8 +1,9 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import type { GiveawayForm } from '@show/contracts/forms/giveaway';
-import { Controller, Textarea, TextInput, type UseFormReturn } from '@show/web-kit/forms';
+import { Controller, fieldOf, Textarea, TextInput, type UseFormReturn } from '@show/web-kit/forms';
 import { PictureField } from '../../../media/picture-field/PictureField';
-import { DateTimeInput, inShowZone } from '../../../ui/form/DateTimeInput';
+import { DateTimeInput } from '../../../ui/form/DateTimeInput';
+import { zoneHint } from '../../../ui/form/zoneHint';
 import styles from './GiveawayForm.module.css';
 import { otherNumbers } from './otherNumbers';
 
@@ -18,17 +19,24 @@ export interface GiveawayFieldsProps {
 
 /** The fields of a giveaway, new or not. */
 export function GiveawayFields({ form, pictureSize, hasEntries = false }: GiveawayFieldsProps) {
-  const { register, control, setValue, watch, formState } = form;
+  const field = fieldOf(form);
+  const { control, setValue, watch, formState } = form;
   const { errors, dirtyFields } = formState;
   const { title, description, targetEntries, thumbnail } = watch();
   const others = otherNumbers(`${title} ${description}`, targetEntries);
 
   return (
     <>
-      <TextInput label="Title" error={errors.title?.message} {...register('title')} />
-      <TextInput label="Prize" error={errors.prize?.message} {...register('prize')} />
+      <TextInput label="Title" {...field('title')} />
+      <TextInput label="Prize" {...field('prize')} />
+      <TextInput
+        label="Value"
+        optional
+        hint="Approximate retail value, such as $50. The official rules say it."
+        {...field('prizeValue')}
+      />
       <div className={styles.wide}>
-        <Textarea label="Description" error={errors.description?.message} {...register('description')} />
+        <Textarea label="Description" {...field('description')} />
       </div>
       {others.length > 0 && (
         <p role="status" className={styles.changedMeanwhile}>
@@ -41,8 +49,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
         inputMode="numeric"
         min={1}
         hint="The entry with this number wins."
-        error={errors.targetEntries?.message}
-        {...register('targetEntries', { valueAsNumber: true })}
+        {...field('targetEntries', { valueAsNumber: true })}
       />
       <TextInput
         label="Current Entries"
@@ -52,22 +59,28 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
         hint={countHint}
         // A count typed before the first entry stays enabled, so that it can be reverted.
         disabled={hasEntries && !dirtyFields.currentEntries}
-        error={errors.currentEntries?.message}
-        {...register('currentEntries', { valueAsNumber: true })}
+        {...field('currentEntries', { valueAsNumber: true })}
       />
       <div className={styles.wide}>
         <Textarea
           label="Next Steps"
           hint="What the winner does next. It goes into the winner's e-mail."
-          error={errors.nextSteps?.message}
-          {...register('nextSteps')}
+          {...field('nextSteps')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <Textarea
+          label="Own Text in the Rules"
+          optional
+          hint="For this giveaway only. An empty line begins a new paragraph."
+          {...field('rulesText')}
         />
       </div>
       <div className={styles.wide}>
         <PictureField
           title="Picture"
           name="the picture of the giveaway"
-          hint="JPG, PNG, GIF or WebP. Shown with the giveaway and in shared links once the form is saved."
+          hint="Shown with the giveaway and in shared links once the form is saved."
           folder="giveaways"
           picture={thumbnail ?? null}
           size={pictureSize}
@@ -81,7 +94,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
           <DateTimeInput
             label="Starts"
             optional
-            hint={`${inShowZone()} Without a start it opens immediately.`}
+            hint={`${zoneHint()} Without a start it opens immediately.`}
             error={errors.startDate?.message}
             {...field}
           />
@@ -94,7 +107,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
           <DateTimeInput
             label="Ends"
             optional
-            hint={`${inShowZone()} Without an end the winning entry ends it.`}
+            hint={`${zoneHint()} Without an end the winning entry ends it.`}
             error={errors.endDate?.message}
             {...field}
           />

@@ -1,12 +1,14 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import type { Show } from '@show/contracts/site/show';
 import { buildGeneralImage, buildGiveaway } from '@show/test-kit/builders';
 import { invalidate } from '@show/web-kit/query';
-import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { FakeSocket, fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bodiesOf, conflict, failed, press, toasted, write } from '../../../../testing/actions';
 import { useEditedVersion } from '../../../api/useEditedVersion';
 import { GiveawayPanels } from '../GiveawayPanels';
 import { GiveawayForm } from './GiveawayForm';
+import { NewGiveawayForm } from './NewGiveawayForm';
 
 const entriesCall = '/api/giveaways/1/entries';
 const later = '2025-02-01T00:00:00.000Z';
@@ -155,7 +157,7 @@ describe('GiveawayForm', () => {
     await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toMatchObject([{ thumbnail: card.url }]));
   });
 
-  test('shows an error of the server beside its field', async () => {
+  test('shows an error of the server beside its field, which gets the focus', async () => {
     const message = 'The end must be after the start';
     const issues = [{ path: 'body.endDate', message }];
     open({
@@ -168,12 +170,38 @@ describe('GiveawayForm', () => {
     save();
 
     expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field(/Ends/)).toHaveFocus();
   });
 
   test('warns when the texts name another number than the target', () => {
     open({}, { description: 'The 500th entrant wins', targetEntries: 20 });
 
     expect(screen.getByText(/The texts speak of 500th, but the entry that wins is #20/)).toBeInTheDocument();
+  });
+});
+
+describe('NewGiveawayForm', () => {
+  const openNew = (show: Partial<Show>) =>
+    renderAt(
+      '/admin',
+      <NewGiveawayForm title="New Giveaway" copied={undefined} onCreated={() => {}} onCancel={() => {}} />,
+      { answers: {}, data: { show: { ...fakePageData().show, ...show } } },
+    );
+
+  test('names what the rules lack with links to the fields, else advises a lawyer', async () => {
+    const { unmount } = openNew({ contact: { email: 'hello@porch.example', address: [] } });
+    const missing = screen.getByRole('region', { name: 'Missing in the official rules' });
+    expect(missing).toHaveTextContent('no giveaway can open yet');
+    expect(screen.getByRole('link', { name: 'A postal address' })).toHaveAttribute(
+      'href',
+      '/admin?tab=show&part=contact',
+    );
+    expect(within(missing).getAllByRole('listitem')).toHaveLength(1);
+    unmount();
+
+    openNew({});
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.getByText(/Have a lawyer read them/)).toBeInTheDocument();
   });
 });
 

@@ -8,6 +8,7 @@ import { useFormSave } from '../../../ui/form/useFormSave';
 import { GiveawayFields } from './GiveawayFields';
 import styles from './GiveawayForm.module.css';
 import { newValues } from './giveawayValues';
+import { RulesNeeded } from './RulesNeeded';
 
 export const newGiveawayFormLabel = 'New giveaway';
 
@@ -41,6 +42,7 @@ export function NewGiveawayForm({ title, copied, onCreated, onCancel }: NewGivea
 
   return (
     <FormPanel level={2} title={title}>
+      <RulesNeeded />
       <EditForm
         label={newGiveawayFormLabel}
         save={save}

@@ -7,11 +7,13 @@ const week = 7 * 24 * 60 * 60 * 1000;
 /** Initial values of the form. */
 export function valuesOf(giveaway: Giveaway): Required<GiveawayForm> {
   const { title, description, prize, nextSteps, targetEntries, currentEntries } = giveaway;
-  const { startDate, endDate, thumbnail } = giveaway;
+  const { startDate, endDate, thumbnail, prizeValue = null, rulesText = null } = giveaway;
   return {
     title,
     description,
     prize,
+    prizeValue,
+    rulesText,
     nextSteps,
     targetEntries,
     currentEntries,
@@ -28,6 +30,8 @@ export function newValues(copied: Giveaway | undefined, now = Date.now()): Requi
       title: '',
       description: '',
       prize: '',
+      prizeValue: '',
+      rulesText: '',
       nextSteps: defaultNextSteps,
       targetEntries: 500,
       currentEntries: 0,

@@ -1,7 +1,7 @@
 import { passOnSchema } from '@show/contracts/forms/winnerReview';
 import { Dialog } from '@show/web-kit/dialog';
 import { formatNumber } from '@show/web-kit/format';
-import { Textarea, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, Textarea, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { useId } from 'react';
 import { send } from '../../../api/send';
@@ -20,10 +20,10 @@ const reasonSchema = passOnSchema.pick({ reason: true });
 
 /** Asks why the prize is passed on, and passes it on. Keeps the input when that fails. */
 export function PassOnDialog({ open, onOpenChange, giveawayId, winnerId, entryNumber }: PassOnDialogProps) {
-  const form = useId();
+  const formId = useId();
   // The sign-in must not be covered.
   const ended = useSessionEnded();
-  const { register, handleSubmit, formState, reset } = useZodForm(reasonSchema, { reason: '' });
+  const form = useZodForm(reasonSchema, { reason: '' });
   const { mutateAsync: passOn, isPending } = useAdminMutation({
     call: (reason: string) =>
       send('POST /api/admin/giveaways/{id}/winner-review/pass-on', {
@@ -34,7 +34,7 @@ export function PassOnDialog({ open, onOpenChange, giveawayId, winnerId, entryNu
     failed: 'Failed to pass the prize on',
     affects: ['/api/admin/giveaways', '/api/admin/all-winners', '/api/giveaways', '/api/admin/mail'],
   });
-  const submit = handleSubmit(async ({ reason }) => {
+  const submit = form.handleSubmit(async ({ reason }) => {
     try {
       await passOn(reason);
     } catch {
@@ -42,7 +42,7 @@ export function PassOnDialog({ open, onOpenChange, giveawayId, winnerId, entryNu
       return;
     }
     onOpenChange(false);
-    reset();
+    form.reset();
   });
 
   return (
@@ -56,14 +56,14 @@ export function PassOnDialog({ open, onOpenChange, giveawayId, winnerId, entryNu
           <Button onClick={() => onOpenChange(false)} disabled={isPending}>
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={isPending}>
+          <Button type="submit" form={formId} variant="danger" busy={isPending}>
             Pass On
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <Textarea label="Because" error={formState.errors.reason?.message} {...register('reason')} />
+      <form id={formId} onSubmit={submit} noValidate>
+        <Textarea label="Because" {...fieldOf(form)('reason')} />
       </form>
     </Dialog>
   );

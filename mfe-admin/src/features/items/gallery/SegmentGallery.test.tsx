@@ -23,13 +23,16 @@ describe('SegmentGallery', () => {
   const add = () => picture(/Photo gallery/).getByLabelText(/Add images/);
 
   test('shows the result of each upload and the failures in a toast', async () => {
-    await openImagesTab();
+    const images: ReturnType<typeof galleryImage>[] = [];
+    await openImagesTab({ '/api/tv-segments/1/gallery?hidden=true': () => [...images] });
     await edit('Covered Bridges');
     choose(add(), buildFile('one.png'), buildFile('two.png'), buildFile('three.png'));
     await waitFor(() => expect(uploads).toHaveLength(2));
+    images.push(galleryImage(9));
     await settle(() => uploads[0]?.respond({ status: 201, body: { count: 1, images: [galleryImage(9)] } }));
     await settle(() => uploads[1]?.respond({ status: 415, body: { detail: 'Not an image' } }));
     await waitFor(() => expect(uploads).toHaveLength(3));
+    images.push(galleryImage(10));
     await settle(() => uploads[2]?.respond({ status: 201, body: { count: 1, images: [galleryImage(10)] } }));
 
     await waitFor(() =>
@@ -69,11 +72,18 @@ describe('SegmentGallery', () => {
 
   test('removes a deleted image immediately, accepts another one, and restores it with Undo', async () => {
     const removal = { itemId: 1, id: 40, restorableUntil: '2125-01-01T00:00:00.000Z' };
+    let images = gallery(50);
     await openImagesTab({
-      '/api/tv-segments/1/gallery?hidden=true': gallery(50),
-      'DELETE /api/tv-segments/1/gallery/1': () => null,
-      '/api/admin/changes/media?kind=gallery&action=removed': { changes: [removal], next: null },
-      'POST /api/admin/changes/media/40/restore': removal,
+      '/api/tv-segments/1/gallery?hidden=true': () => images,
+      'DELETE /api/tv-segments/1/gallery/1': () => {
+        images = images.slice(1);
+        return null;
+      },
+      '/api/admin/changes/content?kind=gallery&action=removed': { changes: [removal], next: null },
+      'POST /api/admin/changes/content/40/restore': () => {
+        images = gallery(50);
+        return removal;
+      },
     });
     await edit('Covered Bridges');
     fireEvent.click(await screen.findByLabelText('Delete Picture 1'));

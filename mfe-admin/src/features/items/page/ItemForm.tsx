@@ -24,11 +24,14 @@ export interface ItemFormProps {
   places: readonly PlaceDraft[];
   /** Called after saving, with the id of the item. */
   onSaved: (id: number) => void;
+  /** Saves more of the item, after its fields. */
+  alsoSave?: (id: number) => Promise<void>;
+  onDiscarded?: () => void;
 }
 
 /** Everything staff edit of an item, in one form with one save. */
-export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFormProps) {
-  const { form, saved, save } = useItemForm({ kind, saved: latest, places, onSaved });
+export function ItemForm({ kind, label, saved: latest, places, ...calls }: ItemFormProps) {
+  const { form, saved, save } = useItemForm({ kind, saved: latest, places, ...calls });
   const [lookingUp, setLookingUp] = useState(false);
   const { sections, beside, title }: ItemLayout = itemLayouts[kind];
   const wasVisible = saved?.item?.isVisible ?? false;

@@ -11,7 +11,9 @@ import { failureText } from '../../../api/failureText';
 import { itemGoneText } from '../../../items/saveItem';
 import { type PlaceDraft, placeDraft } from '../../../items/segmentPlaces';
 import { useUnsavedNames } from '../../../ui/form/unsaved';
+import { NewGallery } from '../gallery/NewGallery';
 import { SegmentGallery } from '../gallery/SegmentGallery';
+import { useChosenPictures } from '../gallery/useChosenPictures';
 import { ItemForm } from './ItemForm';
 import { ItemHead } from './ItemHead';
 import styles from './ItemPage.module.css';
@@ -36,6 +38,7 @@ function NewItem({ kind }: { kind: PagedKind }) {
   const title = `New ${capitalized(itemKinds[kind].one)}`;
   usePageMeta({ title });
   const navigate = useNavigate();
+  const chosen = useChosenPictures();
   return (
     <Container className={styles.screen}>
       <ItemHead kind={kind} title={title} />
@@ -44,14 +47,14 @@ function NewItem({ kind }: { kind: PagedKind }) {
         label={title}
         saved={undefined}
         places={noPlaces}
-        onSaved={(id) => navigate(adminItemHref({ type: kind, id }), { replace: true })}
+        alsoSave={chosen.hang}
+        onSaved={(id) => {
+          chosen.clear();
+          navigate(adminItemHref({ type: kind, id }), { replace: true });
+        }}
+        onDiscarded={chosen.clear}
       />
-      {kind === 'segment' && (
-        <p className={styles.later}>
-          The photo gallery appears here after the first save. A title is enough for that, and visitors do not
-          see a draft.
-        </p>
-      )}
+      {kind === 'segment' && <NewGallery chosen={chosen} />}
     </Container>
   );
 }

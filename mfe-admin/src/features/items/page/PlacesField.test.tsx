@@ -1,6 +1,6 @@
 import { buildSegment, buildSegmentLocation, buildSuggestion } from '@show/test-kit/builders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failed, press, toasted, write } from '../../../../testing/actions';
+import { failed, press, toast, toasted, write } from '../../../../testing/actions';
 import { done, field, openItem, openSegment, second, writes } from '../testing/openItem';
 
 describe('PlacesField', () => {
@@ -30,6 +30,7 @@ describe('PlacesField', () => {
     press('Save Changes');
 
     await done('Changes saved');
+    expect(toast()?.action).toBeUndefined();
     expect(writes(calls)).toMatchObject([
       { method: 'DELETE', address: '/api/segment-locations/11' },
       { method: 'POST', body: { segmentId: 1, locationName: 'Bakery', locationCity: 'Kokomo' } },

@@ -2,8 +2,9 @@ import { Checkbox, useFormContext } from '@show/web-kit/forms';
 import type { EditedItem } from '../../../items/editedItem';
 import type { ItemValues } from '../../../items/itemValues';
 import { isFuture } from '../../../items/useItemForm';
-import { DateTimeInput, inShowZone } from '../../../ui/form/DateTimeInput';
+import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import { fillForm } from '../../../ui/form/fillForm';
+import { zoneHint } from '../../../ui/form/zoneHint';
 import { StatusBadges } from '../../../ui/status/StatusBadges';
 import styles from './ItemForm.module.css';
 
@@ -32,7 +33,7 @@ export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
       <DateTimeInput
         label="Publish date"
         optional={!saved}
-        hint={isFuture(publishedAt) ? `Visitors see it from then on. ${inShowZone()}` : inShowZone()}
+        hint={isFuture(publishedAt) ? `Visitors see it from then on. ${zoneHint()}` : zoneHint()}
         error={form.formState.errors.publishedAt?.message}
         value={publishedAt}
         onChange={(moment) => fillForm(form)({ publishedAt: moment ?? saved?.item?.publishedAt ?? null })}

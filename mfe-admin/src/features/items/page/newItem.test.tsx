@@ -5,8 +5,9 @@ import {
   buildSponsor,
   buildSuggestion,
 } from '@show/test-kit/builders';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { failed, press, toast, toasted, write } from '../../../../testing/actions';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { choose, failed, press, toast, toasted, write } from '../../../../testing/actions';
+import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
 import { field, openItem, writes } from '../testing/openItem';
 
 describe('new item', () => {
@@ -25,6 +26,68 @@ describe('new item', () => {
       { title: 'Opal Glass!', slug: 'opal-glass', isVisible: false },
     ]);
     expect(toast()).toMatchObject({ description: 'Draft saved' });
+  });
+
+  test('uploads photos before the first save and adds them to the gallery with it, in their order', async () => {
+    const uploads = FakeUpload.install();
+    let isRefused = true;
+    const { calls, address } = openItem('/admin/items/segment/new', {
+      'POST /api/tv-segments': buildSegment({ id: 7 }),
+      'PATCH /api/tv-segments/7': buildSegment({ id: 7 }),
+      'POST /api/tv-segments/7/gallery': () => (isRefused ? failed : { count: 2, pictures: [] }),
+    });
+    await screen.findByRole('form', { name: 'New TV segment' });
+    choose(screen.getByLabelText(/^Add images to the gallery/), buildFile('one.png'), buildFile('two.png'));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(uploads.map(({ url, form }) => [url, form?.get('folder')])).toEqual(
+      Array(2).fill(['/api/upload', 'gallery']),
+    );
+    const stored = (name: string) => ({ url: `/uploads/${name}.webp`, width: 900, height: 600, alt: null });
+    const respond = (at: number, name: string) =>
+      act(async () =>
+        uploads[at]?.respond({ status: 201, body: { ...stored(name), path: '', filename: `${name}.webp` } }),
+      );
+    await respond(1, 'two');
+    await respond(0, 'one');
+    expect(await screen.findByText('2 of 50')).toBeInTheDocument();
+    write(field('Title'), 'Opal Glass');
+    press('Save as Draft');
+    await toasted({ title: 'Failed to save' });
+    isRefused = false;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save as Draft' })).toBeEnabled());
+    press('Save as Draft');
+
+    await waitFor(() => expect(address()).toBe('/admin/items/segment/7'));
+    expect(writes(calls).map(({ method, address: url }) => `${method} ${url}`)).toEqual([
+      'POST /api/tv-segments',
+      'POST /api/tv-segments/7/gallery',
+      'PATCH /api/tv-segments/7',
+      'POST /api/tv-segments/7/gallery',
+    ]);
+    expect(writes(calls).at(-1)?.body).toEqual({
+      pictures: ['one', 'two'].map((name) => ({ ...stored(name), originalName: null })),
+    });
+  });
+
+  test('takes a photo back before the first save', async () => {
+    const uploads = FakeUpload.install();
+    const { calls } = openItem('/admin/items/segment/new', { 'DELETE /api/images/one.webp': () => null });
+    await screen.findByRole('form', { name: 'New TV segment' });
+    choose(screen.getByLabelText(/^Add images to the gallery/), buildFile('one.png'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const size = { width: 900, height: 600, alt: null };
+    await act(async () =>
+      uploads[0]?.respond({
+        status: 201,
+        body: { path: '', filename: 'one.webp', url: '/uploads/one.webp', ...size },
+      }),
+    );
+    fireEvent.click(await screen.findByLabelText('Delete Picture 1'));
+    expect(await screen.findByText('It has not been added to the gallery yet.')).toBeInTheDocument();
+    press('Delete Picture');
+
+    expect(await screen.findByText('0 of 50')).toBeInTheDocument();
+    expect(writes(calls)).toMatchObject([{ method: 'DELETE', address: '/api/images/one.webp' }]);
   });
 
   test('sends what the form proposes, such as a sponsor on the map', async () => {

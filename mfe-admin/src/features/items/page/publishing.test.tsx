@@ -4,7 +4,7 @@ import { press, toast, write } from '../../../../testing/actions';
 import { done, draft, field, first, openSegment, second, segment, writes } from '../testing/openItem';
 
 describe('publishing', () => {
-  test('publishes a draft with its changes in one call', async () => {
+  test('publishes a draft with its changes in one call, and Undo takes both back', async () => {
     const { calls } = await openSegment(
       { item: buildAdminItem({ ...draft, updatedAt: first }) },
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
@@ -16,6 +16,14 @@ describe('publishing', () => {
     expect(writes(calls).map(({ body }) => body)).toEqual([
       { description: 'Thirty-one.', isVisible: true, updatedAt: first },
     ]);
+
+    toast()?.action?.onPress();
+    await done('Change undone');
+    expect(writes(calls)[1]?.body).toEqual({
+      description: segment.description,
+      isVisible: false,
+      updatedAt: second,
+    });
   });
 
   test('schedules a draft with a future date', async () => {

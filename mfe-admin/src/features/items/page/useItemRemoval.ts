@@ -5,7 +5,7 @@ import { useNavigate } from '@show/web-kit/router';
 import { useState } from 'react';
 import { contentUrls } from '../../../api/contentUrls';
 import { send } from '../../../api/send';
-import { toastSuccess, undo } from '../../../api/toasts';
+import { toastSuccess, undoRemoval } from '../../../api/toasts';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 
 /** Where the items of a kind are listed. */
@@ -30,7 +30,7 @@ export function useItemRemoval(kind: PagedKind) {
         // On another page staff may have unsaved input.
         if (pathname + search === list) navigate(adminItemHref({ type: kind, id }));
       };
-      toastSuccess(`${title} is in the trash`, undo({ kind, itemId: id, onRestored }));
+      toastSuccess(`${title} is in the trash`, undoRemoval({ kind, itemId: id, onRestored }));
     },
     affects: contentUrls,
   });

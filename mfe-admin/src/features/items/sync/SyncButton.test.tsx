@@ -58,18 +58,17 @@ describe('SyncButton', () => {
     async (name) => {
       const missing = {
         refused: 503,
-        body: { code: 'not-configured', detail: 'No playlist is set for episodes. Add it to SYNC_SOURCES.' },
+        body: { code: 'not-configured', detail: 'No playlist is connected for episodes.' },
       };
       const calls = Object.keys(reports).flatMap((call) => [call, `${call.replace('POST ', '')}/preview`]);
       await openImagesTab(Object.fromEntries(calls.map((call) => [call, missing])));
       press(name);
 
-      expect(await screen.findByText(/The person who runs this website can connect/)).toHaveTextContent(
+      expect(await screen.findByText(/An owner connects the channel and its playlists/)).toHaveTextContent(
         'YouTube is not connected yet.',
       );
       for (const button of ['Preview Sync', 'Sync YouTube'])
         expect(screen.getByRole('button', { name: button })).toBeDisabled();
-      expect(screen.queryByText(/SYNC_SOURCES/)).not.toBeInTheDocument();
     },
   );
 

@@ -1,3 +1,4 @@
+import type { Show } from '@show/contracts/site/show';
 import { loadCounties } from '@show/web-kit/counties';
 import { show } from '@show/web-kit/page';
 import { useQuery } from '@show/web-kit/query';
@@ -6,7 +7,7 @@ import type { Place } from '../Place';
 import { type Coverage, coverageOf } from './coverage';
 
 /** Near a border, the state that a place names decides. */
-const isOf = ({ stateCode, name }: { stateCode: string; name: string }, { locationState }: Place): boolean =>
+const isOf = ({ stateCode, name }: Show['region'], { locationState }: Place): boolean =>
   !locationState || [stateCode, name].includes(locationState);
 
 /** Counties covered by the places; undefined until outlines and places have loaded. */

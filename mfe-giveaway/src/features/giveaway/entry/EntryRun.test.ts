@@ -70,7 +70,7 @@ describe('EntryRun', () => {
 
     await pass(1_100);
 
-    expect(run.state).toMatchObject({ kind: 'submitted', number: 9 });
+    expect(run.state).toMatchObject({ kind: 'entered', number: 9 });
     expect(proofs).toEqual([null, proofOf('a-task', 50)]);
     expect(tokensOf(calls).size).toBe(1);
     expect(FakeWorker.urls).toEqual(['/mfe/giveaway/v1/entry-solver.js']);
@@ -86,7 +86,7 @@ describe('EntryRun', () => {
 
     await pass(2_000);
 
-    expect(run.state).toMatchObject({ kind: 'submitted' });
+    expect(run.state).toMatchObject({ kind: 'entered' });
     expect(proofs.at(-1)).toBe(proofOf('a-task', 50));
   });
 
@@ -102,7 +102,7 @@ describe('EntryRun', () => {
 
     await pass(4_000);
 
-    expect(run.state).toMatchObject({ kind: 'submitted' });
+    expect(run.state).toMatchObject({ kind: 'entered' });
     expect(proofs).toEqual([null, null, proofOf('another', 50)]);
   });
 
@@ -111,7 +111,7 @@ describe('EntryRun', () => {
 
     await pass(1_100);
 
-    expect(run.state).toMatchObject({ kind: 'submitted' });
+    expect(run.state).toMatchObject({ kind: 'entered' });
     expect(proofs.slice(1)).toEqual([proofOf('a-task', 50), proofOf('another', 80)]);
   });
 
@@ -140,7 +140,7 @@ describe('EntryRun', () => {
 
     await pass(1_200);
 
-    expect(run.state).toMatchObject({ kind: 'submitted' });
+    expect(run.state).toMatchObject({ kind: 'entered' });
     expect(tokensOf(calls).size).toBe(1);
   });
 
@@ -153,7 +153,7 @@ describe('EntryRun', () => {
 
     await pass(2_000);
 
-    expect(run.state).toMatchObject({ kind: 'submitted', number: 9 });
+    expect(run.state).toMatchObject({ kind: 'entered', number: 9 });
     expect(calls).toHaveLength(2);
     expect(tokensOf(calls).size).toBe(1);
   });
@@ -191,7 +191,7 @@ describe('EntryRun', () => {
 
     await pass(1_100);
 
-    expect(run.state).toMatchObject({ kind: 'submitted', number: 9 });
+    expect(run.state).toMatchObject({ kind: 'entered', number: 9 });
     expect(tokensOf(calls)).not.toContain(undefined);
   });
 });

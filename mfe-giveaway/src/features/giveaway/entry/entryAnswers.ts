@@ -46,7 +46,7 @@ export function rememberedState(
 export function stateOfResult(entry: EntryResult): EntryState {
   const { isWinner, entryNumber: number, nextEligibleAt, claimSecret = null } = entry;
   if (isWinner) return { kind: 'counting', number, claimSecret };
-  return { kind: 'submitted', number, nextEligibleAt, remembered: keepsCookies() };
+  return { kind: 'entered', number, nextEligibleAt, remembered: keepsCookies() };
 }
 
 /** @param round the current one */
@@ -90,7 +90,7 @@ export const keepsCookies = (): boolean => navigator.cookieEnabled;
 /** A browser that keeps no cookies returns as another device: nothing says that it "has already entered". */
 function stateOfEntered(number: number | null, nextEligibleAt: string | null): EntryState {
   if (keepsCookies() || number === null) return { kind: 'already-entered', number, nextEligibleAt };
-  return { kind: 'submitted', number, nextEligibleAt: nextEligibleAt ?? undefined, remembered: false };
+  return { kind: 'entered', number, nextEligibleAt: nextEligibleAt ?? undefined, remembered: false };
 }
 
 function isShown(code: string): code is EntryRefusal {

@@ -17,7 +17,7 @@ export type EntryState =
   | { readonly kind: 'overdue' }
   /** Accepted just now. */
   | {
-      readonly kind: 'submitted';
+      readonly kind: 'entered';
       readonly number: number;
       readonly nextEligibleAt: string | undefined;
       /** False: the browser keeps no cookies, so the device cannot be recognized when it returns. */

@@ -25,7 +25,7 @@ export function outcomeWords(
           'The giveaway is busy or cannot be reached right now. This page keeps trying automatically, always with the same entry. Keep it open: you get your number as soon as the entry goes through.',
         ],
       };
-    case 'submitted':
+    case 'entered':
       return {
         title: `You were scan #${formatNumber(state.number)}`,
         number: state.number,

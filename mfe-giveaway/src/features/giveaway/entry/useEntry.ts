@@ -13,7 +13,7 @@ import { type GiveawayVisit, visitGiveaway } from './visitGiveaway';
 const won = { kind: 'winner', claimBy: null, claimedAt: null, prize: null, earlierRound: null } as const;
 /** States that are final for the round, whatever staff change. */
 const decided: readonly EntryState['kind'][] = [
-  'submitted',
+  'entered',
   'counting',
   'winner',
   'winner-selected',

@@ -53,7 +53,7 @@ export function visitGiveaway({ giveaway, begun = latest, show }: VisitOptions):
     const update = () => {
       if (next.entry) keepReceiptOf(id, next.entry);
       show(next.state);
-      if (next.state.kind === 'submitted' && round > 1) void showEarlierPrize();
+      if (next.state.kind === 'entered' && round > 1) void showEarlierPrize();
     };
     const unsubscribe = next.subscribe(update);
     ended.signal.addEventListener('abort', unsubscribe);

@@ -1,6 +1,6 @@
 import { winnerClaimSchema } from '@show/contracts/forms/winnerClaim';
 import { send } from '@show/web-kit/api';
-import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { invalidate } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { useState } from 'react';
@@ -25,13 +25,14 @@ const empty = { firstName: '', lastName: '', email: '', location: '' };
 
 /** The claim form of the winner. Keeps the input when sending fails. */
 export function ClaimForm({ giveawayId, claimSecret, onClaimed }: ClaimFormProps) {
-  const { register, handleSubmit, formState } = useZodForm(claimFormSchema, empty);
-  const { errors, isSubmitting } = formState;
+  const form = useZodForm(claimFormSchema, empty);
+  const field = fieldOf(form);
+  const { isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string>();
 
-  const claim = handleSubmit(async (form) => {
+  const claim = form.handleSubmit(async (claimed) => {
     setFailure(undefined);
-    const body = { ...form, deviceFingerprint: deviceFingerprint(), claimSecret };
+    const body = { ...claimed, deviceFingerprint: deviceFingerprint(), claimSecret };
     const params = { id: giveawayId };
     try {
       const { winnerCode } = await withRetry((signal) =>
@@ -46,33 +47,15 @@ export function ClaimForm({ giveawayId, claimSecret, onClaimed }: ClaimFormProps
 
   return (
     <form className={styles.form} onSubmit={claim} noValidate>
-      <TextInput
-        label="First name"
-        autoComplete="given-name"
-        error={errors.firstName?.message}
-        {...register('firstName')}
-      />
-      <TextInput
-        label="Last name"
-        autoComplete="family-name"
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
-      <TextInput
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
+      <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <TextInput
         label="City and state"
         optional
         hint="Shown with your first name and initial, only if you fill it in."
         autoComplete="off"
-        error={errors.location?.message}
-        {...register('location')}
+        {...field('location')}
       />
       {failure && (
         <p role="alert" className={styles.failure}>

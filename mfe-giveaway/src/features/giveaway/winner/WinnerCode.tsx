@@ -1,4 +1,6 @@
 import { formatDateTime } from '@show/web-kit/format';
+import { useShow } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
 import { CopyButton } from '@show/web-kit/ui';
 import styles from './WinnerCode.module.css';
 
@@ -20,7 +22,7 @@ export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
         <CopyButton text={() => code}>Copy Code</CopyButton>
       </p>
       <p>
-        We will e-mail you what to do next, with this code in it.
+        <NextStep />
         {claimedAt && (
           <>
             {' '}
@@ -29,6 +31,19 @@ export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
           </>
         )}
       </p>
+    </>
+  );
+}
+
+/** A site without a mail server must not promise an e-mail. */
+function NextStep() {
+  const { data: terms } = useQuery(read('/api/privacy'));
+  const { email } = useShow().contact;
+  if (!terms) return null;
+  if (terms.sendsMail !== false) return 'We will e-mail you what to do next, with this code in it.';
+  return (
+    <>
+      Write to us with this code: <a href={`mailto:${email}`}>{email}</a>.
     </>
   );
 }

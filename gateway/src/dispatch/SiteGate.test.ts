@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { createTestNats, type TestNats, waitUntil } from '@show/test-kit';
+import { connect, type NatsConnection } from 'nats';
+import show from '../../../show.json';
+import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { previewKeys } from './previewKey';
+
+let nats: TestNats;
+let publisher: NatsConnection;
+let gateway: TestGateway;
+
+const { categories: _, ...open } = show;
+const closed = { ...open, visibility: 'private', logo: '/uploads/mark.png' };
+
+beforeAll(async () => {
+  nats = await createTestNats();
+  await nats.start();
+  publisher = await connect({ servers: nats.url });
+  gateway = await startTestGateway({ NATS_URL: nats.url });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await publisher.close();
+  await nats.remove();
+});
+
+const text = async (path: string, headers?: Record<string, string>) =>
+  (await gateway.get(path, headers)).text();
+
+async function change(now: object): Promise<void> {
+  gateway.content.on('GET /api/show', now);
+  const subject = 'content.show.changed';
+  const event = { id: randomUUID(), subject, at: new Date().toISOString(), data: { id: 1 } };
+  publisher.publish(subject, JSON.stringify(event));
+  await publisher.flush();
+}
+
+describe('a private site', () => {
+  const { key } = previewKeys(['a secret that signs cookies of sessions'], false);
+
+  beforeAll(async () => {
+    expect(await text('/about')).toContain(show.about.mission.text);
+    await change(closed);
+    await waitUntil(async () => (await text('/about')).includes('Coming soon'));
+  });
+
+  test('shows visitors its name alone, on every page, and nothing to search engines', async () => {
+    for (const path of ['/', '/episodes', '/about', '/a-slug', '/giveaways/1/rules']) {
+      const response = await gateway.get(path);
+      const page = await response.text();
+      expect([path, response.status, response.headers.get('x-robots-tag')]).toEqual([path, 200, 'noindex']);
+      expect(page).toContain('<h1>Hoosier Pulse</h1>');
+      expect(page).not.toContain(show.tagline);
+    }
+    expect(await text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  test('refuses feeds, API and pictures except its logo', async () => {
+    gateway.media.on('GET /uploads/mark.png', {});
+    for (const path of [
+      '/feeds/episodes.xml',
+      '/sitemap.xml',
+      '/api/show',
+      '/api/episodes',
+      '/uploads/a.webp',
+    ])
+      expect([path, (await gateway.get(path)).status]).toEqual([path, 403]);
+    expect((await gateway.get('/uploads/mark.png')).status).toBe(200);
+    expect((await gateway.get('/brand/icon-512.png')).status).toBe(200);
+  });
+
+  test('refuses an entry as that of a giveaway that is not open', async () => {
+    const entry = await gateway.send('POST', '/api/giveaways/1/enter', {
+      deviceFingerprint: 'device-1',
+      sessionToken: randomUUID(),
+    });
+    expect(entry.status).toBe(409);
+    expect(await entry.json()).toMatchObject({ code: 'not-open' });
+  });
+
+  test('lets staff sign in', async () => {
+    expect(await text('/admin')).toContain('Admin Access');
+    expect((await gateway.get('/api/admin/session')).status).toBe(200);
+  });
+
+  test('opens by the secret link and by no other', async () => {
+    expect(await text('/about?preview=guessed')).toContain('Coming soon');
+    const followed = await gateway.get(`/about?preview=${key}`);
+    expect([followed.status, followed.headers.get('location')]).toEqual([303, '/about']);
+    const cookie = followed.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+    expect(await text('/about', { cookie })).toContain(show.about.mission.text);
+    expect(await text('/about', { cookie: 'site_preview=guessed; session=guessed' })).toContain(
+      'Coming soon',
+    );
+  });
+
+  test('never redirects to another site', async () => {
+    const { headers } = await gateway.get(`//evil.example/?preview=${key}`);
+    expect(headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+  });
+
+  test('is public as soon as staff put it on the air', async () => {
+    await change(open);
+    await waitUntil(async () => (await text('/about')).includes(show.about.mission.text));
+    expect((await gateway.get('/api/show')).status).toBe(200);
+  });
+});

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  backupNoteSchema,
+  backupRequestSchema,
+  type InstallationState,
+  installationNoteSchema,
+} from '@show/contracts';
+import { type Log, problems } from '@show/service-kit';
+import type { Request, RequestHandler } from 'express';
+import type { z } from 'zod';
+
+interface InstallationOptions {
+  /** Written by the launcher; undefined without one. */
+  readonly file: string | undefined;
+  /** On the disk of the data. */
+  readonly mfeDir: string;
+  readonly publicUrl: URL;
+  readonly certificate: () => Promise<InstallationState['certificate']>;
+  readonly logOf: (request: Request) => Log;
+}
+
+/** Downloads within an hour: each reads a whole backup. */
+const downloadsPerHour = 10;
+const hour = 3_600_000;
+
+/** What owners see of the installation on the System page, and the backups that they make there. */
+export function installation({ file, mfeDir, publicUrl, certificate, logOf }: InstallationOptions) {
+  let downloads: number[] = [];
+
+  const show: RequestHandler = async (_, response) => {
+    const note = file && (await readNote(file, installationNoteSchema));
+    response.json({
+      version: note ? note.version : null,
+      releases: note ? note.releases : [],
+      lastUpdate: note ? note.lastUpdate : null,
+      disk: await diskOf(mfeDir),
+      backups: note ? await backupsIn(note.backups) : null,
+      publicUrl: publicUrl.href,
+      certificate: await certificate(),
+    } satisfies InstallationState);
+  };
+
+  /** `POST /api/admin/backups`: the launcher finds the request. */
+  const makeBackup: RequestHandler = async (request, response) => {
+    const folder = await folderOfBackups();
+    if ((await backupsIn(folder)).running)
+      throw problems.conflict('conflict', 'A backup is being made already.');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const draft = join(folder, '.request.json');
+    await writeFile(draft, JSON.stringify({ at: new Date().toISOString(), failed: null }), { mode: 0o600 });
+    await rename(draft, join(folder, 'request.json'));
+    logOf(request).info('a backup was requested by staff');
+    response.status(202).end();
+  };
+
+  /** `GET /api/admin/backups/{name}` */
+  const download: RequestHandler = async (request, response) => {
+    const folder = await folderOfBackups();
+    const found = (await backupsIn(folder)).files.find(({ name }) => name === request.params.name);
+    if (!found) throw problems.notFound('There is no such backup.');
+    downloads = downloads.filter((at) => at > Date.now() - hour);
+    if (downloads.length >= downloadsPerHour) throw problems.tooMany(hour / 1000);
+    downloads.push(Date.now());
+    logOf(request).info({ backup: found.name }, 'a backup was downloaded by staff');
+    response.setHeader('content-type', 'application/octet-stream');
+    response.setHeader('content-length', found.bytes);
+    response.attachment(found.name);
+    await pipeline(createReadStream(join(folder, found.name), { end: found.bytes - 1 }), response).catch(
+      (error: unknown) => logOf(request).info({ err: error }, 'the download of a backup ended early'),
+    );
+  };
+
+  async function folderOfBackups(): Promise<string> {
+    const note = file && (await readNote(file, installationNoteSchema));
+    if (!note) throw problems.notFound('Backups of this installation are made by a command.');
+    return note.backups;
+  }
+
+  return { show, makeBackup, download };
+}
+
+/** A file that is missing, or written by another version, counts as none. */
+async function readNote<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : schema.safeParse(JSON.parse(text)).data;
+}
+
+async function diskOf(folder: string): Promise<InstallationState['disk']> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk ? { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize } : null;
+}
+
+async function backupsIn(folder: string): Promise<NonNullable<InstallationState['backups']>> {
+  const names = await readdir(folder).catch(() => []);
+  const request = await readNote(join(folder, 'request.json'), backupRequestSchema);
+  const files = await Promise.all(
+    names
+      .filter((name) => /^[\w-][\w.-]*\.tar(\.age)?$/.test(name))
+      .map(async (name) => {
+        const { mtime, size } = await stat(join(folder, name));
+        return { name, at: mtime.toISOString(), bytes: size };
+      }),
+  );
+  return {
+    last: (await readNote(join(folder, 'last.json'), backupNoteSchema)) ?? null,
+    running: request?.failed === null,
+    failed: request?.failed ?? null,
+    files: files.sort((a, b) => b.at.localeCompare(a.at)),
+  };
+}

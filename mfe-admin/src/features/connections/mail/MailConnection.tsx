@@ -1,0 +1,51 @@
+import type { MailSettings } from '@show/contracts/entities/mailSettings';
+import { read, useQuery } from '@show/web-kit/query';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { AdminPanel } from '../../../ui/layout/AdminPanel';
+import styles from '../Connections.module.css';
+import { MailForm } from './MailForm';
+import { SendTest } from './SendTest';
+
+/** The mail server. */
+export function MailConnection() {
+  const { data, error, refetch } = useQuery(read('/api/admin/mail-settings'));
+  return (
+    <AdminPanel
+      level={3}
+      look="boxed"
+      title="Mail"
+      intro="E-mails to winners and to your staff go out through your mail provider. Look there for SMTP, or for setting up a mail program."
+    >
+      {data && <Mail settings={data} />}
+      {!data && error && <ErrorState level={3} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="20rem" />}
+    </AdminPanel>
+  );
+}
+
+function Mail({ settings }: { settings: MailSettings }) {
+  const { byVariable, storesPasswords, server } = settings;
+  return (
+    <div className={styles.stack}>
+      {byVariable && (
+        <p className={styles.notice}>
+          The server sets SMTP_URL, which comes first: e-mails go out through that mail server. What you enter
+          here counts once the variable is removed.
+        </p>
+      )}
+      {!byVariable && !server && (
+        <p className={styles.notice}>
+          E-mail is not set up. Messages wait on the server, and winners get nothing.
+        </p>
+      )}
+      {!storesPasswords && (
+        <p className={styles.notice}>
+          This installation has no key to store passwords with. Ask the person who installed the site for
+          SETTINGS_SECRET.
+        </p>
+      )}
+      <MailForm settings={settings} />
+      {(byVariable || server) && <SendTest />}
+    </div>
+  );
+}

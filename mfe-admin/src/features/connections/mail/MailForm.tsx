@@ -1,0 +1,151 @@
+import type { MailSettings } from '@show/contracts/entities/mailSettings';
+import { type MailSettingsForm, mailSettingsFormSchema } from '@show/contracts/forms/mailSettings';
+import { Select, TextInput, useZodForm } from '@show/web-kit/forms';
+import { Button } from '@show/web-kit/ui';
+import { useState } from 'react';
+import { send } from '../../../api/send';
+import { useAdminMutation } from '../../../api/useAdminMutation';
+import { useEditedVersion } from '../../../api/useEditedVersion';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { EditForm } from '../../../ui/form/EditForm';
+import { useFormSave } from '../../../ui/form/useFormSave';
+import styles from '../Connections.module.css';
+
+const affects = ['/api/admin/mail-settings', '/api/admin/mail', '/api/privacy'];
+
+const valuesOf = ({ server }: MailSettings): MailSettingsForm => ({
+  host: server?.host ?? '',
+  port: server?.port ?? 587,
+  security: server?.security ?? 'starttls',
+  user: server?.user ?? '',
+  password: '',
+  fromAddress: server?.fromAddress ?? '',
+  fromName: server?.fromName ?? '',
+  replyTo: server?.replyTo ?? '',
+});
+
+/** The mail server's form. The stored password is never shown; left empty, it stays. */
+export function MailForm({ settings }: { settings: MailSettings }) {
+  const { server, usual } = settings;
+  const form = useZodForm(mailSettingsFormSchema, valuesOf(settings));
+  const { register } = form;
+  const { errors, isDirty } = form.formState;
+  const save = useFormSave({
+    form,
+    what: 'mail server',
+    version: useEditedVersion<string | null>(server?.updatedAt ?? null, !isDirty),
+    call: async ({ password, ...values }: MailSettingsForm, expected) => {
+      const saved = await send('PUT /api/admin/mail-settings', {
+        body: { ...values, ...(password && { password }), ...expected },
+      });
+      // In its own place, where the version of an edit is looked for.
+      return { ...saved, updatedAt: saved.server?.updatedAt };
+    },
+    done: 'Mail server saved. Send a test to see that it works.',
+    failed: 'Failed to save the mail server',
+    affects,
+    onFinished: (saved) => form.reset(valuesOf(saved)),
+    onDiscard: () => form.reset(valuesOf(settings)),
+    latest: valuesOf(settings),
+  });
+  return (
+    <EditForm
+      label="Mail server"
+      save={save}
+      saveLabel="Save Mail Server"
+      className={styles.fields}
+      also={server && <Forget onForgotten={(left) => form.reset(valuesOf(left))} />}
+    >
+      <TextInput
+        label="Mail server"
+        hint="Such as smtp.example.com"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.host?.message}
+        {...register('host')}
+      />
+      <TextInput
+        label="Port"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.port?.message}
+        {...register('port', { valueAsNumber: true })}
+      />
+      <Select label="Security" error={errors.security?.message} {...register('security')}>
+        <option value="starttls">STARTTLS (often port 587)</option>
+        <option value="tls">TLS (often port 465)</option>
+        <option value="none">None: everyone on the way can read along</option>
+      </Select>
+      <TextInput
+        label="From address"
+        hint="Your provider must know it as yours"
+        type="email"
+        autoComplete="off"
+        error={errors.fromAddress?.message}
+        {...register('fromAddress')}
+      />
+      <TextInput
+        label="User"
+        optional
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.user?.message}
+        {...register('user')}
+      />
+      <TextInput
+        label="Password"
+        optional
+        hint={server?.hasPassword ? 'Stored, and not shown. Leave it empty to keep it' : undefined}
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <TextInput
+        label="From name"
+        optional
+        placeholder={usual.fromName}
+        autoComplete="off"
+        error={errors.fromName?.message}
+        {...register('fromName')}
+      />
+      <TextInput
+        label="Replies go to"
+        optional
+        placeholder={usual.replyTo ?? ''}
+        type="email"
+        autoComplete="off"
+        error={errors.replyTo?.message}
+        {...register('replyTo')}
+      />
+    </EditForm>
+  );
+}
+
+function Forget({ onForgotten }: { onForgotten: (left: MailSettings) => void }) {
+  const [open, setOpen] = useState(false);
+  const { mutateAsync } = useAdminMutation({
+    call: () => send('DELETE /api/admin/mail-settings'),
+    done: 'Mail server removed',
+    failed: 'Failed to remove the mail server',
+    affects,
+    onSaved: onForgotten,
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Disconnect
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Disconnect the mail server?"
+        description="Its password is erased. Messages wait until a mail server is connected again."
+        confirmLabel="Disconnect"
+        onConfirm={() => mutateAsync()}
+      />
+    </>
+  );
+}

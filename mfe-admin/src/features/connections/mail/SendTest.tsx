@@ -1,0 +1,39 @@
+import { type MailTest, mailTestSchema } from '@show/contracts/forms/mailSettings';
+import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { Button } from '@show/web-kit/ui';
+import { Send } from 'lucide-react';
+import { send } from '../../../api/send';
+import { CheckResult } from '../CheckResult';
+import styles from '../Connections.module.css';
+import { useCheck } from '../useCheck';
+
+/** Sends a test through the saved mail server and shows what it answered. */
+export function SendTest() {
+  const { register, handleSubmit, formState } = useZodForm(mailTestSchema, { to: '' });
+  const { result, busy, check } = useCheck(async (body: MailTest) => {
+    const { response } = await send('POST /api/admin/mail-settings/test', { body });
+    return { ok: true, sentence: `Sent to ${body.to}. The mail server said: ${response}` };
+  });
+  return (
+    <form
+      aria-label="Test of the mail server"
+      className={styles.stack}
+      noValidate
+      onSubmit={handleSubmit(check)}
+    >
+      <div className={styles.ask}>
+        <TextInput
+          label="Your e-mail address"
+          type="email"
+          autoComplete="email"
+          error={formState.errors.to?.message}
+          {...register('to')}
+        />
+        <Button type="submit" busy={busy} icon={<Send aria-hidden="true" />}>
+          {busy ? 'Sending...' : 'Send a Test to Me'}
+        </Button>
+      </div>
+      <CheckResult result={result} />
+    </form>
+  );
+}

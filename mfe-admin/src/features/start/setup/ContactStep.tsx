@@ -1,0 +1,42 @@
+import { TextInput } from '@show/web-kit/forms';
+import { show } from '@show/web-kit/page';
+import { useState } from 'react';
+import { SetUpForm, type StepProps } from './SetUpForm';
+
+export function ContactStep(props: StepProps) {
+  const { contact, video } = show();
+  const [email, setEmail] = useState(contact.email ?? '');
+  const [channel, setChannel] = useState(video.channelUrl ?? '');
+  return (
+    <SetUpForm
+      {...props}
+      title="How do people reach you?"
+      values={{
+        'contact.email': email.trim() || undefined,
+        'video.channelUrl': channel.trim() || undefined,
+      }}
+    >
+      {(errors) => (
+        <>
+          <TextInput
+            label="E-mail for visitors"
+            optional
+            type="email"
+            hint="Shown on every page. Winners reply to it."
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            error={errors['contact.email']}
+          />
+          <TextInput
+            label="Address of your video channel"
+            optional
+            placeholder="https://www.youtube.com/@yourshow"
+            value={channel}
+            onChange={({ target }) => setChannel(target.value)}
+            error={errors['video.channelUrl']}
+          />
+        </>
+      )}
+    </SetUpForm>
+  );
+}

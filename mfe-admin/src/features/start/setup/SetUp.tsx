@@ -1,0 +1,93 @@
+import type { StartChecklist } from '@show/contracts/entities/startChecklist';
+import { changeShow } from '@show/web-kit/page';
+import { Button, LinkButton } from '@show/web-kit/ui';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { send } from '../../../api/send';
+import { useAdminMutation } from '../../../api/useAdminMutation';
+import { AdminPanel } from '../../../ui/layout/AdminPanel';
+import { ContactStep } from './ContactStep';
+import { LookStep } from './LookStep';
+import { NameStep } from './NameStep';
+import { PlaceStep } from './PlaceStep';
+import styles from './SetUp.module.css';
+import type { StepProps } from './SetUpForm';
+import { nextSetupStep, type SetupStep, setupSteps } from './setupSteps';
+
+const steps: Readonly<Record<SetupStep, ComponentType<StepProps>>> = {
+  name: NameStep,
+  place: PlaceStep,
+  picture: LookStep,
+  contact: ContactStep,
+};
+
+interface Saved {
+  readonly step: SetupStep;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The first minutes of a blank show: a few questions, each saved when it is answered. It goes on at the first open step
+ * whenever an owner comes back, and is over when every step is done or skipped.
+ */
+export function SetUp({ checklist }: { checklist: StartChecklist }) {
+  const [back, setBack] = useState<SetupStep>();
+  const step = back ?? nextSetupStep(checklist);
+  const { mutate, pending } = useAdminMutation({
+    async call({ step, values }: Saved) {
+      if (Object.keys(values).length > 0) {
+        const { show } = await send('PATCH /api/admin/show', { body: { values } });
+        changeShow(show);
+      }
+      // Also after saving: what was left empty is not asked for again.
+      return send('PUT /api/admin/start/{step}', { params: { step }, body: { skipped: true } });
+    },
+    failed: 'Failed to save',
+    affects: ['/api/admin/show', '/api/admin/start'],
+    onSaved: () => setBack(undefined),
+  });
+  const later = useAdminMutation({
+    call: async () => {
+      for (const each of setupSteps)
+        await send('PUT /api/admin/start/{step}', { params: { step: each }, body: { skipped: true } });
+    },
+    failed: 'Failed to save',
+    affects: ['/api/admin/start'],
+  });
+  if (!step) return null;
+  const at = setupSteps.indexOf(step);
+  const before = setupSteps[at - 1];
+  const Step = steps[step];
+
+  return (
+    <AdminPanel
+      title="Set up your show"
+      level={3}
+      look="boxed"
+      intro={`Step ${at + 1} of ${setupSteps.length}`}
+    >
+      <Step key={step} busy={pending !== undefined} onSave={(values) => mutate({ step, values })} />
+      <div className={styles.ways}>
+        {before && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => setBack(before)}
+          >
+            Back
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => mutate({ step, values: {} })}>
+          Skip This Step
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => later.mutate()}>
+          Skip the Set-Up
+        </Button>
+        <LinkButton to="/" size="small" variant="quiet" icon={<ExternalLink aria-hidden="true" />}>
+          Look at the Site
+        </LinkButton>
+      </div>
+    </AdminPanel>
+  );
+}

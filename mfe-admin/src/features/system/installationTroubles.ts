@@ -1,0 +1,60 @@
+import type { InstallationState } from '@show/contracts/entities/installation';
+import type { MailStatus } from '@show/contracts/entities/mailStatus';
+import { sizeText } from '../../ui/status/sizeText';
+
+const day = 86_400_000;
+/** Days after which a backup is old. */
+const oldAfter = 7;
+/** Days before its end in which a certificate should have been renewed. */
+const renewedBefore = 14;
+
+/** Whether visitors can reach the site from elsewhere than this machine. */
+export const isPublic = (url: string): boolean =>
+  !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(url).hostname);
+
+/** A sentence for each thing that its owner should do. A site on this machine alone is tried out, and needs nothing. */
+export function installationTroubles(
+  installation: InstallationState | undefined,
+  mail: MailStatus | undefined,
+  now = Date.now(),
+): string[] {
+  if (!installation) return [];
+  const { disk, backups, lastUpdate, publicUrl } = installation;
+  const always = [
+    ...(disk && disk.free < disk.total / 10
+      ? [
+          `The disk is nearly full, ${sizeText(disk.free)} are left. Delete old backups, or get a larger disk.`,
+        ]
+      : []),
+    ...(backups?.failed ? [`The last backup failed: ${backups.failed}`] : []),
+    ...(lastUpdate && !lastUpdate.ok
+      ? [`The update to ${lastUpdate.to} failed and ${lastUpdate.from} runs again: ${lastUpdate.reason}`]
+      : []),
+  ];
+  if (!isPublic(publicUrl)) return always;
+  return [
+    ...always,
+    ...(backups ? backupAge(backups.last?.at, now) : []),
+    ...(mail && mail.delivery !== 'server'
+      ? ['E-mail is not set up: winners get no message. Write to them yourself, or set it up.']
+      : []),
+    ...(mail?.lastError ? [`E-mails wait: ${mail.lastError}`] : []),
+    ...certificateTroubles(installation, now),
+  ];
+}
+
+function backupAge(at: string | undefined, now: number): string[] {
+  if (!at) return ['There is no backup yet. Press Back Up Now.'];
+  const days = Math.floor((now - Date.parse(at)) / day);
+  return days > oldAfter ? [`The last backup is ${days} days old. Press Back Up Now.`] : [];
+}
+
+function certificateTroubles({ certificate, publicUrl }: InstallationState, now: number): string[] {
+  if (!certificate) {
+    return [`${new URL(publicUrl).host} has no https: browsers tell visitors that it is not secure.`];
+  }
+  const { fault, validUntil } = certificate;
+  if (fault) return [`The certificate of ${new URL(publicUrl).host} could not be checked: ${fault}`];
+  const days = validUntil ? Math.floor((Date.parse(validUntil) - now) / day) : 0;
+  return days < renewedBefore ? [`The certificate ends in ${days} days and has not been renewed.`] : [];
+}

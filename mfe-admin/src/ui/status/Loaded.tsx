@@ -1,0 +1,26 @@
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import type { ReactNode } from 'react';
+import { failureText } from '../../api/failureText';
+
+export interface LoadedProps<Data> {
+  query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    refetch(): unknown;
+  };
+  /** Of the skeleton, as CSS. */
+  height: string;
+  /** Title of the error. */
+  failed?: string | undefined;
+  /** Heading level of the error. */
+  level?: 1 | 2 | 3 | undefined;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query has read: a skeleton until then, and the error with a retry when it fails. */
+export function Loaded<Data>({ query, height, failed, level = 3, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return <Skeleton height={height} />;
+  return <ErrorState level={level} title={failed} text={failureText(error)} onRetry={() => void refetch()} />;
+}

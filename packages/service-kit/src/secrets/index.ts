@@ -1,0 +1,1 @@
+export { type Sealing, sealing } from './sealedText';

@@ -1,0 +1,2 @@
+export { migrateService } from './migrateService';
+export { type StartedService, startService } from './startService';

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ProcessName, processNames } from '@show/contracts/domain/parts';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { processConfigs } from '../stack/processConfigs';
+
+const root = join(__dirname, '../../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Variables that no deployment sets, each with the reason. */
+const notMeant: Readonly<Record<string, string>> = {
+  LISTEN_FD: 'the launcher hands its socket over by it',
+  MAIL_DIR: 'e-mails wait in the database until there is a mail server',
+  REDIS_PREFIX: 'the Redis of a deployment is that of one site',
+  YOUTUBE_URL: 'a stand-in for tests',
+  DEV_RELOAD: 'for front ends that are being worked on',
+  SHOW_FILE: 'DEMO_CONTENT chooses between the two that an image holds',
+  INSTALLATION_FILE: 'written by the launcher of one machine',
+};
+
+const notInCompose: Readonly<Record<string, string>> = { NATS_REPLICAS: 'there is one NATS' };
+
+const environment = z.record(z.string(), z.unknown());
+const service = z.looseObject({
+  image: z.string().optional(),
+  build: z.unknown().optional(),
+  pull_policy: z.string().optional(),
+  environment: environment.default({}),
+  logging: z.unknown().optional(),
+});
+const servicesOf = (file: string) =>
+  z
+    .object({ services: z.record(z.string(), service) })
+    .parse(parse(read(file), { merge: true, maxAliasCount: -1 })).services;
+
+const variable = z.object({ name: z.string() }).loose();
+const container = z.looseObject({
+  env: z.array(variable).default([]),
+  envFrom: z
+    .array(z.looseObject({ configMapRef: z.looseObject({ name: z.string() }).optional() }))
+    .default([]),
+});
+const workload = z.looseObject({
+  kind: z.literal('Deployment'),
+  spec: z.looseObject({
+    template: z.looseObject({ spec: z.looseObject({ containers: z.array(container) }) }),
+  }),
+});
+
+/** Names that a process gets on Kubernetes; undefined when an overlay can give it any. */
+function onKubernetes(name: ProcessName): readonly string[] | undefined {
+  const folder = 'deploy/kubernetes/base';
+  const documents = parseAllDocuments(read(`${folder}/${name}.yaml`)).map((document) => document.toJS());
+  const [found] = documents.flatMap((document) => workload.safeParse(document).data ?? []);
+  const [own] = found?.spec.template.spec.containers ?? [];
+  if (own?.envFrom.some(({ configMapRef }) => configMapRef?.name === `${name}-settings`)) return undefined;
+  return own?.env.map((each) => each.name) ?? [];
+}
+
+/** Variables of a process that its environment names neither as NAME nor as NAME_FILE. */
+function missing(name: ProcessName, given: readonly string[]): string[] {
+  const set = new Set(given.map((each) => each.replace(/_FILE$/, '')));
+  return Object.keys(processConfigs[name].shape).filter(
+    (each) => !set.has(each) && !set.has(each.replace(/_FILE$/, '')) && !(each in notMeant),
+  );
+}
+
+const compose = servicesOf('docker-compose.yml');
+const swarm = servicesOf('deploy/swarm/stack.yml');
+
+describe('the files of deployments', () => {
+  test.each(processNames)('give %s each of its variables', (name) => {
+    const given = {
+      compose: [...Object.keys(compose[name]?.environment ?? {}), ...Object.keys(notInCompose)],
+      swarm: Object.keys(swarm[name]?.environment ?? {}),
+      kubernetes: onKubernetes(name),
+    };
+    // A new variable is passed on in all three, or named above with the reason.
+    expect(Object.entries(given).map(([kind, names]) => [kind, names ? missing(name, names) : []])).toEqual([
+      ['compose', []],
+      ['swarm', []],
+      ['kubernetes', []],
+    ]);
+  });
+
+  test('widen no limit of a site with a public address', () => {
+    for (const { environment: given } of [...Object.values(compose), ...Object.values(swarm)]) {
+      expect(given.SHARED_ADDRESSES ?? '').toMatch(/^(\$\{SHARED_ADDRESSES:?-\})?$/);
+      for (const name of ['ENTRY_COOLDOWN_HOURS', 'ENTRY_PER_ADDRESS', 'ENTRY_PER_SHARED_ADDRESS'])
+        expect(given[name] ?? '').toMatch(new RegExp(`^(\\$\\{${name}:-\\})?$`));
+    }
+  });
+
+  test('fetch no image from whoever registers its name', () => {
+    const ours = Object.entries(compose).filter(([, { image = '' }]) => image.startsWith('local-show/'));
+    expect(ours.length).toBeGreaterThan(9);
+    expect(ours.filter(([, { pull_policy }]) => pull_policy !== 'never').map(([name]) => name)).toEqual([]);
+    const balancer = read('deploy/compose/balanced.yml').split('local-show/balancer')[1];
+    expect(balancer).toMatch(/^\S+\n {4}pull_policy: never\n/);
+  });
+
+  test('publish no port but that of the site', () => {
+    const published = Object.entries(compose).filter(([, { ports }]) => ports !== undefined);
+    expect(published.map(([name]) => name)).toEqual(['gateway']);
+  });
+
+  test('limit the log of each container', () => {
+    const unlimited = (services: typeof compose) =>
+      Object.entries(services).filter(([, { logging }]) => logging === undefined);
+    expect([...unlimited(compose), ...unlimited(swarm)].map(([name]) => name)).toEqual([]);
+  });
+
+  test('keep secrets out of git and images', () => {
+    for (const file of ['.gitignore', '.dockerignore']) expect(read(file).split('\n')).toContain('.env');
+  });
+});
+
+describe('the commands in docs', () => {
+  const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`);
+  const commands = pages.flatMap((page) =>
+    [...read(page).matchAll(/docker compose [^`\n]*\bup\b[^`\n#&|]*/g)].map(
+      ([line]) => `${page}: ${line.trim()}`,
+    ),
+  );
+
+  test('build only where they say so', () => {
+    const quiet = commands.filter((line) => !/--(no-)?build\b/.test(line));
+    expect(commands.length).toBeGreaterThan(5);
+    expect(quiet).toEqual([]);
+  });
+});
