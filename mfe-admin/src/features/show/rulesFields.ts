@@ -1,7 +1,9 @@
+import type { ShowGroup } from './showFieldInfo';
+
 const paragraphHint = 'An empty line begins a new paragraph.';
 
 /** What official rules, privacy page and terms take from the show. */
-export const rulesGroup = {
+export const rulesGroup: ShowGroup = {
   id: 'rules',
   title: 'Rules, Privacy and Terms',
   intro:
@@ -43,4 +45,4 @@ export const rulesGroup = {
       optional: true,
     },
   ],
-} as const;
+};

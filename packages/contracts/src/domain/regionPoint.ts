@@ -1,15 +1,7 @@
+import type { Show } from '../site/show';
 import type { Point } from './distance';
 
-/** Of the show. */
-interface Region {
-  readonly name?: string | undefined;
-  readonly bounds: {
-    readonly south: number;
-    readonly north: number;
-    readonly west: number;
-    readonly east: number;
-  };
-}
+type Region = Pick<Show['region'], 'bounds' | 'name'>;
 
 export function isInBounds(
   { south, north, west, east }: Region['bounds'],

@@ -1,5 +1,5 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
-import { missingRules, showRulesOf } from '@show/contracts/domain/showRules';
+import { missingRules, showRulesOf } from '@show/contracts/site/showRules';
 import { useShow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
 import styles from './RulesNeeded.module.css';

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Show } from './show';
+
+/** What the official rules of giveaways take from the show. Null: the show does not say it. */
+export const showRulesSchema = z.object({
+  sponsor: z.string().nullable(),
+  /** Postal address, in one line. */
+  address: z.string().nullable(),
+  /** E-mail address. */
+  contact: z.string().nullable(),
+  /** Who may take part. */
+  eligibility: z.string().nullable(),
+  /** State whose law applies. */
+  state: z.string().nullable(),
+  /** The show's own paragraphs in the rules of every giveaway. */
+  paragraphs: z.array(z.string()),
+});
+export type ShowRules = z.infer<typeof showRulesSchema>;
+
+/** Name of a show that nobody has named yet. */
+export const unnamedShow = 'Our Show';
+
+export function showRulesOf(
+  show: Pick<Show, 'blank' | 'name' | 'contact' | 'region' | 'giveaway'>,
+): ShowRules {
+  const { name, contact, region, giveaway } = show;
+  const isUnnamed = show.blank && name === unnamedShow;
+  return {
+    sponsor: giveaway?.sponsor ?? (isUnnamed ? null : name),
+    address: contact.address.filter((line) => line !== name).join(', ') || null,
+    contact: contact.email ?? null,
+    eligibility: giveaway?.eligibility ?? (region.name ? `Everybody who lives in ${region.name}.` : null),
+    state: region.defaultState ?? region.name ?? null,
+    paragraphs: giveaway?.rules ?? [],
+  };
+}
+
+/** What a giveaway needs before it can open: field of the rules, its name for staff, and its path in the show. */
+export const neededRules = [
+  {
+    field: 'sponsor',
+    name: 'the name of the sponsor or of the show',
+    path: 'giveaway.sponsor',
+    part: 'rules',
+  },
+  { field: 'address', name: 'a postal address', path: 'contact.address', part: 'contact' },
+  { field: 'contact', name: 'an e-mail address', path: 'contact.email', part: 'contact' },
+  { field: 'eligibility', name: 'who may take part', path: 'giveaway.eligibility', part: 'rules' },
+] as const;
+export type NeededRule = (typeof neededRules)[number];
+
+export const missingRules = (rules: ShowRules): readonly NeededRule[] =>
+  neededRules.filter(({ field }) => rules[field] === null);
