@@ -63,7 +63,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'When you win',
       paragraphs: [
-        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and e-mail address, and city and state if you like. We use them to hand over the prize, send you one e-mail, and show them to nobody else but staff. An e-mail address to which you send yourself a claim link is used for that alone.`,
+        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and e-mail address, and city and state if you like. We use them to hand over the prize${terms.sendsMail === false ? '' : ' and to send you one e-mail'}, and show them to nobody else but staff. An e-mail address to which you send yourself a claim link is used for that alone.`,
         `First name, first letter of the last name, and city and state are public: ${namesAppear(terms)}. Ask us, and we hide them; the prize stays yours.`,
       ],
     },

@@ -200,7 +200,7 @@ describe('NewGiveawayForm', () => {
     unmount();
 
     openNew({});
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /Missing/ })).not.toBeInTheDocument();
     expect(screen.getByText(/Have a lawyer read them/)).toBeInTheDocument();
   });
 });
