@@ -152,7 +152,7 @@ export const showGroups: readonly ShowGroup[] = [
       },
       {
         path: 'newsletter.emailParameter',
-        label: 'Newsletter: key of the e-mail address',
+        label: 'Newsletter: name of the e-mail field',
         kind: 'line',
         hint: 'Under which the provider takes the address; usually email.',
       },

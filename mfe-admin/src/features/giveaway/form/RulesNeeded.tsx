@@ -19,7 +19,7 @@ export function RulesNeeded() {
     );
   }
   return (
-    <div role="status" className={styles.missing}>
+    <section aria-label="Missing in the official rules" className={styles.missing}>
       <p>The official rules are not complete, so no giveaway can open yet. Please add:</p>
       <ul>
         {missing.map(({ field, name, part }) => (
@@ -28,6 +28,6 @@ export function RulesNeeded() {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
