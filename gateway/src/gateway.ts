@@ -120,6 +120,8 @@ export async function startGateway({
     if (tags.includes('show')) void readShow();
   });
   await Promise.race([readShow(), setTimeout(firstShowMs, undefined, { ref: false })]);
+  // A change in the meantime may have been missed.
+  caches.drop(['show']);
   const admin = createStaffApp({
     config,
     show,

@@ -1,5 +1,6 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
-import { missingRules, showRulesOf } from '@show/contracts/site/showRules';
+import { missingRules } from '@show/contracts/domain/showRules';
+import { showRulesOf } from '@show/contracts/site/showRulesOf';
 import { useShow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
 import styles from './RulesNeeded.module.css';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Show } from './show';
 
 /** What the official rules of giveaways take from the show. Null: the show does not say it. */
 export const showRulesSchema = z.object({
@@ -16,24 +15,6 @@ export const showRulesSchema = z.object({
   paragraphs: z.array(z.string()),
 });
 export type ShowRules = z.infer<typeof showRulesSchema>;
-
-/** Name of a show that nobody has named yet. */
-export const unnamedShow = 'Our Show';
-
-export function showRulesOf(
-  show: Pick<Show, 'blank' | 'name' | 'contact' | 'region' | 'giveaway'>,
-): ShowRules {
-  const { name, contact, region, giveaway } = show;
-  const isUnnamed = show.blank && name === unnamedShow;
-  return {
-    sponsor: giveaway?.sponsor ?? (isUnnamed ? null : name),
-    address: contact.address.filter((line) => line !== name).join(', ') || null,
-    contact: contact.email ?? null,
-    eligibility: giveaway?.eligibility ?? (region.name ? `Everybody who lives in ${region.name}.` : null),
-    state: region.defaultState ?? region.name ?? null,
-    paragraphs: giveaway?.rules ?? [],
-  };
-}
 
 /** What a giveaway needs before it can open: field of the rules, its name for staff, and its path in the show. */
 export const neededRules = [
