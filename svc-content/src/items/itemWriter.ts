@@ -10,8 +10,10 @@ import {
 } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { assertInRegion } from '../geo/assertInRegion';
 import { wholePoint } from '../geo/wholePoint';
 import { found } from '../http/found';
+import type { ShowSource } from '../show/showSource';
 import { announceItems } from './announceItems';
 import { assertRowNotStale } from './assertRowNotStale';
 import { changeAndRead } from './changeAndRead';
@@ -49,6 +51,7 @@ export function itemWriter<K extends EditedKind, Item>(
   db: Knex,
   kind: K,
   read: (trx: Knex.Transaction, id: number) => Promise<Item | undefined>,
+  show?: ShowSource,
 ): ItemWriter<K, Item> {
   const { table, one, missing } = itemKinds[kind];
   const change = changeAndRead(db, read, missing);
@@ -60,6 +63,7 @@ export function itemWriter<K extends EditedKind, Item>(
       const columns = columnsOf(form);
       return refusing(() =>
         db.transaction(async (trx) => {
+          if (show) await assertInRegion(trx, show, { ...form });
           const [created] = await trx(table)
             .insert({
               ...columns,
@@ -82,6 +86,7 @@ export function itemWriter<K extends EditedKind, Item>(
         change(id, async (trx) => {
           await refuseShown(trx, caller, table, id);
           await assertRowNotStale(trx, table, { id, seen, name: one });
+          if (show) await assertInRegion(trx, show, fields, { table, id });
           await writeColumns(trx, kind, [id], columns);
           if ('youtube_id' in columns) await forgetVideoPicture(trx, table, id);
           if (followVideo.length > 0) await takeFromVideo(trx, table, id, followVideo);

@@ -87,12 +87,22 @@ export const featuredColumn: Column<ItemRow> = {
   value: ({ item }) => (item?.featured ? 'Featured' : null),
 };
 
+/** A draft has the day on which it was made, which is no publish date. */
+const publishedAt = ({ item }: ItemRow): string | null =>
+  item && item.status !== 'draft' ? item.publishedAt : null;
+
 export const dateColumn: Column<ItemRow> = {
   id: 'date',
   header: 'Publish date',
-  value: ({ item }) => item?.publishedAt ?? null,
-  searchText: ({ item }) => (item ? dateTimeText(item.publishedAt) : ''),
-  cell: ({ item }) => item && <DateTime instant={item.publishedAt} />,
+  value: publishedAt,
+  searchText: (row) => {
+    const at = publishedAt(row);
+    return at ? dateTimeText(at) : '';
+  },
+  cell: (row) => {
+    const at = publishedAt(row);
+    return at && <DateTime instant={at} />;
+  },
 };
 
 export const videoColumn: Column<ItemRow<Item>> = {
