@@ -199,7 +199,11 @@ test('visitors read when the giveaway opens that staff have planned', async ({ b
   const form = staff.getByRole('form', { name: 'New giveaway' });
   // To the minute, as the field takes it.
   const start = new Date(Math.ceil((Date.now() + 3_600_000) / 60_000) * 60_000);
-  const local = new Date(start.getTime() - start.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  // By the clock of the show, as the field takes it.
+  const timeZone = await staff.evaluate<string>(
+    "JSON.parse(document.getElementById('page-data').textContent).show.region.timeZone",
+  );
+  const local = start.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
   const fields = {
     Title: 'Win a raft',
     Prize: 'A raft for four',

@@ -55,11 +55,6 @@ test.describe('the map of the home page', () => {
     page,
     context,
   }) => {
-    const said: string[] = [];
-    page.on('dialog', (dialog) => {
-      said.push(dialog.message());
-      void dialog.accept();
-    });
     await page.goto('/');
     const part = page.locator('#map');
     await part.scrollIntoViewIfNeeded();
@@ -75,7 +70,9 @@ test.describe('the map of the home page', () => {
     expect((await map(page).locator('..').boundingBox())?.height).toBe(500);
 
     await part.getByRole('button', { name: 'Find My Location' }).click();
-    await expect.poll(() => said).toEqual(['Location access was denied. Please enable location services.']);
+    await expect(part.getByRole('alert')).toHaveText(
+      'Location access was denied. Please enable location services.',
+    );
 
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(circle);

@@ -10,6 +10,9 @@ export interface FakeVideo {
   /** ISO 8601. */
   readonly duration?: string;
   readonly live?: boolean;
+  /** Planned start (ISO 8601) of a premiere or broadcast that is announced; null: announced for no time. */
+  readonly upcoming?: string | null;
+  readonly uploadStatus?: string;
   /** A private or deleted video keeps an empty entry in the playlist. */
   readonly gone?: boolean;
 }
@@ -134,13 +137,15 @@ export async function startYoutube(port = 0): Promise<FakeYoutube> {
 
 const publishedFirst = '2026-03-01T15:00:00Z';
 
-function videoResource({ id, title, description = '', publishedAt, duration, live }: FakeVideo) {
+function videoResource(video: FakeVideo) {
+  const { id, title, description = '', publishedAt, duration, live, upcoming, uploadStatus } = video;
   return {
     id,
     snippet: {
       publishedAt: publishedAt ?? publishedFirst,
       title,
       description,
+      liveBroadcastContent: upcoming === undefined ? 'none' : 'upcoming',
       thumbnails: {
         default: { url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 },
         maxres: { url: `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, width: 1280, height: 720 },
@@ -148,8 +153,11 @@ function videoResource({ id, title, description = '', publishedAt, duration, liv
       },
     },
     contentDetails: { duration: duration ?? 'PT29M31S' },
-    status: { privacyStatus: 'public' },
-    ...(live && { liveStreamingDetails: { actualStartTime: publishedFirst } }),
+    status: { privacyStatus: 'public', uploadStatus: uploadStatus ?? 'processed' },
+    ...(live && { liveStreamingDetails: { actualStartTime: publishedAt ?? publishedFirst } }),
+    ...(upcoming !== undefined && {
+      liveStreamingDetails: upcoming === null ? {} : { scheduledStartTime: upcoming },
+    }),
   };
 }
 

@@ -45,7 +45,11 @@ describe('documentSecurity', () => {
   ])('leaves out the scheduling site %s', (schedulingUrl) => {
     const policy = policyOf({ schedulingUrl });
     expect(policy.get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
-    expect(policy.get('connect-src')).toEqual(["'self'", 'wss://show.example']);
+    expect(policy.get('connect-src')).toEqual([
+      "'self'",
+      'wss://show.example',
+      'https://www.youtube-nocookie.com',
+    ]);
     expect([...policy.keys()]).toEqual([...policyOf({}).keys()]);
   });
 

@@ -9,6 +9,7 @@ export interface SiteSecurity {
 
 /** Name of the reporting endpoint. */
 const reportsTo = 'csp';
+const videoPlayer = 'https://www.youtube-nocookie.com';
 const reportingEndpoints: [string, string] = [
   'reporting-endpoints',
   `${reportsTo}="${operations.reportCspViolation.path}"`,
@@ -79,9 +80,9 @@ export function documentSecurity(
           'https://*.tile.openstreetmap.org',
           ...tileHosts(site.show.map.tileUrl),
         ],
-        frameSrc: ['https://www.youtube-nocookie.com', ...scheduling],
-        // Older Safari does not apply 'self' to WebSockets. Pages probe whether the scheduling site is reachable.
-        connectSrc: ["'self'", live, ...scheduling],
+        frameSrc: [videoPlayer, ...scheduling],
+        // Older Safari does not apply 'self' to WebSockets. Pages probe whether the sites of their frames are reachable.
+        connectSrc: ["'self'", live, videoPlayer, ...scheduling],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

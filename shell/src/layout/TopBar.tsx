@@ -1,4 +1,4 @@
-import { Link } from '@show/web-kit/router';
+import { Link, useBackCloses } from '@show/web-kit/router';
 import { classes, ErrorBoundary } from '@show/web-kit/ui';
 import { Menu, Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -34,6 +34,7 @@ export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
   const toggle = useRef<HTMLDetailsElement>(null);
   const isBack = useSteppedBack();
   const close = () => onMenuChange(false);
+  useBackCloses(menuOpen, close);
 
   // It may have been opened before the scripts came.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { historyMove } from '@show/web-kit/router';
+import { historyMove, isOverlay } from '@show/web-kit/router';
 
 /**
  * Dispatches `historyMove` before the router handles a popstate event, so that it can be cancelled. Must be called
@@ -8,5 +8,7 @@ export function announceMoves(): void {
   window.addEventListener('popstate', (event) => {
     const goesOn = window.dispatchEvent(new CustomEvent(historyMove, { cancelable: true, detail: event }));
     if (!goesOn) event.stopImmediatePropagation();
+    // What filled the screen is closed: its entry is skipped.
+    else if (isOverlay(event.state)) window.history.back();
   });
 }

@@ -1,5 +1,6 @@
 import { itemEditSchemas, itemKinds, kindsWith } from '@show/contracts';
 import { hostileTexts } from '@show/contracts/testing/hostileTexts';
+import { typedText } from '@show/contracts/text/typedText';
 import { adminItem, tomorrow } from '../../testing/adminItems';
 import { useContent } from '../../testing/content';
 import { addItem, editedKinds, everyField, pathOf, titleOf } from '../../testing/editedKinds';
@@ -77,11 +78,11 @@ describe('PATCH /api/{collection}/{id}', () => {
     expect(response.body).toMatchObject({ guestBio: null, spotifyUrl: null, slug: null, description: '' });
   });
 
-  test('stores hostile texts unchanged and rejects them as URLs', async () => {
+  test('stores hostile texts but for invisible signs, and rejects them as URLs', async () => {
     const id = await addGuest(content.db);
     for (const text of Object.values(hostileTexts)) {
       const edit = { title: text, description: text, guestName: text, guestTitle: text, guestBio: text };
-      const trimmed = text.trim();
+      const trimmed = typedText(text).trim();
       expect(await content.patch(pathOf('instudio-guest', id), edit)).toMatchObject({
         status: 200,
         body: { title: trimmed, guestName: trimmed, guestBio: trimmed },

@@ -139,7 +139,10 @@ describe('episodeFeed', () => {
     const title = `Bread & <butter> ]]> "quoted" \u0007\uFFFE\uFFFF\uD800`;
     const fresh = await startTestGateway();
     fresh.content.on('GET /api/episodes?limit=50', [
-      buildEpisode({ title, description: '<script>alert(1)</script>' }),
+      buildEpisode({
+        title,
+        description: 'Turn left at <Main & 5th>,\nthen 3 < 5.\n\nAT&amp;T: (https://example.org/a?b=1&c).',
+      }),
     ]);
     const text = await (await fresh.get('/feeds/episodes.xml')).text();
 
@@ -147,7 +150,11 @@ describe('episodeFeed', () => {
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\uFFFD-\uFFFF]/u);
     const [item] = parser.parse(text).rss.channel.item;
     expect(item.title).toBe('Bread & <butter> ]]> "quoted"');
-    expect(item.description).toBe('<script>alert(1)</script>');
+    // Feed readers take it for HTML.
+    expect(item.description).toBe(
+      '<p>Turn left at &lt;Main &amp; 5th&gt;,<br>then 3 &lt; 5.</p>' +
+        '<p>AT&amp;amp;T: (<a href="https://example.org/a?b=1&amp;c">https://example.org/a?b=1&amp;c</a>).</p>',
+    );
     await fresh.stop();
   });
 

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { type Feed, type FeedContext, onlyText } from './feed';
 import { pictureUrl } from './filmed';
+import { htmlOf } from './htmlOf';
 import { xml } from './xml';
 
 interface Channel {
@@ -75,7 +76,7 @@ function rssItem(type: RootSlugKind, item: Episode | Guest, { absolute }: FeedCo
     // A slug may change, the item stays the same.
     guid: { '@isPermaLink': 'false', '#text': `${absolute('/')}#${type}-${item.id}` },
     pubDate: rssDate(item.publishedAt),
-    description: item.description,
+    description: htmlOf(item.description),
     ...(picture ? { 'media:thumbnail': { '@url': picture } } : {}),
   };
 }

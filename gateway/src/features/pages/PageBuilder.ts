@@ -50,13 +50,23 @@ export interface WantedPage {
   readonly page: Page;
   readonly params: PageParams;
   readonly query: URLSearchParams;
+  /** The path without the punctuation behind it; the page moves there if it exists. */
+  readonly withoutEnding?: string;
 }
 
 /** The page of a URL; one that can name nothing is the not-found page unless it has a screen for that. */
 export function wantedPage(pathname: string, search: string): WantedPage {
   const { page, params } = matchPage(pathname);
-  if (page.id === 'slug' && !page.possible(params)) return missing;
-  return { page, params, query: new URLSearchParams(page.id === 'search' ? search : '') };
+  const isKnown = page !== notFoundPage && page.possible(params);
+  const withoutEnding = isKnown ? null : withoutPunctuation(pathname);
+  const moves = withoutEnding === null ? {} : { withoutEnding };
+  if (page.id === 'slug' && !isKnown) return { ...missing, ...moves };
+  return {
+    ...moves,
+    page,
+    params,
+    query: new URLSearchParams(page.id === 'search' ? search : ''),
+  };
 }
 
 interface AskedPage extends WantedPage {
@@ -87,7 +97,13 @@ export class PageBuilder {
     this.#options = options;
   }
 
-  async build(asked: WantedPage, requestId: string): Promise<Loaded> {
+  async build({ withoutEnding, ...asked }: WantedPage, requestId: string): Promise<Loaded> {
+    if (withoutEnding !== undefined) {
+      const meant = await this.build(wantedPage(withoutEnding, ''), requestId);
+      const { status } = meant.response;
+      if (status === 200) return { ...meant, response: movedTo(withoutEnding) };
+      if (status === 301) return meant;
+    }
     const { responses, show, onUnreadable } = this.#options;
     const wanted: AskedPage = { ...asked, askedAt: performance.now() };
     const current = show.current(requestId);
@@ -280,14 +296,31 @@ function withQueries(data: string, queries: ReadonlyMap<string, string>): string
 }
 
 function redirect(location: string, { seconds, tags }: PageReads<PageSubject>): Loaded {
-  const response = new PreparedResponse({
+  return { response: movedTo(location), keep: { seconds, tags } };
+}
+
+function movedTo(location: string): PreparedResponse {
+  return new PreparedResponse({
     status: 301,
     body: Buffer.alloc(0),
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
     headers: [['location', location]],
   });
-  return { response, keep: { seconds, tags } };
+}
+
+/**
+ * A path without what messages and printed texts put behind an address, as in 'Enter at example.org/giveaways.'; null
+ * when nothing is behind it.
+ */
+function withoutPunctuation(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    const clean = path.replace(/[\s\p{P}\p{Cf}<>|~`^+]+$/u, '');
+    return clean === path.replace(/\/+$/, '') ? null : encodeURI(`/${clean.replace(/^\/+/, '')}`);
+  } catch {
+    return null;
+  }
 }
 
 function beingBuilt(): Loaded {

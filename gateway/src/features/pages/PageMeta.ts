@@ -1,8 +1,13 @@
+import { excerpt } from '@show/contracts/text/excerpt';
+import { plainText } from '@show/contracts/text/plainText';
+
 /** Picture for share cards; sizes in pixels, when known. */
 export interface SharePicture {
   readonly url: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** Media type. */
+  readonly type?: string | undefined;
   readonly alt?: string | undefined;
 }
 
@@ -24,10 +29,5 @@ export interface StructuredNode {
   readonly [property: string]: unknown;
 }
 
-/** Text for a description: one line, cut at a word. */
-export function summary(text: string, most = 200): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
-}
+/** Text for a description: one line without links, truncated after a sentence or a word. */
+export const summary = (text: string, most = 200): string => excerpt(plainText(text), most);

@@ -40,7 +40,8 @@ function parseUrl(url: string): WantedPage {
   return mark < 0 ? wantedPage(url, '') : wantedPage(url.slice(0, mark), url.slice(mark + 1));
 }
 
-function keyOf({ page, params, query }: WantedPage): string {
+function keyOf({ page, params, query, withoutEnding }: WantedPage): string {
+  if (withoutEnding !== undefined) return JSON.stringify(['without-ending', withoutEnding]);
   const values = Object.values(params);
   if (values.length === 0 && page.id !== 'search') return page.id;
   return JSON.stringify([page.id, ...values, query.get('q')?.trim()]);

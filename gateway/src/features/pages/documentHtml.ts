@@ -51,6 +51,8 @@ export function documentHtml(content: DocumentContent): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // iOS would put links of its own into the text before React takes it over.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<title>${escapeHtml(content.tabTitle)}</title>`,
     preloads,
     `<script>${inlineScript}</script>`,
@@ -149,6 +151,7 @@ function metaTags(content: DocumentContent): string[] {
     property('og:description', shared.description),
     property('og:url', canonical),
     property('og:image', shared.image),
+    property('og:image:type', picture.type),
     property('og:image:width', picture.width),
     property('og:image:height', picture.height),
     property('og:image:alt', picture.alt),

@@ -1,12 +1,14 @@
-import type {
-  Album,
-  Business,
-  Episode,
-  Giveaway,
-  GiveawayStatus,
-  Guest,
-  PageId,
-  Segment,
+import {
+  type Album,
+  type Business,
+  type Episode,
+  type Giveaway,
+  type GiveawayStatus,
+  type Guest,
+  type PageId,
+  type Segment,
+  sharePicture,
+  shareUrl,
 } from '@show/contracts';
 import { type PageMeta, type SharePicture, type StructuredNode, summary } from './PageMeta';
 import type { PageSubject } from './pageSubject';
@@ -40,12 +42,24 @@ function pictureOf(item: Omit<Filmed, 'description'>, { absolute }: ItemContext)
   for (const field of ['customThumbnail', 'thumbnail'] as const) {
     const url = item[field];
     if (!url) continue;
-    const { width, height, alt } = item.sizes[field] ?? {};
-    return { url: absolute(url), width, height, alt: alt ?? item.title };
+    return sharePictureOf(url, item.sizes[field], item.title, absolute);
   }
   if (!item.youtubeId) return undefined;
-  const url = `https://i.ytimg.com/vi/${item.youtubeId}/maxresdefault.jpg`;
-  return { url, width: 1280, height: 720, alt: item.title };
+  // The largest one that every video has.
+  const url = `https://i.ytimg.com/vi/${item.youtubeId}/hqdefault.jpg`;
+  return { url, width: 480, height: 360, type: 'image/jpeg', alt: item.title };
+}
+
+/** A picture as link previews can show it: of an uploaded one a smaller JPEG. */
+function sharePictureOf(
+  url: string,
+  size: Episode['sizes']['thumbnail'],
+  title: string,
+  absolute: Absolute,
+): SharePicture {
+  const alt = size?.alt ?? title;
+  if (url.startsWith('/uploads/')) return { url: absolute(shareUrl(url)), ...sharePicture, alt };
+  return { url: absolute(url), width: size?.width, height: size?.height, alt };
 }
 
 function videoNode(item: Filmed, context: ItemContext): StructuredNode | undefined {
@@ -150,14 +164,7 @@ function guestMeta(guest: Guest, context: ItemContext): PageMeta {
 function businessMeta(business: Business, context: ItemContext): PageMeta {
   const { thumbnail, latitude, longitude } = business;
   const size = business.sizes.thumbnail;
-  const picture = thumbnail
-    ? {
-        url: context.absolute(thumbnail),
-        width: size?.width,
-        height: size?.height,
-        alt: size?.alt ?? business.name,
-      }
-    : undefined;
+  const picture = thumbnail ? sharePictureOf(thumbnail, size, business.name, context.absolute) : undefined;
   return {
     title: business.name,
     description: summary(business.description),
@@ -189,12 +196,7 @@ function albumMeta(album: Album, context: ItemContext): PageMeta {
     ),
     type: 'article',
     picture: album.coverImage
-      ? {
-          url: context.absolute(album.coverImage),
-          width: size?.width,
-          height: size?.height,
-          alt: size?.alt ?? album.title,
-        }
+      ? sharePictureOf(album.coverImage, size, album.title, context.absolute)
       : undefined,
     structured: [
       { '@type': 'ImageGallery', name: album.title, url: context.url, datePublished: album.publishedAt },
@@ -213,14 +215,14 @@ const availabilities: Readonly<Record<GiveawayStatus, string>> = {
 
 function giveawayMeta(giveaway: Giveaway, context: ItemContext): PageMeta {
   const size = giveaway.sizes.thumbnail;
-  const image = giveaway.thumbnail ? context.absolute(giveaway.thumbnail) : undefined;
+  const picture = giveaway.thumbnail
+    ? sharePictureOf(giveaway.thumbnail, size, giveaway.title, context.absolute)
+    : undefined;
   return {
     title: giveaway.title,
     description: summary(giveaway.description),
     type: 'website',
-    picture: image
-      ? { url: image, width: size?.width, height: size?.height, alt: size?.alt ?? giveaway.title }
-      : undefined,
+    picture,
     structured: [
       {
         '@type': 'Event',
@@ -239,7 +241,7 @@ function giveawayMeta(giveaway: Giveaway, context: ItemContext): PageMeta {
           availability: `https://schema.org/${availabilities[giveaway.status]}`,
           url: context.url,
         },
-        image,
+        image: picture?.url,
       },
     ],
   };

@@ -83,7 +83,9 @@ describe('documents', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${sha256(inline)}';`);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://example.org');
-    expect(policy).toMatch(/connect-src 'self' wss?:\S+ https:\/\/example\.org;/);
+    expect(policy).toMatch(
+      /connect-src 'self' wss?:\S+ https:\/\/www\.youtube-nocookie\.com https:\/\/example\.org;/,
+    );
   });
 
   test('contains the script that the live version has for its page, and allows exactly it', async () => {
@@ -131,8 +133,10 @@ describe('documents', () => {
     const document = await open('/episodes/8');
     expect(document.html).toContain('<title>The covered bridges of Parke County · Hoosier Pulse</title>');
     expect(document.html).toContain('<meta name="description" content="Thirty-one bridges, one festival.">');
-    expect(document.html).toContain(`<meta property="og:image" content="${publicUrl}/uploads/bridge.webp">`);
-    expect(document.html).toContain('<meta property="og:image:width" content="1600">');
+    expect(document.html).toContain(
+      `<meta property="og:image" content="${publicUrl}/uploads/bridge-share.jpg">`,
+    );
+    expect(document.html).toContain('<meta property="og:image:width" content="1200">');
     expect(document.html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(canonical(document)).toBe(`${publicUrl}/bridges`);
     expect(structured(document)[0]).toMatchObject({
@@ -235,7 +239,24 @@ describe('documents', () => {
     expect(response.headers.get('location')).toBe('/mill-race');
   });
 
+  test.each(['.', ')', ',', '!', '”', '%20', '…', '%E2%80%8B', ';', '*', '>).'])(
+    'an address with %p behind it leads on',
+    async (ending) => {
+      gateway.content.on('GET /api/slug-lookup/mill-race', {
+        type: 'episode',
+        id: 12,
+        redirect: null,
+        content: buildEpisode({ id: 12, slug: 'mill-race' }),
+      });
+      for (const path of ['/giveaways/1/rules', '/mill-race', '/episodes']) {
+        const response = await gateway.get(path + ending);
+        expect([response.status, response.headers.get('location')]).toEqual([301, path]);
+      }
+    },
+  );
+
   test.each([
+    '/no-such-slug.',
     '/no-such-slug',
     '/a/b/c',
     '/wp-login.php',

@@ -77,7 +77,7 @@ describe('structured data', () => {
 
     expect((await nodesAt('/episodes/3'))[0]).toMatchObject({
       '@type': 'TVEpisode',
-      image: `${publicUrl}/uploads/barn.webp`,
+      image: `${publicUrl}/uploads/barn-share.jpg`,
     });
   });
 

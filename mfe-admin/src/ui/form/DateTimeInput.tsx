@@ -1,4 +1,7 @@
+import { instantsOf, wallTime } from '@show/contracts/domain/wallTime';
 import { TextInput, type TextInputProps } from '@show/web-kit/forms';
+import { show } from '@show/web-kit/page';
+import { useState } from 'react';
 
 export interface DateTimeInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** An instant, ISO 8601. */
@@ -6,21 +9,27 @@ export interface DateTimeInputProps extends Omit<TextInputProps, 'value' | 'onCh
   onChange: (instant: string | null) => void;
 }
 
-/** An instant in the user's time zone, as the input needs it: '2025-06-01T13:30'. */
-function localText(instant: string | null | undefined): string {
-  if (!instant) return '';
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+/** A date and time input, by the show's clock wherever staff are. */
+export function DateTimeInput({ value, onChange, hint, error, ...input }: DateTimeInputProps) {
+  const { timeZone } = show().region;
+  /** A time that the clocks skip; it is shown, but is no instant. */
+  const [skipped, setSkipped] = useState<string>();
+  const shown = value ? wallTime(Date.parse(value), timeZone) : '';
+  const isTwice = shown !== '' && instantsOf(shown, timeZone).length > 1;
 
-/** A date and time input. */
-export function DateTimeInput({ value, onChange, ...input }: DateTimeInputProps) {
-  const take = (text: string) => onChange(text ? new Date(text).toISOString() : null);
+  const take = (text: string) => {
+    const [first] = text ? instantsOf(text, timeZone) : [];
+    setSkipped(text && first === undefined ? text : undefined);
+    if (!text) onChange(null);
+    else if (first !== undefined) onChange(new Date(first).toISOString());
+  };
   return (
     <TextInput
       {...input}
       type="datetime-local"
-      value={localText(value)}
+      hint={isTwice ? 'The clocks show this time twice on that day; the first one is meant.' : hint}
+      error={skipped ? 'The clocks skip this time on that day. Choose another one.' : error}
+      value={skipped ?? shown}
       onChange={(event) => take(event.target.value)}
     />
   );

@@ -7,8 +7,5 @@ function zoneName(timeZone: string): string {
   return name.replace(/ (Standard|Daylight) /, ' ');
 }
 
-/** In which zone a date and time is entered, with a warning where that is not the show's. */
-export function zoneHint(own = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
-  const [yours, theirs] = [zoneName(own), zoneName(show().region.timeZone)];
-  return yours === theirs ? `${yours}.` : `In your own ${yours}: the show is in ${theirs}.`;
-}
+/** In which zone a date and time is entered: that of the show, wherever staff are. */
+export const zoneHint = (): string => `${zoneName(show().region.timeZone)}, the clock of the show.`;

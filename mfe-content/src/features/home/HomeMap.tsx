@@ -2,6 +2,7 @@ import { Link } from '@show/web-kit/router';
 import { ErrorState } from '@show/web-kit/ui';
 import { countOf } from '../../places/map/counties/coverage';
 import { useCoverage } from '../../places/map/counties/useCoverage';
+import { LocationNote } from '../../places/map/LocationNote';
 import { MapControls } from '../../places/map/MapControls';
 import { PlacesMap } from '../../places/map/PlacesMap';
 import { useMapView } from '../../places/map/useMapView';
@@ -12,7 +13,7 @@ import styles from './HomeMap.module.css';
 export function HomeMap() {
   const { places, isError, tryAgain } = usePlaces();
   const coverage = useCoverage(places);
-  const { view, findMe, showAll } = useMapView();
+  const { view, refusal, findMe, showAll, showPoint } = useMapView();
   return (
     <div className={styles.home}>
       <div className={styles.bar}>
@@ -21,6 +22,7 @@ export function HomeMap() {
         </p>
         <MapControls onFind={findMe} onShowAll={showAll} />
       </div>
+      <LocationNote places={places} refusal={refusal} onTown={showPoint} />
       {isError ? (
         <ErrorState level={3} text="The places could not be read." onRetry={tryAgain} />
       ) : (

@@ -3,6 +3,7 @@ import { useUserLocation } from '@show/web-kit/location';
 import { Container, EmptyState, Section, useMedia } from '@show/web-kit/ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Coverage } from '../../places/map/counties/coverage';
+import { LocationNote } from '../../places/map/LocationNote';
 import { MapControls } from '../../places/map/MapControls';
 import { type Place, placesFrom } from '../../places/map/Place';
 import { PlaceDirectory } from '../../places/map/PlaceDirectory';
@@ -44,7 +45,7 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
   const [lifted, setLifted] = useState<string>();
   const location = useUserLocation((state) => state.location);
   const { filter, found, setFilter } = usePlaceFilter(places);
-  const { view, findMe, showAll, showPoint, showArea, showFound } = useMapView();
+  const { view, refusal, findMe, showAll, showPoint, showArea, showFound } = useMapView();
   const { focused, highlighted, focus, choose } = usePlaceFocus({ places, ready, showPoint });
   const county = useCountyFocus({ coverage, ready, showArea });
   const search = useArea();
@@ -115,6 +116,14 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
           </div>
         </div>
         <div ref={sheet} className={styles.sheet} data-needs-script="">
+          <LocationNote
+            places={places}
+            refusal={refusal}
+            onTown={(point) => {
+              showPoint(point);
+              reveal();
+            }}
+          />
           {(featured || !sorted) && (
             <FeaturedLocation place={featured} miles={featured && milesTo(featured, location)} />
           )}

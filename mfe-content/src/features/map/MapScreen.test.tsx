@@ -192,14 +192,22 @@ describe('MapScreen', () => {
   test.each([
     [1, 'Location access was denied. Please enable location services.'],
     [2, 'Could not get your location'],
-  ])('alerts about location error %d: %s', async (code, words) => {
-    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+  ])('says in the sheet after location error %d: %s, and finds a town instead', async (code, words) => {
     fakeGeolocation({ code });
     await opened();
 
     press('Find My Location');
 
-    await waitFor(() => expect(alert).toHaveBeenCalledWith(words));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    press('Search a town instead');
+    const search = (town: string) => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Town' }), { target: { value: town } });
+      press('Show on map');
+    };
+    search('Nowhere');
+    expect(screen.getByText('We have not been to Nowhere yet.')).toBeInTheDocument();
+    search('indianap');
+    expect(screen.queryByText(/We have not been/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Find My Location' })).toBeEnabled();
   });
 
@@ -207,7 +215,6 @@ describe('MapScreen', () => {
     ['finds the visitor', circle, 'Update Location', 'true'],
     ['stays silent when denied', { code: 1 }, 'Find My Location', null],
   ])('%s one second after opening when auto-find is on', async (_, found, button, stored) => {
-    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     localStorage.setItem('autoFindLocation', 'true');
     Object.assign(navigator, { permissions: { query: async () => ({ state: 'granted' }) } });
     fakeGeolocation(found);
@@ -220,7 +227,16 @@ describe('MapScreen', () => {
 
     expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
     expect(localStorage.getItem('autoFindLocation')).toBe(stored);
-    expect(alert).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('tells a visitor far away where they are and what is nearest', async () => {
+    fakeGeolocation({ latitude: 35.68, longitude: 139.69 });
+    await opened();
+
+    press('Find My Location');
+
+    expect(await screen.findByText(/^You are 6,\d{3} miles northwest of Indiana/)).toBeInTheDocument();
   });
 
   test('shows only segments of the chosen category', async () => {

@@ -62,6 +62,9 @@ export function placesFrom(places: readonly Place[], point: Point | undefined): 
   );
 }
 
+/** Miles to the nearest place from which a map of it and the visitor would show neither. */
+export const farAway = 150;
+
 const nearbyMiles = 50;
 const mostNearby = 5;
 

@@ -20,6 +20,9 @@ export function useMapView() {
   const location = useUserLocation((state) => state.location);
   const [view, setView] = useState<View>(() => (location ? visitorView(location) : everything()));
 
+  /** Why the visitor who asked for it is not on the map. */
+  const [refusal, setRefusal] = useState<string>();
+
   useEffect(() => autoFindLocation(), []);
   // A location that was requested automatically moves the map only while it shows all places.
   useEffect(() => {
@@ -27,14 +30,16 @@ export function useMapView() {
   }, [location]);
 
   const findMe = useCallback(async () => {
+    setRefusal(undefined);
     const found = await findLocation({ autoFind: true });
     if (found.success) return setView(visitorView(found.location));
     const denied = found.failure.code === locationDenied;
-    window.alert(
+    setRefusal(
       denied ? 'Location access was denied. Please enable location services.' : 'Could not get your location',
     );
   }, []);
   const showAll = useCallback(() => {
+    setRefusal(undefined);
     clearLocation();
     setView(everything());
   }, []);
@@ -44,5 +49,5 @@ export function useMapView() {
   /** Back from a chosen place or area: the visitor, or all places. */
   const showFound = useCallback(() => setView(location ? visitorView(location) : everything()), [location]);
 
-  return { view, findMe, showAll, showPoint, showArea, showFound };
+  return { view, refusal, findMe, showAll, showPoint, showArea, showFound };
 }

@@ -25,7 +25,7 @@ describe('texts', () => {
   );
 
   test('accept letters of any script', () => {
-    expect(requiredText('Needed').parse('Ω 🎉 漢 \u202E')).toBe('Ω 🎉 漢 \u202E');
+    expect(requiredText('Needed').parse('Ω 🎉 漢 ש')).toBe('Ω 🎉 漢 ש');
   });
 });
 
@@ -82,6 +82,20 @@ describe('requiredText', () => {
   });
 });
 
+describe('requiredText', () => {
+  test.each([
+    ['\u200bAnn\u00a0Lee\u200e', 'Ann Lee'],
+    ['co\u00adop\u200b', 'coop'],
+    ['\ufeff👩‍🌾 می‌خواهم', '👩‍🌾 می‌خواهم'],
+  ])('stores %p as %p', (typed, text) => {
+    expect(requiredText('Required').parse(typed)).toBe(text);
+  });
+
+  test('takes a text of invisible signs for blank', () => {
+    expect(messages(requiredText('Required'), '\u200b\u2060\u00a0')).toEqual(['Required']);
+  });
+});
+
 describe('optionalText', () => {
   test.each([undefined, null, '', '  '])('turns %p into null', (value) => {
     expect(optionalText().parse(value)).toBeNull();
@@ -89,18 +103,43 @@ describe('optionalText', () => {
 });
 
 describe('emailText', () => {
-  test('trims the address', () => {
-    expect(emailText('no').parse(' viewer@example.org ')).toBe('viewer@example.org');
+  test.each([
+    [' viewer@example.org ', 'viewer@example.org'],
+    ['tom&ann@example.org', 'tom&ann@example.org'],
+    ['#1fan@example.org', '#1fan@example.org'],
+    ['o’brien@example.org', "o'brien@example.org"],
+    ['mary–ann@example.org', 'mary-ann@example.org'],
+    ['\u202aviewer\u200b@example.org\u202c', 'viewer@example.org'],
+    ['viewer＠example.org', 'viewer@example.org'],
+    ['Ann <ann@example.org>', 'ann@example.org'],
+    ['mailto:ann@example.org', 'ann@example.org'],
+    ['ann@example.org.', 'ann@example.org'],
+    ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
+    ['.a..b.@example.org', '.a..b.@example.org'],
+  ])('takes %p as %p', (typed, email) => {
+    expect(emailText('no').parse(typed)).toBe(email);
   });
 
-  test.each([undefined, '', 'viewer@', '@example.org', 'a b@example.org'])(
-    'rejects %p with the given message',
-    (value) => {
-      expect(new Set(messages(emailText('Valid email is required'), value))).toEqual(
-        new Set(['Valid email is required']),
-      );
-    },
-  );
+  test('says that letters beyond ASCII before the @ are not possible', () => {
+    expect(messages(emailText('no'), 'jörg@example.org')).toEqual([
+      'Only addresses with plain letters (a to z) before the @ can get our mail',
+    ]);
+  });
+
+  test.each([
+    undefined,
+    '',
+    '\u200b',
+    'viewer@',
+    '@example.org',
+    'a b@example.org',
+    'a@b',
+    'a@b@example.org',
+  ])('rejects %p with the given message', (value) => {
+    expect(new Set(messages(emailText('Valid email is required'), value))).toEqual(
+      new Set(['Valid email is required']),
+    );
+  });
 });
 
 describe('clearableWebAddress', () => {

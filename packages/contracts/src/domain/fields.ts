@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedEmail, typedText } from '../text/typedText';
 
 /** Of an `integer` in Postgres. */
 export const largestInteger = 2_147_483_647;
@@ -70,6 +71,7 @@ const unstorableMessage = 'A text holds a sign that cannot be stored';
 export function requiredText(required: string, max = 200) {
   return z
     .string(required)
+    .overwrite(typedText)
     .trim()
     .min(1, required)
     .max(max, `Must be at most ${max} characters`)
@@ -80,6 +82,7 @@ export function requiredText(required: string, max = 200) {
 export function plainText(max = 200) {
   return z
     .string('Enter a text')
+    .overwrite(typedText)
     .trim()
     .max(max, `Must be at most ${max} characters`)
     .refine(isStorable, unstorableMessage);
@@ -99,9 +102,19 @@ export function clearableText(max = 200) {
     .transform((value) => value || null);
 }
 
-/** E-mail address; missing, blank and malformed all get `message`. */
+/** As `input type=email` of browsers takes it (HTML standard), at a domain of the internet. */
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i;
+const foreignLetters = 'Only addresses with plain letters (a to z) before the @ can get our mail';
+
+/** E-mail address, its domain in the form that mail servers know; missing, blank and malformed all get `message`. */
 export function emailText(message: string) {
-  return z.string(message).trim().max(254, message).regex(z.regexes.email, message);
+  return z
+    .string(message)
+    .overwrite(typedEmail)
+    .max(254, message)
+    .refine((email) => !/^[^@]*[^\p{ASCII}][^@]*@/u.test(email), { error: foreignLetters, abort: true })
+    .regex(emailPattern, message);
 }
 
 const webAddressMessage = 'Enter a web address starting with http:// or https://';
@@ -110,6 +123,7 @@ const webAddressMessage = 'Enter a web address starting with http:// or https://
 const webAddress = (message: string) =>
   z
     .string(message)
+    .overwrite(typedText)
     .trim()
     .max(2000, message)
     .regex(/^(https?:\/\/[^\s<>"]+)?$/i, message)

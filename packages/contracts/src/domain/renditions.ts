@@ -21,3 +21,15 @@ export function parseRendition(
   if (!renditionWidths.some((known) => known === Number(width))) return null;
   return { stem, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
 }
+
+/** The picture of an uploaded image for link previews, in pixels. */
+export const sharePicture = { width: 1200, height: 630, type: 'image/jpeg' } as const;
+
+/** URL of the picture of an uploaded image for link previews: `/uploads/barn-share.jpg`. */
+export const shareUrl = (url: string): string => `${url.replace(/\.[a-z0-9]+$/i, '')}-share.jpg`;
+
+/** The file of the image that a picture for link previews is made of; null when the name is not one. */
+export function sharedPicture(filename: string): string | null {
+  const stem = /^(.+)-share\.jpg$/.exec(filename)?.[1];
+  return stem === undefined ? null : `${stem}.webp`;
+}

@@ -1,3 +1,4 @@
+import { historyMove } from '@show/web-kit/router';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -19,7 +20,33 @@ function Gallery() {
   );
 }
 
+/** As the shell does, before the router. */
+function announceMoves(event: PopStateEvent) {
+  dispatchEvent(new CustomEvent(historyMove, { cancelable: true, detail: event }));
+}
+
 describe('Stage', () => {
+  test('closes on Back, and closing it otherwise leaves no entry in the history', async () => {
+    addEventListener('popstate', announceMoves);
+    history.replaceState({ key: 'list' }, '', '/bts');
+    history.pushState({ key: 'album' }, '', '/bts/1');
+    renderAt('/', <Gallery />);
+    const open = () => fireEvent.click(screen.getByRole('button', { name: 'Enlarge' }));
+
+    open();
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([location.pathname, history.state]).toEqual(['/bts/1', { key: 'album' }]);
+
+    open();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(history.state).toEqual({ key: 'album' }));
+
+    history.back();
+    await waitFor(() => expect(location.pathname).toBe('/bts'));
+    removeEventListener('popstate', announceMoves);
+  });
+
   test('returns the focus when it closes', async () => {
     renderAt('/', <Gallery />);
     const opener = screen.getByRole('button', { name: 'Enlarge' });

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
+import { useBackCloses } from '@show/web-kit/router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
@@ -57,9 +58,10 @@ export interface StageProps {
   children: ReactNode;
 }
 
-/** A full-screen dialog on a dark background. Escape and a click outside of its content close it. */
+/** A full-screen dialog on a dark background. Escape, Back and a click outside of its content close it. */
 export function Stage({ open, onOpenChange, title, onKeyDown, children }: StageProps) {
   const focusReturn = useFocusReturn();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -2,14 +2,12 @@ import {
   calendarLeaf,
   counted,
   directionsUrl,
-  excerpt,
   formatDate,
   formatDateTime,
   formatFilmingDate,
   formatFilmingEnd,
   formatNumber,
   formatTime,
-  plainText,
   seasonEpisode,
 } from '@show/web-kit/format';
 import { replacePageData } from '@show/web-kit/page';
@@ -83,46 +81,6 @@ describe('seasonEpisode', () => {
     [{ season: null, episodeNumber: null }, ''],
   ])('joins %j as "%s"', (known, text) => {
     expect(seasonEpisode(known)).toBe(text);
-  });
-});
-
-describe('excerpt', () => {
-  test('returns a text that fits', () => {
-    expect(excerpt('a'.repeat(80), 80)).toBe('a'.repeat(80));
-  });
-
-  test.each([
-    ['covered bridges', 12, 'covered…'],
-    ['covered, bridges', 8, 'covered…'],
-    ['a covered bridge', 9, 'a covered…'],
-    ['bridges', 4, 'brid…'],
-  ])('cuts %j to %i characters at a word: %j', (text, characters, cut) => {
-    expect(excerpt(text, characters)).toBe(cut);
-  });
-
-  test.each([
-    ['Seven bridges. And a mill', 20, 'Seven bridges.'],
-    ['Seven bridges! Really? And a mill', 25, 'Seven bridges! Really?'],
-    ['Why? Seven bridges and a mill', 18, 'Why? Seven bridges…'],
-    ['On the corner of N. Main and Oak', 20, 'On the corner of N…'],
-    ['Siete puentes aquí mismo están. Y un molino', 34, 'Siete puentes aquí mismo están.'],
-  ])('cuts %j to %i characters at a sentence: %j', (text, characters, cut) => {
-    expect(excerpt(text, characters)).toBe(cut);
-  });
-});
-
-describe('plainText', () => {
-  test.each([
-    ['Talks with @mill.keeper at @the_mill about flour.', 'Talks about flour.'],
-    ['Bread by @ann, @bob and @cy: see https://example.org/a?b. Enjoy!', 'Bread. Enjoy!'],
-    ['Follow @ann!', ''],
-    [
-      'The mill (https://example.org/mill), open daily , mail me@example.org',
-      'The mill, open daily , mail me@example.org',
-    ],
-    ['Flour\n and water', 'Flour and water'],
-  ])('turns "%s" into "%s"', (text, words) => {
-    expect(plainText(text)).toBe(words);
   });
 });
 

@@ -1,3 +1,5 @@
+export { excerpt } from '@show/contracts/text/excerpt';
+export { plainText } from '@show/contracts/text/plainText';
 export {
   calendarLeaf,
   formatDate,
@@ -7,4 +9,4 @@ export {
   formatTime,
 } from './dates';
 export { type Destination, directionsUrl } from './directions';
-export { coordinates, counted, excerpt, formatNumber, milesAway, plainText, seasonEpisode } from './texts';
+export { coordinates, counted, formatNumber, milesAway, seasonEpisode } from './texts';

@@ -16,3 +16,4 @@ export {
 } from 'react-router';
 export { historyMove } from './historyMove';
 export { RenderedUrl, type RenderedUrlProps } from './RenderedUrl';
+export { isOverlay, useBackCloses } from './useBackCloses';

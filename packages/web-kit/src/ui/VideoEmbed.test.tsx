@@ -1,6 +1,6 @@
 import { hydrateAt } from '@show/web-kit/testing';
 import { VideoEmbed } from '@show/web-kit/ui';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 
 const poster = { src: '/uploads/poster.webp' };
 const players = () => [...document.querySelectorAll('iframe')].map((frame) => frame.title);
@@ -12,7 +12,9 @@ describe('VideoEmbed', () => {
       <VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} start={42} />,
     );
 
-    expect(markup).toMatch(/^<a href="https:\/\/www\.youtube\.com\/watch\?v=M7lc1UVf-VE&amp;t=42s"/);
+    expect(markup).toMatch(
+      /^<div[^>]*><a href="https:\/\/www\.youtube\.com\/watch\?v=M7lc1UVf-VE&amp;t=42s"/,
+    );
     expect(markup).not.toContain('role="button"');
     expect(container.querySelector('a')).toHaveAttribute('role', 'button');
     expect(errors).toEqual([]);
@@ -68,6 +70,39 @@ describe('VideoEmbed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Play Two' }));
 
     expect(players()).toEqual(['Two']);
+  });
+
+  test('keeps the poster and offers the video site where that cannot be reached', () => {
+    jest.useFakeTimers();
+    render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Play Trailer' }));
+
+    act(() => jest.advanceTimersByTime(5_900));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(200));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('The video site cannot be reached from here');
+    expect(screen.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+    );
+    expect(document.querySelector('img')).toHaveAttribute('src', '/uploads/poster.webp');
+
+    // A slow player that reports in the end is shown.
+    act(
+      () => void dispatchEvent(new MessageEvent('message', { origin: 'https://www.youtube-nocookie.com' })),
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  test('has a link to the video site below it, played or not', () => {
+    render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);
+    const link = () => screen.getByRole('link', { name: /^Watch on YouTube/ });
+
+    expect(link()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=M7lc1UVf-VE');
+    fireEvent.click(screen.getByRole('button', { name: 'Play Trailer' }));
+    expect(link()).toBeInTheDocument();
   });
 
   test('says when there is no video', () => {

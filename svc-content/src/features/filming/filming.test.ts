@@ -129,6 +129,16 @@ describe('writes of /api/filming-calendar', () => {
     expect(nominatim.requests).toEqual([]);
   });
 
+  test.each([
+    ['2027-03-14', '02:30', /skip/],
+    ['2027-11-07', '01:30', /twice/],
+  ])('POST rejects a start on %s at %s, which is no single moment', async (date, startTime, message) => {
+    expect(await content.post('/api/filming-calendar', { ...form, date, startTime })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'body.startTime', message: expect.stringMatching(message) }] },
+    });
+  });
+
   test('POST without a point takes the point and the time zone of the address', async () => {
     nominatim.respond([inGary]);
 

@@ -1,4 +1,5 @@
 import { type FilmingEvent, type FilmingEventEdit, type FilmingEventForm, itemKinds } from '@show/contracts';
+import { wallTimeFault } from '@show/contracts/domain/wallTime';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { assertInRegion } from '../../geo/assertInRegion';
@@ -33,9 +34,11 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
       await assertInRegion(db, show, form);
       const point = await pointOf(form, locate);
       const { timeZone } = (await show.current()).region;
+      const place = pointColumns(point, timeZone);
+      assertOnClock(form, place.time_zone);
       return db.transaction(async (trx) => {
         const [planned] = await trx('filming_events')
-          .insert({ ...columnsOf({ ...form }), ...pointColumns(point, timeZone) })
+          .insert({ ...columnsOf({ ...form }), ...place })
           .returning<{ id: number }[]>('id');
         const id = found(planned, missing).id;
         await recordChange(trx, 'filming', { id });
@@ -48,18 +51,22 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
      * since it was read, and invalid for half a point.
      */
     async edit(id: number, { updatedAt: seen, ...fields }: FilmingEventEdit): Promise<FilmingEvent> {
-      const { fullAddress, latitude, longitude } = found(await findFilming(db, id), missing);
+      const before = found(await findFilming(db, id), missing);
+      const { fullAddress, latitude, longitude } = before;
       const moves = fields.fullAddress !== undefined && fields.fullAddress !== fullAddress;
       const isPlaced = moves || 'latitude' in fields || 'longitude' in fields;
       const known = moves ? { latitude: null, longitude: null } : { latitude, longitude };
       const point = isPlaced ? await pointOf({ fullAddress, ...known, ...fields }, locate) : undefined;
       const { timeZone } = (await show.current()).region;
+      const place = point && pointColumns(point, timeZone);
+      const isMoved = place !== undefined || 'date' in fields || 'startTime' in fields;
+      if (isMoved) assertOnClock({ ...before, ...fields }, place?.time_zone ?? before.timeZone);
       return change(id, async (trx) => {
         await assertRowNotStale(trx, 'filming_events', { id, seen, name });
         await assertInRegion(trx, show, fields, { table: 'filming_events', id });
         await trx('filming_events')
           .where({ id })
-          .update({ ...columnsOf(fields), ...(point && pointColumns(point, timeZone)) });
+          .update({ ...columnsOf(fields), ...place });
         await recordChange(trx, 'filming', { id });
       });
     },
@@ -78,6 +85,12 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
         await recordChange(trx, 'filming', { id }, 'removed');
       }),
   };
+}
+
+/** Throws invalid for a start that the clocks of the place skip on that day, or show twice. */
+function assertOnClock({ date, startTime }: Pick<FilmingEventForm, 'date' | 'startTime'>, timeZone: string) {
+  const message = wallTimeFault(`${date}T${startTime}`, timeZone);
+  if (message) throw problems.invalid([{ path: 'body.startTime', message }]);
 }
 
 type MaybePoint = Point | { readonly latitude: null; readonly longitude: null };

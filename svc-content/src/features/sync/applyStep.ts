@@ -21,7 +21,7 @@ async function write(trx: Knex.Transaction, kind: SyncedKind, step: Step): Promi
   const returned = hasCapability(kind, 'slug') ? ['id', 'slug'] : ['id'];
   if (step.action === 'create') {
     const { video } = step;
-    const columns = followed(video);
+    const columns = followed(video, {});
     const [created] = await trx(table)
       .insert({
         ...initial(video),

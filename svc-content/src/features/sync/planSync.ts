@@ -49,7 +49,7 @@ export interface SyncPlan {
 export function planSync(
   { videos, complete }: SourceListing,
   { items, deleted }: Stored,
-  followed: (video: SourceVideo) => Columns,
+  followed: (video: SourceVideo, known: Columns) => Columns,
 ): SyncPlan {
   const videoOf = matchVideos(videos, { items, deleted });
   const steps: Step[] = [];
@@ -58,7 +58,7 @@ export function planSync(
 
   for (const item of items) {
     const video = videoOf.get(item.id);
-    const wanted = video ? followed(video) : {};
+    const wanted = video ? followed(video, item.video) : {};
     const columns = video ? changedColumns(item, video, wanted) : {};
     if (video && (Object.keys(columns).length > 0 || item.missing || item.sourceVideoId === null)) {
       steps.push({ action: 'update', item, video, columns });

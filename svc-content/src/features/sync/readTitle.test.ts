@@ -11,6 +11,21 @@ test.each([
   ['Seasons of the dunes, episodes of light', null, null],
   ['The 2026 race', null, null],
   ['Route S 7', null, null],
+  ['S3 and the E85 pump', null, null],
+  ['The E 10 at Gary', null, null],
+  ['Gate E7, Terminal S2', null, null],
+  ['Episode 1-3 in one go', null, null],
+  ['Episodes 4 & 5', null, null],
+  ['Season 2 Episode 7 & 8', 2, null],
+  ['Seasons 1-3, the best', null, null],
+  ['Season 2024 opener', null, null],
+  ['A season 2x better', null, null],
+  ['Episode 0: how it began', null, null],
+  ['Season 3, Episode 4: Mills', 3, 4],
+  ['S2 · Ep. 7', 2, 7],
+  ['S2 | Episode 7', 2, 7],
+  ['[S1E3] Dunes', 1, 3],
+  ['Recipe7 and Ep12', null, 12],
 ])('readEpisodeTitle finds in "%s" season %s and episode %s', (title, season, episode) => {
   expect(readEpisodeTitle(title)).toEqual({ season, episode });
 });

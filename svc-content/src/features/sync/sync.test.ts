@@ -35,6 +35,44 @@ describe('POST /api/sync/{kind}', () => {
     expect(await content.announced()).toEqual([{ subject: 'content.episode.changed', id }]);
   });
 
+  test('schedules what is announced for its start, and calls only a real broadcast one', async () => {
+    const start = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    content.youtube.setPlaylist('PL_episodes', [
+      video(1, { title: 'Premiere', upcoming: start }),
+      video(2, { title: 'Broadcast', upcoming: start, duration: 'P0D' }),
+      video(3, { title: 'Late', upcoming: '2026-01-01T00:00:00Z', duration: 'P0D' }),
+      video(4, { title: 'No time', upcoming: null, duration: 'P0D' }),
+      video(5, { title: 'Failed', uploadStatus: 'failed' }),
+    ]);
+    await content.sync();
+    const [premiere, broadcast, late, ...rest] = await content.stored();
+    expect(rest).toEqual([]);
+    expect([premiere, broadcast, late].map(({ is_livestream }) => is_livestream)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([premiere, broadcast].map(({ published_at }) => published_at.toISOString())).toEqual([
+      start,
+      start,
+    ]);
+    expect(late.published_at.getTime()).toBeGreaterThan(Date.now());
+
+    const shown = { live: true, publishedAt: '2026-03-01T15:00:00Z' };
+    content.youtube.setPlaylist('PL_episodes', [
+      video(1, { title: 'Premiere', ...shown }),
+      video(2, { title: 'Broadcast', ...shown }),
+      video(3, { title: 'Late', ...shown }),
+    ]);
+    await content.sync();
+
+    expect(await content.stored()).toMatchObject([
+      { is_livestream: false, published_at: new Date(shown.publishedAt) },
+      { is_livestream: true },
+      { is_livestream: true },
+    ]);
+  });
+
   test('writes nothing without a change', async () => {
     content.youtube.setPlaylist('PL_episodes', videos(3));
     await content.sync();

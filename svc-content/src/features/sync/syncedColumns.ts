@@ -7,8 +7,11 @@ import type { SourceVideo } from './videoSource';
 export type SyncedKind = KindWith<'synced'>;
 
 interface SyncedColumns {
-  /** Columns that follow the video; values that the source omits are absent. */
-  followed(video: SourceVideo): Columns;
+  /**
+   * Columns that follow the video; values that the source omits are absent.
+   * @param known the values of the video at an earlier sync, by field
+   */
+  followed(video: SourceVideo, known: Columns): Columns;
   /** Further columns of a new item, which do not follow the video. */
   initial(video: SourceVideo): Columns;
 }
@@ -27,20 +30,29 @@ const length = ({ minutes }: SourceVideo): Columns => (minutes === null ? {} : {
 
 const unlessNull = (name: string, value: Value): Columns => (value === null ? {} : { [name]: value });
 
+/**
+ * A premiere has a length before it starts, which no broadcast has. Once it is over the source tells one from the other
+ * no more, so what was known before decides.
+ */
+function isBroadcast({ isLivestream }: SourceVideo, known: Columns): boolean | null {
+  const hadLength = known.isLivestream === false && typeof known.durationMinutes === 'number';
+  return isLivestream && hadLength ? false : isLivestream;
+}
+
 /** All columns of a kind that a sync may write. */
 export const followedColumns = (kind: SyncedKind): readonly string[] => videoFields[kind].map(columnOf);
 
 /** The columns of each kind for a video. */
 export const syncedColumns: Readonly<Record<SyncedKind, SyncedColumns>> = {
   episode: {
-    followed(video) {
+    followed(video, known) {
       const { season, episode } = readEpisodeTitle(video.title);
       return {
         ...texts(video),
         ...length(video),
         ...unlessNull('season', season),
         ...unlessNull('episode_number', episode),
-        ...unlessNull('is_livestream', video.isLivestream),
+        ...unlessNull('is_livestream', isBroadcast(video, known)),
       };
     },
     initial: () => ({}),

@@ -34,10 +34,18 @@ const videoPage = z.object({
         description: z.string(),
         publishedAt: instantSchema,
         thumbnails: thumbnails.default({}),
+        liveBroadcastContent: z.string().optional(),
       }),
       contentDetails: z.object({ duration: z.string().optional() }).optional(),
-      liveStreamingDetails: z.object({}).optional(),
-      status: z.object({ privacyStatus: z.string().optional() }).optional(),
+      liveStreamingDetails: z
+        .object({
+          scheduledStartTime: instantSchema.optional().catch(undefined),
+          actualStartTime: instantSchema.optional().catch(undefined),
+        })
+        .optional(),
+      status: z
+        .object({ privacyStatus: z.string().optional(), uploadStatus: z.string().optional() })
+        .optional(),
     }),
   ),
 });
@@ -108,10 +116,7 @@ export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSour
           videoPage,
           'The video source does not know these videos.',
         );
-        // With its owner's key the API lists a private video, which visitors cannot watch.
-        videos.push(
-          ...response.items.filter(({ status }) => status?.privacyStatus !== 'private').map(toSourceVideo),
-        );
+        videos.push(...response.items.filter(isShown).map((item) => toSourceVideo(item, Date.now())));
       }
       const order = new Map(ids.map((id, place) => [id, place]));
       videos.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
@@ -120,17 +125,51 @@ export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSour
   };
 }
 
-function toSourceVideo(item: z.output<typeof videoPage>['items'][number]): SourceVideo {
+type Resource = z.output<typeof videoPage>['items'][number];
+
+const isUpcoming = ({ snippet }: Resource): boolean => snippet.liveBroadcastContent === 'upcoming';
+
+/** The states of an upload that make no video to watch. */
+const failedUploads: readonly (string | undefined)[] = ['failed', 'rejected', 'deleted'];
+
+/**
+ * With its owner's key the API lists what visitors cannot watch: private videos, uploads that failed, and broadcasts
+ * that are planned for no time.
+ */
+function isShown(item: Resource): boolean {
+  const { status, liveStreamingDetails } = item;
+  if (status?.privacyStatus === 'private' || failedUploads.includes(status?.uploadStatus)) return false;
+  return !isUpcoming(item) || liveStreamingDetails?.scheduledStartTime !== undefined;
+}
+
+function toSourceVideo(item: Resource, now: number): SourceVideo {
   const [largest] = Object.values(item.snippet.thumbnails).sort((a, b) => (b.width ?? 0) - (a.width ?? 0));
   return {
     id: item.id,
     title: item.snippet.title,
     description: item.snippet.description,
-    publishedAt: item.snippet.publishedAt,
+    publishedAt: watchableFrom(item, now),
     thumbnail: pictureUrl(largest?.url),
     minutes: minutesOf(item.contentDetails?.duration),
-    isLivestream: item.liveStreamingDetails !== undefined,
+    isLivestream: wasBroadcast(item),
   };
+}
+
+const HOUR = 60 * 60_000;
+
+/** When the video can be watched: an announced one from its planned start, and not yet when it is late. */
+function watchableFrom(item: Resource, now: number): string {
+  const { scheduledStartTime: planned, actualStartTime } = item.liveStreamingDetails ?? {};
+  const published = item.snippet.publishedAt;
+  if (isUpcoming(item) && planned) {
+    return Date.parse(planned) > now ? planned : new Date(now + HOUR).toISOString();
+  }
+  return actualStartTime && Date.parse(actualStartTime) > Date.parse(published) ? actualStartTime : published;
+}
+
+/** Whether it was, or is being, broadcast live; an announced one has not been. */
+function wasBroadcast(item: Resource): boolean {
+  return !isUpcoming(item) && item.liveStreamingDetails?.actualStartTime !== undefined;
 }
 
 function sentenceFor({ status, text }: SourceResponse, missing: string): string {

@@ -29,6 +29,21 @@ describe('POST /api/sync/{kind} without a key', () => {
     );
   });
 
+  test('reads named and numeric entities of a title', async () => {
+    content.youtube.reply((res) => {
+      const title = 'O&#39;Brien &#x2014; &quot;Bread&quot; &amp; &lt;butter&gt; &amp;amp; tea';
+      res.end(
+        `<feed><entry><yt:videoId>${idOf(1)}</yt:videoId><title>${title}</title><published>2026-03-01T15:00:00Z</published></entry></feed>`,
+      );
+    });
+
+    await content.sync('segments');
+
+    expect(await content.stored('segments')).toMatchObject([
+      { title: `O'Brien — "Bread" & <butter> &amp; tea` },
+    ]);
+  });
+
   test.each([
     ['the playlist is unknown', undefined, /no playlist/],
     ['the feed is no feed', '<html><body>Sorry</body></html>', /not understood/],

@@ -17,6 +17,8 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   // A numeric title stays a text.
   parseTagValue: false,
+  // Numeric entities too.
+  htmlEntities: true,
   isArray: (name) => name === 'entry',
 });
 

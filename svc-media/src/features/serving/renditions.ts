@@ -9,6 +9,7 @@ import { type FileStore, pictureKey, renditionKey, type StoredFile } from '../..
 import type { Scratch } from '../../storage/scratch';
 import { render } from './render';
 import { renderLogoCopy } from './renderLogoCopy';
+import { renderShare } from './renderShare';
 
 /** Milliseconds that a browser waits for a rendition. */
 const usualPatience = 4_000;
@@ -20,7 +21,12 @@ export interface Renditions {
   logoCopy(filename: string, name: LogoCopyName): Promise<StoredFile | null>;
   /** The same as `get`, but `later` when it takes long or the server is busy; making it continues. */
   getSoon(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null | 'later'>;
+  /** The picture for link previews. Null when there is no such image. */
+  getShare(filename: string): Promise<StoredFile | null>;
 }
+
+/** Writes a copy of a picture to a file. */
+type Draw = (source: Buffer, target: string) => Promise<void>;
 
 interface RenditionDependencies {
   readonly files: FileStore;
@@ -38,11 +44,7 @@ export function createRenditions({
   /** Renditions that are being made; further requests for one wait for the same promise. */
   const making = new Map<string, Promise<StoredFile | null>>();
 
-  async function make(
-    filename: string,
-    key: string,
-    draw: (source: Buffer, target: string) => Promise<void>,
-  ) {
+  async function make(filename: string, key: string, draw: Draw) {
     const original = await files.get(pictureKey(filename));
     if (!original) return null;
     let unfinished: Awaited<ReturnType<Scratch['folder']>> | undefined;
@@ -62,11 +64,7 @@ export function createRenditions({
     }
   }
 
-  async function copyOf(
-    filename: string,
-    name: string,
-    draw: (source: Buffer, target: string) => Promise<void>,
-  ) {
+  async function copyOf(filename: string, name: string, draw: Draw) {
     const key = renditionKey(filename, name);
     const made = await files.get(key);
     if (made) return made;
@@ -83,6 +81,7 @@ export function createRenditions({
 
   return {
     get,
+    getShare: (filename) => copyOf(filename, 'share.jpg', renderShare),
 
     logoCopy: (filename, name) =>
       copyOf(filename, `${name}.png`, (source, target) => renderLogoCopy(source, name, target)),

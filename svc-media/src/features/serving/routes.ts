@@ -4,6 +4,7 @@ import {
   parseRendition,
   renditionWidths,
   type ServedFormat,
+  sharedPicture,
 } from '@show/contracts';
 import { issuesOf, problems } from '@show/service-kit';
 import type { Request, Response, Router } from 'express';
@@ -31,7 +32,7 @@ export interface ServingDependencies {
 
 /**
  * `/uploads/barn.webp` as it was stored; `/uploads/barn-640w.avif` and `/uploads/barn.webp?w=640` narrower, the
- * latter in the best format that the client accepts. While a copy is being made for long, the stored one comes instead.
+ * latter in the best format that the client accepts; `/uploads/barn-share.jpg` for link previews. While a copy is being made for long, the stored one comes instead.
  */
 export function servingRoutes(router: Router, { files, renditions }: ServingDependencies): void {
   router.get('/uploads/:filename', async (req, res) => {
@@ -42,7 +43,12 @@ export function servingRoutes(router: Router, { files, renditions }: ServingDepe
     if (!names.test(filename)) throw notFound();
     const named = parseRendition(filename);
     const logo = parseLogoCopy(filename);
-    if (width) {
+    const shared = sharedPicture(filename);
+    if (shared) {
+      const file = await renditions.getShare(shared);
+      if (!file) throw notFound();
+      await sendFile(req, res, file, 'image/jpeg');
+    } else if (width) {
       res.vary('accept');
       await sendRendition(req, res, filename, width, negotiateFormat(req.headers.accept));
     } else if (logo) {

@@ -45,6 +45,17 @@ async function measure(response: Response) {
 }
 
 describe('GET /uploads/{filename}', () => {
+  test('serves a JPEG of one size below 300 kB for link previews', async () => {
+    const stem = await store(await drawNoise(2400, 1600));
+
+    const response = await media.call(`/uploads/${stem}-share.jpg`);
+
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(300_000);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(await measure(response)).toMatchObject({ status: 200, format: 'jpeg', width: 1200, height: 630 });
+    expect((await media.call('/uploads/none-share.jpg')).status).toBe(404);
+  });
+
   test('serves a picture as immutable, with headers that allow nothing else', async () => {
     const stem = await store(await drawPicture());
 

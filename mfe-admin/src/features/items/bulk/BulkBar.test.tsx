@@ -88,7 +88,7 @@ describe('bulk edit', () => {
     fireEvent.change(dialog.getByLabelText(/^Publish at/), { target: { value: '2150-01-01T09:00' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
 
-    const publishedAt = new Date('2150-01-01T09:00').toISOString();
+    const publishedAt = new Date('2150-01-01T09:00-05:00').toISOString();
     await waitFor(() => expect(patches(calls)).toMatchObject([{ publishedAt, isVisible: true }]));
     await toasted({ description: '1 item scheduled' });
   });
@@ -102,7 +102,7 @@ describe('bulk edit', () => {
     expect(dialog.getByText(/This date is in the past/)).toBeInTheDocument();
     fireEvent.keyDown(dialog.getByLabelText(/^Publish at/), { key: 's', ctrlKey: true });
 
-    const date = dateTimeText(new Date('2020-01-01T09:00').toISOString());
+    const date = dateTimeText(new Date('2020-01-01T09:00-05:00').toISOString());
     await toasted({ description: `1 item published, dated ${date}` });
   });
 

@@ -1,6 +1,7 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
 import { contentHref } from '@show/contracts/domain/contentLink';
 import { hasCapability, itemKinds } from '@show/contracts/domain/itemKinds';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { pagedKinds } from '@show/contracts/site/pages';
 import { Badge, Picture, thumbnailsOf } from '@show/web-kit/ui';
 import { ItemCell } from '../../../items/ItemCell';
@@ -87,23 +88,23 @@ export const featuredColumn: Column<ItemRow> = {
   value: ({ item }) => (item?.featured ? 'Featured' : null),
 };
 
-/** A draft has the day on which it was made, which is no publish date. */
-const publishedAt = ({ item }: ItemRow): string | null =>
-  item && item.status !== 'draft' ? item.publishedAt : null;
-
 export const dateColumn: Column<ItemRow> = {
   id: 'date',
   header: 'Publish date',
-  value: publishedAt,
-  searchText: (row) => {
-    const at = publishedAt(row);
-    return at ? dateTimeText(at) : '';
+  value: ({ item }) => publishDate(item),
+  searchText: ({ item }) => {
+    const date = publishDate(item);
+    return date ? dateTimeText(date) : '';
   },
-  cell: (row) => {
-    const at = publishedAt(row);
-    return at && <DateTime instant={at} />;
+  cell: ({ item }) => {
+    const date = publishDate(item);
+    return date && <DateTime instant={date} />;
   },
 };
+
+/** A draft has the day on which it was made, which is no publish date. */
+const publishDate = (item: AdminItem | undefined): string | null =>
+  item && item.status !== 'draft' ? item.publishedAt : null;
 
 export const videoColumn: Column<ItemRow<Item>> = {
   id: 'video',

@@ -5,10 +5,9 @@ import type { ItemValues } from '../../../items/itemValues';
 import { isFuture } from '../../../items/useItemForm';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import { fillForm } from '../../../ui/form/fillForm';
+import { zoneHint } from '../../../ui/form/zoneHint';
 import { StatusBadges } from '../../../ui/status/StatusBadges';
 import styles from './ItemForm.module.css';
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Visibility and publish date of an item. */
 export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
@@ -37,11 +36,7 @@ export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
         <DateTimeInput
           label="Publish date"
           optional={!saved}
-          hint={
-            isFuture(publishedAt)
-              ? `Visitors see it from then on (${timeZone()}).`
-              : `Your time zone: ${timeZone()}.`
-          }
+          hint={isFuture(publishedAt) ? `Visitors see it from then on. ${zoneHint()}` : zoneHint()}
           error={form.formState.errors.publishedAt?.message}
           value={publishedAt}
           onChange={(moment) => fillForm(form)({ publishedAt: moment ?? saved?.item?.publishedAt ?? null })}

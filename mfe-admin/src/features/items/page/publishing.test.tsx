@@ -35,7 +35,7 @@ describe('publishing', () => {
     press('Schedule');
 
     await waitFor(() => expect(toast()?.description).toMatch(/^Scheduled for Jan 1, 2150/));
-    const publishedAt = new Date('2150-01-01T09:00').toISOString();
+    const publishedAt = new Date('2150-01-01T09:00-05:00').toISOString();
     expect(writes(calls)[0]?.body).toEqual({ publishedAt, isVisible: true, updatedAt: first });
   });
 

@@ -1,6 +1,6 @@
 import type { Point } from '@show/contracts/domain/distance';
 import { type LatLngBounds, type LatLngTuple, type Map as LeafletMap, latLngBounds, point } from 'leaflet';
-import { type Place, placesFrom } from '../Place';
+import { farAway, type Place, placesFrom } from '../Place';
 import type { Area, View } from '../View';
 
 /** Padding on each side, as a fraction. */
@@ -59,7 +59,12 @@ export function viewportOf(map: LeafletMap, needs: ViewportNeeds) {
   function fitVisitor(visitor: Point): void {
     const near = placesFrom(needs.places(), visitor).slice(0, nearest);
     if (near.length === 0) goTo(visitor);
+    else if ((near[0]?.miles ?? 0) > farAway) fitAll();
     else fit(latLngBounds([visitor, ...near].map(tupleOf)).pad(2 * room), limit());
+  }
+
+  function fitAll(): void {
+    fit(latLngBounds(needs.places().map(tupleOf)).pad(room), needs.zoomForAll);
   }
 
   return {
@@ -67,8 +72,7 @@ export function viewportOf(map: LeafletMap, needs: ViewportNeeds) {
       if (view.kind === 'point') goTo(view.point);
       else if (view.kind === 'visitor') fitVisitor(view.point);
       else if (view.kind === 'area') fit(boundsOf(view.area).pad(room), limit());
-      else if (needs.places().length > 0)
-        fit(latLngBounds(needs.places().map(tupleOf)).pad(room), needs.zoomForAll);
+      else if (needs.places().length > 0) fitAll();
     },
     /** The visible area. */
     area(): Area {

@@ -1,0 +1,40 @@
+/**
+ * What a reader counts as one sign: a letter with its accents, an emoji with its tone and what is joined to it, a flag.
+ * Without `Intl.Segmenter`, whose versions differ between server and browser.
+ */
+const grapheme =
+  /\p{Regional_Indicator}{2}|(?:.[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*\u200d)*.[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*/gsu;
+
+const abbreviation =
+  /(?:^|[^\p{L}])(?:\p{L}|Mr|Mrs|Ms|Dr|St|Ste|Mt|Ft|Jr|Sr|Prof|Rev|Gov|Sen|Rep|Capt|Sgt|Lt|Col|Gen|Hon|Inc|Co|Corp|Ltd|Bros|Ave|Blvd|Rd|Hwy|Rte|Pkwy|No|vs|etc|approx|est|dept|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.$/iu;
+
+const sentenceEnd = /[.!?…]["'”’»)\]]*(?=\s+[^\p{Ll}\s])/gu;
+
+/** Words that lead on, and end no text. */
+const leadingOn = /(?:\s+(?:a|an|the|and|or|but|of|for|to|in|on|at|with|by|from))+$/i;
+
+/**
+ * Truncates to at most so many signs: after a whole sentence where one ends in the second half of them, else at the end
+ * of a word where there is one, with an ellipsis.
+ */
+export function excerpt(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const signs = text.match(grapheme) ?? [];
+  if (signs.length <= most) return text;
+  const cut = signs.slice(0, most).join('');
+  const sentences = wholeSentences(text, cut.length);
+  if (sentences.length > cut.length / 2) return sentences;
+  const whole = /^\s/.test(text.slice(cut.length)) ? cut : cut.replace(/\s+\S*$/, '');
+  const led = whole.replace(leadingOn, '');
+  return `${(led || whole).replace(/[\s.,;:!?…–—(["“‘«-]+$/, '')}…`;
+}
+
+/** The sentences that end within so many code units. */
+function wholeSentences(text: string, most: number): string {
+  let end = 0;
+  for (const { 0: stop, index } of text.slice(0, most + 3).matchAll(sentenceEnd)) {
+    const next = index + stop.length;
+    if (next <= most && !(stop[0] === '.' && abbreviation.test(text.slice(0, index + 1)))) end = next;
+  }
+  return text.slice(0, end);
+}
