@@ -143,7 +143,7 @@ function ShapeForm({ filename, folder, shaped: { original, ...saved }, onShaped,
           </Button>
         </div>
       </div>
-      <div className={styles.stage} style={{ maxWidth: `calc(50vh * ${sides.width / sides.height})` }}>
+      <div className={styles.stage} style={{ maxWidth: `calc(40svh * ${sides.width / sides.height})` }}>
         <ReactCrop
           crop={cropOf(part)}
           aspect={preset.aspect}
