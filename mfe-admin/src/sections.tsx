@@ -1,4 +1,5 @@
 import {
+  Bell,
   CalendarDays,
   Camera,
   CircleUserRound,
@@ -176,6 +177,18 @@ export const sections: readonly DashboardTab[] = [
     key: 't',
     load: () =>
       import(/* webpackChunkName: "admin-trash" */ './features/activity/TrashTab').then((m) => m.TrashTab),
+  },
+  {
+    id: 'notices',
+    label: 'Notices',
+    group: 'The show',
+    partOf: activityAndTrash,
+    icon: <Bell aria-hidden="true" />,
+    key: 'n',
+    load: () =>
+      import(/* webpackChunkName: "admin-notices" */ './features/notifications/NoticesTab').then(
+        (m) => m.NoticesTab,
+      ),
   },
   {
     id: 'system',

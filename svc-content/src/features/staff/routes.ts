@@ -14,6 +14,15 @@ import {
 } from './directory';
 import { changeRole, inviteMember, issueSignInLink, removeMember, revokeSignInLink } from './manageMembers';
 import { listMembers } from './members';
+import {
+  changeNoticeWays,
+  confirmEmail,
+  listNotices,
+  markSeen,
+  readNoticeSettings,
+  removeEmail,
+  setEmail,
+} from './notices';
 import { acceptLink, openLink } from './signInLinks';
 
 /** Members are managed by owners, accounts by their members. */
@@ -30,6 +39,17 @@ export function staffRoutes(router: Router, db: Database): void {
   route(router, contract.getAccount, ({ caller }) => readAccount(db, caller));
   route(router, contract.updateAccount, ({ body, caller }) => renameAccount(db, body.name, caller));
   route(router, contract.removePasskey, ({ params, caller }) => removePasskey(db, params.id, caller));
+}
+
+/** Notices, and how each member gets them. */
+export function noticeRoutes(router: Router, db: Database): void {
+  route(router, contract.listStaffNotices, ({ caller }) => listNotices(db, caller));
+  route(router, contract.markNoticesSeen, ({ caller }) => markSeen(db, caller));
+  route(router, contract.getNoticeSettings, ({ caller }) => readNoticeSettings(db, caller));
+  route(router, contract.changeNoticeSettings, ({ body, caller }) => changeNoticeWays(db, body.ways, caller));
+  route(router, contract.setAccountEmail, ({ body, caller }) => setEmail(db, body.email, caller));
+  route(router, contract.confirmAccountEmail, ({ body, caller }) => confirmEmail(db, body.code, caller));
+  route(router, contract.removeAccountEmail, ({ caller }) => removeEmail(db, caller));
 }
 
 /** Internal calls of the gateway for signing in. */
