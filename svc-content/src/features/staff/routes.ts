@@ -3,6 +3,7 @@ import { staffDirectoryPaths } from '@show/contracts';
 import { type Database, internalRoute, problems, route } from '@show/service-kit';
 import type { Router } from 'express';
 import { z } from 'zod';
+import { addNotice } from '../../notices/addNotice';
 import { addPasskey, readAccount, removePasskey, renameAccount, setPasscode } from './account';
 import {
   findByName,
@@ -71,6 +72,10 @@ export function staffDirectoryRoutes(router: Router, db: Database): void {
   ask(staffDirectoryPaths.openLink, contract.linkQuestionSchema, ({ tokenHash }) => openLink(db, tokenHash));
   ask(staffDirectoryPaths.acceptLink, contract.linkAcceptanceSchema, (body) => acceptLink(db, body));
   ask(staffDirectoryPaths.sessionRecords, contract.staffRecordsSchema, (records) => recordActs(db, records));
+
+  ask(staffDirectoryPaths.notice, contract.newNoticeSchema, (notice) =>
+    db.transaction((trx) => addNotice(trx, notice)),
+  );
 
   /** For a signed-in member. */
   const askAsStaff = <S extends z.ZodType>(
