@@ -40,7 +40,7 @@ type DemoPlace = Omit<OperationBodyInput<typeof createSegmentLocation>, 'segment
 };
 export type DemoEpisode = Illustrated<typeof createEpisode> & Pictured & MaybeHero;
 /** What a line of a rundown is about: a segment or a guest by its key, a business or a sponsor by its name. */
-export type DemoSubject =
+type DemoSubject =
   | { readonly segment: string }
   | { readonly guest: string }
   | { readonly business: string }

@@ -335,8 +335,8 @@ test('the entry before gets an e-mail when staff award it the prize of a winner 
   await button(winners, `Delete winner ${winner.first} ${winner.last}`).click();
   await button(staff.getByRole('dialog'), 'Delete Winner').click();
   await expectToast(staff, 'Success', 'Winner deleted successfully');
-  await button(staff, 'Award Next Entry').click();
-  await button(staff.getByRole('dialog'), 'Award Prize').click();
+  await button(staff, 'Give Prize to Next Entry').click();
+  await button(staff.getByRole('dialog'), 'Give Prize').click();
   await expect(staff.getByText(`Entry #${target - 1} now has the prize`).first()).toBeVisible();
   await expect.poll(mailed).toContain(nextEmail);
   await alternate.reload();

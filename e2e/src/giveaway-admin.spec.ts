@@ -104,10 +104,10 @@ test('a round whose winner is deleted stays closed until staff award the next en
   await expectCount(visitor.page, 6);
   expect((await readGiveaway(admin, giveaway.id)).winnerSelected).toBe(true);
 
-  await page.getByRole('button', { name: 'Award Next Entry' }).click();
-  const question = page.getByRole('dialog', { name: 'Award the next entry?' });
+  await page.getByRole('button', { name: 'Give Prize to Next Entry' }).click();
+  const question = page.getByRole('dialog', { name: 'Give the prize to the next entry?' });
   await expect(question).toContainText('#5,');
-  await question.getByRole('button', { name: 'Award Prize' }).click();
+  await question.getByRole('button', { name: 'Give Prize' }).click();
   await expectToast(
     page,
     'Success',

@@ -37,8 +37,8 @@ test.describe('an alternate', () => {
     await staff.page.goto(`/admin?tab=giveaway&giveaway=${giveaway.id}`);
     await staff.page.getByRole('button', { name: `Delete winner #${target}` }).click();
     await staff.page.getByRole('dialog').getByRole('button', { name: 'Delete Winner' }).click();
-    await staff.page.getByRole('button', { name: 'Award Next Entry' }).click();
-    await staff.page.getByRole('dialog').getByRole('button', { name: 'Award Prize' }).click();
+    await staff.page.getByRole('button', { name: 'Give Prize to Next Entry' }).click();
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Give Prize' }).click();
     const row = staff.page
       .getByRole('table', { name: 'Winners' })
       .getByRole('row', { name: `#${target - 1}` });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Show } from '@show/contracts';
 import { createShutdown, instanceName, type Log, showFileOf, tellReplica } from '@show/service-kit';
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
@@ -31,6 +32,9 @@ import { forwarder } from './proxy/forwarder';
 import { unreadableLog } from './proxy/unreadableLog';
 import { connectRedis, redisGauges } from './redis/connectRedis';
 import { defaultTuning, type GatewayTuning } from './tuning';
+
+/** A gateway without svc-content starts too. */
+const firstShowMs = 2_000;
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
@@ -110,12 +114,12 @@ export async function startGateway({
   const live = startLiveUpdates({ config, tuning, publicUrl, shutdown, limits, services });
   const preview = previewKeys(config.SESSION_SECRET, publicUrl.protocol === 'https:');
   const gate = new SiteGate(show, preview);
-  // Whether the site is private is asked of the last known show, for each request.
-  const readShow = () => void show.current(randomUUID());
+  // Each request asks the last known show whether the site is private.
+  const readShow = () => show.current(randomUUID());
   caches.onDrop((tags) => {
-    if (tags.includes('show')) readShow();
+    if (tags.includes('show')) void readShow();
   });
-  readShow();
+  await Promise.race([readShow(), setTimeout(firstShowMs, undefined, { ref: false })]);
   const admin = createStaffApp({
     config,
     show,

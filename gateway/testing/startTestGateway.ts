@@ -75,7 +75,6 @@ export async function startTestGateway(
     ...env,
   });
   const showFile = showSchema.parse(JSON.parse(readFileSync(showPath, 'utf8')));
-  content.on('GET /api/show', pageShowSchema.parse(showFile));
   const log = createLog({ service: 'gateway', level: config.LOG_LEVEL }, destination);
   const gateway = await startGateway({
     config,
@@ -84,6 +83,9 @@ export async function startTestGateway(
     leastCost,
     tuning: { ...defaultTuning, idleGrace: 0, ...tuning },
   });
+  // The show, which it reads before it listens: a test may have it say something else from the first request on.
+  content.received.splice(0);
+  content.on('GET /api/show', pageShowSchema.parse(showFile));
   const ask = (path: string, init: RequestInit) =>
     fetch((internalPathnames.has(path) ? gateway.internalUrl : gateway.url) + path, {
       redirect: 'manual',

@@ -85,13 +85,14 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     { ...guestOperations, list: listGuests, aliases: [setGuestImage, setGuestSlug] },
     queries['instudio-guest'],
   );
-  businessRoutes(router, { db, suggestPlaces: geocoding.suggest });
+  businessRoutes(router, { db, show, suggestPlaces: geocoding.suggest });
   itemRoutes(
     router,
     db,
     'sponsor',
     { ...sponsorOperations, list: listSponsors, get: undefined, aliases: [setSponsorLocation] },
     queries.sponsor,
+    show,
   );
   placeRoutes(router, db, show);
   galleryRoutes(router, db);

@@ -38,3 +38,12 @@ end $$;
 -- Not validated: rounds of version 1.0.0 began without.
 alter table ledger_notes add constraint ledger_begins_with_rules
   check (position > 0 or are_whole_rules(line::jsonb -> 'show')) not valid;
+
+-- To visitors a person who had everything erased is a winner like one whose name is not shown.
+create or replace function winner_public_name(w winners) returns text language sql stable as $$
+  select case
+    when w.erased_at is null and w.claimed_at is null then null
+    when winner_is_public(w) then public_name(w.first_name, w.last_name)
+    else 'A winner'
+  end
+$$;

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { nameSources } from './namedSources.mjs';
 
 /** Code of this repository goes into the bundle; packages stay outside and are found in node_modules at run time. */
 const packagesOutside = {
@@ -59,7 +60,7 @@ export const serviceBundleOptions = {
       "import { createRequire as createRequireOfBundle } from 'node:module';",
       'const require = createRequireOfBundle(import.meta.url);',
       'const { filename: __filename, dirname: __dirname } = import.meta;',
-      readFileSync(join(import.meta.dirname, 'namedSources.js'), 'utf8'),
+      `(${nameSources})(require, import.meta.url);`,
     ].join('\n'),
   },
 };

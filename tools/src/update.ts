@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import { progress } from '../terminal/progress';
 import { runMain } from '../terminal/runMain';
+import { newestRelease } from './release/releases';
 import { stackEnvironment } from './stack/environment';
-import { newestRelease } from './update/releases';
 import { goBack, update } from './update/update';
 
 const usage = 'usage: npm run update -- [version] [--back]';

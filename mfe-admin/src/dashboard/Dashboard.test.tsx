@@ -62,6 +62,20 @@ describe('Dashboard', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
   });
 
+  test('shows the top of a tab that is chosen while another is scrolled', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    renderAt('/admin', <Dashboard tabs={tabs()} />);
+    await screen.findByLabelText('Title');
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    rect.mockReturnValue({ top: -217 } as DOMRect);
+    choose('Two');
+
+    expect(await screen.findByText('Second content')).toBeVisible();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    rect.mockRestore();
+  });
+
   test('shows the parts of a line of the rail as tabs with URLs of their own, and returns to the last one', async () => {
     const { address } = renderAt('/admin?tab=right', <Dashboard tabs={parts} />);
     expect(screen.getByRole('tab', { name: 'Both' })).toHaveAttribute('aria-selected', 'true');

@@ -2,7 +2,7 @@ import { useSearchParams } from '@show/web-kit/router';
 import { RailTabs, Tabs } from '@show/web-kit/tabs';
 import { Button } from '@show/web-kit/ui';
 import { LogOut, MonitorSmartphone, Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCommandTarget } from '../commands/CommandHost';
 import { useIntent } from '../commands/intents';
 import { Keys } from '../commands/Keys';
@@ -66,6 +66,14 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
     asked.current = tab;
     setSearch(left.current[tab] ?? { tab });
   }
+
+  /** A long tab may have been scrolled; the one that is chosen begins at its top. */
+  const shown = useRef(chosen);
+  useLayoutEffect(() => {
+    const isScrolled = (box.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (shown.current && shown.current !== chosen && isScrolled) box.current?.scrollIntoView();
+    shown.current = chosen;
+  }, [chosen]);
 
   /** Opened by keys or by name: the next Tab reaches its content. */
   const toFocus = useRef<string>(undefined);

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { found } from '../http/found';
 import { seesHidden } from '../http/seesHidden';
+import type { ShowSource } from '../show/showSource';
 import type { ItemQueries } from './itemQueries';
 import { itemWriter, type SeenVersion } from './itemWriter';
 import type { PageOfList } from './pageOfList';
@@ -58,15 +59,19 @@ export function readRoutes<Item, Query>(
   route(router, get, async ({ params }) => found(await queries.find(db, params.id), itemKinds[kind].missing));
 }
 
-/** The writes of a kind. */
+/**
+ * The writes of a kind.
+ * @param show of kinds with a point, which must be in its region
+ */
 export function writeRoutes<K extends EditedKind, Item>(
   router: Router,
   db: Knex,
   kind: K,
   { create, edit, remove, aliases = [] }: Writes<K, Item>,
   find: (db: Knex, id: number, audience: { hidden: true }) => Promise<Item | undefined>,
+  show?: ShowSource,
 ): void {
-  const items = itemWriter(db, kind, (trx, id) => find(trx, id, { hidden: true }));
+  const items = itemWriter(db, kind, (trx, id) => find(trx, id, { hidden: true }), show);
 
   route(router, create, ({ body }) => items.create(body));
   route(router, remove, ({ params, query }) => items.remove(params.id, query));
@@ -82,7 +87,8 @@ export function itemRoutes<K extends EditedKind, Item, Query>(
   kind: K,
   operations: Reads<Item, Query> & Writes<K, Item>,
   queries: ItemQueries<Item, Query>,
+  show?: ShowSource,
 ): void {
   readRoutes(router, db, kind, operations, queries);
-  writeRoutes(router, db, kind, operations, queries.find);
+  writeRoutes(router, db, kind, operations, queries.find, show);
 }

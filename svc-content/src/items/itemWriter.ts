@@ -10,8 +10,10 @@ import {
 } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { assertInRegion } from '../geo/assertInRegion';
 import { wholePoint } from '../geo/wholePoint';
 import { found } from '../http/found';
+import type { ShowSource } from '../show/showSource';
 import { announceItems } from './announceItems';
 import { assertRowNotStale } from './assertRowNotStale';
 import { changeAndRead } from './changeAndRead';
@@ -48,6 +50,7 @@ export function itemWriter<K extends EditedKind, Item>(
   db: Knex,
   kind: K,
   read: (trx: Knex.Transaction, id: number) => Promise<Item | undefined>,
+  show?: ShowSource,
 ): ItemWriter<K, Item> {
   const { table, one, missing } = itemKinds[kind];
   const change = changeAndRead(db, read, missing);
@@ -58,6 +61,7 @@ export function itemWriter<K extends EditedKind, Item>(
       const columns = columnsOf(form);
       return refusing(() =>
         db.transaction(async (trx) => {
+          if (show) await assertInRegion(trx, show, { ...form });
           const [created] = await trx(table)
             .insert({
               ...columns,
@@ -78,6 +82,7 @@ export function itemWriter<K extends EditedKind, Item>(
       return refusing(() =>
         change(id, async (trx) => {
           await assertRowNotStale(trx, table, { id, seen, name: one });
+          if (show) await assertInRegion(trx, show, fields, { table, id });
           await writeColumns(trx, kind, [id], columns);
           if ('youtube_id' in columns) await forgetVideoPicture(trx, table, id);
           if (followVideo.length > 0) await takeFromVideo(trx, table, id, followVideo);

@@ -15,6 +15,7 @@ const notMeant: Readonly<Record<string, string>> = {
   REDIS_PREFIX: 'the Redis of a deployment is that of one site',
   YOUTUBE_URL: 'a stand-in for tests',
   DEV_RELOAD: 'for front ends that are being worked on',
+  SHOW_FILE: 'DEMO_CONTENT chooses between the two that an image holds',
   INSTALLATION_FILE: 'written by the launcher of one machine',
 };
 

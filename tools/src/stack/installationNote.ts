@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { InstallationNote } from '@show/contracts/entities/installation';
 import { readInstalled } from '../../bootstrap/installedVersion.mjs';
 import { writeJson } from '../../files/jsonFile';
-import { releasesOf, versionOf } from '../update/releases';
+import { releasesOf, versionOf } from '../release/releases';
 
 /** Releases whose notes the System page shows. */
 const shown = 3;

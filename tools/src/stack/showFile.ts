@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Show } from '@show/contracts';
 import { landmarksSchema } from '@show/contracts/domain/landmarks';
 import { outlinesSchema } from '@show/contracts/domain/outlines';
-import { outlinesUrl, usStates } from '@show/contracts/domain/usStates';
+import { outlinesUrl, usStates } from '@show/contracts/site/usStates';
 import { Fault } from '@show/dev-servers/fault';
 import { ConfigError } from '@show/service-kit/config';
 import { readSettingsFile, readShow } from '@show/service-kit/show';

@@ -33,7 +33,7 @@ process.on('SIGTERM', () => {
 /** A folder that looks like the built repository, with services that only respond, or fail where a fault is set. */
 export function fixtureRoot(faults: NodeJS.ProcessEnv = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'local-show-'));
-  for (const name of ['show.json', 'brand']) symlinkSync(join(repository, name), join(root, name));
+  for (const name of ['show.json', 'brand', 'blank']) symlinkSync(join(repository, name), join(root, name));
   writeFileSync(join(root, 'package.json'), '{"version":"1.0.0"}');
   writeFileSync(join(root, 'faults.json'), JSON.stringify(faults));
   for (const name of processNames) {

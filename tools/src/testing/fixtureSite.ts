@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { messageOf } from '@show/dev-servers/fault';
 import { stackFilePath } from '@show/dev-servers/stack';
+import { versionOf } from '../release/releases';
 import { confirmTrial, noteFailedTrial } from '../stack/installedVersion';
 import { lockStack } from '../stack/stackLock';
-import { versionOf } from '../update/releases';
 
 /** A site without services for tests of updates: shows its version, unless a file `fault` of that version says otherwise. */
 const root = process.cwd();

@@ -6,7 +6,7 @@ import { contracts, readMigrations } from '@show/service-kit/migrations';
 import { readInstalled } from '../../bootstrap/installedVersion.mjs';
 import { runProgram } from '../programs/runProgram';
 import { git } from '../release/lastRelease';
-import { isLater, versionOf } from './releases';
+import { isLater, versionOf } from '../release/releases';
 import { restartWith } from './restart';
 import { siteEnvironment } from './siteEnvironment';
 import { lockUpdate } from './updateLock';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installationSchema } from '@show/contracts';
+import { installationStateSchema } from '@show/contracts';
 import { testServers } from '@show/test-kit';
 import { fakeStaff } from '../../../testing/fakeStaff';
 import { cookiesOf, staffCookie } from '../../../testing/signingIn';
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const show = async () =>
-  installationSchema.parse(await (await gateway.get('/api/admin/installation', { cookie })).json());
+  installationStateSchema.parse(await (await gateway.get('/api/admin/installation', { cookie })).json());
 const requestFile = () => join(folder, 'backups', 'request.json');
 const download = (name: string) => gateway.get(`/api/admin/backups/${name}`, { cookie });
 

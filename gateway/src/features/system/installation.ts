@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import {
   backupNoteSchema,
   backupRequestSchema,
-  type Installation,
+  type InstallationState,
   installationNoteSchema,
 } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
@@ -18,7 +18,7 @@ interface InstallationOptions {
   /** On the disk of the data. */
   readonly mfeDir: string;
   readonly publicUrl: URL;
-  readonly certificate: () => Promise<Installation['certificate']>;
+  readonly certificate: () => Promise<InstallationState['certificate']>;
   readonly logOf: (request: Request) => Log;
 }
 
@@ -30,7 +30,7 @@ const hour = 3_600_000;
 export function installation({ file, mfeDir, publicUrl, certificate, logOf }: InstallationOptions) {
   let downloads: number[] = [];
 
-  async function state(): Promise<Installation> {
+  async function state(): Promise<InstallationState> {
     const note = file && (await readNote(file, installationNoteSchema));
     return {
       version: note ? note.version : null,
@@ -92,12 +92,12 @@ async function readNote<S extends z.ZodType>(file: string, schema: S): Promise<z
   return text === undefined ? undefined : schema.safeParse(JSON.parse(text)).data;
 }
 
-async function diskOf(folder: string): Promise<Installation['disk']> {
+async function diskOf(folder: string): Promise<InstallationState['disk']> {
   const disk = await statfs(folder).catch(() => undefined);
   return disk ? { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize } : null;
 }
 
-async function backupsIn(folder: string): Promise<NonNullable<Installation['backups']>> {
+async function backupsIn(folder: string): Promise<NonNullable<InstallationState['backups']>> {
   const names = await readdir(folder).catch(() => []);
   const request = await readNote(join(folder, 'request.json'), backupRequestSchema);
   const files = await Promise.all(

@@ -1,8 +1,8 @@
-import type { Installation } from '@show/contracts';
+import type { InstallationState } from '@show/contracts';
 import { installationNotices } from './installationNotices';
 
 const now = Date.parse('2026-06-20T12:00:00Z');
-const backupAt = (at: string | null): Installation['backups'] => ({
+const backupAt = (at: string | null): InstallationState['backups'] => ({
   last: at === null ? null : { at, file: '/backups/one.tar', bytes: 1 },
   running: false,
   failed: null,

@@ -1,4 +1,4 @@
-import type { Installation, NewNotice } from '@show/contracts';
+import type { InstallationState, NewNotice } from '@show/contracts';
 
 const day = 86_400_000;
 const oldBackupDays = 7;
@@ -9,7 +9,7 @@ const leastFree = 0.1;
  * week that it gets older.
  */
 export function installationNotices(
-  { disk, backups }: Pick<Installation, 'disk' | 'backups'>,
+  { disk, backups }: Pick<InstallationState, 'disk' | 'backups'>,
   now: number,
 ): NewNotice[] {
   const path = '/admin?tab=system';

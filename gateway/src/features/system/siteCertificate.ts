@@ -1,13 +1,13 @@
 import { connect } from 'node:tls';
-import type { Installation } from '@show/contracts';
+import type { InstallationState } from '@show/contracts';
 
 /** Milliseconds for which a look at the certificate is good. */
 const goodFor = 3_600_000;
 const patience = 5_000;
 
 /** The certificate with which visitors get the site; null without https. */
-export function siteCertificate(publicUrl: URL): () => Promise<Installation['certificate']> {
-  let looked: Promise<NonNullable<Installation['certificate']>> | undefined;
+export function siteCertificate(publicUrl: URL): () => Promise<InstallationState['certificate']> {
+  let looked: Promise<NonNullable<InstallationState['certificate']>> | undefined;
   let at = 0;
   return async () => {
     if (publicUrl.protocol !== 'https:') return null;
@@ -23,7 +23,7 @@ export function siteCertificate(publicUrl: URL): () => Promise<Installation['cer
   };
 }
 
-function lookAt({ hostname, port }: URL): Promise<NonNullable<Installation['certificate']>> {
+function lookAt({ hostname, port }: URL): Promise<NonNullable<InstallationState['certificate']>> {
   return new Promise((resolve) => {
     const socket = connect({
       host: hostname,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
 import { signGatewayToken } from '@show/service-kit';
 import type pg from 'pg';
@@ -18,7 +19,7 @@ export class StaffCalls {
 
   /** Creates a giveaway. Returns its id. */
   async createGiveaway(title: string, targetEntries: number): Promise<number> {
-    const created = await this.#post('/api/giveaways', {
+    const created = await this.#postOnceReady('/api/giveaways', {
       title,
       description: 'Everything goes wrong here.',
       prize: 'Peace',
@@ -38,6 +39,18 @@ export class StaffCalls {
       cooldown: cooldownHours * 3_600_000,
       readStored: (of) => readStored(db, giveawayId, of),
     });
+  }
+
+  /** The details of the show arrive as an event of svc-content, which may take a moment after the start. */
+  async #postOnceReady(path: string, body: object): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#post(path, body);
+      } catch (error) {
+        if (attempt === 30 || !String(error).includes('responded with 503')) throw error;
+        await delay(500);
+      }
+    }
   }
 
   async #post(path: string, body?: object): Promise<unknown> {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds between refetches of the lists while entries arrive. */
 const readEvery = 3_000;
 
-/** The live count. While it changes, the lists of entries and winners are refetched, throttled. */
+/** The live count. While it changes, the lists of giveaways, entries and winners are refetched, throttled. */
 export function useLiveCount({ id, round, currentEntries, status }: Giveaway): {
   count: number;
   live: boolean;
@@ -22,7 +22,7 @@ export function useLiveCount({ id, round, currentEntries, status }: Giveaway): {
     const readAgain = () => {
       reading ??= setTimeout(() => {
         reading = undefined;
-        void invalidate(`/api/giveaways/${id}`, `/api/admin/all-winners/${id}`);
+        void invalidate('/api/giveaways', `/api/admin/all-winners/${id}`);
       }, readEvery);
     };
     const stop = openLive(id, {

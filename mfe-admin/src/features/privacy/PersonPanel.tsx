@@ -33,7 +33,7 @@ const entries: readonly Column<EntryRow>[] = [
   { id: 'entry', header: 'Entry', value: ({ entryNumber }) => `#${formatNumber(entryNumber)}` },
   { id: 'at', header: 'Time', value: ({ at }) => at, cell: ({ at }) => formatDateTime(at) },
   { id: 'pseudonym', header: 'Name in the ledger', value: ({ pseudonym }) => pseudonym },
-  { id: 'hashes', header: 'Hashes stored', value: ({ hashesKept }) => (hashesKept ? 'Yes' : 'No') },
+  { id: 'hashes', header: 'Device marks kept', value: ({ hashesKept }) => (hashesKept ? 'Yes' : 'No') },
 ];
 const mails: readonly Column<Mail>[] = [
   { id: 'to', header: 'To', value: ({ to }) => to, cell: ({ to }) => to ?? 'Cleared' },
@@ -146,7 +146,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
         columns={notices}
         rows={data.notices}
         rowKey={({ giveawayId }) => giveawayId}
-        empty="Waits for no giveaway to open."
+        empty="On no waiting list."
       />
       <ConfirmDialog
         open={asking}

@@ -42,9 +42,12 @@ describe('PublishingTab', () => {
     await open();
 
     const row = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
+    const dateIn = (title: string) => screen.getByText(title).closest('tr')?.querySelector('time');
     expect(row('Dunes').getByText('Scheduled')).toBeInTheDocument();
     expect(row('Old Mill').getByText('Draft')).toBeInTheDocument();
-    expect(row('Old Mill').getByText('Missing at the source')).toBeInTheDocument();
+    expect(dateIn('Old Mill')).toBeNull();
+    expect(dateIn('Dunes')).toBeInTheDocument();
+    expect(row('Old Mill').getByText('Gone from YouTube')).toBeInTheDocument();
     expect(row('Covered Bridges').getByRole('link', { name: '/covered-bridges' })).toHaveAttribute(
       'href',
       '/covered-bridges',

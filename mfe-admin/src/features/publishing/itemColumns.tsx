@@ -70,9 +70,10 @@ export const itemColumns: readonly Column<AdminItem>[] = [
   {
     id: 'date',
     header: 'Publish date',
-    value: ({ publishedAt }) => publishedAt,
-    searchText: ({ publishedAt }) => dateTimeText(publishedAt),
-    cell: ({ publishedAt }) => <DateTime instant={publishedAt} />,
+    // A draft has the day on which it was made, which is no publish date.
+    value: ({ status, publishedAt }) => (status === 'draft' ? null : publishedAt),
+    searchText: ({ status, publishedAt }) => (status === 'draft' ? '' : dateTimeText(publishedAt)),
+    cell: ({ status, publishedAt }) => (status === 'draft' ? null : <DateTime instant={publishedAt} />),
   },
 ];
 

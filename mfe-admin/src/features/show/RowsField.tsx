@@ -5,7 +5,8 @@ import { ColorInput } from './ColorInput';
 import { PictureInput } from './PictureInput';
 import { RemovedRow } from './RemovedRow';
 import styles from './ShowForm.module.css';
-import { keyOf, type RowColumn, type ShowFieldInfo } from './showFields';
+import type { RowColumn, ShowFieldInfo } from './showFieldInfo';
+import { keyOf } from './showFields';
 import { isKept, type RowInputs } from './showInputs';
 
 type RowFaults = { message?: string } & Record<number, Record<string, { message?: string }>>;

@@ -7,7 +7,8 @@ import { LinksField } from './LinksField';
 import { PictureInput } from './PictureInput';
 import { RowsField } from './RowsField';
 import styles from './ShowForm.module.css';
-import { keyOf, type ShowFieldInfo } from './showFields';
+import type { ShowFieldInfo } from './showFieldInfo';
+import { keyOf } from './showFields';
 import { isSame, type RowInputs, type ShowInputs } from './showInputs';
 
 export interface ShowFieldProps {

@@ -1,6 +1,7 @@
 import { ShowField } from './ShowField';
 import styles from './ShowForm.module.css';
-import { keyOf, type ShowFieldInfo } from './showFields';
+import type { ShowFieldInfo } from './showFieldInfo';
+import { keyOf } from './showFields';
 import type { ShowInputs } from './showInputs';
 
 export interface ShowFieldsProps {

@@ -10,6 +10,7 @@ import { useFormSave } from '../../ui/form/useFormSave';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Fold } from '../../ui/layout/Fold';
 import { GroupLinks } from './GroupLinks';
+import { LeftOvers } from './LeftOvers';
 import { partId } from './partId';
 import { ShowFields } from './ShowFields';
 import styles from './ShowForm.module.css';
@@ -46,7 +47,7 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
       send('PATCH /api/admin/show', { body: { ...edit, ...expected } }),
     done: 'Show saved. Pages opened from now on have it.',
     failed: 'Failed to save the show',
-    affects: ['/api/admin/show', '/api/segment-categories', '/api/admin/start'],
+    affects: ['/api/admin/show', '/api/segment-categories', '/api/admin/start', '/api/admin/show/leftovers'],
     onFinished: (saved) => {
       fill(saved);
       changeShow(saved.show);
@@ -66,6 +67,7 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
   return (
     <FormProvider {...form}>
       <EditForm label="Show" save={save} className={styles.groups}>
+        <LeftOvers settings={filled} />
         <GroupLinks />
         {showGroups.map(({ id, title, intro, fields }) => (
           <div key={id} id={partId(id)} className={styles.group}>

@@ -13,6 +13,8 @@ const settings: ShowSettings = {
   updatedAt: '2026-05-01T10:00:00.000Z',
 };
 
+const leftovers = { formerNames: [file.name], outside: [{ kind: 'business', id: 7, name: 'Mill' }] };
+
 const Name = () => <p>{`Shown as ${useShow().name}`}</p>;
 
 async function open(saved: unknown = settings) {
@@ -22,7 +24,13 @@ async function open(saved: unknown = settings) {
       <Name />
       <ShowTab />
     </>,
-    { answers: { '/api/admin/show': settings, 'PATCH /api/admin/show': saved } },
+    {
+      answers: {
+        '/api/admin/show': settings,
+        'PATCH /api/admin/show': saved,
+        '/api/admin/show/leftovers': leftovers,
+      },
+    },
   );
   await screen.findByDisplayValue('River Road');
   return opened;
@@ -61,6 +69,16 @@ describe('ShowTab', () => {
     save();
 
     expect(await screen.findByText('Shown as Up the River')).toBeInTheDocument();
+  });
+
+  test('counts what is left of the demonstration, of an old name and outside of the region', async () => {
+    await open();
+    fireEvent.click(await screen.findByText(/^An old name is left in \d+ texts$/));
+    fireEvent.click(screen.getAllByText('Description', { selector: 'button' })[0] as HTMLElement);
+
+    expect(screen.getByLabelText('Description (optional)')).toHaveFocus();
+    expect(screen.getByText(/^\d+ texts still from the demonstration$/)).toBeInTheDocument();
+    expect(screen.getByText('Mill')).toHaveAttribute('href', '/admin/items/business/7');
   });
 
   test('undoes a change, and says before what was there', async () => {

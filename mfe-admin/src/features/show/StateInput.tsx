@@ -1,4 +1,4 @@
-import { usStateOf, valuesOfState } from '@show/contracts/domain/usStates';
+import { usStateOf, valuesOfState } from '@show/contracts/site/usStates';
 import { useFormContext, useWatch } from '@show/web-kit/forms';
 import { StateSelect } from '../../places/home/HomeSelects';
 import { keyOf } from './showFields';

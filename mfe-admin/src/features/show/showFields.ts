@@ -1,58 +1,5 @@
 import { rulesGroup } from './rulesFields';
-
-/** Kind of input. */
-type FieldKind =
-  | 'line'
-  | 'area'
-  /** Empty: there is none. */
-  | 'optional-line'
-  | 'number'
-  | 'color'
-  | 'picture'
-  /** A list of texts, one in each line. */
-  | 'lines'
-  /** A list of texts, with an empty line between them. */
-  | 'paragraphs'
-  /** A fixed list of names, each with a URL or without. */
-  | 'links'
-  | 'time-zone'
-  | 'visibility'
-  | 'rows';
-
-export interface RowColumn {
-  readonly name: string;
-  readonly label: string;
-  readonly kind: 'line' | 'area' | 'color' | 'picture';
-}
-
-/** One value of the show in the form. */
-export interface ShowFieldInfo {
-  /** In the show file: 'contact.email'. */
-  readonly path: string;
-  readonly label: string;
-  readonly kind: FieldKind;
-  readonly hint?: string;
-  /** Of kind 'rows'. */
-  readonly columns?: readonly RowColumn[];
-  /** Of kind 'rows': 'Add Person'. */
-  readonly add?: string;
-  /** Of kind 'rows' that have a name: what else belongs to a row, and moves to another when it is removed. */
-  readonly owned?: string;
-  /** May be empty. */
-  readonly optional?: boolean;
-  /** Folded away: few need it. */
-  readonly detail?: boolean;
-  /** Of kind 'picture': pixels of a width that is sharp. */
-  readonly sharpWidth?: number;
-}
-
-export interface ShowGroup {
-  /** In the URL: `/admin?tab=show&part=place`. */
-  readonly id: string;
-  readonly title: string;
-  readonly intro?: string;
-  readonly fields: readonly ShowFieldInfo[];
-}
+import type { ShowFieldInfo, ShowGroup } from './showFieldInfo';
 
 const titled = (path: string, what: string): readonly ShowFieldInfo[] => [
   { path: `${path}.title`, label: `${what}: title`, kind: 'line' },
@@ -205,7 +152,7 @@ export const showGroups: readonly ShowGroup[] = [
       },
       {
         path: 'newsletter.emailParameter',
-        label: 'Newsletter: key of the e-mail address',
+        label: 'Newsletter: name of the e-mail field',
         kind: 'line',
         hint: 'Under which the provider takes the address; usually email.',
       },

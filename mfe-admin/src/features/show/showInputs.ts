@@ -2,7 +2,8 @@ import type { CategoryChanges, ShowEdit } from '@show/contracts/forms/showEdit';
 import { podcastPlatforms, type Show, showSchema, socialNetworks } from '@show/contracts/site/show';
 import { putValues, showValue } from '@show/contracts/site/showSettings';
 import type { FormIssue } from '@show/web-kit/forms';
-import { keyOf, type ShowFieldInfo, showFields } from './showFields';
+import type { ShowFieldInfo } from './showFieldInfo';
+import { keyOf, showFields } from './showFields';
 
 /**
  * Inputs of a row. In rows that own something, `was` is the saved name, and `movesTo` is set in a removed row: the name of

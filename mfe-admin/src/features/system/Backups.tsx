@@ -1,4 +1,4 @@
-import type { Installation } from '@show/contracts/entities/installation';
+import type { InstallationState } from '@show/contracts/entities/installation';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { Archive, Download } from 'lucide-react';
 import { send } from '../../api/send';
@@ -9,7 +9,7 @@ import { sizeText } from '../../ui/status/sizeText';
 import styles from './SystemTab.module.css';
 
 export interface BackupsProps {
-  backups: NonNullable<Installation['backups']>;
+  backups: NonNullable<InstallationState['backups']>;
 }
 
 /** The last backup, with a button for another and one that downloads the newest. */

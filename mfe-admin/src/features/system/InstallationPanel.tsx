@@ -1,4 +1,4 @@
-import type { Installation } from '@show/contracts/entities/installation';
+import type { InstallationState } from '@show/contracts/entities/installation';
 import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { counted } from '@show/web-kit/format';
 import { Globe, HardDrive, Mail, Package } from 'lucide-react';
@@ -11,7 +11,7 @@ import { isPublic } from './installationTroubles';
 import styles from './SystemTab.module.css';
 
 export interface InstallationPanelProps {
-  installation: Installation;
+  installation: InstallationState;
   mail: MailStatus | undefined;
 }
 
@@ -47,7 +47,7 @@ export function InstallationPanel({ installation, mail }: InstallationPanelProps
   );
 }
 
-function addressFacts({ publicUrl, certificate }: Installation): string[] {
+function addressFacts({ publicUrl, certificate }: InstallationState): string[] {
   const { host, protocol } = new URL(publicUrl);
   if (!isPublic(publicUrl)) {
     return [
@@ -67,7 +67,7 @@ function mailFact({ delivery, waiting }: MailStatus): string {
     : `${counted(waiting, 'e-mail')} ${waiting === 1 ? 'waits' : 'wait'}`;
 }
 
-function updateFacts({ lastUpdate }: Installation): string[] {
+function updateFacts({ lastUpdate }: InstallationState): string[] {
   if (!lastUpdate) return ['Not updated yet. npm run update fetches the newest version.'];
   const { from, to, at, ok } = lastUpdate;
   return [`${dateTimeText(at)}: from ${from} to ${to}${ok ? '' : ', which failed'}`];

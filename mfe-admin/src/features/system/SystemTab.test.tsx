@@ -1,4 +1,4 @@
-import type { Installation, SystemState } from '@show/contracts';
+import type { InstallationState, SystemState } from '@show/contracts';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { bodiesOf, press, toasted } from '../../../testing/actions';
@@ -67,7 +67,7 @@ const state: SystemState = {
   changesShown: true,
 };
 
-const installation: Installation = {
+const installation: InstallationState = {
   version: '1.2.0',
   releases: [{ version: '1.2.0', notes: '- Albums can be sorted' }],
   lastUpdate: { from: '1.1.0', to: '1.2.0', at: since, ok: true },

@@ -1,9 +1,9 @@
-import type { Installation } from '@show/contracts/entities/installation';
+import type { InstallationState } from '@show/contracts/entities/installation';
 import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { installationTroubles } from './installationTroubles';
 
 const now = Date.parse('2026-03-10T12:00:00.000Z');
-const well: Installation = {
+const well: InstallationState = {
   version: '1.2.0',
   releases: [],
   lastUpdate: null,
@@ -18,7 +18,7 @@ const well: Installation = {
   certificate: { validUntil: '2026-05-01T00:00:00.000Z', fault: null },
 };
 const mail: MailStatus = { delivery: 'server', folder: null, ownAddress: null, waiting: 0, lastError: null };
-const backups = (change: Partial<NonNullable<Installation['backups']>>) => ({
+const backups = (change: Partial<NonNullable<InstallationState['backups']>>) => ({
   backups: well.backups && { ...well.backups, ...change },
 });
 const last = (at: string) => backups({ last: { at, file: '/mnt/a.tar', bytes: 1 } });
@@ -28,7 +28,7 @@ describe('installationTroubles', () => {
     expect(installationTroubles(well, mail, now)).toEqual([]);
   });
 
-  const cases: [RegExp, Partial<Installation>, Partial<MailStatus>?][] = [
+  const cases: [RegExp, Partial<InstallationState>, Partial<MailStatus>?][] = [
     [/disk is nearly full/, { disk: { free: 9, total: 100 } }],
     [/no backup yet/, backups({ last: null })],
     [/last backup is 9 days old/, last('2026-03-01T04:00:00.000Z')],

@@ -1,4 +1,4 @@
-import type { Installation } from '@show/contracts/entities/installation';
+import type { InstallationState } from '@show/contracts/entities/installation';
 import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { sizeText } from '../../ui/status/sizeText';
 
@@ -14,7 +14,7 @@ export const isPublic = (url: string): boolean =>
 
 /** A sentence for each thing that its owner should do. A site on this machine alone is tried out, and needs nothing. */
 export function installationTroubles(
-  installation: Installation | undefined,
+  installation: InstallationState | undefined,
   mail: MailStatus | undefined,
   now = Date.now(),
 ): string[] {
@@ -49,7 +49,7 @@ function backupAge(at: string | undefined, now: number): string[] {
   return days > oldAfter ? [`The last backup is ${days} days old. Press Back Up Now.`] : [];
 }
 
-function certificateTroubles({ certificate, publicUrl }: Installation, now: number): string[] {
+function certificateTroubles({ certificate, publicUrl }: InstallationState, now: number): string[] {
   if (!certificate) {
     return [`${new URL(publicUrl).host} has no https: browsers tell visitors that it is not secure.`];
   }

@@ -1,4 +1,4 @@
-import { usStates } from '@show/contracts/domain/usStates';
+import { usStates } from '@show/contracts/site/usStates';
 import { Select, type SelectProps } from '@show/web-kit/forms';
 import { timeZones } from './timeZones';
 

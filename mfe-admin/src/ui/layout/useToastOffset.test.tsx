@@ -54,6 +54,24 @@ describe('useToastOffset', () => {
     expect(lift()).toBe('150px');
   });
 
+  test('lifts toasts above the field in use and its message', () => {
+    render(
+      <>
+        <Bar />
+        <input aria-label="End" aria-describedby="fault" data-testid="field" />
+        <p id="fault" data-testid="fault" />
+      </>,
+    );
+    place(-100);
+    place(window.innerHeight - 160, { name: 'field' });
+    place(window.innerHeight - 100, { name: 'fault' });
+    act(() => toast({ title: 'Failed' }));
+    expect(lift()).toBe('');
+
+    act(() => screen.getByTestId('field').focus());
+    expect(lift()).toBe('160px');
+  });
+
   test('ignores a bar that ends left of the toasts', () => {
     render(<Bar />);
     place(window.innerHeight - 120, { right: window.innerWidth - 440 });

@@ -7,11 +7,20 @@ const toastWidth = 420;
 
 const bars = new Set<RefObject<HTMLElement | null>>();
 
+/** The field or button that is in use, and what is said about it. */
+function inUse(): HTMLElement[] {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return [];
+  const described = (focused.getAttribute('aria-describedby') ?? '').split(' ');
+  if (!focused.matches('input, textarea, select, button')) return [];
+  return [focused, ...described.flatMap((id) => document.getElementById(id) ?? [])];
+}
+
 /** Distance from the bottom of the window at which a toast covers no bar. */
 function freeLift(): number {
   const { innerWidth, innerHeight } = window;
-  const inTheWay = [...bars]
-    .flatMap(({ current }) => current?.getBoundingClientRect() ?? [])
+  const inTheWay = [...[...bars].flatMap(({ current }) => current ?? []), ...inUse()]
+    .map((element) => element.getBoundingClientRect())
     .filter(({ height, right }) => height > 0 && right > innerWidth - toastWidth)
     .sort((one, other) => other.bottom - one.bottom);
   let lift = 0;
@@ -31,7 +40,7 @@ function lift(): void {
   else style.setProperty('--toast-lift', `${Math.ceil(needed)}px`);
 }
 
-/** Keeps toasts above a bar of buttons, which they would cover while it is in the lower right corner of the window. */
+/** Keeps toasts above a bar of buttons and above the field in use, while these are in the lower right corner. */
 export function useToastOffset<Bar extends HTMLElement>(): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);
   // After each render, as the bar may have moved.
@@ -43,6 +52,7 @@ export function useToastOffset<Bar extends HTMLElement>(): RefObject<Bar | null>
     const { signal } = watched;
     window.addEventListener('scroll', lift, { signal, capture: true, passive: true });
     window.addEventListener('resize', lift, { signal });
+    document.addEventListener('focusin', lift, { signal });
     const unsubscribe = useToasts.subscribe(lift);
     return () => {
       watched.abort();

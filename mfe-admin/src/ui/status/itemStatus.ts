@@ -8,7 +8,7 @@ export const statusLabels: Readonly<Record<ItemStatus, string>> = {
   scheduled: 'Scheduled',
   published: 'Published',
   hidden: 'Hidden',
-  missing: 'Missing at the source',
+  missing: 'Gone from YouTube',
 };
 
 export const hasStatus = (item: AdminItem, status: ItemStatus): boolean =>

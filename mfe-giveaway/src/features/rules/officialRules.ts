@@ -1,8 +1,8 @@
 import { entryLimit } from '@show/contracts/domain/entryLimit';
-import { type ShowRules, showRulesOf } from '@show/contracts/domain/showRules';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
 import type { Show } from '@show/contracts/site/show';
+import { type ShowRules, showRulesOf } from '@show/contracts/site/showRules';
 import { counted, formatDateTime, formatNumber } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
 import { namesAppear } from '../../texts/namesAppear';

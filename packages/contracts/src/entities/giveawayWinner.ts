@@ -6,7 +6,7 @@ export const publicWinnerSchema = z
   .object({
     id: idSchema,
     giveawayId: idSchema,
-    /** 'First L.', 'A winner' while it is not public, 'Erased'; null until the prize is claimed. */
+    /** 'First L.', 'A winner' while it is not public or was erased; null until the prize is claimed. */
     name: z.string().nullable(),
     /** `winTimestamp` says the same. */
     winTime: instantSchema,

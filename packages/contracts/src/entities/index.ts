@@ -26,6 +26,7 @@ export * from './rundown';
 export * from './searchResult';
 export * from './segmentCategory';
 export * from './segmentLocation';
+export * from './showLeftovers';
 export * from './showSettings';
 export * from './slugLookup';
 export * from './slugUse';

@@ -42,7 +42,7 @@ export const backupRequestSchema = z.object({
 });
 
 /** What an installation is to its owner: version, disk, backups and public address. */
-export const installationSchema = z
+export const installationStateSchema = z
   .object({
     /** Null where parts have versions of their own, as in containers. */
     version: z.string().nullable(),
@@ -65,5 +65,5 @@ export const installationSchema = z
     /** Its certificate; null without https. */
     certificate: z.object({ validUntil: instantSchema.nullable(), fault: z.string().nullable() }).nullable(),
   })
-  .meta({ id: 'Installation' });
-export type Installation = z.infer<typeof installationSchema>;
+  .meta({ id: 'InstallationState' });
+export type InstallationState = z.infer<typeof installationStateSchema>;

@@ -1,3 +1,4 @@
+import { showLeftoversSchema } from '../entities/showLeftovers';
 import { showSettingsSchema } from '../entities/showSettings';
 import { showEditSchema } from '../forms/showEdit';
 import { operation } from '../http/operation';
@@ -24,6 +25,17 @@ export const getShowSettings = operation({
   tag: 'Show',
   summary: 'The show as it is, what the show file says, and which of its values staff have set',
   response: showSettingsSchema,
+});
+
+export const getShowLeftovers = operation({
+  id: 'getShowLeftovers',
+  method: 'GET',
+  path: '/api/admin/show/leftovers',
+  service: 'content',
+  access: 'admin',
+  tag: 'Show',
+  summary: 'Names that the show had, and places that lie outside of its region',
+  response: showLeftoversSchema,
 });
 
 export const editShow = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { frontEndSchema } from '../domain/registry';
-import { installationSchema } from '../entities/installation';
+import { installationStateSchema } from '../entities/installation';
 import { systemStateSchema } from '../entities/systemState';
 import { operation } from '../http/operation';
 
@@ -42,7 +42,7 @@ export const getInstallation = operation({
   access: 'owner',
   tag: 'Front ends',
   summary: 'Version, disk, backups and public address of this installation',
-  response: installationSchema,
+  response: installationStateSchema,
 });
 
 export const makeBackup = operation({

@@ -54,7 +54,7 @@ const timeZone = z.string().refine((zone) => {
   } catch {
     return false;
   }
-}, 'Must be an IANA time zone such as America/Chicago');
+}, 'Must be a time zone such as America/Chicago');
 
 const boundsSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { outlinesUrl, usStateOf } from '../domain/usStates';
 import { type Show, showSchema } from './show';
+import { outlinesUrl, usStateOf } from './usStates';
 
 /** What only the show file says: it goes with the files of the folder `brand`, or with how the site is run. */
 const inFileOnly: ReadonlySet<string> = new Set([

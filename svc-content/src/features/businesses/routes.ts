@@ -12,19 +12,21 @@ import type { Knex } from 'knex';
 import { abortOnDisconnect } from '../../http/abortOnDisconnect';
 import { found } from '../../http/found';
 import { readRoutes, writeRoutes } from '../../items/itemRoutes';
+import type { ShowSource } from '../../show/showSource';
 import { nearBusiness } from './nearBusiness';
 import { businessQueries, findBusiness } from './queries';
 import { suggest } from './suggest';
 
 export interface BusinessNeeds {
   readonly db: Knex;
+  readonly show: ShowSource;
   /** Places of the geocoder by name; none if it fails. */
   readonly suggestPlaces: (text: string, signal: AbortSignal) => Promise<BusinessSuggestion[]>;
 }
 
 const { list, featured } = businessOperations;
 
-export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNeeds): void {
+export function businessRoutes(router: Router, { db, show, suggestPlaces }: BusinessNeeds): void {
   // Before the route with {id}, which would match 'featured' and 'search' as slugs.
   readRoutes(router, db, 'business', { list, featured }, businessQueries);
   route(router, searchBusinesses, ({ query, caller, res }) => {
@@ -39,5 +41,5 @@ export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNe
   route(router, listNearBusiness, async ({ params }) =>
     nearBusiness(db, found(await findBusiness(db, params.id), itemKinds.business.missing)),
   );
-  writeRoutes(router, db, 'business', businessOperations, businessQueries.find);
+  writeRoutes(router, db, 'business', businessOperations, businessQueries.find, show);
 }

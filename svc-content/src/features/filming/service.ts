@@ -1,6 +1,7 @@
 import { type FilmingEvent, type FilmingEventEdit, type FilmingEventForm, itemKinds } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { assertInRegion } from '../../geo/assertInRegion';
 import { placeTimeZone } from '../../geo/placeTimeZone';
 import { wholePoint } from '../../geo/wholePoint';
 import { found } from '../../http/found';
@@ -29,6 +30,7 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
 
   return {
     async plan(form: FilmingEventForm): Promise<FilmingEvent> {
+      await assertInRegion(db, show, form);
       const point = await pointOf(form, locate);
       const { timeZone } = (await show.current()).region;
       return db.transaction(async (trx) => {
@@ -54,6 +56,7 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
       const { timeZone } = (await show.current()).region;
       return change(id, async (trx) => {
         await assertRowNotStale(trx, 'filming_events', { id, seen, name });
+        await assertInRegion(trx, show, fields, { table: 'filming_events', id });
         await trx('filming_events')
           .where({ id })
           .update({ ...columnsOf(fields), ...(point && pointColumns(point, timeZone)) });

@@ -1,4 +1,4 @@
-import { type BusinessSuggestion, type GeocodedPlace, type Show, sentences } from '@show/contracts';
+import { type BusinessSuggestion, type GeocodedPlace, isInBounds, sentences } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { ShowSource } from '../../show/showSource';
@@ -90,8 +90,8 @@ export function geocodingService({ db, provider, turns, show, log }: GeocodingNe
         return [];
       });
       const { region } = await show.current();
-      const inside = places.filter((place) => isInside(region.bounds, place));
-      const outside = places.filter((place) => !isInside(region.bounds, place));
+      const inside = places.filter((place) => isInBounds(region.bounds, place));
+      const outside = places.filter((place) => !isInBounds(region.bounds, place));
       return [...inside, ...outside].map(suggestion);
     },
 
@@ -110,12 +110,6 @@ export function geocodingService({ db, provider, turns, show, log }: GeocodingNe
 
 function round(coordinate: number): number {
   return Math.round(coordinate * 1e5) / 1e5;
-}
-
-function isInside({ south, north, west, east }: Show['region']['bounds'], point: Point): boolean {
-  return (
-    point.latitude >= south && point.latitude <= north && point.longitude >= west && point.longitude <= east
-  );
 }
 
 function suggestion(place: FoundPlace): BusinessSuggestion {

@@ -9,6 +9,7 @@ import {
 } from '@show/contracts';
 import { editConflict, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { assertInRegion } from '../../geo/assertInRegion';
 import { wholePoint } from '../../geo/wholePoint';
 import { assertRowNotStale } from '../../items/assertRowNotStale';
 import { changeAndRead } from '../../items/changeAndRead';
@@ -34,6 +35,7 @@ export function placeService(db: Knex, show: ShowSource) {
     add: ({ segmentId, ...place }: SegmentLocationForm): Promise<SegmentLocation> =>
       db.transaction(async (trx) => {
         await lockSegment(trx, segmentId);
+        await assertInRegion(trx, show, place);
         return addPlace(trx, segmentId, await columns(place));
       }),
 
@@ -45,6 +47,7 @@ export function placeService(db: Knex, show: ShowSource) {
       change(id, async (trx) => {
         if (segmentId !== undefined) await lockSegment(trx, segmentId);
         await assertRowNotStale(trx, 'segment_locations', { id, seen: updatedAt, name });
+        await assertInRegion(trx, show, place, { table: 'segment_locations', id });
         await trx('segment_locations')
           .where({ id })
           .update({ ...(await columns(place)), ...(segmentId !== undefined && { segment_id: segmentId }) });
@@ -71,6 +74,7 @@ export function placeService(db: Knex, show: ShowSource) {
           .first<{ id: number } | undefined>('id');
         const cameOrWent = first ? updatedAt === null : Boolean(updatedAt);
         if (cameOrWent) throw editConflict(name);
+        await assertInRegion(trx, show, place, first && { table: 'segment_locations', id: first.id });
         if (!first) return addPlace(trx, segmentId, await columns(place));
         await assertRowNotStale(trx, 'segment_locations', {
           id: first.id,

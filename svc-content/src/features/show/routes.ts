@@ -1,8 +1,9 @@
-import { editShow, getShow, getShowSettings } from '@show/contracts';
+import { editShow, getShow, getShowLeftovers, getShowSettings } from '@show/contracts';
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import type { ShowSource } from '../../show/showSource';
+import { readLeftovers } from './leftovers';
 import { type ApplyCategories, showService } from './service';
 
 export interface ShowNeeds {
@@ -16,5 +17,6 @@ export function showRoutes(router: Router, { db, show, applyCategories }: ShowNe
 
   route(router, getShow, () => show.current());
   route(router, getShowSettings, () => settings.read());
+  route(router, getShowLeftovers, async () => readLeftovers(db, await show.current(), show.file));
   route(router, editShow, ({ body }) => settings.edit(body));
 }

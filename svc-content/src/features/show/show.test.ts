@@ -1,6 +1,6 @@
 import { type Segment, type Show, type ShowSettings, showPaths, showValue } from '@show/contracts';
 import { showFile, useContent } from '../../../testing/content';
-import { addPicture, addSegment } from '../../../testing/rows';
+import { addBusiness, addPicture, addSegment } from '../../../testing/rows';
 import { applyCategories } from '../categories/applyCategories';
 
 const content = useContent();
@@ -268,4 +268,16 @@ test('a picture of the show is absent while it is in the trash', async () => {
   await content.receive('media.image.stored', { ...picture, width: 400, height: 400, alt: null });
 
   expect(await shown()).toMatchObject({ logo: url, about: { team: [{ picture: url }] } });
+});
+
+test('lists former names of the show and places outside of its region', async () => {
+  await edit({ values: { name: 'River Road' } });
+  await edit({ values: { name: 'Lake Road', 'region.bounds.north': 39 } });
+  await addBusiness(content.db, { name: 'In the north', latitude: 41, longitude: -86 });
+  await addBusiness(content.db, { name: 'In the south', latitude: 38, longitude: -86 });
+
+  expect((await content.get('/api/admin/show/leftovers', { as: 'admin' })).body).toMatchObject({
+    formerNames: [showFile.name, 'River Road'],
+    outside: [{ kind: 'business', name: 'In the north' }],
+  });
 });

@@ -54,14 +54,15 @@ export function erasePerson(
       contacts,
     };
     const giveawayIds = [...new Set([...(await findGiveaways(trx, rows)), ...noticed])];
-    for (const giveawayId of giveawayIds) {
+    const [first] = giveawayIds;
+    if (first !== undefined) {
       await trx.raw(`select add_staff_change('removed', 'personal-data', ?, ?, ?::jsonb, null)`, [
-        giveawayId,
+        first,
         'Personal data of one person',
         JSON.stringify(erasure),
       ]);
-      await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');
     }
+    for (const giveawayId of giveawayIds) await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');
     return { erasure, giveawayIds, devices: rows.devices };
   });
 }

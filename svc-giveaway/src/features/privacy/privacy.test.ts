@@ -103,8 +103,8 @@ describe('POST /api/admin/people/erase', () => {
     });
     expect(await ledger(id)).toEqual(before);
     expect(await new LedgerCheck().add(before.lines)).toBeNull();
-    expect(await publicWinners(id)).toMatchObject([{ name: 'Erased', location: null }]);
-    expect((await service.read(id)).winnerName).toBe('Erased');
+    expect(await publicWinners(id)).toMatchObject([{ name: 'A winner', location: null }]);
+    expect((await service.read(id)).winnerName).toBe('A winner');
     expect((await service.winners(id))[0]).toMatchObject({
       name: 'Erased',
       firstName: null,
@@ -121,6 +121,19 @@ describe('POST /api/admin/people/erase', () => {
       winnerCode: null,
       erased: true,
     });
+  });
+
+  test('writes one line of the log for one person in two giveaways', async () => {
+    const { id, email, winner } = await claimedRound();
+    const other = await service.create();
+    await service.enter(other.id, {}, { cookie: winner.cookie });
+    const removals = () => service.changes('?kind=personal-data&action=removed');
+    const earlier = (await removals()).length;
+
+    expect((await erase({ email })).body).toMatchObject({ entries: 2 });
+
+    expect(await removals()).toHaveLength(earlier + 1);
+    expect((await removals())[0]).toMatchObject({ itemId: id, before: { entries: 2, prizes: 1 } });
   });
 
   test('keeps the prize from the device of the erased winner until a new round', async () => {

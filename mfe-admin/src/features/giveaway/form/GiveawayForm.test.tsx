@@ -157,7 +157,7 @@ describe('GiveawayForm', () => {
     await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toMatchObject([{ thumbnail: card.url }]));
   });
 
-  test('shows an error of the server beside its field', async () => {
+  test('shows an error of the server beside its field, which gets the focus', async () => {
     const message = 'The end must be after the start';
     const issues = [{ path: 'body.endDate', message }];
     open({
@@ -170,6 +170,7 @@ describe('GiveawayForm', () => {
     save();
 
     expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field(/Ends/)).toHaveFocus();
   });
 
   test('warns when the texts name another number than the target', () => {
@@ -189,16 +190,17 @@ describe('NewGiveawayForm', () => {
 
   test('names what the rules lack with links to the fields, else advises a lawyer', async () => {
     const { unmount } = openNew({ contact: { email: 'hello@porch.example', address: [] } });
-    expect(screen.getByRole('status')).toHaveTextContent('no giveaway can open yet');
+    const missing = screen.getByRole('region', { name: 'Missing in the official rules' });
+    expect(missing).toHaveTextContent('no giveaway can open yet');
     expect(screen.getByRole('link', { name: 'A postal address' })).toHaveAttribute(
       'href',
       '/admin?tab=show&part=contact',
     );
-    expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(missing).getAllByRole('listitem')).toHaveLength(1);
     unmount();
 
     openNew({});
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(screen.getByText(/Have a lawyer read them/)).toBeInTheDocument();
   });
 });

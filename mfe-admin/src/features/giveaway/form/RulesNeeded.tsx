@@ -1,5 +1,5 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
-import { missingRules, showRulesOf } from '@show/contracts/domain/showRules';
+import { missingRules, showRulesOf } from '@show/contracts/site/showRules';
 import { useShow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
 import styles from './RulesNeeded.module.css';
@@ -18,7 +18,7 @@ export function RulesNeeded() {
     );
   }
   return (
-    <div role="status" className={styles.missing}>
+    <section aria-label="Missing in the official rules" className={styles.missing}>
       <p>The official rules are not complete, so no giveaway can open yet. Please add:</p>
       <ul>
         {missing.map(({ field, name, part }) => (
@@ -27,6 +27,6 @@ export function RulesNeeded() {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

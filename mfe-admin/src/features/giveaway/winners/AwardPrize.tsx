@@ -32,14 +32,14 @@ export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
   return (
     <>
       <Button size="small" icon={<Award aria-hidden="true" />} onClick={() => setAsking(true)}>
-        Award Next Entry
+        Give Prize to Next Entry
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Award the next entry?"
+        title="Give the prize to the next entry?"
         description={`The prize of round ${round} goes to the entry before #${formatNumber(before)}, as the official rules say: #${formatNumber(before - 1)}, or the one before that if its device has had its chance. They get an e-mail if they left an address at their receipt, and see it when they open the page of the giveaway. The award is written to the public ledger and cannot be undone.`}
-        confirmLabel="Award Prize"
+        confirmLabel="Give Prize"
         onConfirm={() => award()}
       />
     </>

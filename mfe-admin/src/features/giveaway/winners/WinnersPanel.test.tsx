@@ -22,8 +22,8 @@ const click = async (label: string) => fireEvent.click(await screen.findByLabelT
 
 async function award(answers: RenderAtOptions['answers']) {
   const opened = open(answers, { winnerSelected: true });
-  fireEvent.click(await screen.findByText('Award Next Entry'));
-  fireEvent.click(await screen.findByText('Award Prize'));
+  fireEvent.click(await screen.findByText('Give Prize to Next Entry'));
+  fireEvent.click(await screen.findByText('Give Prize'));
   return opened;
 }
 
@@ -142,7 +142,7 @@ describe('WinnersPanel', () => {
 
   test('names the entry that is awarded next before the award', async () => {
     open({}, { winnerSelected: true });
-    fireEvent.click(await screen.findByText('Award Next Entry'));
+    fireEvent.click(await screen.findByText('Give Prize to Next Entry'));
 
     expect(await screen.findByText(/the entry before #500, .*: #499, or/)).toBeInTheDocument();
   });
@@ -151,7 +151,7 @@ describe('WinnersPanel', () => {
     open({ [winnersCall]: [buildWinner({ status: 'pending', name: null })] }, { winnerSelected: true });
     await screen.findByText('Waits for claim');
 
-    expect(screen.queryByText('Award Next Entry')).not.toBeInTheDocument();
+    expect(screen.queryByText('Give Prize to Next Entry')).not.toBeInTheDocument();
   });
 
   test.each([

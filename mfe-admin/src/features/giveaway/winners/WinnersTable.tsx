@@ -61,21 +61,31 @@ const show: Decision = { hidden: false, verb: 'Show', Icon: Eye };
 const hide: Decision = { hidden: true, verb: 'Hide', Icon: EyeOff };
 
 const columns: readonly Column<AdminWinner>[] = [
-  { id: 'name', header: 'Winner', value: ({ name }) => name, cell: ({ name }) => name ?? 'Not claimed yet' },
   {
-    id: 'email',
-    header: 'Address',
-    value: ({ email, contact }) => email ?? contact,
-    cell: (winner) => <MailLink {...winner} />,
+    id: 'name',
+    header: 'Winner',
+    value: ({ name }) => name,
+    searchText: ({ name, email, contact, location }) => [name, email ?? contact, location].join(' '),
+    cell: (winner) => (
+      <>
+        {winner.name ?? 'Not claimed yet'}
+        <MailLink {...winner} />
+        {winner.location && <p>{winner.location}</p>}
+      </>
+    ),
   },
   {
     id: 'entry',
     header: 'Entry',
     value: ({ entryNumber }) => entryNumber,
-    searchText: ({ entryNumber }) => `#${entryNumber} #${formatNumber(entryNumber)}`,
-    cell: ({ entryNumber }) => `#${formatNumber(entryNumber)}`,
+    searchText: ({ entryNumber, round }) => `#${entryNumber} #${formatNumber(entryNumber)} Round ${round}`,
+    cell: ({ entryNumber, round }) => (
+      <>
+        #{formatNumber(entryNumber)}
+        <p>Round {round}</p>
+      </>
+    ),
   },
-  { id: 'round', header: 'Round', value: ({ round }) => round },
   {
     id: 'won',
     header: 'Won',
@@ -84,7 +94,6 @@ const columns: readonly Column<AdminWinner>[] = [
     cell: ({ winTime }) => <time dateTime={winTime}>{formatDateTime(winTime)}</time>,
   },
   { id: 'code', header: 'Code', value: ({ winnerCode }) => winnerCode },
-  { id: 'location', header: 'Location', value: ({ location }) => location },
   {
     id: 'status',
     header: 'Claim',
@@ -117,7 +126,13 @@ const messageColumn = (mail: MailStatus | undefined): Column<AdminWinner> => ({
 /** The address of the claim; of an alternate that has not claimed, the one that it left at its receipt. */
 function MailLink({ email, contact }: Pick<AdminWinner, 'email' | 'contact'>) {
   const address = email ?? contact;
-  return address ? <a href={`mailto:${address}`}>{address}</a> : null;
+  return (
+    address && (
+      <p>
+        <a href={`mailto:${address}`}>{address}</a>
+      </p>
+    )
+  );
 }
 
 export interface WinnersTableProps {

@@ -1,3 +1,4 @@
+import { isInBounds } from '@show/contracts/domain/regionPoint';
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import type { Show } from '@show/contracts/site/show';
 
@@ -24,9 +25,7 @@ export function winnerPlace(
 ): WinnerPlace | undefined {
   const known = latitude !== null && longitude !== null;
   if (known) {
-    const { south, north, west, east } = bounds;
-    const inside = latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-    if (inside) return { latitude, longitude, approximate: false };
+    if (isInBounds(bounds, { latitude, longitude })) return { latitude, longitude, approximate: false };
   }
   if (!known && !location) return undefined;
   return {

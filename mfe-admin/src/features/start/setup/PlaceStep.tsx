@@ -1,4 +1,4 @@
-import { usStateOf, valuesOfState } from '@show/contracts/domain/usStates';
+import { usStateOf, valuesOfState } from '@show/contracts/site/usStates';
 import { TextInput } from '@show/web-kit/forms';
 import { show } from '@show/web-kit/page';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Show } from '../site/show';
+import type { Show } from './show';
 
 /** What the official rules of giveaways take from the show. Null: the show does not say it. */
 export const showRulesSchema = z.object({

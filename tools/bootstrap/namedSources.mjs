@@ -1,9 +1,14 @@
-// Stacks of errors name the sources, not the bundle. Node's own option reads the map of a bundle at its start and keeps
-// it, 15 to 25 MB for each process; here it is read when a stack is, and soon forgotten.
-{
+/**
+ * Makes stacks of errors name the sources, not the bundle. Node's own option reads the map of a bundle at its start and
+ * keeps it, 15 to 25 MB for each process; here it is read when a stack is, and soon forgotten. The text of this function is
+ * put at the head of each bundle.
+ *
+ * @param {NodeJS.Require} require of the bundle
+ * @param {string} bundle its URL
+ */
+export function nameSources(require, bundle) {
   const { readFileSync } = require('node:fs');
   const { SourceMap } = require('node:module');
-  const bundle = import.meta.url;
   let map;
   const readMap = () => {
     try {

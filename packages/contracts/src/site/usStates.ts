@@ -1,4 +1,4 @@
-import type { Show } from '../site/show';
+import type { Show } from './show';
 
 type Bounds = Show['region']['bounds'];
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import { z } from 'zod';
-import { git } from '../release/lastRelease';
+import { git } from './lastRelease';
 
 const manifest = z.object({ version: z.string() });
 

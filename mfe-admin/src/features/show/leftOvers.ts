@@ -1,0 +1,34 @@
+import type { ShowSettings } from '@show/contracts/entities/showSettings';
+import { showValue } from '@show/contracts/site/showSettings';
+import type { ShowFieldInfo } from './showFieldInfo';
+import { showFields } from './showFields';
+
+/** Numbers, zones and choices are nobody's words. */
+const worded = ({ kind, path }: ShowFieldInfo): boolean =>
+  !['number', 'time-zone', 'visibility', 'color'].includes(kind) &&
+  !path.startsWith('region.') &&
+  path !== 'name';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Fields that still say what the demonstration says, once the show has a name of its own. */
+export function sampleFields({ show, file }: Pick<ShowSettings, 'show' | 'file'>): ShowFieldInfo[] {
+  if (!file.demonstration || show.name === file.name) return [];
+  return showFields.filter(worded).filter(({ path }) => {
+    const value = showValue(show, path);
+    return !isEmpty(value) && JSON.stringify(value) === JSON.stringify(showValue(file, path));
+  });
+}
+
+/** Fields in which a former name of the show is left. */
+export function fieldsNaming(
+  { show }: Pick<ShowSettings, 'show'>,
+  names: readonly string[],
+): ShowFieldInfo[] {
+  const former = names.map((name) => name.toLowerCase());
+  return showFields.filter(worded).filter(({ path }) => {
+    const text = JSON.stringify(showValue(show, path) ?? '').toLowerCase();
+    return former.some((name) => text.includes(name));
+  });
+}

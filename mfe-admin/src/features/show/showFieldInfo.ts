@@ -1,0 +1,53 @@
+/** Kind of input. */
+type FieldKind =
+  | 'line'
+  | 'area'
+  /** Empty: there is none. */
+  | 'optional-line'
+  | 'number'
+  | 'color'
+  | 'picture'
+  /** A list of texts, one in each line. */
+  | 'lines'
+  /** A list of texts, with an empty line between them. */
+  | 'paragraphs'
+  /** A fixed list of names, each with a URL or without. */
+  | 'links'
+  | 'time-zone'
+  | 'visibility'
+  | 'rows';
+
+export interface RowColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'line' | 'area' | 'color' | 'picture';
+}
+
+/** One value of the show in the form. */
+export interface ShowFieldInfo {
+  /** In the show file: 'contact.email'. */
+  readonly path: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly hint?: string;
+  /** Of kind 'rows'. */
+  readonly columns?: readonly RowColumn[];
+  /** Of kind 'rows': 'Add Person'. */
+  readonly add?: string;
+  /** Of kind 'rows' that have a name: what else belongs to a row, and moves to another when it is removed. */
+  readonly owned?: string;
+  /** May be empty. */
+  readonly optional?: boolean;
+  /** Folded away: few need it. */
+  readonly detail?: boolean;
+  /** Of kind 'picture': pixels of a width that is sharp. */
+  readonly sharpWidth?: number;
+}
+
+export interface ShowGroup {
+  /** In the URL: `/admin?tab=show&part=place`. */
+  readonly id: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly fields: readonly ShowFieldInfo[];
+}
