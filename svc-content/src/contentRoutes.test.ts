@@ -6,7 +6,15 @@ beforeAll(content.start);
 afterAll(content.stop);
 
 const own: readonly Operation[] = operationList.filter(({ service }) => service === 'content');
-const params = { id: 1, albumId: 1, segmentId: 1, slug: 'nothing', kind: 'episodes', type: 'episode', step: 'mail' };
+const params = {
+  id: 1,
+  albumId: 1,
+  segmentId: 1,
+  slug: 'nothing',
+  kind: 'episodes',
+  type: 'episode',
+  step: 'mail',
+};
 const table = (operations: readonly Operation[]) =>
   operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
 
