@@ -199,7 +199,7 @@ test('the first show is on no tab of its admin', async ({ browser }) => {
       seen.push(partName);
     }
   }
-  expect(seen).toEqual(['Start', 'Show', 'Connections', 'People', 'Privacy', 'Activity', 'Trash']);
+  expect(seen).toEqual(['Start', 'Show', 'Connections', 'People', 'Privacy', 'Activity', 'Trash', 'Notices']);
   await page.getByRole('link', { name: /Your Account$/ }).click();
   await expectNoTraces('Your Account');
   await page.getByRole('tab', { name: 'Locations', exact: true }).click();

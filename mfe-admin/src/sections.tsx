@@ -1,5 +1,6 @@
 import type { StaffRole } from '@show/contracts/domain/staffRoles';
 import {
+  Bell,
   CalendarDays,
   Camera,
   CircleUserRound,
@@ -184,6 +185,18 @@ export const sections: readonly DashboardTab[] = [
     forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-trash" */ './features/activity/TrashTab').then((m) => m.TrashTab),
+  },
+  {
+    id: 'notices',
+    label: 'Notices',
+    group: 'The show',
+    partOf: activityAndTrash,
+    icon: <Bell aria-hidden="true" />,
+    key: 'n',
+    load: () =>
+      import(/* webpackChunkName: "admin-notices" */ './features/notifications/NoticesTab').then(
+        (m) => m.NoticesTab,
+      ),
   },
   {
     id: 'system',

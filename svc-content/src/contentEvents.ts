@@ -1,6 +1,7 @@
 import type { EventHandlers } from '@show/service-kit';
 import { pictureRemoved, pictureStored } from './features/media-images/events';
 import { giveawayChanged, giveawayRemoved } from './features/search/events';
+import { addNotice } from './notices/addNotice';
 
 /** Handlers of other services' events. */
 export const contentEvents: EventHandlers = {
@@ -11,4 +12,5 @@ export const contentEvents: EventHandlers = {
   'giveaway.closed': giveawayChanged,
   'giveaway.reset': giveawayChanged,
   'giveaway.removed': giveawayRemoved,
+  'giveaway.staff.noticed': addNotice,
 };

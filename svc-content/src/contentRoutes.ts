@@ -35,7 +35,7 @@ import { categorizedQueries } from './features/segments/queries';
 import { segmentRoutes } from './features/segments/routes';
 import { showRoutes } from './features/show/routes';
 import { slugRoutes } from './features/slugs/routes';
-import { staffDirectoryRoutes, staffRoutes } from './features/staff/routes';
+import { noticeRoutes, staffDirectoryRoutes, staffRoutes } from './features/staff/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { startRoutes } from './features/start/routes';
 import { type SyncRouteNeeds, syncRoutes } from './features/sync/routes';
@@ -107,5 +107,6 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   publishingRoutes(router, db, queries);
   staffChangeRoutes(router, db);
   staffRoutes(router, db);
+  noticeRoutes(router, db);
   staffDirectoryRoutes(router, db);
 }

@@ -42,6 +42,8 @@ import { startOpeningNotices } from './features/opening-notices/startOpeningNoti
 import { privacyRoutes } from './features/privacy/routes';
 import { startPurge } from './features/purge/startPurge';
 import { staffChangeRoutes } from './features/staff-changes/routes';
+import { staffMails } from './features/staff-notices/staffMail';
+import { startStaffNotices } from './features/staff-notices/startStaffNotices';
 import { claimLinkMails } from './features/winners/claimLinkMail';
 import { linkOfEntry, linkSecrets } from './features/winners/claimLinks';
 import { restoreWinner } from './features/winners/restore';
@@ -138,6 +140,7 @@ export async function serve(
       ...alternateMails(config.PUBLIC_URL),
       ...claimLinkMails(config.PUBLIC_URL, secretOf),
       ...noticeMails(config.PUBLIC_URL),
+      ...staffMails(config.PUBLIC_URL),
     },
   });
   const isShared = sharedAddresses(config);
@@ -221,6 +224,7 @@ export async function serve(
     },
     startWorkers: () => ({
       purge: startPurge({ db, log, rules, savedMails }),
+      'staff notices': startStaffNotices({ db, log, interval: tuning.staffNoticesInterval }),
       openings: startOpeningNotices({
         db,
         log,

@@ -14,6 +14,8 @@ export interface GiveawayTuning {
   readonly drawDelay: number;
   /** Milliseconds between two checks for giveaways that have opened. */
   readonly openingsInterval: number;
+  /** Milliseconds between two checks for what staff are notified of. */
+  readonly staffNoticesInterval: number;
   /** Milliseconds between two reads of the mail outbox without a wake-up. */
   readonly mailInterval: number;
   /** Milliseconds within which a mail server that staff entered must connect and greet. */
@@ -28,6 +30,7 @@ export const defaultTuning: GiveawayTuning = {
   drawWindow: 1_000,
   drawDelay: 3_000,
   openingsInterval: 1_000,
+  staffNoticesInterval: 5_000,
   mailInterval: 1_000,
   mailPatience: 10_000,
 };

@@ -101,6 +101,7 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     drawWindow: 0,
     drawDelay: 0,
     openingsInterval: 50,
+    staffNoticesInterval: 3_600_000,
     mailInterval: 50,
     SETTINGS_SECRET: 'a settings secret that only tests use',
     MAIL_HOST_INSIDE: true,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Readiness } from '@show/contracts';
-import { askReplicas, type Log, type Shutdown } from '@show/service-kit';
+import { askReplicas, type Log, runEvery, type Shutdown } from '@show/service-kit';
 import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
@@ -28,6 +28,7 @@ import { hangUploads } from '../features/pictures/hangUploads';
 import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { frontEndActs } from '../features/system/frontEndActs';
 import { installation } from '../features/system/installation';
+import { installationNotices } from '../features/system/installationNotices';
 import { siteCertificate } from '../features/system/siteCertificate';
 import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
@@ -103,6 +104,24 @@ export function createStaffApp({
     cookieName: cookieNames.session,
     secure,
   });
+  const ownInstallation = installation({
+    file: config.INSTALLATION_FILE,
+    mfeDir: config.MFE_DIR,
+    certificate: siteCertificate(publicUrl),
+    publicUrl,
+    logOf,
+  });
+  const noticing = runEvery({
+    log,
+    every: 3_600_000,
+    tasks: {
+      async 'owners could not be notified of disk and backups'() {
+        for (const notice of installationNotices(await ownInstallation.state(), Date.now()))
+          await directory.notify(notice);
+      },
+    },
+  });
+  shutdown.add('workers', 'notices of the installation', async () => noticing.stop());
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
   const previewCookie = () => (show.lastKnown.visibility === 'private' ? preview.cookie : undefined);
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
@@ -145,13 +164,7 @@ export function createStaffApp({
       failures: deployment.failures,
       changesShown,
     }),
-    installation: installation({
-      file: config.INSTALLATION_FILE,
-      mfeDir: config.MFE_DIR,
-      certificate: siteCertificate(publicUrl),
-      publicUrl,
-      logOf,
-    }),
+    installation: ownInstallation,
     frontEndActs: frontEndActs({
       mfeDir: config.MFE_DIR,
       memberOf: async (request) => (await sessions.require(request)).member,

@@ -11,6 +11,7 @@ import { OwnSection, useUploadCounts } from '../media/uploads/runningUploads';
 import { useSignOut } from '../session/signOutContext';
 import { ShownTab } from '../ui/shownTab';
 import { LateChanges } from '../ui/status/LateChanges';
+import { NewNotices } from '../ui/status/NewNotices';
 import styles from './Dashboard.module.css';
 import { type DashboardTab, type RailEntry, railOf } from './railOf';
 import { SignedInAs } from './SignedInAs';
@@ -146,6 +147,7 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
               <span>Find or do</span>
               <Keys keys="mod+k" />
             </button>
+            <NewNotices />
             <LateChanges />
           </>
         }

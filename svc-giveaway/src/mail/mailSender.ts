@@ -12,7 +12,7 @@ import type { Deliveries, Delivery } from './deliveries';
 import type { Mail, MailedShow } from './mail';
 import { MailFailure } from './mailFailure';
 
-type MailKind = 'winner' | 'alternate' | 'claim-link' | 'confirm-notice' | 'opening';
+type MailKind = 'winner' | 'alternate' | 'claim-link' | 'confirm-notice' | 'opening' | 'staff';
 
 /** How e-mails of one kind are written and stored. */
 export interface MailOfKind {

@@ -11,6 +11,7 @@ import {
   knownMemberSchema,
   type LinkAcceptance,
   linkTermsSchema,
+  type NewNotice,
   newMarkSchema,
   type Operation,
   ownPasskeysSchema,
@@ -172,6 +173,10 @@ export class StaffDirectory {
 
   async record(records: readonly StaffRecord[]): Promise<void> {
     await this.#ask(staffDirectoryPaths.sessionRecords, records, z.undefined());
+  }
+
+  async notify(notice: NewNotice): Promise<void> {
+    await this.#ask(staffDirectoryPaths.notice, notice, z.undefined());
   }
 
   async #change<T>(asked: Promise<T>): Promise<T> {

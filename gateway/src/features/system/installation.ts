@@ -30,9 +30,9 @@ const hour = 3_600_000;
 export function installation({ file, mfeDir, publicUrl, certificate, logOf }: InstallationOptions) {
   let downloads: number[] = [];
 
-  const show: RequestHandler = async (_, response) => {
+  async function state(): Promise<InstallationState> {
     const note = file && (await readNote(file, installationNoteSchema));
-    response.json({
+    return {
       version: note ? note.version : null,
       releases: note ? note.releases : [],
       lastUpdate: note ? note.lastUpdate : null,
@@ -40,7 +40,11 @@ export function installation({ file, mfeDir, publicUrl, certificate, logOf }: In
       backups: note ? await backupsIn(note.backups) : null,
       publicUrl: publicUrl.href,
       certificate: await certificate(),
-    } satisfies InstallationState);
+    };
+  }
+
+  const show: RequestHandler = async (_, response) => {
+    response.json(await state());
   };
 
   /** `POST /api/admin/backups`: the launcher finds the request. */
@@ -79,7 +83,7 @@ export function installation({ file, mfeDir, publicUrl, certificate, logOf }: In
     return note.backups;
   }
 
-  return { show, makeBackup, download };
+  return { state, show, makeBackup, download };
 }
 
 /** A file that is missing, or written by another version, counts as none. */

@@ -5,6 +5,7 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Loaded } from '../../ui/status/Loaded';
 import styles from './AccountTab.module.css';
 import { NameForm } from './NameForm';
+import { NoticeSettings } from './NoticeSettings';
 import { PasscodeForm } from './PasscodeForm';
 import { Passkeys } from './Passkeys';
 
@@ -49,6 +50,7 @@ function Account({ account }: { account: StaffAccount }) {
         {!account.isFirstOwner && <PasscodeForm isNew={!account.hasPasscode} />}
       </AdminPanel>
       <Passkeys passkeys={account.passkeys} />
+      <NoticeSettings />
     </>
   );
 }

@@ -33,6 +33,7 @@ export * from './slugLookup';
 export * from './slugUse';
 export * from './staffChange';
 export * from './staffMember';
+export * from './staffNotice';
 export * from './startChecklist';
 export * from './syncReport';
 export * from './systemState';

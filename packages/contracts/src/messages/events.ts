@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from '../domain/fields';
 import { itemKindList, itemKinds, type KindOf } from '../domain/itemKinds';
 import { showRulesSchema } from '../domain/showRules';
 import { giveawaySchema } from '../entities/giveaway';
+import { newNoticeSchema } from '../entities/staffNotice';
 
 /** A content item changed, or visitors may not see it (any more). */
 const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });
@@ -98,6 +99,18 @@ export const events = {
   'media.image.removed': goneImage,
   /** How the galleries and albums of svc-content use a picture now. */
   'content.picture.used': z.object({ filename: z.string(), use: z.enum(pictureUses) }),
+
+  /** An e-mail to a member of staff, sent once for its key. */
+  'content.staff.mailed': z.object({
+    key: z.string(),
+    to: z.object({ name: z.string(), address: z.string() }),
+    subject: z.string(),
+    heading: z.string(),
+    paragraphs: z.array(z.string()),
+    link: z.object({ label: z.string(), path: z.string() }).nullable(),
+  }),
+  /** Something that staff are notified of. */
+  'giveaway.staff.noticed': newNoticeSchema,
 
   'giveaway.opened': giveawayState,
   'giveaway.updated': giveawayState,

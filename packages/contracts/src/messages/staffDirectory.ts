@@ -21,6 +21,8 @@ export const staffDirectoryPaths = {
   addPasskey: '/internal/staff/add-passkey',
   /** What happened to sessions and what members did to front ends, for the audit log. */
   sessionRecords: '/internal/staff/session-records',
+  /** Something about the server that owners are notified of. */
+  notice: '/internal/staff/notice',
 } as const;
 
 /** A member who may sign in. */

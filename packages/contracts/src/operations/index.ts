@@ -18,6 +18,7 @@ import * as documents from './interface';
 import * as items from './items';
 import * as locations from './locations';
 import * as mail from './mail';
+import * as notices from './notices';
 import * as openingNotices from './openingNotices';
 import * as privacy from './privacy';
 import * as remotes from './remotes';
@@ -53,6 +54,7 @@ export * from './interface';
 export * from './items';
 export * from './locations';
 export * from './mail';
+export * from './notices';
 export * from './openingNotices';
 export * from './privacy';
 export * from './remotes';
@@ -101,6 +103,7 @@ export const operations = {
   ...signIn,
   ...staff,
   ...account,
+  ...notices,
   ...remotes,
   ...cspReports,
   ...system,

@@ -12,6 +12,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Show: 'Name, texts, links and look of the show, and the steps of its first day.',
   Publishing: 'All items, also those that visitors do not see yet.',
   Images: 'Uploaded pictures: the library, galleries and alternative texts.',
+  Notices: 'What staff are notified of, and how each member is.',
   Connections: 'Mail server, video channel, newsletter and scheduling, as owners connect and check them.',
   Synchronisation: 'Import of new videos from the channel of the show.',
   'Log of changes': 'What staff changed, with values before and after, and the way back.',

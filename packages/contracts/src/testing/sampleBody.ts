@@ -41,6 +41,7 @@ const texts = [
   '1',
   'dQw4w9WgXcQ',
   'http://127.0.0.1:9/',
+  '123456',
 ];
 
 /** The fields of a body, derived from its schema, so that new operations are covered. */

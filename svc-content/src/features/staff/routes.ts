@@ -3,6 +3,7 @@ import { staffDirectoryPaths } from '@show/contracts';
 import { type Database, internalRoute, problems, route } from '@show/service-kit';
 import type { Router } from 'express';
 import { z } from 'zod';
+import { addNotice } from '../../notices/addNotice';
 import { addPasskey, readAccount, removePasskey, renameAccount, setPasscode } from './account';
 import {
   findByName,
@@ -14,6 +15,15 @@ import {
 } from './directory';
 import { changeRole, inviteMember, issueSignInLink, removeMember, revokeSignInLink } from './manageMembers';
 import { listMembers } from './members';
+import {
+  changeNoticeWays,
+  confirmEmail,
+  listNotices,
+  markSeen,
+  readNoticeSettings,
+  removeEmail,
+  setEmail,
+} from './notices';
 import { acceptLink, openLink } from './signInLinks';
 
 /** Members are managed by owners, accounts by their members. */
@@ -30,6 +40,17 @@ export function staffRoutes(router: Router, db: Database): void {
   route(router, contract.getAccount, ({ caller }) => readAccount(db, caller));
   route(router, contract.updateAccount, ({ body, caller }) => renameAccount(db, body.name, caller));
   route(router, contract.removePasskey, ({ params, caller }) => removePasskey(db, params.id, caller));
+}
+
+/** Notices, and how each member gets them. */
+export function noticeRoutes(router: Router, db: Database): void {
+  route(router, contract.listStaffNotices, ({ caller }) => listNotices(db, caller));
+  route(router, contract.markNoticesSeen, ({ caller }) => markSeen(db, caller));
+  route(router, contract.getNoticeSettings, ({ caller }) => readNoticeSettings(db, caller));
+  route(router, contract.changeNoticeSettings, ({ body, caller }) => changeNoticeWays(db, body.ways, caller));
+  route(router, contract.setAccountEmail, ({ body, caller }) => setEmail(db, body.email, caller));
+  route(router, contract.confirmAccountEmail, ({ body, caller }) => confirmEmail(db, body.code, caller));
+  route(router, contract.removeAccountEmail, ({ caller }) => removeEmail(db, caller));
 }
 
 /** Internal calls of the gateway for signing in. */
@@ -51,6 +72,10 @@ export function staffDirectoryRoutes(router: Router, db: Database): void {
   ask(staffDirectoryPaths.openLink, contract.linkQuestionSchema, ({ tokenHash }) => openLink(db, tokenHash));
   ask(staffDirectoryPaths.acceptLink, contract.linkAcceptanceSchema, (body) => acceptLink(db, body));
   ask(staffDirectoryPaths.sessionRecords, contract.staffRecordsSchema, (records) => recordActs(db, records));
+
+  ask(staffDirectoryPaths.notice, contract.newNoticeSchema, (notice) =>
+    db.transaction((trx) => addNotice(trx, notice)),
+  );
 
   /** For a signed-in member. */
   const askAsStaff = <S extends z.ZodType>(

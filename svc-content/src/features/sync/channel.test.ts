@@ -71,6 +71,25 @@ describe('the connected channel', () => {
     expect(saved.body).toMatchObject({ hasKey: true, playlists: [episodes] });
   });
 
+  test('notifies staff when it fails twice in a row, and again only after it worked', async () => {
+    await save([episodes]);
+    const fail = () => content.post('/api/sync/episodes', {});
+    const notices = async () => (await content.db('staff_notices').pluck('title')).length;
+    await fail();
+    expect(await notices()).toBe(0);
+    await fail();
+    await fail();
+    expect(await notices()).toBe(1);
+
+    content.youtube.setPlaylist('PL_tv', [video(1)]);
+    await content.sync();
+    content.youtube.reset();
+    await fail();
+    expect(await notices()).toBe(1);
+    await fail();
+    expect(await notices()).toBe(2);
+  });
+
   test('is not saved over that of another owner', async () => {
     await save([episodes], { updatedAt: null });
 

@@ -1,7 +1,8 @@
 import { itemKinds, type SyncChange, type SyncPreview, type SyncReport } from '@show/contracts';
-import { problems } from '@show/service-kit';
+import { Problem, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { Value } from '../../items/writeColumns';
+import { addNotice } from '../../notices/addNotice';
 import { applyStep, storeVideoValues } from './applyStep';
 import type { Channel } from './channel';
 import { planSync, type Step, type SyncPlan } from './planSync';
@@ -42,17 +43,40 @@ export function syncService({ db, channel }: SyncNeeds) {
 
     /** Syncs a kind atomically: reads all videos of the source first, then writes in one transaction. */
     async run(kind: SyncedKind): Promise<SyncReport> {
-      const videos = await listing(kind);
+      const videos = await listing(kind).catch((error) => noteFailure(db, kind, error));
       return db.transaction(async (trx) => {
         // Parallel syncs would both make the same new items.
         await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`sync ${itemKinds[kind].synced}`]);
         const plan = await planOf(trx, kind, videos, { held: true });
         for (const step of plan.steps) await applyStep(trx, kind, step);
         await storeVideoValues(trx, kind, plan.videoValues);
+        await trx('sync_failures').where({ kind: itemKinds[kind].synced }).delete();
         return report(kind, plan, videos);
       });
     },
   };
+}
+
+/** Notifies staff when a kind failed twice in a row. Throws the failure again. */
+async function noteFailure(db: Knex, kind: SyncedKind, error: unknown): Promise<never> {
+  if (!(error instanceof Problem) || error.code !== 'outside-service-failed') throw error;
+  const { synced, many } = itemKinds[kind];
+  await db.transaction(async (trx) => {
+    const [noted] = await trx('sync_failures')
+      .insert({ kind: synced, failures: 1 })
+      .onConflict('kind')
+      .merge({ failures: trx.raw('sync_failures.failures + 1') })
+      .returning<{ failures: number }[]>('failures');
+    if (noted?.failures !== 2) return;
+    await addNotice(trx, {
+      key: `sync-failed:${synced}:${new Date().toISOString()}`,
+      kind: 'sync-failed',
+      title: `Videos could not be read twice: ${many}`,
+      text: error.detail,
+      path: '/admin?tab=images',
+    });
+  });
+  throw error;
 }
 
 async function planOf(

@@ -45,7 +45,6 @@ describe('the e-mail to a winner', () => {
     expect(mail.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
-    await service.db('show_identity').delete();
   });
 
   test('is sent after the claim with the code and the next steps', async () => {

@@ -34,6 +34,8 @@ export const startPurge = ({ db, log, rules, savedMails }: PurgeParts) =>
       async 'detached pictures or lines of the audit log could not be purged'() {
         await purgeDetachedPictures(db);
         await purgeStaffChanges(db);
+        await db.raw(`delete from noticed where at < now() - interval '30 days'`);
+        await db.raw(`delete from mail_outbox where kind = 'staff' and sent_at < now() - interval '30 days'`);
       },
       async 'saved e-mails could not be purged'() {
         await savedMails?.removeOld(mailDays);

@@ -1,0 +1,52 @@
+import { renderAt } from '@show/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { asEditor, bodiesOf, press, toasted, write } from '../../../testing/actions';
+import { NoticeSettings } from './NoticeSettings';
+
+const settings = { email: null, pendingEmail: null, ways: { won: 'off' } };
+
+describe('NoticeSettings', () => {
+  test('confirms an e-mail address by its code', async () => {
+    let saved: object = settings;
+    const { calls } = renderAt('/admin', <NoticeSettings />, {
+      answers: {
+        '/api/admin/session': asEditor,
+        '/api/admin/account/notices': () => saved,
+        'PUT /api/admin/account/email': () => {
+          saved = { ...settings, pendingEmail: 'ed@rivers.example' };
+          return saved;
+        },
+        'POST /api/admin/account/email/confirm': () => {
+          saved = { ...settings, email: 'ed@rivers.example' };
+          return saved;
+        },
+      },
+    });
+    write(await screen.findByLabelText('Your e-mail address'), 'ed@rivers.example');
+    press('Send a Code');
+    write(await screen.findByLabelText('Code from the e-mail to ed@rivers.example'), '012345');
+    press('Confirm');
+
+    await toasted({ description: 'E-mail address confirmed' });
+    expect(await screen.findByText('You get notices at ed@rivers.example.')).toBeInTheDocument();
+    expect(bodiesOf(calls, 'POST')).toEqual([{ code: '012345' }]);
+  });
+
+  test('saves what an editor is notified of, without what concerns owners', async () => {
+    const { calls } = renderAt('/admin', <NoticeSettings />, {
+      answers: {
+        '/api/admin/session': asEditor,
+        '/api/admin/account/notices': settings,
+        'PUT /api/admin/account/notices': settings,
+      },
+    });
+    expect(await screen.findByLabelText('Somebody won')).toHaveValue('off');
+    expect(screen.queryByLabelText(/of the disk/)).not.toBeInTheDocument();
+    write(screen.getByLabelText('A prize is claimed'), 'admin');
+    press('Save Notices');
+
+    await waitFor(() =>
+      expect(bodiesOf(calls, 'PUT')).toMatchObject([{ ways: { won: 'off', claimed: 'admin' } }]),
+    );
+  });
+});

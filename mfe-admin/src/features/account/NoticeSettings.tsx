@@ -1,0 +1,83 @@
+import { mapNames } from '@show/contracts/domain/parts';
+import {
+  type NoticeKind,
+  type NoticeWays,
+  noticeKinds,
+  noticeWaysSchema,
+  ownersNoticeKinds,
+  type NoticeSettings as Settings,
+} from '@show/contracts/entities/staffNotice';
+import { Select, useZodForm } from '@show/web-kit/forms';
+import { read, useQuery } from '@show/web-kit/query';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { send } from '../../api/send';
+import { useIsOwner } from '../../api/session';
+import { EditForm } from '../../ui/form/EditForm';
+import { useFormSave } from '../../ui/form/useFormSave';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import styles from './AccountTab.module.css';
+import { OwnEmail } from './OwnEmail';
+
+const labels: Readonly<Record<NoticeKind, string>> = {
+  won: 'Somebody won',
+  claimed: 'A prize is claimed',
+  silent: 'A winner is silent, 3 days and 1 day before the deadline',
+  'passed-on': 'A prize passed on',
+  opened: 'A giveaway opened by itself',
+  closed: 'A giveaway closed by itself',
+  'mail-refused': 'E-mails do not go out',
+  'sync-failed': 'Videos could not be read twice',
+  'disk-full': 'Less than 10 % of the disk is free',
+  'backup-old': 'The last backup is older than a week',
+};
+
+/** Where the member gets notices, and which. */
+export function NoticeSettings() {
+  const { data, error, refetch } = useQuery(read('/api/admin/account/notices'));
+  return (
+    <AdminPanel
+      level={3}
+      look="boxed"
+      title="Notices"
+      intro="The Notices tab lists what happened by itself. With an e-mail address you hear of it there, too."
+    >
+      {data && (
+        <div className={styles.account}>
+          <OwnEmail settings={data} />
+          <WaysForm settings={data} />
+        </div>
+      )}
+      {!data && error && <ErrorState level={3} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="16rem" />}
+    </AdminPanel>
+  );
+}
+
+function WaysForm({ settings: { ways } }: { settings: Settings }) {
+  const isOwner = useIsOwner();
+  const valuesOf = (saved: NoticeWays): NoticeWays => mapNames(noticeKinds, (kind) => saved[kind] ?? 'mail');
+  const form = useZodForm(noticeWaysSchema, valuesOf(ways));
+  const save = useFormSave({
+    form,
+    what: 'choice of notices',
+    call: (chosen: NoticeWays) => send('PUT /api/admin/account/notices', { body: { ways: chosen } }),
+    done: 'Notices saved',
+    failed: 'Failed to save the notices',
+    affects: ['/api/admin/account/notices', '/api/admin/notices'],
+    onFinished: (saved) => form.reset(valuesOf(saved.ways)),
+    onDiscard: () => form.reset(valuesOf(ways)),
+  });
+  return (
+    <EditForm label="Notices" save={save} saveLabel="Save Notices" className={styles.ways}>
+      {noticeKinds
+        .filter((kind) => isOwner || !ownersNoticeKinds.includes(kind))
+        .map((kind) => (
+          <Select key={kind} label={labels[kind]} {...form.register(kind)}>
+            <option value="mail">By e-mail and in the admin</option>
+            <option value="admin">In the admin only</option>
+            <option value="off">Not at all</option>
+          </Select>
+        ))}
+    </EditForm>
+  );
+}

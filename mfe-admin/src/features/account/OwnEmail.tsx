@@ -1,0 +1,91 @@
+import type { NoticeSettings } from '@show/contracts/entities/staffNotice';
+import {
+  type EmailCodeForm,
+  type EmailForm,
+  emailCodeFormSchema,
+  emailFormSchema,
+} from '@show/contracts/forms/email';
+import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { Button } from '@show/web-kit/ui';
+import { send } from '../../api/send';
+import { useAdminMutation } from '../../api/useAdminMutation';
+import { EditForm } from '../../ui/form/EditForm';
+import { useFormSave } from '../../ui/form/useFormSave';
+import { ButtonRow } from '../../ui/layout/ButtonRow';
+
+const affects = ['/api/admin/account/notices'];
+
+/** The member's e-mail address: entered, confirmed by a code, erased. */
+export function OwnEmail({ settings: { email, pendingEmail } }: { settings: NoticeSettings }) {
+  const { mutate, isPending } = useAdminMutation({
+    call: () => send('DELETE /api/admin/account/email'),
+    done: 'E-mail address erased',
+    failed: 'Failed to erase the address',
+    affects,
+  });
+  return (
+    <>
+      <p>
+        {email ? `You get notices at ${email}.` : 'You get no e-mails: there is no address of yours yet.'}
+      </p>
+      {pendingEmail && <CodeForm email={pendingEmail} />}
+      <AddressForm key={email} label={email ? 'Another e-mail address' : 'Your e-mail address'} />
+      {(email || pendingEmail) && (
+        <ButtonRow align="start">
+          <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+            Erase the Address
+          </Button>
+        </ButtonRow>
+      )}
+    </>
+  );
+}
+
+function AddressForm({ label }: { label: string }) {
+  const form = useZodForm(emailFormSchema, { email: '' });
+  const save = useFormSave({
+    form,
+    what: 'e-mail address',
+    call: (body: EmailForm) => send('PUT /api/admin/account/email', { body }),
+    done: 'A code is on its way to that address',
+    failed: 'Failed to send a code',
+    affects,
+    onFinished: () => form.reset({ email: '' }),
+    onDiscard: () => form.reset({ email: '' }),
+  });
+  return (
+    <EditForm label="Address for notices" save={save} look="line" saveLabel="Send a Code">
+      <TextInput
+        label={label}
+        type="email"
+        autoComplete="email"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+    </EditForm>
+  );
+}
+
+function CodeForm({ email }: { email: string }) {
+  const form = useZodForm(emailCodeFormSchema, { code: '' });
+  const save = useFormSave({
+    form,
+    what: 'code',
+    call: (body: EmailCodeForm) => send('POST /api/admin/account/email/confirm', { body }),
+    done: 'E-mail address confirmed',
+    failed: 'Not confirmed',
+    affects,
+    onDiscard: () => form.reset({ code: '' }),
+  });
+  return (
+    <EditForm label="Code" save={save} look="line" saveLabel="Confirm">
+      <TextInput
+        label={`Code from the e-mail to ${email}`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StaffNotices } from '@show/contracts/entities/staffNotice';
+import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { Link } from '@show/web-kit/router';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { useContext, useEffect } from 'react';
+import { failureText } from '../../api/failureText';
+import { send } from '../../api/send';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { ShownTab } from '../../ui/shownTab';
+import { DateTime } from '../../ui/status/DateTime';
+import styles from './NoticesTab.module.css';
+
+/** The tab of what staff were notified of. Looking at it marks all as seen. */
+export function NoticesTab() {
+  const { data, error, refetch } = useQuery(read('/api/admin/notices'));
+  const shown = useContext(ShownTab);
+  const hasUnseen = shown && (data?.unseen ?? 0) > 0;
+  useEffect(() => {
+    if (!hasUnseen) return;
+    // A failure is left to the next look.
+    send('POST /api/admin/notices/seen').then(
+      () => invalidate('/api/admin/notices'),
+      () => {},
+    );
+  }, [hasUnseen]);
+
+  return (
+    <AdminPanel
+      title="Notices"
+      intro={
+        <>
+          What happened by itself. <Link to="/admin?tab=account">Choose under Your Account</Link> what you are
+          notified of, and whether also by e-mail.
+        </>
+      }
+    >
+      {data && <Notices {...data} />}
+      {!data && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="16rem" />}
+    </AdminPanel>
+  );
+}
+
+function Notices({ notices }: StaffNotices) {
+  if (notices.length === 0)
+    return <p>Nothing yet. A win, a claim or an e-mail that cannot be sent appears here.</p>;
+  return (
+    <ul className={styles.notices}>
+      {notices.map(({ id, at, title, text, path }) => (
+        <li key={id} className={styles.notice}>
+          <Link to={path} className={styles.title}>
+            {title}
+          </Link>
+          <p>{text}</p>
+          <DateTime instant={at} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import type { NewNotice, NoticeKind, StaffNotices } from '@show/contracts';
+import { useContent } from '../../../testing/content';
+
+const content = useContent();
+beforeEach(() =>
+  content.db('staff_members').update({
+    email: null,
+    pending_email: null,
+    email_code_hash: null,
+    email_code_sent_at: null,
+    notice_ways: '{}',
+    notices_seen_at: content.db.raw('clock_timestamp()'),
+  }),
+);
+
+const email = 'ann@rivers.example';
+const noticeOf = (kind: NoticeKind, key: string = kind): NewNotice => ({
+  key,
+  kind,
+  title: `Title of ${key}`,
+  text: 'What happened.',
+  path: '/admin?tab=giveaway',
+});
+const receive = (notice: NewNotice) => content.receive('giveaway.staff.noticed', notice);
+const list = async () => (await content.get('/api/admin/notices', { as: 'admin' })).body as StaffNotices;
+const mails = async (): Promise<{ key: string; heading: string; to: { address: string } }[]> =>
+  content.db('outbox').where({ subject: 'content.staff.mailed' }).orderBy('position').pluck('data');
+const setEmail = () => content.put('/api/admin/account/email', { email });
+const confirm = (code: string) => content.post('/api/admin/account/email/confirm', { code });
+const codeOf = async () => /\d{6}/.exec((await mails()).at(-1)?.heading ?? '')?.[0] ?? '';
+const choose = (ways: object) => content.put('/api/admin/account/notices', { ways });
+
+async function addMember(role: 'owner' | 'editor', address: string): Promise<void> {
+  await content.db('staff_members').insert({ name: address, role, joined_at: new Date(), email: address });
+}
+
+describe('notices', () => {
+  test('are listed once for their key, until the member has seen them', async () => {
+    await receive(noticeOf('won', 'won:1'));
+    await receive(noticeOf('won', 'won:1'));
+    await receive(noticeOf('claimed', 'claimed:1'));
+
+    const { notices, unseen } = await list();
+    expect(notices.map(({ title }) => title)).toEqual(['Title of claimed:1', 'Title of won:1']);
+    expect(unseen).toBe(2);
+    await content.post('/api/admin/notices/seen', undefined);
+    expect((await list()).unseen).toBe(0);
+  });
+
+  test('go by e-mail to those who have an address and want the kind, and about the server to owners', async () => {
+    await addMember('editor', 'ed@rivers.example');
+    await addMember('owner', 'bo@rivers.example');
+    await content.db('staff_members').where({ id: 1 }).update({ email });
+    await choose({ won: 'admin', claimed: 'off' });
+
+    for (const kind of ['won', 'claimed', 'disk-full'] as const) await receive(noticeOf(kind));
+
+    expect((await mails()).map(({ key, to }) => `${key.split(' ')[0]} ${to.address}`).sort()).toEqual([
+      'claimed bo@rivers.example',
+      'claimed ed@rivers.example',
+      'disk-full ann@rivers.example',
+      'disk-full bo@rivers.example',
+      'won bo@rivers.example',
+      'won ed@rivers.example',
+    ]);
+    expect((await list()).notices.map(({ kind }) => kind)).toEqual(['disk-full', 'won']);
+  });
+});
+
+describe('the own e-mail address', () => {
+  test('counts once its code is entered, and can be erased', async () => {
+    expect((await setEmail()).body).toMatchObject({ email: null, pendingEmail: email });
+    expect((await setEmail()).status).toBe(429);
+    expect((await mails()).map(({ to }) => to.address)).toEqual([email]);
+
+    expect((await confirm(await codeOf())).body).toMatchObject({ email, pendingEmail: null });
+    expect((await content.delete('/api/admin/account/email')).body).toMatchObject({ email: null });
+  });
+
+  test('is not confirmed after five wrong codes, nor after an hour', async () => {
+    await setEmail();
+    const code = await codeOf();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) expect((await confirm(wrong)).status).toBe(409);
+    expect((await confirm(code)).status).toBe(409);
+
+    await content.db('staff_members').update({
+      email_code_tries: 0,
+      email_code_sent_at: content.db.raw(`now() - interval '61 minutes'`),
+    });
+    expect((await confirm(code)).status).toBe(409);
+  });
+});

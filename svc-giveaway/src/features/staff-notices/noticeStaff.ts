@@ -1,0 +1,68 @@
+import type { NewNotice, NoticeKind } from '@show/contracts';
+import { appendEvent, type Database, selectRows } from '@show/service-kit';
+
+interface Due {
+  readonly key: string;
+  readonly kind: Extract<
+    NoticeKind,
+    'won' | 'claimed' | 'silent' | 'passed-on' | 'opened' | 'closed' | 'mail-refused'
+  >;
+  readonly giveaway: string;
+  readonly entryNumber: number;
+  readonly days: number;
+  readonly mails: number;
+}
+
+/**
+ * Announces what staff are to be notified of: each occasion once, by its key, whichever replica finds it. Found by state and
+ * not by the calls that change it, so that an entry or a claim never waits for it. Returns how many.
+ */
+export function noticeStaff(db: Database): Promise<number> {
+  return db.transaction(async (trx) => {
+    const fresh = await selectRows<Due>(
+      trx,
+      `with due as (
+         select d.* from staff_notices_due(clock_timestamp()) d where not exists (select from noticed n where n.key = d.key)
+       ), taken as (
+         insert into noticed (key) select key from due order by key on conflict do nothing returning key
+       )
+       select due.key, due.kind, due.giveaway, due.entry_number as "entryNumber", due.days, due.mails
+       from due join taken using (key) order by due.key`,
+    );
+    for (const due of fresh)
+      await appendEvent(trx, { subject: 'giveaway.staff.noticed', data: noticeOf(due) });
+    return fresh.length;
+  });
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Without personal data: an e-mail to staff may be read on any phone. */
+function noticeOf({ key, kind, giveaway, entryNumber, days, mails }: Due): NewNotice {
+  const texts: Readonly<Record<Due['kind'], readonly [title: string, text: string]>> = {
+    won: [
+      `Entry #${entryNumber} won: ${giveaway}`,
+      `The winner has ${counted(days, 'day')} to claim the prize.`,
+    ],
+    claimed: [
+      `The prize is claimed: ${giveaway}`,
+      `Entry #${entryNumber} left name and e-mail address, and has the winner code.`,
+    ],
+    silent: [
+      `No claim yet: ${giveaway}`,
+      `Entry #${entryNumber} won and has ${counted(days, 'day')} left to claim. After that you can award the prize to the next entry.`,
+    ],
+    'passed-on': [
+      `The prize has passed on: ${giveaway}`,
+      `Entry #${entryNumber} has it now, and ${counted(days, 'day')} to claim it.`,
+    ],
+    opened: [`It is open: ${giveaway}`, 'The giveaway opened at its start, and takes entries.'],
+    closed: [`It is over: ${giveaway}`, 'The giveaway closed at its end, without a winner.'],
+    'mail-refused': [
+      'E-mails do not go out',
+      `${counted(mails, 'e-mail')} could not be sent. The mail server says why in the Giveaway tab; an owner can check it under Connections.`,
+    ],
+  };
+  const [title, text] = texts[kind];
+  return { key, kind, title, text, path: '/admin?tab=giveaway' };
+}

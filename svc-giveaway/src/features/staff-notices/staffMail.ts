@@ -1,0 +1,31 @@
+import { type EventData, events } from '@show/contracts';
+import type { Transaction } from '@show/service-kit';
+import type { MailOfKind } from '../../mail/mailSender';
+
+/** Queues an e-mail that svc-content asks for, once for its key. */
+export async function staffMailed(trx: Transaction, mail: EventData<'content.staff.mailed'>): Promise<void> {
+  await trx('mail_outbox')
+    .insert({ kind: 'staff', staff_key: mail.key, data: JSON.stringify(mail) })
+    .onConflict('staff_key')
+    .ignore();
+}
+
+export function staffMails(publicUrl: string): Record<'staff', MailOfKind> {
+  return {
+    staff: {
+      forgotten: true,
+      compose(data) {
+        const { to, subject, heading, paragraphs, link } = events['content.staff.mailed'].parse(data);
+        return {
+          to,
+          subject,
+          heading,
+          parts: [
+            ...paragraphs,
+            ...(link ? [{ label: link.label, href: new URL(link.path, publicUrl).href }] : []),
+          ],
+        };
+      },
+    },
+  };
+}

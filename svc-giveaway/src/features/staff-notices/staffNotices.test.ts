@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type EventData, events } from '@show/contracts';
+import { processOnce } from '@show/service-kit';
+import { waitUntil } from '@show/test-kit';
+import { type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
+import { giveawayEvents } from '../../giveawayEvents';
+import { noticeStaff } from './noticeStaff';
+
+let service: MailedGiveaway;
+beforeAll(async () => {
+  service = await startMailedGiveaway();
+});
+beforeEach(async () => {
+  await service.resetMail();
+  await service.open();
+  await service.db('noticed').delete();
+  await service.db('outbox').delete();
+});
+afterAll(() => service.stop());
+
+/** Titles of what staff are notified of now. */
+async function noticed(): Promise<string[]> {
+  await Promise.all([noticeStaff(service.db), noticeStaff(service.db)]);
+  const rows: { data: unknown }[] = await service
+    .db('outbox')
+    .where({ subject: 'giveaway.staff.noticed' })
+    .orderBy('position')
+    .select('data');
+  await service.db('outbox').delete();
+  return rows.map(({ data }) => events['giveaway.staff.noticed'].parse(data)).map(({ title }) => title);
+}
+const claimIn = (interval: string) =>
+  service.db('winners').update({
+    won_at: service.db.raw(`now() - interval '10 days'`),
+    claim_by: service.db.raw(`now() + ?::interval`, [interval]),
+  });
+
+describe('staff are notified once, also by two replicas', () => {
+  test('of a win, of silence 3 days and 1 day before the deadline, and of the claim', async () => {
+    const { id, winner } = await service.wonRound(1);
+    expect(await noticed()).toEqual(['Entry #1 won: A gift card']);
+
+    await claimIn('4 days');
+    expect(await noticed()).toEqual([]);
+    await claimIn('2 days 23 hours');
+    expect(await noticed()).toEqual(['No claim yet: A gift card']);
+    expect(await noticed()).toEqual([]);
+    await claimIn('23 hours');
+    expect(await noticed()).toEqual(['No claim yet: A gift card']);
+
+    await service.claim(id, winner);
+    expect(await noticed()).toEqual(['The prize is claimed: A gift card']);
+  });
+
+  test('of a prize that passed on', async () => {
+    const { id } = await service.wonRound(2);
+    await noticed();
+    const [winner] = await service.winners(id);
+
+    await service.passOn(id, winner.id);
+
+    expect(await noticed()).toEqual(['The prize has passed on: A gift card']);
+  });
+
+  test('of a giveaway that opened and closed by its dates, and not by staff', async () => {
+    const minutes = (count: number) => service.db.raw('now() + make_interval(mins => ?)', [count]);
+    const dated = (columns: object) =>
+      service
+        .db('giveaways')
+        .where({ id: 1 })
+        .update({ updated_at: minutes(-60), ...columns });
+
+    await dated({ start_date: minutes(-30), updated_at: minutes(-10) });
+    expect(await noticed()).toEqual([]);
+    await dated({ start_date: minutes(-30) });
+    expect(await noticed()).toEqual(['It is open: A gift card']);
+    await dated({ end_date: minutes(-1) });
+    expect(await noticed()).toEqual(['It is over: A gift card']);
+  });
+
+  test('of e-mails that do not go out', async () => {
+    service.mailServer.behavior = 'refuse';
+    const { id, winner } = await service.wonRound(1);
+    await service.claim(id, winner);
+    await noticed();
+    await waitUntil(async () => (await service.db('mail_outbox').first()).attempts > 0);
+    await service.db('mail_outbox').update({ attempts: 3 });
+
+    expect(await noticed()).toEqual(['E-mails do not go out']);
+  });
+});
+
+describe('an e-mail to a member of staff', () => {
+  const mail: EventData<'content.staff.mailed'> = {
+    key: 'won:1 to 2',
+    to: { name: 'Dana', address: 'dana@rivers.example' },
+    subject: 'Entry #1 won',
+    heading: 'Entry #1 won',
+    paragraphs: ['The winner has 14 days to claim the prize.'],
+    link: { label: 'Open the admin', path: '/admin?tab=giveaway' },
+  };
+  const receive = () => {
+    const subject = 'content.staff.mailed';
+    const payload = JSON.stringify({ id: randomUUID(), subject, at: new Date(), data: mail });
+    return processOnce(service.db, 'svc-giveaway', giveawayEvents, { subject, payload });
+  };
+
+  test('is sent once for its key, and forgotten', async () => {
+    await receive();
+    await receive();
+
+    await waitUntil(async () => (await service.db('mail_outbox').whereNotNull('sent_at')).length === 1);
+    expect(service.mailServer.accepted).toMatchObject([
+      {
+        to: [{ name: 'Dana', address: 'dana@rivers.example' }],
+        text: expect.stringContaining('Open the admin:\nhttp://show.example/admin?tab=giveaway'),
+      },
+    ]);
+    expect(await service.db('mail_outbox').select('data')).toEqual([{ data: null }]);
+  });
+});
