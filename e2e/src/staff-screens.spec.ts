@@ -54,6 +54,11 @@ const groups: Readonly<Record<string, readonly (readonly [tab: string, states: S
           await press(/^Edit (?!title|category|video)/)(page);
           await asked(/^Alt text/i)(page);
         },
+        'a picture is cropped': async (page) => {
+          await press(/^Edit (?!title|category|video)/)(page);
+          await asked(/^Crop and turn/)(page);
+          await expect(page.getByRole('form', { name: 'Crop and turn' })).toBeVisible();
+        },
         'no video is pasted': async (page) => {
           await press(/^Edit video of/)(page);
           const field = page.getByRole('textbox', { name: /^Video of/ });
@@ -67,7 +72,10 @@ const groups: Readonly<Record<string, readonly (readonly [tab: string, states: S
       'locations',
       {
         'a place is added': press('Add Location'),
-        'a deletion is asked about': asked(/^Delete/),
+        'a deletion is asked about': async (page) => {
+          await press(/^Edit location of/)(page);
+          await asked(/^Delete/)(page);
+        },
       },
     ],
     [
@@ -85,6 +93,7 @@ const groups: Readonly<Record<string, readonly (readonly [tab: string, states: S
         'something is to be made': press('New'),
         'an item is scheduled': selected('Schedule'),
         'an item is hidden': selected('Hide'),
+        'items are deleted': selected('Delete'),
         'nothing is found': async (page) => {
           await page.getByRole('searchbox', { name: 'Search items' }).fill('zzzzzz');
           await expect(button(page, 'Clear Search')).toBeVisible();

@@ -1,6 +1,6 @@
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { asEditor, asOwner } from '../testing/actions';
+import { asEditor, asOwner, asVolunteer } from '../testing/actions';
 import { AdminScreen } from './AdminScreen';
 
 const open = (empty: boolean, address = '/admin', session = asOwner) =>
@@ -53,5 +53,20 @@ describe('AdminScreen', () => {
       'href',
       '/admin?tab=account',
     );
+  });
+
+  test('opens Images for volunteers, with what they may work on', async () => {
+    open(true, '/admin?tab=giveaway', asVolunteer);
+    await chosen('Images');
+
+    const rail = within(screen.getByRole('tablist', { name: 'Admin sections' }));
+    expect(rail.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Images',
+      'General Images',
+      'Locations',
+      'BTS Albums',
+      'Publishing',
+      'Activity and Trash',
+    ]);
   });
 });

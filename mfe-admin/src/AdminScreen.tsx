@@ -1,7 +1,7 @@
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { useRef } from 'react';
-import { useSession } from './api/session';
+import { useIsVolunteer, useSession } from './api/session';
 import { Dashboard } from './dashboard/Dashboard';
 import { SignedIn } from './SignedIn';
 import { sectionsOf } from './sections';
@@ -17,10 +17,12 @@ export function AdminScreen() {
 
 /** An installation without any item opens on its first day, and stays there when the first item is made. */
 function Opening() {
-  const { data, isPending } = useQuery(read('/api/admin/start'));
+  const isVolunteer = useIsVolunteer();
+  const { data, isPending } = useQuery({ ...read('/api/admin/start'), enabled: !isVolunteer });
   const { data: session } = useSession();
   const opening = useRef<string | null>(null);
-  if (!isPending) opening.current ??= data?.empty ? 'start' : 'giveaway';
+  if (isVolunteer) opening.current ??= 'images';
+  else if (!isPending) opening.current ??= data?.empty ? 'start' : 'giveaway';
   // Once the session has ended all tabs stay, hidden, with what was typed in them.
   return <Dashboard tabs={sectionsOf(session?.member?.role)} opening={opening.current} />;
 }

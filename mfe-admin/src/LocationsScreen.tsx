@@ -1,5 +1,5 @@
 import { usePageMeta } from '@show/web-kit/page';
-import { LocationsPage } from './features/locations/LocationsPage';
+import { LocationsPage } from './features/items/locations/LocationsPage';
 import { SignedIn } from './SignedIn';
 
 /** `/admin/locations` */

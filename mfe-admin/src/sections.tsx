@@ -1,3 +1,4 @@
+import type { StaffRole } from '@show/contracts/domain/staffRoles';
 import {
   CalendarDays,
   Camera,
@@ -43,6 +44,7 @@ export const sections: readonly DashboardTab[] = [
     group: 'Content',
     icon: <Film aria-hidden="true" />,
     key: 'i',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-images" */ './features/items/ImagesTab').then((m) => m.ImagesTab),
   },
@@ -52,6 +54,7 @@ export const sections: readonly DashboardTab[] = [
     group: 'Content',
     icon: <Images aria-hidden="true" />,
     key: 'm',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-general-images" */ './features/library/GeneralImagesTab').then(
         (m) => m.GeneralImagesTab,
@@ -63,8 +66,9 @@ export const sections: readonly DashboardTab[] = [
     group: 'Content',
     icon: <MapPin aria-hidden="true" />,
     key: 'l',
+    forVolunteers: true,
     load: () =>
-      import(/* webpackChunkName: "admin-locations" */ './features/locations/LocationsTab').then(
+      import(/* webpackChunkName: "admin-locations" */ './features/items/locations/LocationsTab').then(
         (m) => m.LocationsTab,
       ),
   },
@@ -74,6 +78,7 @@ export const sections: readonly DashboardTab[] = [
     group: 'Content',
     icon: <Camera aria-hidden="true" />,
     key: 'b',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-bts" */ './features/albums/AlbumsTab').then((m) => m.AlbumsTab),
   },
@@ -94,8 +99,9 @@ export const sections: readonly DashboardTab[] = [
     group: 'Content',
     icon: <ListChecks aria-hidden="true" />,
     key: 'p',
+    forVolunteers: true,
     load: () =>
-      import(/* webpackChunkName: "admin-publishing" */ './features/publishing/PublishingTab').then(
+      import(/* webpackChunkName: "admin-publishing" */ './features/items/PublishingTab').then(
         (m) => m.PublishingTab,
       ),
   },
@@ -162,6 +168,7 @@ export const sections: readonly DashboardTab[] = [
     partOf: activityAndTrash,
     icon: <History aria-hidden="true" />,
     key: 'a',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-activity" */ './features/activity/ActivityTab').then(
         (m) => m.ActivityTab,
@@ -174,6 +181,7 @@ export const sections: readonly DashboardTab[] = [
     partOf: activityAndTrash,
     icon: <Trash2 aria-hidden="true" />,
     key: 't',
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-trash" */ './features/activity/TrashTab').then((m) => m.TrashTab),
   },
@@ -194,6 +202,7 @@ export const sections: readonly DashboardTab[] = [
     icon: <CircleUserRound aria-hidden="true" />,
     key: 'y',
     inRail: false,
+    forVolunteers: true,
     load: () =>
       import(/* webpackChunkName: "admin-account" */ './features/account/AccountTab').then(
         (m) => m.AccountTab,
@@ -201,8 +210,12 @@ export const sections: readonly DashboardTab[] = [
   },
 ];
 
-const editorSections = sections.filter(({ forOwners }) => !forOwners);
+const byRole: Readonly<Record<StaffRole, readonly DashboardTab[]>> = {
+  owner: sections,
+  editor: sections.filter(({ forOwners }) => !forOwners),
+  volunteer: sections.filter(({ forVolunteers }) => forVolunteers),
+};
 
 /** The sections that a role may open. */
-export const sectionsOf = (role: 'owner' | 'editor' | undefined): readonly DashboardTab[] =>
-  role === 'editor' ? editorSections : sections;
+export const sectionsOf = (role: StaffRole | undefined): readonly DashboardTab[] =>
+  role ? byRole[role] : sections;

@@ -17,6 +17,7 @@ export const signedIn = {
   latestEnd: '2125-01-01T00:00:00.000Z',
 };
 export const asOwner = { ...signedIn, member: { id: 1, name: 'Ann', role: 'owner' } };
+export const asVolunteer = { ...signedIn, member: { id: 3, name: 'Vera', role: 'volunteer' } };
 export const asEditor = { ...signedIn, member: { id: 2, name: 'Ed', role: 'editor' } };
 export const signedOut = { authenticated: false, expiresAt: null, latestEnd: null };
 

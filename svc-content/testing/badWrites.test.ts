@@ -1,4 +1,4 @@
-import { writesOf } from '@show/contracts/testing/badWrites';
+import { guardedReadsOf, writesOf } from '@show/contracts/testing/badWrites';
 import { badWriteFaults, digestTables, strangerFaults } from '@show/test-kit';
 import { createContent } from './content';
 import {
@@ -33,4 +33,8 @@ describe('bad writes', () => {
       expect(await digestTables(content.db)).toBe(before);
     },
   );
+});
+
+test.each(guardedReadsOf('content'))('%s rejects callers without permission', async (_name, operation) => {
+  expect(await strangerFaults(operation, content.url)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { addToLibrary, restoreToLibrary } from './features/library/service';
 import { listUploadRoutes } from './features/lists/routes';
 import { createRenditions } from './features/serving/renditions';
 import { servingRoutes } from './features/serving/routes';
+import { shapeRoutes } from './features/shapes/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { uploadRoutes } from './features/uploads/routes';
 import { restoreUpload } from './features/uploads/service';
@@ -23,6 +24,7 @@ export function mediaRoutes(router: Router, dependencies: MediaDependencies): vo
 
   servingRoutes(router, { files, renditions });
   uploadRoutes(router, { db, images, scratch, addToLibrary });
+  shapeRoutes(router, { db, files, scratch, decoding, images });
   listUploadRoutes(router, { images, scratch });
   libraryRoutes(router, { db, images });
   staffChangeRoutes(router, {

@@ -1,4 +1,4 @@
-import { writesOf } from '@show/contracts/testing/badWrites';
+import { guardedReadsOf, writesOf } from '@show/contracts/testing/badWrites';
 import { badWriteFaults, digestTables, eventually, strangerFaults } from '@show/test-kit';
 import { type MediaUnderTest, startMedia } from './media';
 import { drawPicture } from './pictures';
@@ -42,4 +42,8 @@ describe('bad writes', () => {
       await expectNothingChanged();
     },
   );
+});
+
+test.each(guardedReadsOf('media'))('%s rejects callers without permission', async (_name, operation) => {
+  expect(await strangerFaults(operation, media.url)).toEqual([]);
 });

@@ -1,4 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { pngChunk } from '../src/intake/pngChunk';
+
+export { pngChunk };
 
 /** Builds a PNG chunk by chunk, so that it can be invalid. */
 export function makePng({
@@ -13,7 +16,11 @@ export function makePng({
   header.writeUInt32BE(height, 4);
   header.set([depth, 2], 8);
   const data = deflateSync(pixels ?? Buffer.alloc(height * (1 + width * 3 * (depth / 8)), 0));
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', data, brokenCrc), pngChunk('IEND')];
+  const content = pngChunk('IDAT', data);
+  const last = content.length - 1;
+  // The checksum is the end of a chunk.
+  if (brokenCrc) content.writeUInt8(content.readUInt8(last) ^ 1, last);
+  const chunks = [pngChunk('IHDR', header), content, pngChunk('IEND')];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }
 
@@ -24,14 +31,6 @@ interface PngDrawing {
   /** Rows before compression; black by default. */
   pixels?: Buffer;
   brokenCrc?: boolean;
-}
-
-export function pngChunk(type: string, data: Buffer = Buffer.alloc(0), broken = false): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE((crc32(body) ^ (broken ? 1 : 0)) >>> 0, 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
 /** A GIF whose frames have one pixel each on a large canvas: few bytes for each frame, megapixels to draw. */

@@ -36,6 +36,8 @@ export const serviceBundleOptions = {
   sourcesContent: false,
   external: [
     'sharp',
+    // Run in a thread, which finds it by its path.
+    'heic-decode',
     // Reads its outlines of the zones from files beside it.
     'geo-tz',
     // Data alone.

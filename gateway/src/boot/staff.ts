@@ -154,7 +154,7 @@ export function createStaffApp({
     }),
     frontEndActs: frontEndActs({
       mfeDir: config.MFE_DIR,
-      ownerOf: async (request) => (await sessions.requireOwner(request)).member,
+      memberOf: async (request) => (await sessions.require(request)).member,
       readForm,
       refresh: deployment.refresh,
       record: (record) => records.add(record),

@@ -81,19 +81,34 @@ export interface Removed {
   onRestored?: (() => void) | undefined;
 }
 
-/** Finds the latest removal of an item in the log and undoes it. */
-export async function restoreRemoved({ kind, itemId, before = {} }: Removed): Promise<void> {
+const isRemovalOf = ({ itemId, before = {} }: Removed, change: StaffChange): boolean =>
+  change.itemId === itemId &&
+  change.restorableUntil !== null &&
+  Object.entries(before).every(([name, value]) => change.before?.[name] === value);
+
+/** Finds the latest removals of items of a kind in the log, and undoes them. */
+async function restoreOfKind(kind: ChangeKind, removed: readonly Removed[]): Promise<void> {
   const service = serviceOf(kind);
-  const { changes } = await queryClient.fetchQuery({
-    ...readLog(service, { kind, action: 'removed' }),
-    staleTime: 0,
-  });
-  const removal = changes.find(
-    (change) =>
-      change.itemId === itemId &&
-      change.restorableUntil !== null &&
-      Object.entries(before).every(([name, value]) => change.before?.[name] === value),
-  );
-  if (!removal) throw new Error(`no removal of ${kind} ${itemId} can be taken back`);
-  await restoreChange(service, removal.id);
+  let missing = removed;
+  let before: number | undefined;
+  while (missing.length > 0) {
+    const page = await queryClient.fetchQuery({
+      ...readLog(service, { kind, action: 'removed' }, before),
+      staleTime: 0,
+    });
+    const found = page.changes.filter((change) => missing.some((one) => isRemovalOf(one, change)));
+    for (const { id } of found) await restoreChange(service, id);
+    missing = missing.filter((one) => !found.some((change) => isRemovalOf(one, change)));
+    if (missing.length > 0 && page.next === null) throw new Error(`no removal of ${kind} to undo`);
+    before = page.next ?? undefined;
+  }
+}
+
+/** Undoes the latest removals of items. */
+export async function restoreRemoved(removed: readonly Removed[]): Promise<void> {
+  for (const kind of new Set(removed.map((one) => one.kind)))
+    await restoreOfKind(
+      kind,
+      removed.filter((one) => one.kind === kind),
+    );
 }

@@ -11,6 +11,17 @@ export const useSession = () => useQuery(sessionRead);
 /** Whether the member may do what only owners may. */
 export const useIsOwner = (): boolean => useSession().data?.member?.role === 'owner';
 
+/** Whether the member is a volunteer, who changes only what visitors do not see. Sends no request. */
+export const useIsVolunteer = (): boolean =>
+  useQuery({ ...sessionRead, enabled: false }).data?.member?.role === 'volunteer';
+
+/** Whether the member may not change an item; one whose state is not known yet counts as public. */
+export const useIsLocked = (item: { isVisible: boolean } | undefined): boolean =>
+  useIsVolunteer() && item?.isVisible !== false;
+
+/** The sentence where a button is missing, because an item is public. */
+export const askEditor = 'Visitors see this, or soon will. Ask an editor to change it.';
+
 /** True once the server has reported that this browser is not signed in. Sends no request. */
 export const useSessionEnded = (): boolean =>
   useQuery({ ...sessionRead, enabled: false }).data?.authenticated === false;

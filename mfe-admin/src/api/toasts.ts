@@ -12,13 +12,13 @@ export const toastFailure = (title: string, error: unknown): void =>
   toast({ title, description: failureText(error), variant: 'destructive' });
 
 /** The Undo button of a toast after a deletion. */
-export function undoRemoval(removed: Removed): ToastAction {
+export function undoRemoval(...removed: readonly Removed[]): ToastAction {
   async function restore(): Promise<void> {
     try {
       await restoreRemoved(removed);
       toastSuccess('Restored');
       await invalidate(...restoredUrls);
-      removed.onRestored?.();
+      for (const { onRestored } of removed) onRestored?.();
     } catch (error) {
       toastFailure('Failed to restore', error);
     }

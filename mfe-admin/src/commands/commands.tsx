@@ -43,6 +43,8 @@ export interface Command {
   words?: string | undefined;
   /** Omitted where the screen itself handles the keys. */
   run?: ((target: CommandTarget) => void) | undefined;
+  /** Only for members who may open this section. */
+  section?: string | undefined;
   /** Not in the palette, where it would make no sense. */
   keysOnly?: boolean | undefined;
 }
@@ -52,6 +54,7 @@ const made = <Plus aria-hidden="true" />;
 const others: readonly Command[] = [
   {
     label: 'New giveaway',
+    section: 'giveaway',
     group: 'Make',
     icon: <Gift aria-hidden="true" />,
     words: 'create add',
@@ -59,6 +62,7 @@ const others: readonly Command[] = [
   },
   {
     label: 'New BTS album',
+    section: 'bts',
     group: 'Make',
     icon: <FolderPlus aria-hidden="true" />,
     words: 'create add photos behind the scenes',
@@ -66,6 +70,7 @@ const others: readonly Command[] = [
   },
   {
     label: 'New filming event',
+    section: 'filming-calendar',
     group: 'Make',
     icon: <CalendarPlus aria-hidden="true" />,
     words: 'create add schedule day calendar',
@@ -73,6 +78,8 @@ const others: readonly Command[] = [
   },
   {
     label: 'Sync YouTube',
+    // Volunteers have the section of its button, but may not sync.
+    section: 'giveaway',
     group: 'Do',
     icon: <RefreshCw aria-hidden="true" />,
     words: 'videos playlists pull',
@@ -172,5 +179,5 @@ export const commandsOf = (sections: readonly NamedSection[]): readonly Command[
       run: ({ navigate }) => navigate(adminItemHref({ type, id: newItem })),
     }),
   ),
-  ...others,
+  ...others.filter(({ section }) => !section || sections.some(({ id }) => id === section)),
 ];

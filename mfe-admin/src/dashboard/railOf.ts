@@ -21,6 +21,8 @@ export interface DashboardTab {
   load: TabLoader;
   /** Only owners have it. */
   forOwners?: boolean;
+  /** Volunteers have it too. */
+  forVolunteers?: boolean;
   /** False: not in the rail, but opened from elsewhere in the frame. */
   inRail?: boolean;
 }

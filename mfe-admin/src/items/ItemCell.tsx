@@ -1,8 +1,10 @@
+import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { PagedKind } from '@show/contracts/site/pages';
 import { classes } from '@show/web-kit/ui';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isEditConflict } from '../api/editConflict';
+import { useIsLocked } from '../api/session';
 import { useAdminMutation } from '../api/useAdminMutation';
 import { useEditedVersion } from '../api/useEditedVersion';
 import { EditConflict } from '../ui/form/EditConflict';
@@ -17,7 +19,7 @@ import { undoEdit } from './undoEdit';
 export interface ItemCellProps {
   kind: PagedKind;
   /** The item as it is listed. */
-  item: { id: number; title: string; updatedAt: string };
+  item: Pick<AdminItem, 'id' | 'title' | 'updatedAt' | 'isVisible'>;
   /** Name of the field. In the same column Tab moves to the next row. */
   name: string;
   /** 'Video', as the column is called. */
@@ -46,6 +48,7 @@ export function ItemCell(props: ItemCellProps) {
   const isSaving = useRef(false);
   const faultId = useId();
   const isOpen = typed !== undefined;
+  const isLocked = useIsLocked(item);
   const isChanged = isOpen && typed.trim() !== value;
   useUnsaved(label, isChanged);
 
@@ -134,6 +137,7 @@ export function ItemCell(props: ItemCellProps) {
     revert();
   }
 
+  if (isLocked) return children;
   if (!isOpen) {
     return (
       <span className={styles.shown}>

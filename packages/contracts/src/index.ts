@@ -18,6 +18,7 @@ export * from './domain/rundownKinds';
 export * from './domain/segmentCategories';
 export * from './domain/sentences';
 export * from './domain/slug';
+export * from './domain/staffRoles';
 export * from './domain/timecode';
 export * from './domain/uploads';
 export * from './domain/videoFields';

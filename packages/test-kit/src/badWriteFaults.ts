@@ -1,4 +1,4 @@
-import { firstOwner, gatewayTokenHeader, type Operation } from '@show/contracts';
+import { firstOwner, gatewayTokenHeader, mayCall, type Operation, staffRoles } from '@show/contracts';
 import { type BadReadAnswer, refusalFault } from '@show/contracts/testing/badReads';
 import { badWriteFault, badWritesOf, goodWriteOf, type Write } from '@show/contracts/testing/badWrites';
 import { gatewayTokens } from '@show/service-kit';
@@ -15,7 +15,7 @@ export async function badWriteFaults(operation: Operation, url: string): Promise
   return faults;
 }
 
-/** Sends a valid write as every caller without permission; returns the faults of the responses. */
+/** Sends a valid call as every caller without permission; returns the faults of the responses. */
 export async function strangerFaults(operation: Operation, url: string): Promise<string[]> {
   const faults: string[] = [];
   for (const { who, token, status } of strangersOf(operation)) {
@@ -33,10 +33,10 @@ interface Stranger {
   readonly status: number;
 }
 
-function strangersOf({ service, access }: Operation): readonly Stranger[] {
+function strangersOf(operation: Operation): readonly Stranger[] {
+  const { service, access } = operation;
   const audience = `svc-${service}`;
   const owner = { role: 'admin', member: firstOwner } as const;
-  const editor = { role: 'admin', member: { id: 2, name: 'Ed', role: 'editor' } } as const;
   const otherGateway = gatewayTokens(`${testGateway.secret}, but another`);
   const strangers: Stranger[] = [
     { who: 'no token', status: 401 },
@@ -50,8 +50,12 @@ function strangersOf({ service, access }: Operation): readonly Stranger[] {
       token: testGateway.token(audience, { role: 'gateway' }),
       status: 401,
     });
-  if (access === 'owner')
-    strangers.push({ who: 'an editor', token: testGateway.token(audience, editor), status: 403 });
+  for (const role of staffRoles) {
+    if (mayCall(role, operation)) continue;
+    const member = { id: 2, name: 'Ed', role };
+    const token = testGateway.token(audience, { role: 'admin', member });
+    strangers.push({ who: `a member as ${role}`, token, status: 403 });
+  }
   return strangers;
 }
 

@@ -73,10 +73,10 @@ export function writeRoutes<K extends EditedKind, Item>(
 ): void {
   const items = itemWriter(db, kind, (trx, id) => find(trx, id, { hidden: true }), show);
 
-  route(router, create, ({ body }) => items.create(body));
-  route(router, remove, ({ params, query }) => items.remove(params.id, query));
+  route(router, create, ({ body, caller }) => items.create(body, caller));
+  route(router, remove, ({ params, query, caller }) => items.remove(params.id, query, caller));
   for (const change of [edit, ...aliases]) {
-    route(router, change, ({ params, body }) => items.edit(params.id, body));
+    route(router, change, ({ params, body, caller }) => items.edit(params.id, body, caller));
   }
 }
 

@@ -20,6 +20,7 @@ import { changeAndRead } from './changeAndRead';
 import { recordChange } from './recordChange';
 import { refusing } from './refusals';
 import { takeFromVideo } from './takeFromVideo';
+import { type Acting, refusePublishing, refuseShown } from './volunteers';
 import { columnsOf, type Fields, writeColumns } from './writeColumns';
 
 /** The version of an item that a client has read. */
@@ -33,17 +34,17 @@ type FollowingEdit = ItemEdit & { readonly followVideo?: readonly string[] | und
 
 export interface ItemWriter<K extends EditedKind, Item> {
   /** Makes an item, which is a draft unless the form makes it visible. */
-  create(form: ItemForm<K>): Promise<Item>;
+  create(form: ItemForm<K>, caller: Acting): Promise<Item>;
   /** Sets fields and protects them from syncs; others may follow the video again. */
-  edit(id: number, form: ItemEdit<K>): Promise<Item>;
+  edit(id: number, form: ItemEdit<K>, caller: Acting): Promise<Item>;
   /** Moves an item with its dependent rows to the trash. */
-  remove(id: number, seen: SeenVersion): Promise<void>;
+  remove(id: number, seen: SeenVersion, caller: Acting): Promise<void>;
 }
 
 /**
  * Writes items of one kind, each change with its event. Throws not-found; conflict if the item was changed since it was
  * read; url-taken if another item has or had the slug, or it is reserved; invalid if a field refers to a missing item,
- * and for following a video without a source video.
+ * and for following a video without a source video; forbidden if a volunteer would change what visitors see.
  * @param read the item whether visible or not
  */
 export function itemWriter<K extends EditedKind, Item>(
@@ -56,7 +57,8 @@ export function itemWriter<K extends EditedKind, Item>(
   const change = changeAndRead(db, read, missing);
 
   return {
-    async create(form) {
+    async create(form, caller) {
+      refusePublishing(caller, form);
       refuseReserved(kind, form);
       const columns = columnsOf(form);
       return refusing(() =>
@@ -75,12 +77,14 @@ export function itemWriter<K extends EditedKind, Item>(
       );
     },
 
-    async edit(id, { updatedAt: seen, followVideo = [], ...fields }: FollowingEdit) {
+    async edit(id, { updatedAt: seen, followVideo = [], ...fields }: FollowingEdit, caller) {
+      refusePublishing(caller, fields);
       refuseReserved(kind, fields);
       refuseHalfPoint(fields);
       const columns = columnsOf(fields);
       return refusing(() =>
         change(id, async (trx) => {
+          await refuseShown(trx, caller, table, id);
           await assertRowNotStale(trx, table, { id, seen, name: one });
           if (show) await assertInRegion(trx, show, fields, { table, id });
           await writeColumns(trx, kind, [id], columns);
@@ -91,8 +95,9 @@ export function itemWriter<K extends EditedKind, Item>(
       );
     },
 
-    remove: (id, { updatedAt: seen }) =>
+    remove: (id, { updatedAt: seen }, caller) =>
       db.transaction(async (trx) => {
+        await refuseShown(trx, caller, table, id);
         await assertRowNotStale(trx, table, { id, seen, name: one });
         const [removed] = await trx(table)
           .where({ id })

@@ -251,6 +251,58 @@ describe('an album', () => {
   });
 });
 
+describe('a picture that takes the place of another one', () => {
+  const replace = (path: string, by: ReturnType<typeof picture>) => content.put(`${path}/picture`, by);
+
+  test('keeps the position in a gallery, and the other one is no longer used', async () => {
+    const segment = await addSegment(content.db);
+    await hang(segment, picture('a'), picture('b'), picture('c'));
+    const [, b] = await gallery(segment);
+    const path = `/api/tv-segments/${segment}/gallery/${b?.id}`;
+
+    expect((await replace(path, picture('part'))).status).toBe(204);
+
+    expect(await names(segment)).toEqual(['a', 'part', 'c']);
+    expect((await content.pictureUse()).slice(-2)).toEqual([
+      ['b.webp', 'none'],
+      ['part.webp', 'shown'],
+    ]);
+    expect(await log('?kind=gallery&action=changed')).toMatchObject([
+      { before: { url: '/uploads/b.webp' }, after: { url: '/uploads/part.webp' } },
+    ]);
+    expect((await replace(path, picture('c'))).status).toBe(409);
+  });
+
+  test('keeps caption and name of a photo, and stays the cover', async () => {
+    const album = await addAlbum(content.db);
+    await content.post(`/api/bts-albums/${album}/photos`, { pictures: [picture('a', 'mill.jpg')] });
+    const [a] = await photos(album);
+    const path = `/api/bts-albums/${album}/photos/${a?.id}`;
+    await content.patch(path, { title: 'The mill' });
+    await content.patch(`/api/bts-albums/${album}`, { coverImage: '/uploads/a.webp' });
+
+    await replace(path, picture('part'));
+
+    expect(await photos(album)).toMatchObject([
+      { id: a?.id, url: '/uploads/part.webp', title: 'The mill', originalName: 'mill.jpg' },
+    ]);
+    expect((await content.get(`/api/bts-albums/${album}`)).body).toMatchObject({
+      coverImage: '/uploads/part.webp',
+    });
+  });
+
+  test('is refused for a picture that was taken out meanwhile', async () => {
+    const segment = await addSegment(content.db);
+    await hang(segment, picture('a'));
+    const [a] = await gallery(segment);
+    const path = `/api/tv-segments/${segment}/gallery/${a?.id}`;
+    await takeOut(path);
+
+    expect((await replace(path, picture('part'))).status).toBe(404);
+    expect(await names(segment)).toEqual([]);
+  });
+});
+
 describe('places of version 1.0.0', () => {
   const stored = { filename: 'a.webp', url: '/uploads/a.webp', width: 9, height: 6, alt: null };
   const removal = { at: new Date(Date.now() - 86_400_000).toISOString(), actor: 'Ada', memberId: 3 };

@@ -117,6 +117,41 @@ export function takeOut(db: Knex, list: PictureList, ownerId: number, id: number
   });
 }
 
+/**
+ * Puts another picture in the place of one, such as a crop of it; a cover follows. Throws not-found, and conflict when the
+ * other one is or was in the list.
+ */
+export function replace(
+  db: Knex,
+  list: PictureList,
+  { ownerId, id }: { readonly ownerId: number; readonly id: number },
+  picture: PictureToHang,
+): Promise<void> {
+  const { table, owner, kind, missing } = pictureLists[list];
+  const row = { id, [owner]: ownerId };
+  const { url } = picture;
+  return db.transaction(async (trx) => {
+    const before = found(await trx(table).where(row).first<HungRow | undefined>('url'), missing);
+    if (before.url === url) return;
+    await lockPictures(trx, [before.url, url]);
+    await holdOwner(trx, list, ownerId);
+    await knowPictures(trx, [picture]);
+    const other = await trx(table)
+      .where({ [owner]: ownerId, url })
+      .first('id');
+    if (other) throw problems.conflict('conflict', 'This picture is already there');
+    const replaced: number = await trx(table)
+      .where({ ...row, url: before.url })
+      .whereNull('removed_at')
+      .update({ url, changed_at: trx.fn.now() });
+    if (replaced === 0) throw problems.notFound(missing);
+    if (list === 'photo')
+      await trx('albums').where({ id: ownerId, cover_image: before.url }).update({ cover_image: url });
+    await recordChange(trx, kind, { id: ownerId });
+    await announceUse(trx, [before.url, url]);
+  });
+}
+
 /** Sorts a list and returns its order; pictures not named come behind. Throws not-found when it is empty. */
 export function putInOrder(
   db: Knex,

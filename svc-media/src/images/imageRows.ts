@@ -18,9 +18,12 @@ export interface ImageRow {
   readonly used: 'shown' | 'trash' | null;
   /** Since when it waits for its gallery or album. */
   readonly waits_since: Date | null;
+  /** The original of an image that was turned or cropped, and how. */
+  readonly made_from: number | null;
+  readonly shape: unknown;
 }
 
-export type NewImage = Omit<ImageRow, 'id' | 'removed_at' | 'used' | 'waits_since'>;
+export type NewImage = Omit<ImageRow, 'id' | 'removed_at' | 'used' | 'waits_since' | 'made_from' | 'shape'>;
 
 export function imageUrl(filename: string): string {
   return `/uploads/${filename}`;

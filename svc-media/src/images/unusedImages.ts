@@ -8,7 +8,7 @@ export const formerLists = ['gallery_images', 'album_photos'] as const;
 /** Tables whose rows reference an image until they are soft-deleted. */
 const showing = ['library_images', 'image_uses', ...formerLists] as const;
 
-/** Whether svc-content shows the image, it waits to be shown, or a live row references it. */
+/** Whether svc-content shows the image, it waits to be shown, a live row references it, or an image was made from it. */
 async function isReferenced(
   trx: Transaction,
   { id: imageId, used, waits_since }: ImageRow,
@@ -17,14 +17,16 @@ async function isReferenced(
   const uses = showing.map((table) =>
     trx(table).where({ image_id: imageId }).whereNull('removed_at').select(trx.raw('1')),
   );
-  return (await trx.unionAll(uses).first()) !== undefined;
+  const shapes = trx('images').where({ made_from: imageId }).whereNull('removed_at').select(trx.raw('1'));
+  return (await trx.unionAll([...uses, shapes]).first()) !== undefined;
 }
 
-/** Whether the image can be restored: in svc-content, or with a soft-deleted row that references it. */
+/** Whether the image may be needed again: in svc-content, by a soft-deleted row, or by an image that was made from it. */
 async function isRestorable(trx: Transaction, { id: imageId, used }: ImageRow): Promise<boolean> {
   if (used === 'trash') return true;
   const rows = showing.map((table) => trx(table).where({ image_id: imageId }).select(trx.raw('1')));
-  return (await trx.unionAll(rows).first()) !== undefined;
+  const shapes = trx('images').where({ made_from: imageId }).select(trx.raw('1'));
+  return (await trx.unionAll([...rows, shapes]).first()) !== undefined;
 }
 
 /** Files to move or delete after the commit. */
@@ -32,6 +34,8 @@ export interface UnusedFiles {
   readonly trashed: readonly string[];
   readonly purged: readonly string[];
 }
+
+const none: UnusedFiles = { trashed: [], purged: [] };
 
 /** Moves the files of soft-deleted images, and deletes those of purged ones. To call after the commit. */
 export async function moveFiles(
@@ -42,7 +46,10 @@ export async function moveFiles(
   await images.deleteFiles(purged);
 }
 
-/** Soft-deletes those of some images that no live row references any more, and purges those nothing could restore. */
+/**
+ * Soft-deletes those of some images that no live row references any more, and purges those nothing could restore;
+ * originals go with the images that were made from them.
+ */
 export async function trashUnused(
   trx: Transaction,
   images: Pick<ImageStore, 'softDelete' | 'purge'>,
@@ -60,5 +67,7 @@ export async function trashUnused(
   if (trashed.length > 0) await images.softDelete(trx, trashed);
   if (purged.length > 0) await images.purge(trx, purged);
   const names = (rows: readonly ImageRow[]) => rows.map(({ filename }) => filename);
-  return { trashed: names(trashed), purged: names(purged) };
+  const originals = [...trashed, ...purged].flatMap(({ made_from }) => made_from ?? []);
+  const more = originals.length > 0 ? await trashUnused(trx, images, originals) : none;
+  return { trashed: [...names(trashed), ...more.trashed], purged: [...names(purged), ...more.purged] };
 }

@@ -5,22 +5,22 @@ export type ImageMediaType = (typeof acceptedImageTypes)[number];
 
 /** Long enough for every signature below. */
 const signatureBytes = 12;
-/** Brands of HEIC, the format of iPhone photos. */
-const heicBrands = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
+/** Brands of HEIC, the format of iPhone photos, that the decoder knows. */
+const heicBrands = /^ftyp(hei[cx]|hev[cx]|mif1|msf1)/;
 
 /** Detects the type by magic numbers, whatever the file name says. Null for an unknown type. */
-function imageTypeOf(start: Buffer): ImageMediaType | 'heic' | null {
+function imageTypeOf(start: Buffer): ImageMediaType | null {
   const text = start.toString('latin1');
   if (text.startsWith('\xFF\xD8\xFF')) return 'image/jpeg';
   if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png';
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif';
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'image/webp';
-  if (heicBrands.test(text.slice(4))) return 'heic';
+  if (heicBrands.test(text.slice(4))) return 'image/heic';
   return null;
 }
 
-/** Reads the type of a file. `heic` is recognised only for a better error message; it is not accepted. */
-export async function readImageType(path: string): Promise<ImageMediaType | 'heic' | null> {
+/** Reads the type of a file. */
+export async function readImageType(path: string): Promise<ImageMediaType | null> {
   const file = await open(path, 'r');
   try {
     const start = Buffer.alloc(signatureBytes);

@@ -3,10 +3,7 @@ import { type Problem, problems } from '@show/service-kit';
 import { diskFull, isDiskFull } from '../storage/diskFull';
 
 export const refusals = {
-  type: 'Only JPG, PNG, GIF and WebP images can be uploaded',
-  heic:
-    'Only JPG, PNG, GIF and WebP images can be uploaded. This is a HEIC photo: on an iPhone, tap Share, Options, ' +
-    'Most Compatible in Photos to save it as JPG, or choose Most Compatible under Settings, Camera, Formats.',
+  type: 'Only JPG, PNG, GIF, WebP and HEIC images can be uploaded',
   damaged: 'The image is damaged or incomplete',
   slow: 'The image takes too long to prepare. Please make it smaller.',
 } as const;

@@ -1,6 +1,7 @@
 import { copyFile, readFile, stat } from 'node:fs/promises';
 import { problems } from '@show/service-kit';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { decodeHeic } from './decodeHeic';
 import { encodeWebp } from './encodeWebp';
 import { type ImageMediaType, readImageType } from './imageType';
 import { isReadyWebp } from './isReadyWebp';
@@ -46,8 +47,32 @@ export async function prepareImage(
   target: string,
   { maxPixels }: Preparation,
 ): Promise<PreparedImage> {
-  const type = await readImageType(source);
-  if (!type || type === 'heic') throw problems.unsupportedMedia(refusals[type ?? 'type']);
+  const sent = await readImageType(source);
+  if (!sent) throw problems.unsupportedMedia(refusals.type);
+  if (sent === 'image/heic') return prepareHeic(source, target, { maxPixels });
+  return prepare(source, target, { type: sent, maxPixels });
+}
+
+/** As an image that libvips decodes. */
+async function prepareHeic(
+  source: string,
+  target: string,
+  { maxPixels }: Preparation,
+): Promise<PreparedImage> {
+  const decoded = `${target}.decoded`;
+  try {
+    await decodeHeic(source, decoded);
+  } catch (error) {
+    throw pictureRefusal(error, maxPixels);
+  }
+  return prepare(decoded, target, { type: 'image/heic', maxPixels });
+}
+
+async function prepare(
+  source: string,
+  target: string,
+  { type, maxPixels }: Preparation & { readonly type: ImageMediaType },
+): Promise<PreparedImage> {
   try {
     const metadata = await sharp(source, { limitInputPixels: maxPixels }).metadata();
     if (framePixels(metadata) > maxPixels) throw tooManyPixels(maxPixels);
@@ -69,10 +94,13 @@ export async function prepareImage(
   }
 }
 
+/** Types of photos, which are never kept lossless. */
+const photos: readonly ImageMediaType[] = ['image/jpeg', 'image/heic'];
+
 async function encode(source: string, target: string, input: Input): Promise<OutputInfo> {
   const image = input.type === 'image/png' ? await openPng(source, input) : open(source, input);
   const resized = image.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
-  return encodeWebp(resized, target, { quality: 86, effort: 3, mayBeLossless: input.type !== 'image/jpeg' });
+  return encodeWebp(resized, target, { quality: 86, effort: 3, mayBeLossless: !photos.includes(input.type) });
 }
 
 async function copy(source: string, target: string, { width, height }: Metadata) {

@@ -58,12 +58,12 @@ export function receiveImages(
 async function rejectNonImages(images: readonly ReceivedImage[], file: string): Promise<void> {
   const types = await Promise.all(images.map(({ path }) => readImageType(path)));
   const issues = images.flatMap(({ originalName }, at) =>
-    types[at] && types[at] !== 'heic'
+    types[at]
       ? []
       : [{ path: `body.${file}.${at}`, message: `${originalName ?? 'This file'} is not one of them` }],
   );
   if (issues.length === 0) return;
-  throw problems.of('unsupported-media', refusals[types.includes('heic') ? 'heic' : 'type'], { issues });
+  throw problems.of('unsupported-media', refusals.type, { issues });
 }
 
 function runMulter(take: RequestHandler, req: Request, res: Response): Promise<void> {

@@ -1,5 +1,5 @@
-import type { ChangesShown, PreviewLink } from '@show/contracts';
-import { ownersOnly, Problem, problems, toProblem } from '@show/service-kit';
+import type { ChangesShown, Operation, PreviewLink } from '@show/contracts';
+import { Problem, problems, requireRole, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -55,16 +55,13 @@ export function adminApp(options: AdminAppOptions): Express {
   const passkey = passkeySignIn(options);
   const link = invitation({ ...options, refund: (attempt) => options.throttle.refund(attempt) });
   const own = ownAccount(options);
-  const staffOnly: RequestHandler = async (request, _, next) => {
-    if (!(await sessions.current(request))) throw problems.unauthorized('Please sign in first.');
-    next();
-  };
-  /** Reading the state is no activity that keeps a session open. */
-  const ofOwners: RequestHandler = async (request, _, next) => {
-    const own = await sessions.current(request);
-    if (!own) throw problems.unauthorized('Please sign in first.');
-    if (own.member.role !== 'owner') throw problems.forbidden(ownersOnly);
-    next();
+  const staffOnly = (operation: Operation): RequestHandler => {
+    return async (request, _, next) => {
+      const open = await sessions.current(request);
+      if (!open) throw problems.unauthorized('Please sign in first.');
+      requireRole(operation, open.member);
+      next();
+    };
   };
   const tellChangesShown: RequestHandler = (_, response) => {
     response.json({ shown: changesShown() } satisfies ChangesShown);
@@ -94,13 +91,14 @@ export function adminApp(options: AdminAppOptions): Express {
     ownCalls({
       publicUrl,
       session,
+      staffOnly,
       handlers: {
         reportRemoteFailure: report,
         reportCspViolation,
-        getSystem: [staffOnly, system],
-        getInstallation: [ofOwners, installation.show],
-        makeBackup: [ofOwners, installation.makeBackup],
-        downloadBackup: [ofOwners, installation.download],
+        getSystem: system,
+        getInstallation: installation.show,
+        makeBackup: installation.makeBackup,
+        downloadBackup: installation.download,
         rollBackFrontEnd: frontEndActs.rollBack,
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
@@ -117,8 +115,8 @@ export function adminApp(options: AdminAppOptions): Express {
         changePasscode: own.changePasscode,
         beginPasskey: own.beginPasskey,
         addPasskey: own.addPasskey,
-        getChangesShown: [staffOnly, tellChangesShown],
-        getPreviewLink: [staffOnly, tellPreviewLink],
+        getChangesShown: tellChangesShown,
+        getPreviewLink: tellPreviewLink,
       },
     }),
   );

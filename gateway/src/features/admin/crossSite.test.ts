@@ -1,17 +1,25 @@
-import { type Operation, operationList } from '@show/contracts';
+import { mayCall, type Operation, operationList, type StaffRole, staffRoles } from '@show/contracts';
 import { goodReadOf } from '@show/contracts/testing/badReads';
-import { redisSettings, staffCookie } from '../../../testing/signingIn';
-import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { fakeStaff } from '../../../testing/fakeStaff';
+import { cookiesOf, redisSettings, staffCookie } from '../../../testing/signingIn';
+import { hashOf, publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 let cookie: string;
+const cookieOf = new Map<StaffRole, string>();
 
 beforeAll(async () => {
   gateway = await startTestGateway({
     ...redisSettings(),
     SHARED_ADDRESSES: '127.0.0.0/8',
   });
+  const staff = fakeStaff(gateway.content);
   cookie = await staffCookie(gateway);
+  for (const role of staffRoles) {
+    staff.add(role, { role, passcodeHash: hashOf(role) });
+    const response = await gateway.send('POST', '/api/admin/login', { name: role, passcode: role });
+    cookieOf.set(role, cookiesOf(response));
+  }
 });
 afterAll(() => gateway.stop());
 
@@ -47,8 +55,11 @@ function addressOf(operation: Operation): string {
   return segments.join('/') + (query === undefined ? '' : `?${query}`);
 }
 
+/** Calls that reached a service; of its own accord the gateway asks for the members. */
 const asked = () =>
-  [gateway.content, gateway.giveaway, gateway.media].reduce((sum, { received }) => sum + received.length, 0);
+  [gateway.content, gateway.giveaway, gateway.media]
+    .flatMap(({ received }) => received)
+    .filter(({ url }) => url.startsWith('/api/')).length;
 
 describe('origin of changes', () => {
   test.each(named(changes.filter((operation) => !operation.sentWithoutOrigin)))(
@@ -78,6 +89,18 @@ describe('staff calls', () => {
     async (_id, operation) => {
       const before = asked();
       expect(await send(operation, { origin: publicUrl })).toEqual({ status: 401, code: 'unauthorized' });
+      expect(asked()).toBe(before);
+    },
+  );
+
+  test.each(named(calls.filter(({ access }) => access !== 'public')))(
+    '%s is forbidden to members whose role does not allow it',
+    async (_id, operation) => {
+      const before = asked();
+      for (const role of staffRoles.filter((one) => !mayCall(one, operation))) {
+        const response = await send(operation, { cookie: cookieOf.get(role) ?? '', origin: publicUrl });
+        expect([role, response]).toEqual([role, { status: 403, code: 'forbidden' }]);
+      }
       expect(asked()).toBe(before);
     },
   );

@@ -14,6 +14,8 @@ interface OwnCallOptions {
   readonly publicUrl: URL;
   /** Puts the session on the request. */
   readonly session: RequestHandler;
+  /** Rejects callers without a session, and members whose role does not allow the operation. */
+  readonly staffOnly: (operation: Operation) => RequestHandler;
   readonly handlers: Readonly<Record<OwnCall, RequestHandler | readonly RequestHandler[]>>;
 }
 
@@ -22,7 +24,7 @@ interface OwnCallOptions {
  * not come from a page of this site, unless the contract says that browsers send it by themselves. Public calls get a
  * session only from their own handler, because most work without the store of sessions.
  */
-export function ownCalls({ publicUrl, session, handlers }: OwnCallOptions): Router {
+export function ownCalls({ publicUrl, session, staffOnly, handlers }: OwnCallOptions): Router {
   const ownOrigin: RequestHandler = (request, _, next) => {
     requireOrigin(request, publicUrl);
     next();
@@ -30,7 +32,7 @@ export function ownCalls({ publicUrl, session, handlers }: OwnCallOptions): Rout
   const before = (operation: Operation): RequestHandler[] => [
     ...(operation.sentWithoutOrigin ? [] : [ownOrigin]),
     ...(operation.body ? [jsonBody(operation)] : []),
-    ...(operation.access === 'public' ? [] : [session]),
+    ...(operation.access === 'public' ? [] : [session, staffOnly(operation)]),
   ];
   const router = Router();
   for (const [id, handler] of Object.entries(handlers)) {

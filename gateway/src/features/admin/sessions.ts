@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { firstOwner, type StaffIdentity } from '@show/contracts';
-import { ownersOnly, problems } from '@show/service-kit';
+import { problems } from '@show/service-kit';
 import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
@@ -140,13 +140,6 @@ export function adminSessions(options: SessionOptions) {
     return own;
   }
 
-  /** The same; throws also for a member who is no owner. */
-  async function requireOwner(request: Request): Promise<OpenSession> {
-    const own = await require(request);
-    if (own.member.role !== 'owner') throw problems.forbidden(ownersOnly);
-    return own;
-  }
-
   /** Opens a session under a new id, against session fixation. */
   async function open(request: Request, opened: NewSession): Promise<OpenSession> {
     const { member, mark, browser, address } = opened;
@@ -169,7 +162,7 @@ export function adminSessions(options: SessionOptions) {
     response.clearCookie(cookieName, cookie);
   }
 
-  return { middleware, current, use, require, requireOwner, open, end };
+  return { middleware, current, use, require, open, end };
 }
 
 export type AdminSessions = ReturnType<typeof adminSessions>;

@@ -1,4 +1,4 @@
-import { type Log, ownersOnly, problems } from '@show/service-kit';
+import { type Log, problems, requireRole } from '@show/service-kit';
 import type { Request, Response } from 'express';
 import { isCached } from '../../cache/ApiResponses';
 import type { ServeCachedRead } from '../../cache/cachedReads';
@@ -38,8 +38,7 @@ export function staffCall({ serveCachedRead, publicUrl, forward, logOf }: StaffC
     if (operation.access !== 'public') {
       if (caller === 'unknown') throw unavailable;
       if (!caller) throw problems.unauthorized('Please sign in first.');
-      if (operation.access === 'owner' && caller.member.role !== 'owner')
-        throw problems.forbidden(ownersOnly);
+      requireRole(operation, caller.member);
       requireOrigin(request, publicUrl);
       if (operation.method !== 'GET')
         logOf(request).info(

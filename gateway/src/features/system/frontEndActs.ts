@@ -10,7 +10,7 @@ import { RegistryFault, rollback } from '@show/service-kit/registry';
 import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 
-interface Owner {
+interface Member {
   readonly id: number;
   readonly name: string;
 }
@@ -18,8 +18,8 @@ interface Owner {
 export interface FrontEndActOptions {
   /** Folder of the published front ends and their registry. */
   readonly mfeDir: string;
-  /** The member who asks. Throws when it is none, or no owner. */
-  readonly ownerOf: (request: Request) => Promise<Owner>;
+  /** The member who asks. Throws without one. */
+  readonly memberOf: (request: Request) => Promise<Member>;
   readonly readForm: <S extends z.ZodType>(schema: S, request: Request) => z.output<S>;
   /** Reads the registry again: changes are served immediately. */
   readonly refresh: () => Promise<void>;
@@ -29,11 +29,11 @@ export interface FrontEndActOptions {
 
 /** What owners do to front ends on the system page. */
 export function frontEndActs(options: FrontEndActOptions) {
-  const { mfeDir, ownerOf, readForm, refresh, record, logOf } = options;
+  const { mfeDir, memberOf, readForm, refresh, record, logOf } = options;
 
   /** `POST /api/admin/front-ends/{name}/rollback` */
   const rollBack: RequestHandler = async (request, response) => {
-    const { id, name: by } = await ownerOf(request);
+    const { id, name: by } = await memberOf(request);
     const frontEnd = nameOf(request);
     const { from } = readForm(operations.rollBackFrontEnd.body, request);
     const flipped = await rollback(mfeDir, frontEnd, { by, from }).catch((fault: unknown) => {

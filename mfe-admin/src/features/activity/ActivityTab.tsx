@@ -2,6 +2,7 @@ import { counted } from '@show/web-kit/format';
 import { Badge, Button } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
+import { useIsVolunteer } from '../../api/session';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { DataTable } from '../../ui/table/DataTable';
@@ -39,7 +40,7 @@ export function ActivityTab() {
   return (
     <AdminPanel
       title="Activity"
-      intro="Everything staff have done, latest first. What was deleted can be restored for 30 days."
+      intro={`${useIsVolunteer() ? 'What you' : 'Everything staff'} have done, latest first. What was deleted can be restored for 30 days.`}
       actions={<RefreshButton busy={isFetching} onRefresh={refetch} />}
     >
       <DataTable

@@ -2,7 +2,7 @@ import type { StaffChange, StaffChangePage } from '@show/contracts/entities/staf
 import { queryClient, useQueries } from '@show/web-kit/query';
 import { useState } from 'react';
 import { type LogService, readLog, serviceOf } from '../../api/changeLog';
-import { handleUnauthorized } from '../../api/session';
+import { handleUnauthorized, useIsVolunteer } from '../../api/session';
 import { toastFailure } from '../../api/toasts';
 import type { Action, Kind } from './changeLabels';
 
@@ -15,9 +15,9 @@ export interface ChangeFilter {
 export type LoggedChange = StaffChange & { service: LogService };
 
 /** The logs that may hold matching lines. */
-function logsOf({ kind }: ChangeFilter): readonly LogService[] {
-  if (kind) return [serviceOf(kind)];
-  return ['content', 'giveaway', 'media'];
+function logsOf({ kind }: ChangeFilter, isVolunteer: boolean): readonly LogService[] {
+  const logs: readonly LogService[] = isVolunteer ? ['content', 'media'] : ['content', 'giveaway', 'media'];
+  return kind ? logs.filter((service) => service === serviceOf(kind)) : logs;
 }
 
 /** The pages of a log after the first one. */
@@ -38,7 +38,7 @@ interface Log extends StaffChangePage {
  * loaded, so that no line appears in the middle later.
  */
 export function useChanges(filter: ChangeFilter) {
-  const services = logsOf(filter);
+  const services = logsOf(filter, useIsVolunteer());
   const pages = useQueries({ queries: services.map((service) => readLog(service, filter)) });
   const [older, setOlder] = useState<Readonly<Record<string, Older>>>({});
   const [loading, setLoading] = useState(false);

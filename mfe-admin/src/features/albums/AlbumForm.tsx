@@ -4,6 +4,7 @@ import { albumFormSchema, albumMinimumYear } from '@show/contracts/forms/album';
 import { Checkbox, fieldOf, Select, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { send } from '../../api/send';
+import { useIsVolunteer } from '../../api/session';
 import { useEditedVersion } from '../../api/useEditedVersion';
 import { PictureField } from '../../media/picture-field/PictureField';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
@@ -42,7 +43,11 @@ export interface AlbumFormProps {
 
 /** Form of an album. Input is kept when saving fails. */
 export function AlbumForm({ album, onClose }: AlbumFormProps) {
-  const form = useZodForm(albumFormSchema, albumValues(album));
+  const isVolunteer = useIsVolunteer();
+  const form = useZodForm(albumFormSchema, {
+    ...albumValues(album),
+    ...(isVolunteer && { isVisible: false }),
+  });
   const { register, setValue, watch, formState } = form;
   const { isSubmitted } = formState;
   const field = fieldOf(form);
@@ -154,7 +159,11 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
         />
       </div>
       <div className={styles.wide}>
-        <Checkbox label="Shown on the website" {...register('isVisible')} />
+        {isVolunteer ? (
+          <p>The album stays a draft. Ask an editor to publish it.</p>
+        ) : (
+          <Checkbox label="Shown on the website" {...register('isVisible')} />
+        )}
       </div>
     </EditForm>
   );

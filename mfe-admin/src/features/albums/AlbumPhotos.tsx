@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { sendForm } from '../../api/sendForm';
+import { useIsVolunteer } from '../../api/session';
 import { toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { PictureBoard } from '../../media/picture-board/PictureBoard';
@@ -37,6 +38,7 @@ interface AlbumPhotosProps {
 /** The photos of an album: upload, reorder, describe, choose the cover. */
 export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
   const albumId = album.id;
+  const isVolunteer = useIsVolunteer();
   const reading = read('/api/bts-albums/{id}/photos', { params: { id: albumId } });
   const { data: photos, error, refetch } = useQuery(reading);
   const box = useRef<HTMLElement>(null);
@@ -75,6 +77,8 @@ export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
     kind: 'photo',
     order: (ids) => send('PUT /api/bts-albums/{albumId}/photos/order', { params, body: { ids: [...ids] } }),
     remove: (id) => send('DELETE /api/bts-albums/{albumId}/photos/{id}', { params: { ...params, id } }),
+    replace: (id, body) =>
+      send('PUT /api/bts-albums/{albumId}/photos/{id}/picture', { params: { ...params, id }, body }),
     affects: [albumsUrl],
   });
 
@@ -123,6 +127,7 @@ export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
           onOrder={list.reorder}
           onRemove={list.remove}
           onDescribed={(photo, alt) => list.change(photo, { alt })}
+          onShaped={list.replace}
           captionOf={(photo) => ({
             text: photo.title,
             maxLength: maxCaptionLength,
@@ -132,7 +137,7 @@ export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
           actions={(photo) =>
             photo.url === album.coverImage ? (
               <Badge tone="gold">Cover</Badge>
-            ) : (
+            ) : isVolunteer && album.isVisible ? null : (
               <Tooltip text="Make Cover">
                 <Button
                   size="small"

@@ -3,6 +3,7 @@ import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge, Button, Picture } from '@show/web-kit/ui';
 import { Images, Pencil, Trash2 } from 'lucide-react';
+import { useIsVolunteer } from '../../api/session';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { AlbumPhotos } from './AlbumPhotos';
 import styles from './AlbumTable.module.css';
@@ -70,6 +71,7 @@ export interface AlbumTableProps {
 export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumTableProps) {
   const { data: albums, error, refetch } = useQuery(read('/api/bts-albums'));
   const isOpen = (id: number) => opened === id;
+  const isVolunteer = useIsVolunteer();
 
   return (
     <DataTable
@@ -95,23 +97,27 @@ export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumT
           >
             Photos
           </Button>
-          <Button
-            size="small"
-            icon={<Pencil aria-hidden="true" />}
-            aria-label={`Edit ${album.title}`}
-            onClick={() => onEdit(album)}
-          >
-            Edit
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Trash2 aria-hidden="true" />}
-            aria-label={`Delete ${album.title}`}
-            onClick={() => onDelete(album)}
-          >
-            Delete
-          </Button>
+          {!(isVolunteer && album.isVisible) && (
+            <>
+              <Button
+                size="small"
+                icon={<Pencil aria-hidden="true" />}
+                aria-label={`Edit ${album.title}`}
+                onClick={() => onEdit(album)}
+              >
+                Edit
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<Trash2 aria-hidden="true" />}
+                aria-label={`Delete ${album.title}`}
+                onClick={() => onDelete(album)}
+              >
+                Delete
+              </Button>
+            </>
+          )}
         </>
       )}
       details={(album) => isOpen(album.id) && <AlbumPhotos album={album} isNew={created === album.id} />}

@@ -4,6 +4,7 @@ import { Button } from '@show/web-kit/ui';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
+import { useIsVolunteer } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { useIntent } from '../../commands/intents';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
@@ -26,6 +27,7 @@ export function AlbumsTab() {
   const { confirmDiscard, question } = useConfirmDiscard(albumFormLabel);
   const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
+  const isVolunteer = useIsVolunteer();
   useIntent('album', (album) => (album === 'new' ? confirmDiscard(() => setEdited(null)) : setOpened(album)));
 
   /** Opens the photos of a new album. */
@@ -47,7 +49,7 @@ export function AlbumsTab() {
   return (
     <AdminPanel
       title="BTS Albums"
-      intro="Photos from behind the scenes, shown by year. Create an album, then add its photos."
+      intro={`Photos from behind the scenes, shown by year. Create an album, then add its photos.${isVolunteer ? ' Ask an editor to change an album that visitors see.' : ''}`}
       actions={
         <Button
           ref={opener}

@@ -44,9 +44,14 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
     <>
       <GiveawayStatus giveaway={giveaway} />
       <div className={styles.columns}>
-        <GiveawayForm giveaway={giveaway} version={version} />
-        <div className={styles.aside}>
+        {/* First, so that a phone has it at hand during a broadcast. */}
+        <div className={styles.run}>
           <RunGiveaway giveaway={giveaway} isEdited={isDirty} onSaved={noteOwnChange} onGone={onGone} />
+        </div>
+        <div className={styles.details}>
+          <GiveawayForm giveaway={giveaway} version={version} />
+        </div>
+        <div className={styles.aside}>
           <TestEmail giveaway={giveaway} />
           <ResetGiveaway giveaway={giveaway} onSaved={noteOwnChange} />
         </div>

@@ -9,6 +9,7 @@ import { giveawayFormLabel } from './form/GiveawayForm';
 import { NewGiveawayForm, newGiveawayFormLabel } from './form/NewGiveawayForm';
 import { GiveawayList } from './GiveawayList';
 import { GiveawayPanels } from './GiveawayPanels';
+import styles from './GiveawayTab.module.css';
 
 /** The tab of giveaways: the list, and the panels of the one in the URL, else of the one at `/giveaways`. */
 export function GiveawayTab() {
@@ -41,15 +42,17 @@ export function GiveawayTab() {
   if (!giveaways) return <Skeleton height="40rem" />;
 
   return (
-    <>
+    <div className={styles.tab}>
       {giveaways.length > 0 && (
-        <GiveawayList
-          giveaways={giveaways}
-          opened={id}
-          onOpen={change}
-          onNew={() => change('new')}
-          onCopy={(from) => change('new', from)}
-        />
+        <div className={styles.list}>
+          <GiveawayList
+            giveaways={giveaways}
+            opened={id}
+            onOpen={change}
+            onNew={() => change('new')}
+            onCopy={(from) => change('new', from)}
+          />
+        </div>
       )}
       {isNew && (
         <NewGiveawayForm
@@ -62,7 +65,7 @@ export function GiveawayTab() {
       )}
       {id !== undefined && <GiveawayPanels key={id} id={id} onGone={() => show({})} />}
       {question}
-    </>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { refetchAsStaff, setSession } from '../../api/session';
 import styles from '../../session/GateForm.module.css';
 import { canUsePasskeys, makePasskey, passkeyFailure } from '../../session/passkeys';
+import { roleInSentence } from '../../session/roleTexts';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 
 /** Form in which an invited or locked-out member chooses how to sign in. */
@@ -57,7 +58,7 @@ export function AcceptForm({ token, link }: { token: string; link: OpenedLink })
       <p>
         {hasJoined
           ? 'Choose how you sign in from now on. It replaces your passcode and passkeys, and your sessions end.'
-          : `You are invited as ${role === 'owner' ? 'an owner' : 'an editor'}. Choose how you sign in from now on; you can add the other way later.`}
+          : `You are invited as ${roleInSentence[role]}. Choose how you sign in from now on; you can add the other way later.`}
       </p>
       {canUsePasskeys() && (
         <>

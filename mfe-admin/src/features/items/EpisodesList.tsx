@@ -4,17 +4,18 @@ import { useQuery } from '@show/web-kit/query';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { useUrlState } from '../../ui/useUrlState';
-import { ItemsTable } from './ItemsTable';
-import { itemLists } from './itemLists';
+import { ImagesList } from './ImagesList';
+import { itemLists } from './list/itemLists';
+import type { ItemRow } from './list/itemRow';
 
-const columns: readonly Column<Episode>[] = [
+const columns: readonly Column<ItemRow<Episode>>[] = [
   {
     id: 'number',
     header: 'Episode',
     // Sorts by season, then by episode, of which a season has fewer than ten thousand.
-    value: ({ season, episodeNumber }) =>
+    value: ({ content: { season, episodeNumber } }) =>
       season === null && episodeNumber === null ? null : (season ?? 0) * 10_000 + (episodeNumber ?? 0),
-    cell: (episode) => seasonEpisode(episode),
+    cell: ({ content }) => seasonEpisode(content),
   },
 ];
 
@@ -27,13 +28,13 @@ export function EpisodesList() {
   );
 
   return (
-    <ItemsTable
+    <ImagesList
       kind="episode"
       caption="Episodes"
       search="Search episodes"
       filtered={video !== ''}
       empty={video ? 'No episodes of this sort' : 'No episodes yet'}
-      items={shown}
+      contents={shown}
       error={error}
       onRetry={() => void refetch()}
       columns={columns}

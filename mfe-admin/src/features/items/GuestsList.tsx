@@ -1,23 +1,24 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { useQuery } from '@show/web-kit/query';
 import type { Column } from '../../ui/table/DataTable';
-import { ItemsTable } from './ItemsTable';
-import { itemLists } from './itemLists';
+import { ImagesList } from './ImagesList';
+import { itemLists } from './list/itemLists';
+import type { ItemRow } from './list/itemRow';
 
-const columns: readonly Column<Guest>[] = [
-  { id: 'guest', header: 'Guest', value: ({ guestName }) => guestName },
+const columns: readonly Column<ItemRow<Guest>>[] = [
+  { id: 'guest', header: 'Guest', value: ({ content }) => content.guestName },
 ];
 
 /** In-studio guests, each with its editor. */
 export function GuestsList() {
   const { data, error, refetch } = useQuery(itemLists['instudio-guest']);
   return (
-    <ItemsTable
+    <ImagesList
       kind="instudio-guest"
       caption="In-studio guests"
       search="Search in-studio guests"
       empty="No guests yet"
-      items={data}
+      contents={data}
       error={error}
       onRetry={() => void refetch()}
       columns={columns}

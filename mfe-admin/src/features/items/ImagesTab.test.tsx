@@ -45,7 +45,11 @@ describe('editing in place', () => {
   });
 
   test('saves another category with Enter', async () => {
-    const { calls } = await openImagesTab({ 'PATCH /api/tv-segments/1': bridges });
+    const { calls } = await openImagesTab({
+      '/api/admin/items': [buildAdminItem({ type: 'segment', id: bridges.id, updatedAt: bridges.updatedAt })],
+      'PATCH /api/tv-segments/1': bridges,
+    });
+    await screen.findByRole('button', { name: 'Edit category of Covered Bridges' });
     press('Edit category of Covered Bridges');
     const choice = screen.getByRole('combobox', { name: 'Category of Covered Bridges' });
     fireEvent.change(choice, { target: { value: '5' } });

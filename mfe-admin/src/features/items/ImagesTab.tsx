@@ -2,6 +2,7 @@ import { Tabs } from '@show/web-kit/tabs';
 import { Button } from '@show/web-kit/ui';
 import { Eye } from 'lucide-react';
 import { use, useState } from 'react';
+import { useIsVolunteer } from '../../api/session';
 import { useIntent } from '../../commands/intents';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { NewMenu } from '../../ui/layout/NewMenu';
@@ -29,6 +30,7 @@ const madeHere = ['segment', 'episode', 'instudio-guest'] as const;
 export function ImagesTab() {
   const [chosen, setChosen] = useUrlState('kind', kinds);
   const isShown = use(ShownTab);
+  const isVolunteer = useIsVolunteer();
   const [previewing, setPreviewing] = useState(false);
   const { busy, results, unconnected, noteUnconnected, sync } = useSync();
   const syncNow = () => {
@@ -39,19 +41,23 @@ export function ImagesTab() {
   return (
     <AdminPanel
       title="Images"
-      intro="Give each segment, episode and guest its pictures, URL, category and video. Sync YouTube brings in new videos."
+      intro={`Give each segment, episode and guest its pictures, URL, category and video.${isVolunteer ? ' Ask an editor to sync YouTube.' : ' Sync YouTube brings in new videos.'}`}
       actions={
         <>
-          <Button
-            variant="quiet"
-            icon={<Eye aria-hidden="true" />}
-            aria-expanded={previewing && !unconnected}
-            disabled={unconnected}
-            onClick={() => setPreviewing(!previewing)}
-          >
-            {previewing && !unconnected ? 'Hide Preview' : 'Preview Sync'}
-          </Button>
-          <SyncButton busy={busy} disabled={unconnected} onSync={syncNow} />
+          {!isVolunteer && (
+            <>
+              <Button
+                variant="quiet"
+                icon={<Eye aria-hidden="true" />}
+                aria-expanded={previewing && !unconnected}
+                disabled={unconnected}
+                onClick={() => setPreviewing(!previewing)}
+              >
+                {previewing && !unconnected ? 'Hide Preview' : 'Preview Sync'}
+              </Button>
+              <SyncButton busy={busy} disabled={unconnected} onSync={syncNow} />
+            </>
+          )}
           <NewMenu kinds={madeHere} />
         </>
       }

@@ -6,8 +6,9 @@ import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { useUrlText } from '../../ui/useUrlState';
 import { SegmentGallery } from './gallery/SegmentGallery';
-import { ItemsTable } from './ItemsTable';
-import { itemLists } from './itemLists';
+import { ImagesList } from './ImagesList';
+import { itemLists } from './list/itemLists';
+import type { ItemRow } from './list/itemRow';
 
 const none = 'none';
 
@@ -16,38 +17,46 @@ export function SegmentsList() {
   const { data: segments, error, refetch } = useQuery(itemLists.segment);
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const [wanted, setWanted] = useUrlText('category');
-  const columns: readonly Column<Segment>[] = [
+  const columns: readonly Column<ItemRow<Segment>>[] = [
     {
       id: 'category',
       header: 'Category',
-      value: ({ category }) => category?.name ?? null,
-      cell: (segment) => (
-        <ItemCell
-          kind="segment"
-          item={segment}
-          name="categoryId"
-          label="Category"
-          value={String(segment.categoryId ?? '')}
-          choices={[
-            { value: '', label: 'No category' },
-            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        >
-          {segment.category ? <Badge color={segment.category.color}>{segment.category.name}</Badge> : 'None'}
-        </ItemCell>
-      ),
+      value: ({ content }) => content.category?.name ?? null,
+      cell: ({ item, content: segment }) => {
+        const shown = segment.category ? (
+          <Badge color={segment.category.color}>{segment.category.name}</Badge>
+        ) : (
+          'None'
+        );
+        if (!item) return shown;
+        return (
+          <ItemCell
+            kind="segment"
+            item={item}
+            name="categoryId"
+            label="Category"
+            value={String(segment.categoryId ?? '')}
+            choices={[
+              { value: '', label: 'No category' },
+              ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          >
+            {shown}
+          </ItemCell>
+        );
+      },
     },
   ];
   const shown = segments?.filter(({ categoryId }) => !wanted || String(categoryId ?? none) === wanted);
 
   return (
-    <ItemsTable
+    <ImagesList
       kind="segment"
       caption="TV segments"
       search="Search TV segments"
       filtered={wanted !== ''}
       empty={wanted ? 'No segments found in this category.' : 'No segments yet'}
-      items={shown}
+      contents={shown}
       error={error}
       onRetry={() => void refetch()}
       columns={columns}
@@ -62,7 +71,7 @@ export function SegmentsList() {
           <option value={none}>Without category</option>
         </FilterSelect>
       }
-      below={(segment) => <SegmentGallery segment={segment} />}
+      below={({ content }) => <SegmentGallery segment={content} />}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { sendForm } from '../../api/sendForm';
+import { useIsVolunteer } from '../../api/session';
 import { toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { imageHint } from '../../media/uploads/imageFiles';
@@ -30,6 +31,7 @@ const sendImage: UploadAreaProps['sendFile'] = async (file, progress) => {
 /** The library of general images. */
 export function GeneralImagesTab() {
   const { data: images, error, refetch } = useQuery(read(library));
+  const isVolunteer = useIsVolunteer();
   const [leaving, setLeaving] = useState<GeneralImage>();
 
   const grid = useFallbackFocus<HTMLDivElement>(leaving !== undefined);
@@ -61,7 +63,7 @@ export function GeneralImagesTab() {
   return (
     <AdminPanel
       title="General Images"
-      intro="Images for any purpose. Upload as many as you like, then copy the address of the one you need."
+      intro={`Images for any purpose. Upload as many as you like, then copy the address of the one you need.${isVolunteer ? ' Ask an editor to delete one.' : ''}`}
     >
       <UploadArea
         label="Upload images"

@@ -6,6 +6,7 @@ import { toast } from '@show/web-kit/toasts';
 import { Tooltip } from '@show/web-kit/tooltip';
 import { Button } from '@show/web-kit/ui';
 import { Copy, Trash2 } from 'lucide-react';
+import { useIsVolunteer } from '../../api/session';
 import { nameOf } from '../../media/library/filterAndSort';
 import { LibraryImage } from '../../media/library/LibraryImage';
 import { PictureText } from '../../media/picture-board/PictureText';
@@ -22,6 +23,7 @@ export interface ImageCardProps {
 /** Card of an image with its URL and actions. */
 export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
   const name = nameOf(image);
+  const isVolunteer = useIsVolunteer();
   return (
     <li className={styles.card}>
       <LibraryImage image={image} />
@@ -52,15 +54,17 @@ export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
         >
           Copy URL
         </Button>
-        <Tooltip text="Delete">
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Trash2 aria-hidden="true" />}
-            aria-label={`Delete ${name}`}
-            onClick={onDelete}
-          />
-        </Tooltip>
+        {!isVolunteer && (
+          <Tooltip text="Delete">
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`Delete ${name}`}
+              onClick={onDelete}
+            />
+          </Tooltip>
+        )}
       </div>
     </li>
   );

@@ -1,7 +1,9 @@
+import { staffRoles } from '@show/contracts/domain/staffRoles';
 import type { SignInLink } from '@show/contracts/entities/staffMember';
 import { type InvitationForm, invitationFormSchema } from '@show/contracts/forms/staff';
 import { fieldOf, Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { send } from '../../api/send';
+import { roleTexts } from '../../session/roleTexts';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 import styles from './InviteForm.module.css';
@@ -32,8 +34,11 @@ export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }
       >
         <TextInput label="Name" autoComplete="off" {...field('name')} />
         <Select label="Role" {...field('role')}>
-          <option value="editor">Editor: works on everything</option>
-          <option value="owner">Owner: also manages the people</option>
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleTexts[role]}
+            </option>
+          ))}
         </Select>
       </EditForm>
     </div>

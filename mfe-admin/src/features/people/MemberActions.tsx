@@ -1,8 +1,12 @@
+import { capitalized } from '@show/contracts/domain/capitalized';
+import { type StaffRole, staffRoles } from '@show/contracts/domain/staffRoles';
 import type { SignInLink, StaffMember } from '@show/contracts/entities/staffMember';
 import { Button } from '@show/web-kit/ui';
-import { Link2, Link2Off, UserCog, UserMinus } from 'lucide-react';
+import { Link2, Link2Off, UserMinus } from 'lucide-react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
+import { roleInSentence } from '../../session/roleTexts';
+import styles from './MemberActions.module.css';
 import { affects, withdrawnLinks } from './staffCalls';
 
 export interface MemberActionsProps {
@@ -14,11 +18,13 @@ export interface MemberActionsProps {
 /** What an owner does with a member: role, a new link, removal. */
 export function MemberActions({ member, onLink, onRemove }: MemberActionsProps) {
   const { id, name, role, joinedAt, linkExpiresAt } = member;
-  const other = role === 'owner' ? 'editor' : 'owner';
-  const makeOther = other === 'owner' ? 'Make Owner' : 'Make Editor';
   const changeRole = useAdminMutation({
-    call: () => send('PATCH /api/admin/staff/{id}', { params: { id }, body: { role: other } }),
-    done: [`${name} is an ${other} now`, withdrawnLinks(member)].filter(Boolean).join('. '),
+    call: (chosen: StaffRole) =>
+      send('PATCH /api/admin/staff/{id}', { params: { id }, body: { role: chosen } }),
+    done: (_, chosen) =>
+      [`${name} is ${roleInSentence[chosen]} now`, role === 'owner' && withdrawnLinks(member)]
+        .filter(Boolean)
+        .join('. '),
     failed: 'Failed to change the role',
     affects,
   });
@@ -38,15 +44,22 @@ export function MemberActions({ member, onLink, onRemove }: MemberActionsProps) 
 
   return (
     <>
-      <Button
-        size="small"
-        icon={<UserCog aria-hidden="true" />}
-        aria-label={`${makeOther}: ${name}`}
-        busy={changeRole.isPending}
-        onClick={() => changeRole.mutate()}
+      <select
+        className={styles.role}
+        aria-label={`Role of ${name}`}
+        value={changeRole.pending ?? role}
+        disabled={changeRole.isPending}
+        onChange={({ target }) => {
+          const chosen = staffRoles.find((one) => one === target.value);
+          if (chosen) changeRole.mutate(chosen);
+        }}
       >
-        {makeOther}
-      </Button>
+        {staffRoles.map((one) => (
+          <option key={one} value={one}>
+            {capitalized(one)}
+          </option>
+        ))}
+      </select>
       <Button
         size="small"
         icon={<Link2 aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@show/contracts/entities/staffMember';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { bodiesOf, press, toasted, write } from '../../../testing/actions';
 import { PeopleTab } from './PeopleTab';
 
@@ -34,6 +34,9 @@ const open = (answers: RenderAtOptions['answers'] = {}) =>
     answers: { '/api/admin/staff': [first, member(), invited], ...answers },
   });
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+const choose = (role: string) =>
+  fireEvent.change(screen.getByLabelText('Role of Dana Reed'), { target: { value: role } });
 
 describe('PeopleTab', () => {
   test('shows how each member signs in, and no actions for the first owner', async () => {
@@ -70,7 +73,7 @@ describe('PeopleTab', () => {
       'DELETE /api/admin/staff/2': '',
     });
     await screen.findByText('Dana Reed');
-    press('Make Owner: Dana Reed');
+    choose('owner');
     await toasted({ description: 'Dana Reed is an owner now' });
     press('New Link for Dana Reed');
     expect(await screen.findByText(/replaces their passcode and passkeys/)).toBeInTheDocument();
@@ -86,13 +89,13 @@ describe('PeopleTab', () => {
     ]);
   });
 
-  test('says which links end when an owner is made an editor or removed', async () => {
+  test('says which links end when an owner gets another role or is removed', async () => {
     const owner = member({ role: 'owner', linksMade: 2 });
     open({ '/api/admin/staff': [first, owner], 'PATCH /api/admin/staff/2': member() });
     await screen.findByText('Dana Reed');
-    press('Make Editor: Dana Reed');
+    choose('volunteer');
     await toasted({
-      description: 'Dana Reed is an editor now. 2 links that they made for others stop working.',
+      description: 'Dana Reed is a volunteer now. 2 links that they made for others stop working.',
     });
     press('Remove Dana Reed');
     expect(screen.getByText(/2 links that they made for others stop working\./)).toBeInTheDocument();

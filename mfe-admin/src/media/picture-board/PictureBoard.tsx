@@ -1,10 +1,13 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import type { StoredImage } from '@show/contracts/entities/photo';
 import { TooltipProvider } from '@show/web-kit/tooltip';
 import { Picture } from '@show/web-kit/ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { useIsVolunteer } from '../../api/session';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { ShapeButton } from '../shape/ShapeButton';
 import { announcements, instructions } from './announcements';
 import type { BoardPicture } from './BoardPicture';
 import styles from './PictureBoard.module.css';
@@ -24,6 +27,8 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
   /** What becomes of a picture that is deleted; by default it can be restored. */
   removalText?: string | undefined;
   onDescribed: (picture: Shown, alt: string | null) => void;
+  /** Puts a crop of a picture in its place; without it there are no crops. */
+  onShaped?: ((picture: Shown, by: StoredImage) => Promise<unknown>) | undefined;
   /** Rendered below a picture. */
   captionOf?: ((picture: Shown) => PictureTileProps['caption']) | undefined;
   /** More actions on a picture. */
@@ -32,8 +37,21 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
 
 /** A sortable grid of pictures that can be described and deleted, by mouse, touch and keyboard. */
 export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProps<Shown>) {
-  const { label, pictures, nameOf, onOrder, onRemove, removalText, onDescribed, captionOf, actions } = props;
+  const {
+    label,
+    pictures,
+    nameOf,
+    onOrder,
+    onRemove,
+    removalText,
+    onDescribed,
+    onShaped,
+    captionOf,
+    actions,
+  } = props;
   const sensors = useDragSensors();
+  // What is not saved yet, anyone may take away again.
+  const keeps = useIsVolunteer() && removalText === undefined;
   /** The order that is being saved. */
   const [moved, setMoved] = useState<readonly number[]>();
   const [leaving, setLeaving] = useState<Shown>();
@@ -66,6 +84,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
       <p className={styles.hint}>
         Alt text is read to those who don't see a picture: one plain sentence. It is saved when you leave the
         field; Enter leads to the next picture's.
+        {keeps && ' Ask an editor to delete a picture.'}
       </p>
       <DndContext
         sensors={sensors}
@@ -88,8 +107,17 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
                   alone={shown.length === 1}
                   caption={captionOf?.(picture)}
                   onDescribed={(alt) => onDescribed(picture, alt)}
-                  onRemove={() => setLeaving(picture)}
+                  onRemove={keeps ? undefined : () => setLeaving(picture)}
                 >
+                  {onShaped && (
+                    <ShapeButton
+                      small
+                      url={picture.url}
+                      name={nameOf(picture, at + 1)}
+                      folder="gallery"
+                      onShaped={(image) => onShaped(picture, image)}
+                    />
+                  )}
                   {actions?.(picture)}
                 </PictureTile>
               ))}

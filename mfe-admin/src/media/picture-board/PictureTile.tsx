@@ -18,7 +18,8 @@ export interface PictureTileProps {
   /** The only picture: cannot be moved. */
   alone: boolean;
   onDescribed: (alt: string | null) => void;
-  onRemove: () => void;
+  /** Undefined: the member may not delete it. */
+  onRemove: (() => void) | undefined;
   /** Rendered below it. */
   caption?: Omit<PictureTextProps, 'label' | 'name'> | undefined;
   /** Rendered in the other corner of the picture. */
@@ -61,15 +62,17 @@ export function PictureTile(props: PictureTileProps) {
         </button>
         <div className={styles.corner}>
           {children}
-          <Tooltip text="Delete">
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Trash2 aria-hidden="true" />}
-              aria-label={`Delete ${name}`}
-              onClick={onRemove}
-            />
-          </Tooltip>
+          {onRemove && (
+            <Tooltip text="Delete">
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<Trash2 aria-hidden="true" />}
+                aria-label={`Delete ${name}`}
+                onClick={onRemove}
+              />
+            </Tooltip>
+          )}
         </div>
       </div>
       <div className={styles.words}>

@@ -1,3 +1,4 @@
+import type { PictureToHang, StoredImage } from '@show/contracts/entities/photo';
 import { invalidate, queryClient } from '@show/web-kit/query';
 import type { ChangeKind } from '../../api/changeLog';
 import { useAdminMutation } from '../../api/useAdminMutation';
@@ -13,6 +14,8 @@ export interface PictureListCalls {
   /** Stores an order and returns the stored one. */
   order: (ids: readonly number[]) => Promise<{ ids: readonly number[] }>;
   remove: (id: number) => Promise<unknown>;
+  /** Puts another picture in the place of one. */
+  replace: (id: number, picture: PictureToHang) => Promise<unknown>;
   affects?: readonly string[];
 }
 
@@ -23,7 +26,7 @@ export interface PictureListCalls {
  */
 export function usePictureList<Picture extends Listed>(
   url: string,
-  { kind, order, remove, affects = [url] }: PictureListCalls,
+  { kind, order, remove, replace, affects = [url] }: PictureListCalls,
 ) {
   const { mutateAsync: reorder } = useAdminMutation({
     call: order,
@@ -42,9 +45,18 @@ export function usePictureList<Picture extends Listed>(
     affects,
   });
 
+  const { mutateAsync: replaceOne } = useAdminMutation({
+    call: ({ id, by: { url, width, height, alt } }: { id: number; by: StoredImage }) =>
+      replace(id, { url, width, height, alt, originalName: null }),
+    done: 'Image updated successfully',
+    failed: 'Failed to update image',
+    affects,
+  });
+
   return {
     reorder,
     remove: removeOne,
+    replace: ({ id }: Picture, by: StoredImage) => replaceOne({ id, by }),
     /** Updates a saved text of a picture in the list, which gets alternative texts a moment after they are saved. */
     change: ({ id }: Picture, saved: Partial<Picture>) =>
       queryClient.setQueryData<readonly Picture[]>([url], (known) =>

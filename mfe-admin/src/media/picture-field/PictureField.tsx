@@ -5,6 +5,7 @@ import { Button, Picture } from '@show/web-kit/ui';
 import { Images, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AltText } from '../AltText';
+import { ShapeButton } from '../shape/ShapeButton';
 import { imageHint } from '../uploads/imageFiles';
 import { UploadArea, type UploadAreaProps } from '../uploads/UploadArea';
 import { uploadImage } from '../uploads/uploadImage';
@@ -100,6 +101,9 @@ export function PictureField(props: PictureFieldProps) {
           >
             Choose from Library
           </Button>
+          {picture?.startsWith('/uploads/') && (
+            <ShapeButton url={picture} name={name} folder={folder} onShaped={take} />
+          )}
           {picture && (
             <Button
               size="small"

@@ -17,6 +17,10 @@ export interface EditFormProps {
   alwaysReady?: boolean | undefined;
   /** Disables saving for another reason. */
   blocked?: boolean | undefined;
+  /** Disables all fields too. */
+  locked?: boolean | undefined;
+  /** Said beside the buttons: why one is missing. */
+  note?: ReactNode;
   /** Another submit button, which is then the primary one. */
   also?: ReactNode;
   /** Keeps the buttons in sight although nothing has changed. */
@@ -37,6 +41,8 @@ export function EditForm({
   discardLabel = 'Discard',
   alwaysReady = false,
   blocked = false,
+  locked = false,
+  note,
   also,
   sticky = false,
   look,
@@ -46,6 +52,7 @@ export function EditForm({
 }: EditFormProps) {
   useUnsaved(label, dirty);
   const bar = useToastOffset<HTMLDivElement>();
+  const Fields = locked ? 'fieldset' : 'div';
   const ready = (dirty || alwaysReady) && !blocked;
 
   function press(event: KeyboardEvent<HTMLFormElement>): void {
@@ -64,10 +71,10 @@ export function EditForm({
       onSubmit={submit}
       onKeyDown={press}
     >
-      <div className={classes(styles.fields, className)}>
+      <Fields {...(locked && { disabled: true })} className={classes(styles.fields, className)}>
         {conflict}
         {children}
-      </div>
+      </Fields>
       <div
         ref={bar}
         className={styles.bar}
@@ -96,6 +103,7 @@ export function EditForm({
           {saving ? 'Saving...' : saveLabel}
         </Button>
         {also}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
     </form>
   );

@@ -13,7 +13,14 @@ export const uploadFolderSchema = z.enum(uploadFolders, `Folder must be one of $
 export type UploadFolder = z.infer<typeof uploadFolderSchema>;
 
 /** Types taken in, judged by content and not by name. */
-export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export const acceptedImageTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+] as const;
 
 /** Size limit of one image, in bytes. */
 export const maxImageBytes = 15 * 1024 * 1024;

@@ -9,6 +9,7 @@ export * from './giveaway';
 export * from './giveawayEntry';
 export * from './giveawayRules';
 export * from './giveawayWinner';
+export * from './imageShape';
 export * from './installation';
 export * from './itemContents';
 export * from './ledger';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
+import { staffRoles } from '../domain/staffRoles';
 import { passkeySchema } from './passkey';
-
-/** Owners manage the people and see all sessions; editors do everything else. */
-export const staffRoles = ['owner', 'editor'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 /** Who acts: in sessions, service tokens and the log of changes. */
 export const staffIdentitySchema = z
@@ -18,7 +15,7 @@ export const firstOwner: StaffIdentity = { id: 1, name: 'Owner', role: 'owner' }
 export const staffMemberSchema = z
   .object({
     ...staffIdentitySchema.shape,
-    /** Signs in with the passcode of the installation; is neither removed nor made an editor. */
+    /** Signs in with the passcode of the installation; is neither removed nor given another role. */
     isFirstOwner: z.boolean(),
     /** Null until the invitation is accepted. */
     joinedAt: instantSchema.nullable(),
@@ -26,7 +23,7 @@ export const staffMemberSchema = z
     passkeys: z.int().nonnegative(),
     /** When the open invitation or sign-in link expires; null without one. */
     linkExpiresAt: instantSchema.nullable(),
-    /** Open links that this member made for others, which end when the member is removed or made an editor. */
+    /** Open links that this member made for others, which end when the member is removed or is no owner any more. */
     linksMade: z.int().nonnegative(),
   })
   .meta({ id: 'StaffMember' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { staffRoles } from '../domain/staffRoles';
 import { madePasskeySchema, usedPasskeySchema } from '../entities/passkey';
-import { staffRoles } from '../entities/staffMember';
 import { passcodeText } from './login';
 
 /** Invisible characters and direction marks: with them two names could look the same. */

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { Domain } from '../domain/parts';
+import type { StaffRole } from '../domain/staffRoles';
 import type { CacheTag } from './cacheTags';
 import type { ProblemCode } from './problem';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Handler of an operation: the service of a domain, or the gateway itself. */
 export type ServiceName = Domain | 'gateway';
-/** `admin`: any member of staff; `owner`: an owner. */
-export type Access = 'public' | 'admin' | 'owner';
+/** `staff`: any member; `admin`: an editor or an owner; `owner`: an owner. */
+export type Access = 'public' | 'staff' | 'admin' | 'owner';
 
 /**
  * A multipart body of images: one file field (one file or many) and text fields beside it. Clients send the text fields
@@ -90,6 +91,17 @@ export interface Operation {
 /** Declares an operation and keeps its exact types. */
 export function operation<const O extends Operation>(definition: O): O {
   return definition;
+}
+
+const mayNot: Readonly<Record<StaffRole, readonly Access[]>> = {
+  owner: [],
+  editor: ['owner'],
+  volunteer: ['owner', 'admin'],
+};
+
+/** Whether members of a role may make a call. */
+export function mayCall(role: StaffRole, { access }: Pick<Operation, 'access'>): boolean {
+  return !mayNot[role].includes(access);
 }
 
 /** Size limit of the whole body of a call, in bytes. */

@@ -4,7 +4,7 @@ import { accountFormSchema, newPasskeyFormSchema, passcodeFormSchema } from '../
 import { operation } from '../http/operation';
 import { idParams } from './params';
 
-const shared = { access: 'admin', tag: 'Own account' } as const;
+const shared = { access: 'staff', tag: 'Own account' } as const;
 
 export const getAccount = operation({
   ...shared,

@@ -33,7 +33,7 @@ export const uploadAlbumPhotos = operation({
   method: 'POST',
   path: '/api/bts-albums/{albumId}/upload-photos',
   service: 'media',
-  access: 'admin',
+  access: 'staff',
   tag: 'Behind the scenes',
   summary: 'Add photos to an album',
   params: z.strictObject({ albumId: idParam() }),

@@ -18,14 +18,14 @@ import {
 import { staffChangeSchema } from '../entities/staffChange';
 import { photoFormSchema } from '../forms/photo';
 import { operation } from '../http/operation';
-import { idParams } from './params';
+import { filenameParams, idParams } from './params';
 
 export const uploadImage = operation({
   id: 'uploadImage',
   method: 'POST',
   path: '/api/upload',
   service: 'media',
-  access: 'admin',
+  access: 'staff',
   tag: 'Images',
   summary: 'Upload one image; in the folder general it joins the library',
   multipart: {
@@ -48,7 +48,7 @@ export const uploadBulkImages = operation({
   method: 'POST',
   path: '/api/upload-bulk-images',
   service: 'media',
-  access: 'admin',
+  access: 'staff',
   tag: 'Images',
   summary: "Add images to a segment's gallery, at most 50 in all",
   multipart: {
@@ -68,7 +68,7 @@ export const listGeneralImages = operation({
   method: 'GET',
   path: '/api/general-images',
   service: 'media',
-  access: 'admin',
+  access: 'staff',
   tag: 'Images',
   summary: 'The general image library, newest first',
   response: z.array(generalImageSchema),
@@ -87,20 +87,12 @@ export const deleteGeneralImage = operation({
   problems: ['not-found'],
 });
 
-/** `{filename}` in a path. */
-const filenameParams = z.strictObject({
-  filename: z
-    .string()
-    .max(200)
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Choose an uploaded image'),
-});
-
 export const describeImage = operation({
   id: 'describeImage',
   method: 'PUT',
   path: '/api/images/{filename}/alt',
   service: 'media',
-  access: 'admin',
+  access: 'staff',
   tag: 'Images',
   summary: "Say in words what an uploaded image shows, for those who don't see it",
   params: filenameParams,
@@ -136,7 +128,7 @@ export const hangInGallery = operation({
   method: 'POST',
   path: '/api/tv-segments/{segmentId}/gallery',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Images',
   summary: "Add uploaded pictures to the end of a segment's gallery, at most 50 in all",
   params: z.strictObject({ segmentId: idParam() }),
@@ -151,7 +143,7 @@ export const hangInAlbum = operation({
   method: 'POST',
   path: '/api/bts-albums/{albumId}/photos',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Behind the scenes',
   summary: 'Add uploaded pictures to the end of an album',
   params: z.strictObject({ albumId: idParam() }),
@@ -159,6 +151,33 @@ export const hangInAlbum = operation({
   response: hungPicturesSchema,
   status: 201,
   problems: ['not-found'],
+});
+
+const replaced = {
+  method: 'PUT',
+  service: 'content',
+  access: 'staff',
+  body: pictureToHangSchema,
+  status: 204,
+  problems: ['not-found', 'conflict'],
+} as const;
+
+export const replaceGalleryImage = operation({
+  ...replaced,
+  id: 'replaceGalleryImage',
+  path: '/api/tv-segments/{segmentId}/gallery/{id}/picture',
+  tag: 'Images',
+  summary: 'Put another picture in the place of one in a gallery, such as a crop of it',
+  params: z.strictObject({ segmentId: idParam(), id: idParam() }),
+});
+
+export const replaceAlbumPhoto = operation({
+  ...replaced,
+  id: 'replaceAlbumPhoto',
+  path: '/api/bts-albums/{albumId}/photos/{id}/picture',
+  tag: 'Behind the scenes',
+  summary: 'Put another picture in the place of a photo, such as a crop of it',
+  params: z.strictObject({ albumId: idParam(), id: idParam() }),
 });
 
 export const removeGalleryImage = operation({
@@ -179,7 +198,7 @@ export const orderGallery = operation({
   method: 'PUT',
   path: '/api/tv-segments/{segmentId}/gallery/order',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Images',
   summary: "Put a segment's gallery in order; images not named come behind",
   params: z.strictObject({ segmentId: idParam() }),
@@ -193,7 +212,7 @@ export const describeAlbumPhoto = operation({
   method: 'PATCH',
   path: '/api/bts-albums/{albumId}/photos/{id}',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Behind the scenes',
   summary: 'Change the caption of a photo',
   params: z.strictObject({ albumId: idParam(), id: idParam() }),
@@ -220,7 +239,7 @@ export const orderAlbumPhotos = operation({
   method: 'PUT',
   path: '/api/bts-albums/{albumId}/photos/order',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Behind the scenes',
   summary: 'Put the photos of an album in order; photos not named come behind',
   params: z.strictObject({ albumId: idParam() }),

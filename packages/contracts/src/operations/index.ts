@@ -12,6 +12,7 @@ import * as entryContacts from './entryContacts';
 import * as filming from './filming';
 import * as giveaways from './giveaways';
 import * as guests from './guests';
+import * as imageShapes from './imageShapes';
 import * as images from './images';
 import * as documents from './interface';
 import * as items from './items';
@@ -46,6 +47,7 @@ export * from './entryContacts';
 export * from './filming';
 export * from './giveaways';
 export * from './guests';
+export * from './imageShapes';
 export * from './images';
 export * from './interface';
 export * from './items';
@@ -79,6 +81,7 @@ export const operations = {
   ...filming,
   ...albums,
   ...images,
+  ...imageShapes,
   ...giveaways,
   ...claimLinks,
   ...winnerReview,

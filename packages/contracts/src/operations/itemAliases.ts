@@ -48,13 +48,13 @@ function alias<
     method: 'PUT',
     path: `${edit.path}${part}`,
     service: 'content',
-    access: 'admin',
+    access: 'staff',
     tag,
     summary,
     params,
     body,
     response: edit.response,
-    problems: ['not-found', 'conflict', ...problems],
+    problems: ['forbidden', 'not-found', 'conflict', ...problems],
   });
 }
 

@@ -35,7 +35,7 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
   const collection = `/api/${path}` as const;
   const item = `${collection}/{id}` as const;
   const read = { method: 'GET', service: 'content', access: 'public', tag } as const;
-  const write = { service: 'content', access: 'admin', tag } as const;
+  const write = { service: 'content', access: 'staff', tag } as const;
   const cache = { seconds: 60, tags: [kind, ...beside], browser } as const;
   const taken = hasCapability(kind, 'slug') ? (['url-taken'] as const) : [];
   const follows = hasCapability(kind, 'synced') ? '; a sync leaves them alone from then on' : '';
@@ -77,7 +77,7 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
       body: itemFormSchemas[kind],
       response,
       status: 201,
-      problems: taken,
+      problems: ['forbidden', ...taken],
     }),
     edit: operation({
       id: `edit${name}`,
@@ -88,7 +88,7 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
       params: idParams,
       body: itemEditSchemas[kind],
       response,
-      problems: ['not-found', 'conflict', ...taken],
+      problems: ['forbidden', 'not-found', 'conflict', ...taken],
     }),
     remove: operation({
       id: `delete${name}`,
@@ -99,7 +99,7 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
       params: idParams,
       query: seenVersion,
       status: 204,
-      problems: ['not-found', 'conflict'],
+      problems: ['forbidden', 'not-found', 'conflict'],
     }),
   };
 }

@@ -43,13 +43,13 @@ export const createSegmentLocation = operation({
   method: 'POST',
   path: '/api/segment-locations',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Locations',
   summary: 'Add a location to a segment',
   body: segmentLocationFormSchema,
   response: segmentLocationSchema,
   status: 201,
-  problems: ['not-found'],
+  problems: ['forbidden', 'not-found'],
 });
 
 export const updateSegmentLocation = operation({
@@ -57,13 +57,13 @@ export const updateSegmentLocation = operation({
   method: 'PUT',
   path: '/api/segment-locations/{id}',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Locations',
   summary: 'Change a location',
   params: idParams,
   body: segmentLocationFormSchema.partial({ segmentId: true }).extend(edited),
   response: segmentLocationSchema,
-  problems: ['not-found', 'conflict'],
+  problems: ['forbidden', 'not-found', 'conflict'],
 });
 
 export const deleteSegmentLocation = operation({
@@ -71,12 +71,12 @@ export const deleteSegmentLocation = operation({
   method: 'DELETE',
   path: '/api/segment-locations/{id}',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Locations',
   summary: 'Remove a location',
   params: idParams,
   status: 204,
-  problems: ['not-found'],
+  problems: ['forbidden', 'not-found'],
 });
 
 export const setSegmentLocation = operation({
@@ -84,13 +84,13 @@ export const setSegmentLocation = operation({
   method: 'PUT',
   path: '/api/tv-segments/{segmentId}/location',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Locations',
   summary: "Set a segment's first location",
   params: segmentParams,
   body: placeFormSchema.extend(editedOrNew),
   response: segmentLocationSchema,
-  problems: ['not-found', 'conflict'],
+  problems: ['forbidden', 'not-found', 'conflict'],
 });
 
 export const geocode = operation({
@@ -98,7 +98,7 @@ export const geocode = operation({
   method: 'POST',
   path: '/api/locations/geocode',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Locations',
   summary: 'Coordinates of an address',
   body: geocodeFormSchema,
@@ -111,7 +111,7 @@ export const reverseGeocode = operation({
   method: 'POST',
   path: '/api/locations/reverse-geocode',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Locations',
   summary: 'Address of a point',
   body: reverseGeocodeFormSchema,

@@ -128,7 +128,7 @@ function impliedProblems({ access, params, body, method, service }: Operation): 
     ...(params ? (['not-found'] as const) : []),
     ...(body ? (['malformed-json', 'payload-too-large', 'unsupported-media'] as const) : []),
     ...(access !== 'public' ? (['unauthorized'] as const) : []),
-    ...(access === 'owner' ? (['forbidden'] as const) : []),
+    ...(access === 'admin' || access === 'owner' ? (['forbidden'] as const) : []),
     ...(method === 'GET' ? [] : (['origin-refused'] as const)),
     ...(service === 'gateway' ? [] : (['upstream-timeout'] as const)),
     'rate-limited',

@@ -24,7 +24,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
 
 const access = {
   public: 'Needs no sign-in.',
-  admin: 'For staff who are signed in.',
+  staff: 'For staff who are signed in.',
+  admin: 'For editors and owners who are signed in.',
   owner: 'For owners who are signed in.',
 } as const;
 

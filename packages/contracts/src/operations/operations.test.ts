@@ -118,6 +118,63 @@ describe('operations', () => {
     ]);
   });
 
+  test('let volunteers make drafts and add photos, and nothing else', () => {
+    const calls = operationList.filter(({ access }) => access === 'staff').map(({ id }) => id);
+    const items = ['Album', 'Business', 'Episode', 'Guest', 'Segment', 'Sponsor'];
+    expect(calls.sort()).toEqual(
+      [
+        ...items.flatMap((kind) => [`create${kind}`, `edit${kind}`, `delete${kind}`]),
+        'addPasskey',
+        'beginPasskey',
+        'changePasscode',
+        'createSegmentLocation',
+        'deleteSegmentLocation',
+        'describeAlbumPhoto',
+        'describeImage',
+        'endOtherSessions',
+        'endSession',
+        'extendSession',
+        'geocode',
+        'getAccount',
+        'getAdminItem',
+        'getChangesShown',
+        'getImageShape',
+        'getSlugUse',
+        'hangInAlbum',
+        'hangInGallery',
+        'listAdminItems',
+        'listContentChanges',
+        'listGeneralImages',
+        'listMediaChanges',
+        'listSessions',
+        'orderAlbumPhotos',
+        'orderGallery',
+        'removePasskey',
+        'replaceAlbumPhoto',
+        'replaceGalleryImage',
+        'restoreContent',
+        'reverseGeocode',
+        'setEpisodeImage',
+        'setEpisodeSlug',
+        'setEpisodeYoutubeId',
+        'setGuestImage',
+        'setGuestSlug',
+        'setSegmentCategory',
+        'setSegmentImage',
+        'setSegmentLocation',
+        'setSegmentSlug',
+        'setSponsorLocation',
+        'shapeImage',
+        'updateAccount',
+        'updateAlbum',
+        'updateSegmentLocation',
+        'uploadAlbumPhotos',
+        'uploadBulkImages',
+        'uploadImage',
+      ].sort(),
+    );
+  });
+
   test('cache only public reads', () => {
     const cached = operationList.filter(({ cache }) => cache !== undefined);
     expect(cached.filter(({ method, access }) => method !== 'GET' || access !== 'public')).toEqual([]);

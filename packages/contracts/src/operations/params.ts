@@ -27,3 +27,11 @@ export const partOfList = z.strictObject({
     .optional(),
   after: idParam().optional(),
 });
+
+/** `{filename}` in a path. */
+export const filenameParams = z.strictObject({
+  filename: z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Choose an uploaded image'),
+});

@@ -8,7 +8,7 @@ export const getSlugUse = operation({
   method: 'GET',
   path: '/api/admin/slugs/{slug}',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Publishing',
   summary: 'Who has a slug or had it, without regard to case, and whether it is reserved',
   params: z.strictObject({ slug: slugSchema }),

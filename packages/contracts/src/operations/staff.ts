@@ -32,7 +32,7 @@ export const changeRole = operation({
   id: 'changeRole',
   method: 'PATCH',
   path: '/api/admin/staff/{id}',
-  summary: 'Make a member an owner or an editor; holds for the sessions that are open',
+  summary: 'Change what a member may do; holds for the sessions that are open',
   params: idParams,
   body: staffRoleFormSchema,
   response: staffMemberSchema,

@@ -11,7 +11,6 @@ import { idParams } from './params';
 
 const shared = {
   method: 'GET',
-  access: 'admin',
   tag: 'Log of changes',
   query: z.strictObject({
     /** The `next` of the lines before. */
@@ -25,14 +24,17 @@ const shared = {
 export const listContentChanges = operation({
   ...shared,
   id: 'listContentChanges',
+  access: 'staff',
   path: '/api/admin/changes/content',
   service: 'content',
-  summary: 'What staff did to content, latest first, 50 at a time, with before and after',
+  summary:
+    'What staff did to content, latest first, 50 at a time, with before and after; volunteers see their own part',
 });
 
 export const listGiveawayChanges = operation({
   ...shared,
   id: 'listGiveawayChanges',
+  access: 'admin',
   path: '/api/admin/changes/giveaway',
   service: 'giveaway',
   summary: 'What staff did to giveaways and winners, latest first, 50 at a time',
@@ -41,9 +43,10 @@ export const listGiveawayChanges = operation({
 export const listMediaChanges = operation({
   ...shared,
   id: 'listMediaChanges',
+  access: 'staff',
   path: '/api/admin/changes/media',
   service: 'media',
-  summary: 'What staff did to pictures, latest first, 50 at a time',
+  summary: 'What staff did to pictures, latest first, 50 at a time; volunteers see their own part',
 });
 
 export const restoreContent = operation({
@@ -51,12 +54,12 @@ export const restoreContent = operation({
   method: 'POST',
   path: '/api/admin/changes/content/{id}/restore',
   service: 'content',
-  access: 'admin',
+  access: 'staff',
   tag: 'Log of changes',
   summary: 'Take back a removal of the last 30 days: what was removed is there again under its old id',
   params: idParams,
   response: staffChangeSchema,
-  problems: ['not-found', 'conflict', 'gallery-full'],
+  problems: ['forbidden', 'not-found', 'conflict', 'gallery-full'],
 });
 
 export const restoreGiveaway = operation({

@@ -28,6 +28,14 @@ export function writesOf(service: ServiceName): [string, Operation][] {
     .map((operation) => [`${operation.method} ${operation.path}`, operation]);
 }
 
+/** Every read of a service that visitors may not make. */
+export function guardedReadsOf(service: ServiceName): [string, Operation][] {
+  return operationList
+    .filter((operation) => operation.service === service && operation.access !== 'public')
+    .filter(({ method }) => method === 'GET')
+    .map((operation) => [`GET ${operation.path}`, operation]);
+}
+
 const unknownField = 'surprise';
 const boundary = 'end-of-part';
 const multipartType = `multipart/form-data; boundary=${boundary}`;

@@ -15,7 +15,7 @@ interface WantedChanges {
 }
 
 interface ChangesReading {
-  /** Whose own lines are marked. */
+  /** Whose own lines are marked; a volunteer gets no others. */
   readonly caller: Caller;
   /** Kinds that the service can restore. */
   readonly restorable: readonly string[];
@@ -33,6 +33,7 @@ export async function readStaffChanges(
   if (before !== undefined) query.where('id', '<', before);
   if (kind !== undefined) query.where({ kind });
   if (action !== undefined) query.where({ action });
+  if (caller.member?.role === 'volunteer') query.where({ member_id: caller.member.id });
   const rows: ChangeRow[] = await query;
   const shown = rows.slice(0, changesAtATime);
   return {

@@ -17,7 +17,8 @@ export interface Removal {
 
 /**
  * Undoes a removal: has the service restore the row and marks the line of the audit log. Throws not-found for a line that
- * is no removal or is older than 30 days, conflict for one that was restored before.
+ * is no removal or is older than 30 days, conflict for one that was restored before. Volunteers restore only what they
+ * removed.
  * @param kinds that the service can restore
  */
 export async function restoreFromTrash(
@@ -26,8 +27,9 @@ export async function restoreFromTrash(
   { caller, kinds }: { readonly caller: Caller; readonly kinds: readonly string[] },
   restore: (removal: Removal) => Promise<void>,
 ): Promise<StaffChange> {
+  const own = caller.member?.role === 'volunteer' ? { member_id: caller.member.id } : {};
   const line: ChangeRow | undefined = await trx('staff_changes')
-    .where({ id, action: 'removed' })
+    .where({ id, action: 'removed', ...own })
     .whereIn('kind', [...kinds])
     .whereRaw('at > now() - make_interval(days => ?)', [trashDays])
     .forUpdate()

@@ -1,2 +1,3 @@
 export { type Caller, identifyCaller } from './caller';
 export * from './gatewayToken';
+export * from './requireRole';

@@ -13,6 +13,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { z } from 'zod';
 import { actAs } from '../audit/actor';
 import type { Caller } from '../caller/caller';
+import { requireRole } from '../caller/requireRole';
 import type { Log } from '../log';
 import { issuesOf } from '../problems/issues';
 import { problems } from '../problems/problems';
@@ -66,9 +67,6 @@ export function route<O extends Operation>(
   });
 }
 
-/** Said to editors at what owners alone may do. */
-export const ownersOnly = 'Only an owner can do this. Ask one of them.';
-
 /** `/api/episodes/{id}` as Express writes it. */
 function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
@@ -78,8 +76,10 @@ function expressPath(path: string): string {
 function guard(operation: Operation) {
   return (req: Request, _res: Response, next: () => void) => {
     const { role, member } = contextOf(req).caller;
-    if (operation.access !== 'public' && role !== 'admin') throw problems.unauthorized();
-    if (operation.access === 'owner' && member?.role !== 'owner') throw problems.forbidden(ownersOnly);
+    if (operation.access !== 'public') {
+      if (role !== 'admin') throw problems.unauthorized();
+      requireRole(operation, member);
+    }
     next();
   };
 }

@@ -1,5 +1,5 @@
 import { hostileMark, hostileTexts } from '@show/contracts/testing/hostileTexts';
-import { directionsUrl, excerpt } from '@show/web-kit/format';
+import { directionsUrl } from '@show/web-kit/format';
 import { renderAt } from '@show/web-kit/testing';
 import { LinkedText } from '@show/web-kit/ui';
 

@@ -10,6 +10,7 @@ import {
   listSegmentAlbums,
   orderAlbumPhotos,
   removeAlbumPhoto,
+  replaceAlbumPhoto,
   updateAlbum,
 } from '@show/contracts';
 import { type Caller, problems, route } from '@show/service-kit';
@@ -19,7 +20,7 @@ import { holdItems } from '../../database/holdItems';
 import { found } from '../../http/found';
 import { writeRoutes } from '../../items/itemRoutes';
 import { recordChange } from '../../items/recordChange';
-import { hang, pictureLists, putInOrder, takeOut } from '../../pictures/pictureLists';
+import { hang, pictureLists, putInOrder, replace, takeOut } from '../../pictures/pictureLists';
 import * as queries from './queries';
 
 export function albumRoutes(router: Router, db: Knex): void {
@@ -45,6 +46,9 @@ export function albumRoutes(router: Router, db: Knex): void {
 
   route(router, hangInAlbum, ({ params, body }) => hang(db, 'photo', params.albumId, body.pictures));
   route(router, orderAlbumPhotos, ({ params, body }) => putInOrder(db, 'photo', params.albumId, body.ids));
+  route(router, replaceAlbumPhoto, ({ params: { albumId: ownerId, id }, body }) =>
+    replace(db, 'photo', { ownerId, id }, body),
+  );
   route(router, removeAlbumPhoto, ({ params }) => takeOut(db, 'photo', params.albumId, params.id));
   route(router, describeAlbumPhoto, ({ params, body }) =>
     db.transaction(async (trx) => {

@@ -4,13 +4,14 @@ import {
   listSegmentGallery,
   orderGallery,
   removeGalleryImage,
+  replaceGalleryImage,
 } from '@show/contracts';
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
-import { hang, putInOrder, takeOut } from '../../pictures/pictureLists';
+import { hang, putInOrder, replace, takeOut } from '../../pictures/pictureLists';
 import { findGallery } from './queries';
 
 export function galleryRoutes(router: Router, db: Knex): void {
@@ -19,5 +20,8 @@ export function galleryRoutes(router: Router, db: Knex): void {
   );
   route(router, hangInGallery, ({ params, body }) => hang(db, 'gallery', params.segmentId, body.pictures));
   route(router, orderGallery, ({ params, body }) => putInOrder(db, 'gallery', params.segmentId, body.ids));
+  route(router, replaceGalleryImage, ({ params: { segmentId: ownerId, id }, body }) =>
+    replace(db, 'gallery', { ownerId, id }, body),
+  );
   route(router, removeGalleryImage, ({ params }) => takeOut(db, 'gallery', params.segmentId, params.id));
 }

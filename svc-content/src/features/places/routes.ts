@@ -23,8 +23,10 @@ export function placeRoutes(router: Router, db: Knex, show: ShowSource): void {
     queries.listSegmentLocations(db, params.segmentId, { hidden: seesHidden(caller, query) }),
   );
 
-  route(router, createSegmentLocation, ({ body }) => places.add(body));
-  route(router, updateSegmentLocation, ({ params, body }) => places.edit(params.id, body));
-  route(router, deleteSegmentLocation, ({ params }) => places.remove(params.id));
-  route(router, setSegmentLocation, ({ params, body }) => places.setFirst(params.segmentId, body));
+  route(router, createSegmentLocation, ({ body, caller }) => places.add(body, caller));
+  route(router, updateSegmentLocation, ({ params, body, caller }) => places.edit(params.id, body, caller));
+  route(router, deleteSegmentLocation, ({ params, caller }) => places.remove(params.id, caller));
+  route(router, setSegmentLocation, ({ params, body, caller }) =>
+    places.setFirst(params.segmentId, body, caller),
+  );
 }

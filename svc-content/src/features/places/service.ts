@@ -14,6 +14,7 @@ import { wholePoint } from '../../geo/wholePoint';
 import { assertRowNotStale } from '../../items/assertRowNotStale';
 import { changeAndRead } from '../../items/changeAndRead';
 import { recordChange } from '../../items/recordChange';
+import { type Acting, refuseShown } from '../../items/volunteers';
 import type { ShowSource } from '../../show/showSource';
 import { findLocation } from './queries';
 
@@ -32,9 +33,9 @@ export function placeService(db: Knex, show: ShowSource) {
 
   return {
     /** Throws not-found when there is no such segment. */
-    add: ({ segmentId, ...place }: SegmentLocationForm): Promise<SegmentLocation> =>
+    add: ({ segmentId, ...place }: SegmentLocationForm, caller: Acting): Promise<SegmentLocation> =>
       db.transaction(async (trx) => {
-        await lockSegment(trx, segmentId);
+        await lockSegment(trx, segmentId, caller);
         await assertInRegion(trx, show, place);
         return addPlace(trx, segmentId, await columns(place));
       }),
@@ -43,9 +44,14 @@ export function placeService(db: Knex, show: ShowSource) {
      * Throws not-found for the location and for the segment it is moved to, and conflict if the location was changed
      * since it was read.
      */
-    edit: (id: number, { segmentId, updatedAt, ...place }: ChangedPlace): Promise<SegmentLocation> =>
+    edit: (
+      id: number,
+      { segmentId, updatedAt, ...place }: ChangedPlace,
+      caller: Acting,
+    ): Promise<SegmentLocation> =>
       change(id, async (trx) => {
-        if (segmentId !== undefined) await lockSegment(trx, segmentId);
+        await refuseOfShown(trx, id, caller);
+        if (segmentId !== undefined) await lockSegment(trx, segmentId, caller);
         await assertRowNotStale(trx, 'segment_locations', { id, seen: updatedAt, name });
         await assertInRegion(trx, show, place, { table: 'segment_locations', id });
         await trx('segment_locations')
@@ -55,8 +61,9 @@ export function placeService(db: Knex, show: ShowSource) {
       }),
 
     /** Throws not-found. */
-    remove: (id: number): Promise<void> =>
+    remove: (id: number, caller: Acting): Promise<void> =>
       db.transaction(async (trx) => {
+        await refuseOfShown(trx, id, caller);
         if ((await trx('segment_locations').where({ id }).delete()) === 0) throw problems.notFound(missing);
         await recordChange(trx, 'location', { id }, 'removed');
       }),
@@ -65,9 +72,13 @@ export function placeService(db: Knex, show: ShowSource) {
      * Changes or adds the segment's first location. Throws not-found, and conflict if that location was changed
      * since it was read.
      */
-    setFirst: (segmentId: number, { updatedAt, ...place }: FirstPlace): Promise<SegmentLocation> =>
+    setFirst: (
+      segmentId: number,
+      { updatedAt, ...place }: FirstPlace,
+      caller: Acting,
+    ): Promise<SegmentLocation> =>
       db.transaction(async (trx) => {
-        await lockSegment(trx, segmentId);
+        await lockSegment(trx, segmentId, caller);
         const first = await trx('segment_locations')
           .where({ segment_id: segmentId })
           .orderBy('id')
@@ -89,10 +100,19 @@ export function placeService(db: Knex, show: ShowSource) {
   };
 }
 
-/** Locks the segment against deletion and a second first location. */
-async function lockSegment(trx: Knex.Transaction, id: number): Promise<void> {
+/** Locks the segment against deletion and a second first location. Throws forbidden as `refuseShown`. */
+async function lockSegment(trx: Knex.Transaction, id: number, caller: Acting): Promise<void> {
   const held = await trx('segments').where({ id }).forUpdate().first('id');
   if (!held) throw problems.notFound(itemKinds.segment.missing);
+  await refuseShown(trx, caller, 'segments', id);
+}
+
+/** Throws forbidden as `refuseShown` for a location by its segment. */
+async function refuseOfShown(trx: Knex.Transaction, id: number, caller: Acting): Promise<void> {
+  const place = await trx('segment_locations')
+    .where({ id })
+    .first<{ segment_id: number } | undefined>('segment_id');
+  if (place) await refuseShown(trx, caller, 'segments', place.segment_id);
 }
 
 async function addPlace(

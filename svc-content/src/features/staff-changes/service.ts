@@ -2,6 +2,7 @@ import { itemKinds, publishedKinds, type StaffChange } from '@show/contracts';
 import { type Caller, problems, restoreFromTrash } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
+import { refuseRestoringShown, refuseShown } from '../../items/volunteers';
 import { restoreByKind, trashKinds } from './trash';
 
 const urlTaken = 'Another item has taken the URL of this one. Delete that item, then restore this one.';
@@ -27,7 +28,12 @@ const obstacles: Readonly<Record<string, string>> = {
 export async function restore(db: Knex, id: number, caller: Caller): Promise<StaffChange> {
   try {
     return await db.transaction((trx) =>
-      restoreFromTrash(trx, id, { caller, kinds: trashKinds }, (removal) => restoreByKind(trx, removal)),
+      restoreFromTrash(trx, id, { caller, kinds: trashKinds }, async (removal) => {
+        const { kind, stored } = removal;
+        if (kind === 'location') await refuseShown(trx, caller, 'segments', Number(stored.segment_id));
+        else refuseRestoringShown(caller, stored);
+        await restoreByKind(trx, removal);
+      }),
     );
   } catch (error) {
     for (const [constraint, sentence] of Object.entries(obstacles)) {

@@ -3,6 +3,7 @@ import { type Database, route, type Transaction } from '@show/service-kit';
 import type { Router } from 'express';
 import { type ImageRow, present } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
+import { noteUse } from '../../images/noteUse';
 import { awaitPlace } from '../../images/placeUploads';
 import { imagesOf, receiveImages } from '../../intake/receiveImages';
 import type { Scratch } from '../../storage/scratch';
@@ -34,7 +35,7 @@ export function uploadRoutes(
         const described = alt ? await images.describe(trx, image, alt) : image;
         if (folder === 'general') await addToLibrary(trx, image, originalName);
         else if (folder === 'gallery') await awaitPlace(trx, [image]);
-        else await service.noteUse(trx, image, { folder, originalName });
+        else await noteUse(trx, image, { folder, originalName });
         return present(described);
       });
     },

@@ -5,19 +5,6 @@ import type { ImageStore } from '../../images/imageStore';
 import { restoreRow } from '../../images/restoreRow';
 import { moveFiles, trashUnused } from '../../images/unusedImages';
 
-/** Records that an image was uploaded for an item. While it is, the image stays. */
-export async function noteUse(
-  trx: Transaction,
-  { id }: ImageRow,
-  { folder, originalName }: { readonly folder: string; readonly originalName: string | null },
-): Promise<void> {
-  await trx('image_uses')
-    .insert({ image_id: id, folder, original_name: originalName })
-    .onConflict(['image_id', 'folder'])
-    .merge({ removed_at: null, original_name: originalName })
-    .whereNotNull('image_uses.removed_at');
-}
-
 /** Sets the alternative text of an image. Throws not-found. */
 export function describeUpload(
   db: Database,

@@ -1,5 +1,5 @@
 import { galleryMessages, maxGalleryImages } from '@show/contracts/domain/uploads';
-import type { GalleryImage } from '@show/contracts/entities/photo';
+import type { GalleryImage, StoredImage } from '@show/contracts/entities/photo';
 import { counted } from '@show/web-kit/format';
 import { toast } from '@show/web-kit/toasts';
 import type { ReactNode } from 'react';
@@ -18,6 +18,8 @@ export interface GalleryFieldsProps {
   onOrder: (ids: readonly number[]) => Promise<unknown>;
   onRemove: (picture: GalleryImage) => Promise<unknown>;
   onDescribed: (picture: GalleryImage, alt: string | null) => void;
+  /** Puts a crop in the place of a picture. */
+  onShaped?: ((picture: GalleryImage, by: StoredImage) => Promise<unknown>) | undefined;
   /** Called with the number of pictures when all were uploaded. */
   onUploaded: (count: number) => void;
   /** What becomes of a picture that is deleted; by default it can be restored. */
@@ -28,8 +30,18 @@ export interface GalleryFieldsProps {
 
 /** The pictures of a gallery: upload, reorder, describe, delete. */
 export function GalleryFields(props: GalleryFieldsProps) {
-  const { label, pictures, sendFile, onOrder, onRemove, onDescribed, onUploaded, removalText, children } =
-    props;
+  const {
+    label,
+    pictures,
+    sendFile,
+    onOrder,
+    onRemove,
+    onDescribed,
+    onShaped,
+    onUploaded,
+    removalText,
+    children,
+  } = props;
   const count = pictures?.length ?? 0;
   const left = maxGalleryImages - count;
   return (
@@ -47,6 +59,7 @@ export function GalleryFields(props: GalleryFieldsProps) {
           onRemove={onRemove}
           removalText={removalText}
           onDescribed={onDescribed}
+          onShaped={onShaped}
         />
       )}
       <UploadArea

@@ -34,6 +34,8 @@ export function SegmentGallery({ segment }: { segment: Pick<Segment, 'id' | 'tit
     order: (ids) =>
       send('PUT /api/tv-segments/{segmentId}/gallery/order', { params, body: { ids: [...ids] } }),
     remove: (id) => send('DELETE /api/tv-segments/{segmentId}/gallery/{id}', { params: { ...params, id } }),
+    replace: (id, body) =>
+      send('PUT /api/tv-segments/{segmentId}/gallery/{id}/picture', { params: { ...params, id }, body }),
   });
 
   return (
@@ -44,6 +46,7 @@ export function SegmentGallery({ segment }: { segment: Pick<Segment, 'id' | 'tit
       onOrder={list.reorder}
       onRemove={list.remove}
       onDescribed={(image, alt) => list.change(image, { alt })}
+      onShaped={list.replace}
       onUploaded={(count) => toastSuccess(`${counted(count, 'image')} uploaded successfully`)}
     >
       {error && !images && <ErrorState level={3} onRetry={() => void refetch()} />}

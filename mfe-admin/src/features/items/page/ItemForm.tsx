@@ -4,6 +4,7 @@ import { useLocation } from '@show/web-kit/router';
 import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { askEditor, useIsVolunteer } from '../../../api/session';
 import type { EditedItem } from '../../../items/editedItem';
 import { ItemSectionFields } from '../../../items/ItemSectionFields';
 import { type ItemLayout, itemLayouts } from '../../../items/itemFields';
@@ -35,6 +36,8 @@ export function ItemForm({ kind, label, saved: latest, places, ...calls }: ItemF
   const [lookingUp, setLookingUp] = useState(false);
   const { sections, beside, title }: ItemLayout = itemLayouts[kind];
   const wasVisible = saved?.item?.isVisible ?? false;
+  const isVolunteer = useIsVolunteer();
+  const isLocked = isVolunteer && wasVisible;
   const isLater = isFuture(form.watch('publishedAt'));
 
   // '#description' in the URL opens the form at that field.
@@ -72,10 +75,13 @@ export function ItemForm({ kind, label, saved: latest, places, ...calls }: ItemF
               : 'Save as Draft'
         }
         alwaysReady={!saved}
-        blocked={lookingUp}
+        blocked={lookingUp || isLocked}
         sticky={!wasVisible}
+        note={isLocked ? askEditor : isVolunteer && 'Ask an editor to publish it.'}
+        locked={isLocked}
         also={
-          !wasVisible && (
+          !wasVisible &&
+          !isVolunteer && (
             <Button
               type="submit"
               variant="primary"
@@ -104,7 +110,11 @@ export function ItemForm({ kind, label, saved: latest, places, ...calls }: ItemF
         <div className={styles.beside}>
           <Part title="Publishing">
             <PublishingFields saved={saved} />
-            <ItemSectionFields kind={kind} section={{ fields: beside }} saved={saved} />
+            <ItemSectionFields
+              kind={kind}
+              section={{ fields: isVolunteer ? beside.filter(({ name }) => name !== 'featured') : beside }}
+              saved={saved}
+            />
           </Part>
         </div>
       </EditForm>

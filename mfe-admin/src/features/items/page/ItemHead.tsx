@@ -6,6 +6,7 @@ import type { PagedKind } from '@show/contracts/site/pages';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft, ExternalLink, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useIsVolunteer } from '../../../api/session';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { LateChanges } from '../../../ui/status/LateChanges';
 import styles from './ItemHead.module.css';
@@ -24,6 +25,7 @@ export interface ItemHeadProps {
 export function ItemHead({ kind, title, item, remove }: ItemHeadProps) {
   const [deleting, setDeleting] = useState(false);
   const { one, many } = itemKinds[kind];
+  const isVolunteer = useIsVolunteer();
 
   return (
     <header className={styles.head}>
@@ -43,14 +45,16 @@ export function ItemHead({ kind, title, item, remove }: ItemHeadProps) {
         {item && (
           <div className={styles.actions}>
             <Look kind={kind} item={item} />
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => setDeleting(true)}
-            >
-              Delete
-            </Button>
+            {!(isVolunteer && item.isVisible) && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => setDeleting(true)}
+              >
+                Delete
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Checkbox, useFormContext } from '@show/web-kit/forms';
+import { useIsVolunteer } from '../../../api/session';
 import type { EditedItem } from '../../../items/editedItem';
 import type { ItemValues } from '../../../items/itemValues';
 import { isFuture } from '../../../items/useItemForm';
@@ -11,6 +12,7 @@ import styles from './ItemForm.module.css';
 /** Visibility and publish date of an item. */
 export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
   const form = useFormContext<ItemValues>();
+  const isVolunteer = useIsVolunteer();
   const publishedAt = form.watch('publishedAt');
   const isVisible = form.watch('isVisible');
   return (
@@ -20,7 +22,7 @@ export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
       ) : (
         <p className={styles.words}>New: not visible to visitors until it is published.</p>
       )}
-      {saved?.item?.isVisible && (
+      {saved?.item?.isVisible && !isVolunteer && (
         <div>
           <Checkbox label="Shown on the website" {...form.register('isVisible')} />
           {!isVisible && (
@@ -30,14 +32,16 @@ export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
           )}
         </div>
       )}
-      <DateTimeInput
-        label="Publish date"
-        optional={!saved}
-        hint={isFuture(publishedAt) ? `Visitors see it from then on. ${zoneHint()}` : zoneHint()}
-        error={form.formState.errors.publishedAt?.message}
-        value={publishedAt}
-        onChange={(moment) => fillForm(form)({ publishedAt: moment ?? saved?.item?.publishedAt ?? null })}
-      />
+      {!isVolunteer && (
+        <DateTimeInput
+          label="Publish date"
+          optional={!saved}
+          hint={isFuture(publishedAt) ? `Visitors see it from then on. ${zoneHint()}` : zoneHint()}
+          error={form.formState.errors.publishedAt?.message}
+          value={publishedAt}
+          onChange={(moment) => fillForm(form)({ publishedAt: moment ?? saved?.item?.publishedAt ?? null })}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { buildAdminItem } from '@show/test-kit/builders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { press, toast, write } from '../../../../testing/actions';
+import { asVolunteer, press, toast, write } from '../../../../testing/actions';
 import { done, draft, field, first, openSegment, second, segment, writes } from '../testing/openItem';
 
 describe('publishing', () => {
@@ -50,5 +50,28 @@ describe('publishing', () => {
 
     await done('Saved and hidden');
     expect(writes(calls)[0]?.body).toEqual({ isVisible: false, updatedAt: first });
+  });
+
+  test('lets volunteers save a draft, and says whom to ask to publish it', async () => {
+    await openSegment(
+      { item: buildAdminItem({ ...draft, updatedAt: first }) },
+      { '/api/admin/session': asVolunteer },
+    );
+
+    expect(await screen.findByText('Ask an editor to publish it.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Publish date')).not.toBeInTheDocument();
+    write(field('Description'), 'Thirty-one.');
+    expect(screen.getByRole('button', { name: 'Save as Draft' })).toBeEnabled();
+  });
+
+  test('shows volunteers a published item without a way to change it', async () => {
+    await openSegment({}, { '/api/admin/session': asVolunteer });
+
+    expect(await screen.findByText(/^Visitors see this, or soon will\. Ask an editor/)).toBeInTheDocument();
+    expect(field('Description')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,43 @@
+import { kindsWith } from '@show/contracts/domain/itemKinds';
+import { read, useQuery } from '@show/web-kit/query';
+import { useMemo } from 'react';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { NewMenu } from '../../ui/layout/NewMenu';
+import { RefreshButton } from '../../ui/layout/RefreshButton';
+import { ItemList } from './list/ItemList';
+import { dateColumn, featuredColumn, linkedTitleColumn, statusColumn, typeColumn } from './list/itemColumns';
+import { rowsOfItems } from './list/itemRow';
+
+const columns = [linkedTitleColumn, typeColumn, statusColumn, featuredColumn, dateColumn];
+
+/** The tab of publishing: all items with their state. */
+export function PublishingTab() {
+  const { data, error, refetch, isFetching } = useQuery(read('/api/admin/items'));
+  const rows = useMemo(() => rowsOfItems(data), [data]);
+  return (
+    <AdminPanel
+      title="Publishing"
+      intro="What visitors see, and from when on. Drafts, scheduled and hidden items are seen by staff alone."
+      actions={
+        <>
+          <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
+          <NewMenu />
+        </>
+      }
+    >
+      <ItemList
+        caption="Items by publish date"
+        search="Search items"
+        rows={rows}
+        columns={columns}
+        kinds={kindsWith('published')}
+        sorting={{ column: 'date', descending: true }}
+        parts={['pictures', 'url', 'category', 'video']}
+        empty="Nothing here yet"
+        emptyHint="Make the first item with New, or sync the video channel under Images."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { counted } from '@show/web-kit/format';
+import { useState } from 'react';
+import { titlesOf } from '../../../items/itemLabels';
+import { DateTimeInput } from '../../../ui/form/DateTimeInput';
+import { zoneHint } from '../../../ui/form/zoneHint';
+import { ActionDialog } from './ActionDialog';
+
+export interface ScheduleDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  items: readonly AdminItem[];
+  onSchedule: (publishedAt: string) => Promise<void>;
+}
+
+/** Dialog that schedules items. */
+export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: ScheduleDialogProps) {
+  const [moment, setMoment] = useState<string | null>(null);
+  const past = moment !== null && Date.parse(moment) <= Date.now();
+
+  return (
+    <ActionDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Schedule ${counted(items.length, 'item')}`}
+      description={`${titlesOf(items)} will be visible to visitors from this date on.`}
+      actionLabel="Schedule"
+      ready={moment !== null}
+      onAction={async () => {
+        if (moment) await onSchedule(moment);
+      }}
+    >
+      <DateTimeInput
+        label="Publish at"
+        hint={
+          past ? 'This date is in the past: visitors see the items immediately, with this date.' : zoneHint()
+        }
+        value={moment}
+        onChange={setMoment}
+      />
+    </ActionDialog>
+  );
+}

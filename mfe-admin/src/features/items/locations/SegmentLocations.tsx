@@ -1,0 +1,110 @@
+import type { MapItem } from '@show/contracts/entities/mapItem';
+import type { Segment } from '@show/contracts/entities/segment';
+import { read, useQuery } from '@show/web-kit/query';
+import { Badge, Button } from '@show/web-kit/ui';
+import { MapPinPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useIsVolunteer } from '../../../api/session';
+import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
+import { FormPanel } from '../../../ui/form/FormPanel';
+import { AdminPanel } from '../../../ui/layout/AdminPanel';
+import type { Column } from '../../../ui/table/DataTable';
+import { ItemList } from '../list/ItemList';
+import { statusColumn, titleColumn } from '../list/itemColumns';
+import { itemLists } from '../list/itemLists';
+import { type ItemRow, rowsOfKind } from '../list/itemRow';
+import { PlacesOfSegment } from './PlacesOfSegment';
+import { SegmentLocationForm } from './SegmentLocationForm';
+
+const categoryColumn: Column<ItemRow<Segment>> = {
+  id: 'category',
+  header: 'Category',
+  value: ({ content }) => content.category?.name ?? null,
+  cell: ({ content: { category } }) =>
+    category && <Badge color={category.color ?? undefined}>{category.name}</Badge>,
+};
+
+/** The locations on the map, by their segment. */
+function usePlaces(): ReadonlyMap<number, readonly MapItem[]> {
+  const { data } = useQuery(read('/api/segment-locations/map'));
+  return useMemo(() => {
+    const places = new Map<number, MapItem[]>();
+    for (const item of data ?? []) {
+      if (item.type !== 'segment') continue;
+      places.set(item.segment.id, [...(places.get(item.segment.id) ?? []), item]);
+    }
+    return places;
+  }, [data]);
+}
+
+/** The segments with their locations. */
+export function SegmentLocations() {
+  const { data, error, refetch } = useQuery(itemLists.segment);
+  const { data: items } = useQuery(read('/api/admin/items'));
+  const places = usePlaces();
+  const [adding, setAdding] = useState(false);
+  const opener = useFallbackFocus<HTMLButtonElement>(adding);
+  const isVolunteer = useIsVolunteer();
+  const rows = useMemo(() => rowsOfKind('segment', data, items), [data, items]);
+  const changeable = (rows ?? [])
+    .filter(({ item }) => !isVolunteer || item?.isVisible === false)
+    .map(({ content }) => content);
+  const ofSegment = ({ id }: ItemRow) => places.get(id) ?? [];
+  const text = (row: ItemRow, of: (place: MapItem) => string | null) =>
+    [...new Set(ofSegment(row).map(of))].filter(Boolean).join(', ') || null;
+  const columns: readonly Column<ItemRow<Segment>>[] = [
+    titleColumn,
+    categoryColumn,
+    {
+      id: 'place',
+      header: 'Location',
+      value: (row) => text(row, ({ locationName }) => locationName),
+      cell: (row) => text(row, ({ locationName }) => locationName) ?? 'Not on the map',
+    },
+    { id: 'city', header: 'City', value: (row) => text(row, ({ locationCity }) => locationCity) },
+    statusColumn,
+  ];
+
+  return (
+    <AdminPanel
+      level={3}
+      title="TV Segment Locations"
+      intro="A segment may have several locations. Open a segment to see also those that have no point yet."
+      actions={
+        <Button
+          ref={opener}
+          variant={adding ? 'secondary' : 'primary'}
+          icon={<MapPinPlus aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          Add Location
+        </Button>
+      }
+    >
+      {adding && (
+        <FormPanel title="Add Location">
+          <SegmentLocationForm
+            label="Segment location"
+            segments={changeable}
+            segmentId={undefined}
+            location={undefined}
+            onClose={() => setAdding(false)}
+          />
+        </FormPanel>
+      )}
+      <ItemList
+        caption="TV segments and their locations"
+        search="Search segments"
+        rows={rows}
+        columns={columns}
+        parts={[]}
+        editLabel="Edit location"
+        below={(row) => <PlacesOfSegment row={row} segments={changeable} />}
+        empty="No segments yet"
+        emptyHint="Make one under Images, then give it a place."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tooltip } from '@show/web-kit/tooltip';
+import { Button } from '@show/web-kit/ui';
+import { Crop } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ShapedPicture } from './ShapedPicture';
+
+const ShapeDialog = lazy(() =>
+  import(/* webpackChunkName: "admin-shape" */ './ShapeDialog').then((m) => ({ default: m.ShapeDialog })),
+);
+
+export interface ShapeButtonProps extends ShapedPicture {
+  /** Shows the icon alone, with a tooltip. */
+  small?: boolean | undefined;
+}
+
+/** Opens the dialog in which a picture is cropped and turned. */
+export function ShapeButton({ url, name, folder, small = false, onShaped }: ShapeButtonProps) {
+  const [open, setOpen] = useState(false);
+  const button = {
+    size: 'small',
+    icon: <Crop aria-hidden="true" />,
+    'aria-label': `Crop and turn ${name}`,
+    onClick: () => setOpen(true),
+  } as const;
+  return (
+    <>
+      {small ? (
+        <Tooltip text="Crop and Turn">
+          <Button {...button} variant="quiet" />
+        </Tooltip>
+      ) : (
+        <Button {...button}>Crop and Turn</Button>
+      )}
+      {open && (
+        <Suspense>
+          <ShapeDialog
+            url={url}
+            name={name}
+            folder={folder}
+            onShaped={onShaped}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { bodiesOf, failed, press, toasted } from '../../../testing/actions';
+import { ShapeDialog } from './ShapeDialog';
+
+const original = {
+  path: '/uploads/barn.webp',
+  url: '/uploads/barn.webp',
+  filename: 'barn.webp',
+  width: 800,
+  height: 400,
+  alt: null,
+};
+const left = { left: 0, top: 0, width: 0.5, height: 1 };
+const made = { ...original, url: '/uploads/part.webp', path: '/uploads/part.webp' };
+
+async function open(answers: RenderAtOptions['answers'] = {}) {
+  const onShaped = jest.fn();
+  const onClose = jest.fn();
+  const opened = renderAt(
+    '/admin',
+    <ShapeDialog
+      url="/uploads/part.webp"
+      name="the cover"
+      folder="bts"
+      onShaped={onShaped}
+      onClose={onClose}
+    />,
+    {
+      answers: {
+        '/api/images/part.webp/shape': { turn: 0, crop: left, original },
+        'POST /api/images/part.webp/shape': made,
+        ...answers,
+      },
+    },
+  );
+  await screen.findByRole('form', { name: 'Crop and turn' });
+  return { ...opened, onShaped, onClose };
+}
+
+describe('ShapeDialog', () => {
+  test('begins with the present part, which turns with the picture', async () => {
+    const { calls, onShaped, onClose } = await open();
+    press('Turn Right');
+    press('Use This');
+
+    await waitFor(() => expect(onShaped).toHaveBeenCalledWith(made));
+    expect(bodiesOf(calls, 'POST')).toEqual([
+      { turn: 90, crop: { left: 0, top: 0, width: 1, height: 0.5 }, folder: 'bts' },
+    ]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('crops to the chosen proportions, also after a turn', async () => {
+    const { calls } = await open();
+    fireEvent.click(screen.getByRole('radio', { name: 'Square' }));
+    press('Turn Left');
+    press('Use This');
+
+    await waitFor(() =>
+      expect(bodiesOf(calls, 'POST')).toEqual([
+        { turn: 270, crop: { left: 0, top: 0.25, width: 1, height: 0.5 }, folder: 'bts' },
+      ]),
+    );
+  });
+
+  test('brings the original back', async () => {
+    const { calls } = await open();
+    press('Turn Right');
+    press('Original');
+    expect(screen.getByRole('button', { name: 'Original' })).toBeDisabled();
+    press('Use This');
+
+    await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ turn: 0, crop: null, folder: 'bts' }]));
+  });
+
+  test('stays open with its input when the server fails', async () => {
+    const { onShaped, onClose } = await open({ 'POST /api/images/part.webp/shape': failed });
+    press('Use This');
+
+    await toasted({ title: 'Failed to crop the picture' });
+    expect(onShaped).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

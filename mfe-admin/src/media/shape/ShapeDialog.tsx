@@ -1,0 +1,195 @@
+import type { ShapedImage } from '@show/contracts/entities/imageShape';
+import { Dialog } from '@show/web-kit/dialog';
+import { read, useQuery } from '@show/web-kit/query';
+import { Button, ErrorState, Skeleton } from '@show/web-kit/ui';
+import { RotateCcw, RotateCw, Undo2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { failureText } from '../../api/failureText';
+import { send } from '../../api/send';
+import { useSessionEnded } from '../../api/session';
+import { useAdminMutation } from '../../api/useAdminMutation';
+import { ButtonRow } from '../../ui/layout/ButtonRow';
+import {
+  type CropPart,
+  largestPart,
+  type QuarterTurn,
+  shapeOf,
+  turnedBy,
+  turnedPart,
+  turnedSides,
+  whole,
+} from './cropShape';
+import styles from './ShapeDialog.module.css';
+import type { ShapedPicture } from './ShapedPicture';
+
+const presets = [
+  { name: 'Free', aspect: undefined },
+  { name: '16:9', aspect: 16 / 9 },
+  { name: 'Square', aspect: 1 },
+] as const;
+type Preset = (typeof presets)[number];
+
+const ariaLabels = {
+  cropArea: 'The part that stays: move it with the arrow keys',
+  nwDragHandle: 'Upper left corner: move it with the arrow keys',
+  nDragHandle: 'Upper edge: move it with the up and down arrow keys',
+  neDragHandle: 'Upper right corner: move it with the arrow keys',
+  eDragHandle: 'Right edge: move it with the left and right arrow keys',
+  seDragHandle: 'Lower right corner: move it with the arrow keys',
+  sDragHandle: 'Lower edge: move it with the up and down arrow keys',
+  swDragHandle: 'Lower left corner: move it with the arrow keys',
+  wDragHandle: 'Left edge: move it with the left and right arrow keys',
+};
+
+export interface ShapeDialogProps extends ShapedPicture {
+  onClose: () => void;
+}
+
+/** Crops and turns a picture: the server makes another one from the original, which stays. */
+export function ShapeDialog({ url, name, folder, onShaped, onClose }: ShapeDialogProps) {
+  const filename = url.slice(url.lastIndexOf('/') + 1);
+  const { data, error, refetch } = useQuery(read('/api/images/{filename}/shape', { params: { filename } }));
+  // The sign-in must not be covered.
+  const ended = useSessionEnded();
+  return (
+    <Dialog
+      open={!ended}
+      onOpenChange={(open) => open || onClose()}
+      title="Crop and turn"
+      description={`Choose what stays of ${name}. The original is kept.`}
+    >
+      {data && (
+        <ShapeForm filename={filename} folder={folder} shaped={data} onShaped={onShaped} onClose={onClose} />
+      )}
+      {!data && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="20rem" />}
+    </Dialog>
+  );
+}
+
+interface ShapeFormProps extends Pick<ShapeDialogProps, 'folder' | 'onShaped' | 'onClose'> {
+  filename: string;
+  shaped: ShapedImage;
+}
+
+function ShapeForm({ filename, folder, shaped: { original, ...saved }, onShaped, onClose }: ShapeFormProps) {
+  const [turn, setTurn] = useState<QuarterTurn>(saved.turn);
+  const [part, setPart] = useState<CropPart>(saved.crop ?? whole);
+  const [preset, setPreset] = useState<Preset>(presets[0]);
+  const group = useId();
+  const sides = turnedSides(turn, original);
+  const isOriginal = turn === 0 && shapeOf(turn, part).crop === null;
+
+  const { mutateAsync, isPending } = useAdminMutation({
+    call: () =>
+      send('POST /api/images/{filename}/shape', {
+        params: { filename },
+        body: { ...shapeOf(turn, part), folder },
+      }),
+    failed: 'Failed to crop the picture',
+  });
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // The dialog lies within the form of the picture for React.
+    event.stopPropagation();
+    try {
+      await onShaped(await mutateAsync());
+      onClose();
+    } catch {
+      // The toast says why; the dialog keeps its input.
+    }
+  }
+
+  function rotate(quarters: 1 | -1): void {
+    const next = turnedBy(turn, quarters);
+    setTurn(next);
+    setPart(
+      preset.aspect ? largestPart(preset.aspect, turnedSides(next, original)) : turnedPart(part, quarters),
+    );
+  }
+
+  function choose(next: Preset): void {
+    setPreset(next);
+    if (next.aspect) setPart(largestPart(next.aspect, sides));
+  }
+
+  function showOriginal(): void {
+    setTurn(0);
+    setPart(whole);
+    setPreset(presets[0]);
+  }
+
+  return (
+    <form className={styles.form} aria-label="Crop and turn" onSubmit={save} noValidate>
+      <div className={styles.tools}>
+        <fieldset className={styles.presets}>
+          <legend>Proportions</legend>
+          {presets.map((one) => (
+            <label key={one.name}>
+              <input type="radio" name={group} checked={preset === one} onChange={() => choose(one)} />
+              {one.name}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.turns}>
+          <Button size="small" icon={<RotateCcw aria-hidden="true" />} onClick={() => rotate(-1)}>
+            Turn Left
+          </Button>
+          <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => rotate(1)}>
+            Turn Right
+          </Button>
+        </div>
+      </div>
+      <div className={styles.stage} style={{ maxWidth: `calc(50vh * ${sides.width / sides.height})` }}>
+        <ReactCrop
+          crop={cropOf(part)}
+          aspect={preset.aspect}
+          keepSelection
+          ruleOfThirds
+          ariaLabels={ariaLabels}
+          onChange={(_, percent) => setPart(partOf(percent))}
+        >
+          <div className={styles.turned} style={{ aspectRatio: `${sides.width} / ${sides.height}` }}>
+            <img
+              src={original.url}
+              alt=""
+              style={{
+                width: turn % 180 === 0 ? '100%' : `${(original.width / original.height) * 100}%`,
+                transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+              }}
+            />
+          </div>
+        </ReactCrop>
+      </div>
+      <ButtonRow>
+        <Button icon={<Undo2 aria-hidden="true" />} disabled={isPending || isOriginal} onClick={showOriginal}>
+          Original
+        </Button>
+        <Button disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={isPending}>
+          Use This
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+const cropOf = ({ left, top, width, height }: CropPart): PercentCrop => ({
+  unit: '%',
+  x: left * 100,
+  y: top * 100,
+  width: width * 100,
+  height: height * 100,
+});
+
+const partOf = ({ x, y, width, height }: PercentCrop): CropPart => ({
+  left: x / 100,
+  top: y / 100,
+  width: width / 100,
+  height: height / 100,
+});

@@ -1,0 +1,36 @@
+import { uploadFolderSchema } from '../domain/uploads';
+import { imageShapeSchema, shapedImageSchema } from '../entities/imageShape';
+import { storedImageSchema } from '../entities/photo';
+import { operation } from '../http/operation';
+import { filenameParams } from './params';
+
+const shared = {
+  service: 'media',
+  access: 'staff',
+  tag: 'Images',
+  params: filenameParams,
+} as const;
+
+export const getImageShape = operation({
+  ...shared,
+  id: 'getImageShape',
+  method: 'GET',
+  path: '/api/images/{filename}/shape',
+  summary: 'How a picture was turned and cropped, and its original',
+  response: shapedImageSchema,
+  problems: ['not-found'],
+});
+
+export const shapeImage = operation({
+  ...shared,
+  id: 'shapeImage',
+  method: 'POST',
+  path: '/api/images/{filename}/shape',
+  summary:
+    'Turn and crop a picture: makes another one from its original, which stays; without either the original comes back',
+  body: imageShapeSchema.extend({ folder: uploadFolderSchema }),
+  timeoutSeconds: 60,
+  response: storedImageSchema,
+  status: 201,
+  problems: ['not-found', 'payload-too-large', 'unsupported-media'],
+});
