@@ -1,5 +1,5 @@
 import { hostileMark, hostileTexts } from '@show/contracts/testing/hostileTexts';
-import { directionsUrl, excerpt } from '@show/web-kit/format';
+import { directionsUrl } from '@show/web-kit/format';
 import { renderAt } from '@show/web-kit/testing';
 import { LinkedText } from '@show/web-kit/ui';
 
@@ -42,11 +42,5 @@ describe('hostile texts', () => {
         [text, text, text, text].join(', '),
       ]);
     }
-  });
-});
-
-describe('excerpt', () => {
-  test('drops half a surrogate pair', () => {
-    expect(excerpt(`${'a'.repeat(4)}\u{1f33d}bc`, 5)).toBe('aaaa…');
   });
 });
