@@ -1,7 +1,15 @@
-import type { Show } from '../site/show';
 import type { Point } from './distance';
 
-type Region = Pick<Show['region'], 'bounds' | 'name'>;
+/** Of the show. */
+interface Region {
+  readonly name?: string | undefined;
+  readonly bounds: {
+    readonly south: number;
+    readonly north: number;
+    readonly west: number;
+    readonly east: number;
+  };
+}
 
 export function isInBounds(
   { south, north, west, east }: Region['bounds'],
