@@ -12,7 +12,8 @@ const tests = '\\.(test|spec)\\.tsx?$';
 
 /** The folders of packages/contracts/src, and which of them each may import. */
 const contractFolders = {
-  domain: [],
+  text: [],
+  domain: ['text'],
   http: ['domain'],
   site: ['domain', 'http'],
   entities: ['domain', 'http', 'site'],
