@@ -15,7 +15,7 @@ const contractFolders = {
   text: [],
   domain: ['text'],
   http: ['domain'],
-  site: ['domain', 'http'],
+  site: ['text', 'domain', 'http'],
   entities: ['domain', 'http', 'site'],
   messages: ['domain', 'entities'],
   forms: ['domain', 'http', 'site', 'entities'],

@@ -42,6 +42,7 @@ const exceptions: Readonly<Record<string, number>> = {
   listSegmentLocations: 200,
   // An edit without changes is valid.
   editShow: 200,
+  markNoticesSeen: 204,
   // Member 1 is the first owner.
   issueSignInLink: 409,
   removeMember: 409,

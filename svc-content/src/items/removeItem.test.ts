@@ -18,7 +18,7 @@ describe('DELETE /api/{collection}/{id}', () => {
     expect(await content.db(itemKinds[kind].table).select()).toEqual([]);
     expect((await content.get('/api/search?q=barn')).body).toEqual([]);
     expect(await content.db('outbox').select('subject', 'data')).toEqual([
-      { subject: `content.${kind}.removed`, data: { id, slug: null, deleted: true } },
+      { subject: `content.${kind}.removed`, data: { id, slug: null } },
     ]);
     expect(await content.db('staff_changes').select('kind', 'item_id', 'action', 'label')).toEqual([
       { kind, item_id: id, action: 'removed', label: 'The barn' },

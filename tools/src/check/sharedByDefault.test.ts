@@ -13,5 +13,5 @@ test('no deployment lists shared addresses by default, which have no limits', ()
 
   // Empty, so that the default of the programs holds, which depends on PUBLIC_URL.
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as Compose writes it
-  expect(new Set(defaults)).toEqual(new Set(['${SHARED_ADDRESSES-}']));
+  expect(new Set(defaults)).toEqual(new Set(['${SHARED_ADDRESSES:-}']));
 });

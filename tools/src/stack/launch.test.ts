@@ -185,6 +185,7 @@ describe('launch of a started stack', () => {
     expect(await known('svc-content')).toEqual([
       'YOUTUBE_API_KEY',
       'natsPassword',
+      'settingsSecret',
       'metricsToken',
       'content',
     ]);

@@ -5,7 +5,6 @@ import { Button, ErrorState, Skeleton } from '@show/web-kit/ui';
 import { RotateCcw, RotateCw, Undo2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
-import 'react-image-crop/dist/ReactCrop.css';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { useSessionEnded } from '../../api/session';

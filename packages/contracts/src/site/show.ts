@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedUrl } from '../text/parsedUrl';
 import { contrastWithWhite } from './contrast';
 import { accentFault, linkFault } from './lookColors';
 
@@ -22,14 +23,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Must be a web address' })
   .max(2000, 'Must be at most 2000 characters');
 const email = z.email('Must be an e-mail address').max(254, 'Must be at most 254 characters');
-/** `URL.canParse` is newer than the oldest supported browsers. */
-function isAddress(value: string): boolean {
-  try {
-    return Boolean(new URL(value, 'https://site.example'));
-  } catch {
-    return false;
-  }
-}
+const isAddress = (value: string): boolean => parsedUrl(value, 'https://site.example') !== undefined;
 const noPicture = 'Must be a path or a web address';
 const picture = z
   .string()

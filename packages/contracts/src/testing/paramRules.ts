@@ -26,6 +26,7 @@ const rules: Readonly<Record<string, Fits>> = {
   id,
   'getBusiness.id': slug,
   'listNearBusiness.id': slug,
+  'listBusinessEpisodes.id': slug,
   'endSession.id': matches(/^[\w-]{1,64}$/),
   segmentId: id,
   albumId: id,

@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsedUrl';
+
 /** A link in a text; `index` and `text` are where it stands. */
 export interface TextLink {
   readonly index: number;
@@ -47,7 +49,7 @@ export function textLinks(text: string): TextLink[] {
     linkPattern.lastIndex = index + Math.max(found.length, 1);
     if (isHandle) {
       links.push({ index, text: found, url: `https://www.youtube.com/${found.normalize('NFC')}` });
-    } else if (URL.canParse(found)) links.push({ index, text: found, url: found });
+    } else if (parsedUrl(found)) links.push({ index, text: found, url: found });
   }
   return links;
 }

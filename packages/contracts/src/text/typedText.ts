@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsedUrl';
+
 /**
  * Signs without a look, which come along when a text is copied: soft hyphens, zero-width spaces, the byte order mark, and
  * what turns the direction of the text behind it. Joiners stay where they join: emoji, and letters beyond the Latin ones.
@@ -24,6 +26,5 @@ export function typedEmail(text: string): string {
   const [, local, domain] = /^([^@]*)@([^@/?#:\s]+?)\.?[,;]?$/.exec(address.trim()) ?? [];
   if (local === undefined || domain === undefined) return address.trim();
   if (/^\p{ASCII}*$/u.test(domain)) return `${local}@${domain}`;
-  const url = `http://${domain}`;
-  return `${local}@${URL.canParse(url) ? new URL(url).hostname : domain}`;
+  return `${local}@${parsedUrl(`http://${domain}`)?.hostname ?? domain}`;
 }

@@ -50,7 +50,7 @@ describe('readShow', () => {
     [
       'an offset for a time zone',
       region({ timeZone: '+05:00' }),
-      'region.timeZone must be an IANA time zone such as America/Chicago',
+      'region.timeZone must be a time zone such as America/Chicago',
     ],
     [
       'a repeated category',

@@ -273,7 +273,7 @@ describe('opening notices', () => {
   test.each([
     'ann@example.com\r\nBcc: all@example.com',
     'ann@example.com, ben@example.com',
-    '<ann@example.com>',
+    '<ann@example.com> <ben@example.com>',
     '"a b"@example.com',
     'ann@[127.0.0.1]',
     `${'a'.repeat(250)}@example.com`,

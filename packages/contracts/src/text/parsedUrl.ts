@@ -1,0 +1,8 @@
+/** The URL that a text is; undefined if it is none. `URL.canParse` is newer than the oldest supported browsers. */
+export function parsedUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
