@@ -133,6 +133,7 @@ test('an owner sets up a blank show in a few steps, and sees it while visitors d
   await giveThumbnail(staff.getByRole('form', { name: 'How does it look?' }), 'Logo');
   await save('How does it look?');
   await staff.getByLabel('E-mail for visitors (optional)').fill('hello@cascade.example');
+  await staff.getByLabel('Postal address (optional)').fill('1 Canyon Road\nBend, Oregon 97701');
   await save('How do people reach you?');
   for (const title of ['Name the show', 'Say where the show is at home', 'Say how people reach you'])
     await expect(step(title)).toContainText('Done');

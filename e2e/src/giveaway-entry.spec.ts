@@ -125,7 +125,7 @@ test.describe('#the giveaway', () => {
       return route.fulfill({ status: 500, json: { detail: 'The giveaway is away' } });
     });
     await page.goto('/about');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('500: The giveaway is away')).toBeVisible();
     expect(asked).toBe(4);

@@ -8,7 +8,7 @@ const fallback =
 
 /** From a page of another remote, so that nothing of the giveaway is there yet. */
 async function openGiveaways(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways', exact: true }).click();
   await expect(page).toHaveURL('/giveaways');
 }
 

@@ -21,7 +21,7 @@ test('visitors read the rendered page and report a bad shell, and a rollback mak
     await rollBack('shell');
     await expectLive('shell', registry.shell.version);
     await page.goto('/about');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways', exact: true }).click();
     await expect(page.getByRole('progressbar', { name: 'Entries so far' })).toBeVisible();
   } finally {
     await point(registry);

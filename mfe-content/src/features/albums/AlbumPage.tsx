@@ -1,5 +1,6 @@
 import type { Album } from '@show/contracts/entities/album';
-import { Container, ShareBar } from '@show/web-kit/ui';
+import { Container } from '@show/web-kit/ui';
+import { ShareBar } from '../../detail/ShareBar';
 import { AlbumHeader } from './AlbumHeader';
 import styles from './AlbumPage.module.css';
 import { AlbumPhotos } from './AlbumPhotos';

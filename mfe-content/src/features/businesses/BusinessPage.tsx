@@ -1,7 +1,8 @@
 import type { Business } from '@show/contracts/entities/business';
-import { Badge, Container, LinkedText, Picture, ShareBar } from '@show/web-kit/ui';
+import { Badge, Container, LinkedText, Picture } from '@show/web-kit/ui';
 import { BedDouble, Star } from 'lucide-react';
 import { SeenIn } from '../../detail/SeenIn';
+import { ShareBar } from '../../detail/ShareBar';
 import { BusinessContact } from './BusinessContact';
 import { BusinessMap } from './BusinessMap';
 import styles from './BusinessPage.module.css';

@@ -1,11 +1,12 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { counted } from '@show/web-kit/format';
-import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
+import { Badge, LinkedText } from '@show/web-kit/ui';
 import { guestTitleParts } from '../../cards/guestTitle';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
 import { SeenIn } from '../../detail/SeenIn';
+import { ShareBar } from '../../detail/ShareBar';
 import { GuestAlbums } from './GuestAlbums';
 import { GuestBio } from './GuestBio';
 import { Listen } from './Listen';

@@ -1,10 +1,11 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
+import { Badge, LinkedText } from '@show/web-kit/ui';
 import { CategoryLabel } from '../../cards/CategoryLabel';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
 import { SeenIn } from '../../detail/SeenIn';
+import { ShareBar } from '../../detail/ShareBar';
 import { AboutShow } from './AboutShow';
 import { MoreSegments } from './MoreSegments';
 import { SegmentAlbums } from './SegmentAlbums';

@@ -20,7 +20,6 @@ export { PageHeader, type PageHeaderProps } from './PageHeader';
 export { PageNotFound } from './PageNotFound';
 export { Picture, type PictureProps } from './Picture';
 export { Section, type SectionProps } from './Section';
-export { ShareBar, type ShareBarProps } from './ShareBar';
 export { Skeleton, SkeletonCard, SkeletonCards } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { tellIfBroken } from './tellIfBroken';

@@ -1,4 +1,4 @@
-import { TextInput } from '@show/web-kit/forms';
+import { Textarea, TextInput } from '@show/web-kit/forms';
 import { show } from '@show/web-kit/page';
 import { useState } from 'react';
 import { SetUpForm, type StepProps } from './SetUpForm';
@@ -6,13 +6,19 @@ import { SetUpForm, type StepProps } from './SetUpForm';
 export function ContactStep(props: StepProps) {
   const { contact, video } = show();
   const [email, setEmail] = useState(contact.email ?? '');
+  const [address, setAddress] = useState(contact.address.join('\n'));
   const [channel, setChannel] = useState(video.channelUrl ?? '');
+  const lines = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   return (
     <SetUpForm
       {...props}
       title="How do people reach you?"
       values={{
         'contact.email': email.trim() || undefined,
+        'contact.address': lines.length > 0 ? lines : undefined,
         'video.channelUrl': channel.trim() || undefined,
       }}
     >
@@ -26,6 +32,15 @@ export function ContactStep(props: StepProps) {
             value={email}
             onChange={({ target }) => setEmail(target.value)}
             error={errors['contact.email']}
+          />
+          <Textarea
+            label="Postal address"
+            optional
+            rows={2}
+            hint="Giveaways need it: it stands in their official rules."
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+            error={errors['contact.address']}
           />
           <TextInput
             label="Address of your video channel"

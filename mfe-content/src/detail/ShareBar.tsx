@@ -1,9 +1,7 @@
 import { isAppBrowser } from '@show/web-kit/app-browser';
 import { useOrigin } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
-import { BrandIcon } from './BrandIcon';
-import { LinkButton } from './Button';
-import { CopyButton } from './CopyButton';
+import { BrandIcon, CopyButton, LinkButton } from '@show/web-kit/ui';
 import styles from './ShareBar.module.css';
 
 export interface ShareBarProps {

@@ -1,6 +1,6 @@
 import { hydrateAt, renderAt } from '@show/web-kit/testing';
-import { ShareBar } from '@show/web-kit/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { ShareBar } from './ShareBar';
 
 const url = 'https://show.example/dunes?x=1&y=2';
 
