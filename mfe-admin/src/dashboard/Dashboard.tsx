@@ -1,6 +1,6 @@
 import { useSearchParams } from '@show/web-kit/router';
 import { RailTabs, Tabs } from '@show/web-kit/tabs';
-import { Button } from '@show/web-kit/ui';
+import { Button, useMedia } from '@show/web-kit/ui';
 import { LogOut, MonitorSmartphone, Search } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCommandTarget } from '../commands/CommandHost';
@@ -117,6 +117,7 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
       </div>
     );
 
+  const isPhone = useMedia('(max-width: 47.99rem)');
   return (
     <div ref={box} className={styles.dashboard}>
       <RailTabs
@@ -147,12 +148,13 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
               <span>Find or do</span>
               <Keys keys="mod+k" />
             </button>
-            <NewNotices />
+            {!isPhone && <NewNotices />}
             <LateChanges />
           </>
         }
         foot={
           <div className={styles.actions}>
+            {isPhone && <NewNotices short />}
             <Button
               size="small"
               variant="quiet"

@@ -1,6 +1,6 @@
 import { read, useQuery } from '@show/web-kit/query';
 import { useSearchParams } from '@show/web-kit/router';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { ErrorState, Skeleton, useMedia } from '@show/web-kit/ui';
 import { useRef } from 'react';
 import { failureText } from '../../api/failureText';
 import { useIntent } from '../../commands/intents';
@@ -32,6 +32,8 @@ export function GiveawayTab() {
     );
   }
 
+  // On a phone what runs comes before the list.
+  const runsFirst = useMedia('(max-width: 47.99rem)');
   useIntent('giveaway', (giveaway) => change(giveaway), giveaways !== undefined);
 
   if (!giveaways && error) {
@@ -41,19 +43,20 @@ export function GiveawayTab() {
   }
   if (!giveaways) return <Skeleton height="40rem" />;
 
+  const list = giveaways.length > 0 && (
+    <div className={styles.list}>
+      <GiveawayList
+        giveaways={giveaways}
+        opened={id}
+        onOpen={change}
+        onNew={() => change('new')}
+        onCopy={(from) => change('new', from)}
+      />
+    </div>
+  );
   return (
-    <div className={styles.tab}>
-      {giveaways.length > 0 && (
-        <div className={styles.list}>
-          <GiveawayList
-            giveaways={giveaways}
-            opened={id}
-            onOpen={change}
-            onNew={() => change('new')}
-            onCopy={(from) => change('new', from)}
-          />
-        </div>
-      )}
+    <div>
+      {!runsFirst && list}
       {isNew && (
         <NewGiveawayForm
           key={source?.id}
@@ -64,6 +67,7 @@ export function GiveawayTab() {
         />
       )}
       {id !== undefined && <GiveawayPanels key={id} id={id} onGone={() => show({})} />}
+      {runsFirst && list}
       {question}
     </div>
   );
