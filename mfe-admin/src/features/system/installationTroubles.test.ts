@@ -54,7 +54,7 @@ describe('installationTroubles', () => {
     ],
     [/certificate ends in 9 days/, { certificate: { validUntil: '2026-03-20T00:00:00.000Z', fault: null } }],
   ];
-  test.each(cases)('says %s', (sentence, change, ofMail) => {
+  test.each(cases)('says %s', (sentence, change, ofMail = {}) => {
     expect(installationTroubles({ ...well, ...change }, { ...mail, ...ofMail }, now)).toEqual([
       expect.stringMatching(sentence),
     ]);
