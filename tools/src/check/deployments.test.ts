@@ -92,7 +92,7 @@ describe('the files of deployments', () => {
     }
   });
 
-  test('fetch no image from whoever registers its name', () => {
+  test('fetch no image by a name that anyone can register', () => {
     const ours = Object.entries(compose).filter(([, { image = '' }]) => image.startsWith('local-show/'));
     expect(ours.length).toBeGreaterThan(9);
     expect(ours.filter(([, { pull_policy }]) => pull_policy !== 'never').map(([name]) => name)).toEqual([]);

@@ -40,7 +40,7 @@ describe('NoticeSettings', () => {
         'PUT /api/admin/account/notices': settings,
       },
     });
-    expect(await screen.findByLabelText('Somebody won')).toHaveValue('off');
+    expect(await screen.findByLabelText('Someone won')).toHaveValue('off');
     expect(screen.queryByLabelText(/of the disk/)).not.toBeInTheDocument();
     write(screen.getByLabelText('A prize is claimed'), 'admin');
     press('Save Notices');

@@ -19,7 +19,7 @@ import styles from './AccountTab.module.css';
 import { OwnEmail } from './OwnEmail';
 
 const labels: Readonly<Record<NoticeKind, string>> = {
-  won: 'Somebody won',
+  won: 'Someone won',
   claimed: 'A prize is claimed',
   silent: 'A winner is silent, 3 days and 1 day before the deadline',
   'passed-on': 'A prize passed on',

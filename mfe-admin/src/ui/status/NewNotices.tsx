@@ -12,7 +12,7 @@ const every = 60_000;
 export function NewNotices({ short = false }: { short?: boolean }) {
   const { data } = useQuery({ ...read('/api/admin/notices'), refetchInterval: every });
   return (
-    <div role="status">
+    <div role="status" className={styles.notices}>
       {data && data.unseen > 0 && (
         <Link to="/admin?tab=notices" className={styles.link}>
           <Bell aria-hidden="true" />

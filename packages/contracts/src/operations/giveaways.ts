@@ -102,7 +102,7 @@ export const getGiveawayRules = operation({
   service: 'giveaway',
   access: 'public',
   tag: 'Giveaways',
-  summary: "The official rules of a round; the current round's unless told",
+  summary: 'The official rules of a round, by default the current one',
   params: idParams,
   query: z.strictObject({ round: idParam().optional() }),
   response: giveawayRulesSchema,

@@ -23,7 +23,7 @@ export interface OutsideHosts {
 /**
  * The IP address of a host that staff entered. The caller connects to this address and not to the name, which could
  * resolve to another one the second time. Throws OutsideHostRefused for a name that does not resolve, and for any
- * address that is not public: whoever may enter a host must not reach our own network through this server.
+ * address that is not public: a person who may enter a host must not reach our own network through this server.
  */
 export async function outsideAddress(host: string, { allowInside }: OutsideHosts): Promise<string> {
   const name = host.replace(/^\[|\]$/g, '');
