@@ -71,7 +71,7 @@ const withheld = [
   {
     name: 'window.open',
     pattern: /\b(?:window|self|globalThis)\??\.open\b/,
-    guards: [`${kit}/ui/ShareBar.tsx`],
+    guards: ['mfe-content/src/detail/ShareBar.tsx'],
   },
   { name: 'WebSocket', pattern: /\bnew WebSocket\b/, guards: [`${kit}/live/openLive.ts`] },
   {
