@@ -22,7 +22,7 @@ export function typedEmail(text: string): string {
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
-  const address = /<([^<>]+)>$/.exec(plain)?.[1] ?? plain.replace(/^mailto:/i, '');
+  const address = /^[^<>@]*<([^<>]+)>$/.exec(plain)?.[1] ?? plain.replace(/^mailto:/i, '');
   const [, local, domain] = /^([^@]*)@([^@/?#:\s]+?)\.?[,;]?$/.exec(address.trim()) ?? [];
   if (local === undefined || domain === undefined) return address.trim();
   if (/^\p{ASCII}*$/u.test(domain)) return `${local}@${domain}`;
