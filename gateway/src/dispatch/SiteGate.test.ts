@@ -100,6 +100,14 @@ describe('a private site', () => {
     expect(headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
   });
 
+  test.each(['//x:99999/?preview=x', '//[?preview=x', '/favicon.x', '/apple-touch-icon-of-mine'])(
+    'is closed at %s',
+    async (path) => {
+      expect(await text(path)).not.toContain(show.about.mission.text);
+      expect(await text('/about')).toContain('Coming soon');
+    },
+  );
+
   test('is public as soon as staff put it on the air', async () => {
     await change(open);
     await waitUntil(async () => (await text('/about')).includes(show.about.mission.text));

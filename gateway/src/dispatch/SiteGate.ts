@@ -37,7 +37,7 @@ export class SiteGate {
   /** Follows the secret link: the cookie, and the same page without the key. */
   open(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '/' } = request;
-    if (!url.includes(`${previewParameter}=`)) return false;
+    if (!url.includes(`${previewParameter}=`) || !URL.canParse(url, 'http://site')) return false;
     const target = new URL(url, 'http://site');
     if (!this.#keys.isKey(target.searchParams.get(previewParameter) ?? '')) return false;
     target.searchParams.delete(previewParameter);
@@ -71,7 +71,7 @@ const isDocument = (method: string | undefined, url: string): boolean =>
 /** What is needed for signing in, which says nothing of what is on the site. */
 function isForEverybody(request: IncomingMessage, logo: string | undefined): boolean {
   const { url = '/' } = request;
-  if (/^\/(?:mfe|brand)\/|^\/favicon\.|^\/apple-touch-icon/.test(url)) return true;
+  if (/^\/(?:mfe|brand)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png)$/.test(url)) return true;
   if (url.startsWith('/uploads/')) return url === logo || url.startsWith(`${logo?.replace(/\.\w+$/, '')}-`);
   if (!url.startsWith('/api/')) return matchPage(url.replace(/\?.*/, '')).page.id.startsWith('admin');
   const { operation } = callOf(request);

@@ -39,7 +39,7 @@ language sql stable as $$
       from businesses b
       where line ->> 'type' = 'business' and b.id = (line ->> 'id')::integer and is_public(b.is_visible, b.published_at)
       union all
-      select null, p.thumbnail, p.youtube_id, 'Sponsor'
+      select null, p.thumbnail, p.youtube_id, p.location_name
       from sponsors p
       where line ->> 'type' = 'sponsor' and p.id = (line ->> 'id')::integer and is_public(p.is_visible, p.published_at)
     ) found

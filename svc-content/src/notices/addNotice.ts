@@ -20,7 +20,7 @@ export async function addNotice(trx: Transaction, notice: NewNotice): Promise<vo
   const { key, kind, title, text, path } = notice;
   const members: Recipient[] = await trx('staff_members').whereNotNull('joined_at').whereNotNull('email');
   for (const { id, name, role, email, notice_ways } of members) {
-    if ((notice_ways[kind] ?? 'mail') !== 'mail') continue;
+    if (role === 'volunteer' || (notice_ways[kind] ?? 'mail') !== 'mail') continue;
     if (ownersNoticeKinds.includes(kind) && role !== 'owner') continue;
     await appendEvent(trx, {
       subject: 'content.staff.mailed',

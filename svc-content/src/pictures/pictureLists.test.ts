@@ -264,8 +264,8 @@ describe('a picture that takes the place of another one', () => {
 
     expect(await names(segment)).toEqual(['a', 'part', 'c']);
     expect((await content.pictureUse()).slice(-2)).toEqual([
-      ['b.webp', 'none'],
       ['part.webp', 'shown'],
+      ['b.webp', 'none'],
     ]);
     expect(await log('?kind=gallery&action=changed')).toMatchObject([
       { before: { url: '/uploads/b.webp' }, after: { url: '/uploads/part.webp' } },

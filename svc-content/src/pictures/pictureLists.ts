@@ -148,7 +148,7 @@ export function replace(
     if (list === 'photo')
       await trx('albums').where({ id: ownerId, cover_image: before.url }).update({ cover_image: url });
     await recordChange(trx, kind, { id: ownerId });
-    await announceUse(trx, [before.url, url]);
+    await announceUse(trx, [url, before.url]);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Album } from '@show/contracts/entities/album';
 import { useSearchParams } from '@show/web-kit/router';
 import { Button } from '@show/web-kit/ui';
 import { FolderPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '../../api/send';
 import { useIsVolunteer } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
@@ -21,7 +21,11 @@ export function AlbumsTab() {
   const [edited, setEdited] = useState<Album | null>();
   /** The album whose photos are open. */
   const [search] = useSearchParams();
-  const [opened, setOpened] = useState(() => Number(search.get('album')) || undefined);
+  const wanted = Number(search.get('album')) || undefined;
+  const [opened, setOpened] = useState(wanted);
+  useEffect(() => {
+    if (wanted) setOpened(wanted);
+  }, [wanted]);
   const [created, setCreated] = useState<number>();
   const [leaving, setLeaving] = useState<Album>();
   const { confirmDiscard, question } = useConfirmDiscard(albumFormLabel);

@@ -145,7 +145,7 @@ describe('WaitingList', () => {
         ],
         ['Win a raft: show or hide the name of Bo Lind', '/admin?tab=giveaway&giveaway=1'],
         ['E-mail is not set up: winners get nothing', '/admin?tab=connections'],
-        ['No video channel is connected', '/admin?tab=images'],
+        ['No video channel is connected', '/admin?tab=connections'],
         ['1 draft to finish', '/admin?tab=publishing&status=draft'],
         [
           'Dunes is published automatically on May 1, 2125, 12:00 PM EDT',

@@ -2,6 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { read, useQueries, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
 import { ArrowRight } from 'lucide-react';
+import { useIsOwner } from '../../api/session';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import type { StartFacts } from './startItems';
 import styles from './WaitingList.module.css';
@@ -14,6 +15,7 @@ export interface WaitingListProps {
 
 /** Open tasks, each with a link. Renders nothing without any. */
 export function WaitingList({ facts, giveaways }: WaitingListProps) {
+  const isOwner = useIsOwner();
   const items = useQuery(read('/api/admin/items'));
   const images = useQuery(read('/api/general-images'));
   const winners = useQueries({
@@ -23,6 +25,7 @@ export function WaitingList({ facts, giveaways }: WaitingListProps) {
   });
   const waiting = waitingOf({
     ...facts,
+    isOwner,
     items: items.data,
     images: images.data,
     titles: giveaways,

@@ -19,6 +19,8 @@ export interface WaitingFacts extends StartFacts {
   /** Of the giveaways that have any. */
   readonly winners: readonly AdminWinner[];
   readonly titles: readonly Pick<Giveaway, 'id' | 'title'>[] | undefined;
+  /** Only owners connect mail and the channel. */
+  readonly isOwner: boolean;
 }
 
 /** Open tasks, the most urgent first. */
@@ -27,13 +29,14 @@ export function waitingOf({
   images = [],
   winners,
   titles = [],
+  isOwner,
   ...facts
 }: WaitingFacts): Waiting[] {
   return [
     ...winners.flatMap((winner) =>
       ofWinner(winner, titles.find(({ id }) => id === winner.giveawayId)?.title),
     ),
-    ...ofInstallation(facts),
+    ...ofInstallation(facts, isOwner),
     ...ofItems(items),
     ...ofImages(images),
   ];
@@ -52,14 +55,15 @@ function ofWinner(winner: AdminWinner, giveaway = `Giveaway ${winner.giveawayId}
   return isUndecided ? [{ to, text: `${giveaway}: show or hide the name of ${name ?? entry}` }] : [];
 }
 
-function ofInstallation(facts: StartFacts): Waiting[] {
+function ofInstallation(facts: StartFacts, isOwner: boolean): Waiting[] {
+  const tabFor = (editors: string) => `/admin?tab=${isOwner ? 'connections' : editors}`;
   const isOpen = (step: 'channel' | 'mail') => stateOf(step, facts) === 'open';
   return [
     ...(facts.mail && isOpen('mail')
-      ? [{ to: '/admin?tab=connections', text: 'E-mail is not set up: winners get nothing' }]
+      ? [{ to: tabFor('giveaway'), text: 'E-mail is not set up: winners get nothing' }]
       : []),
     ...(facts.checklist && isOpen('channel')
-      ? [{ to: '/admin?tab=images', text: 'No video channel is connected' }]
+      ? [{ to: tabFor('images'), text: 'No video channel is connected' }]
       : []),
   ];
 }

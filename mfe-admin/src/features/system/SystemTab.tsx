@@ -2,6 +2,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Fold } from '../../ui/layout/Fold';
 import { RefreshButton } from '../../ui/layout/RefreshButton';
+import { Loaded } from '../../ui/status/Loaded';
 import { DataTable } from '../../ui/table/DataTable';
 import { RollBack } from './FrontEndActions';
 import { InstallationPanel } from './InstallationPanel';
@@ -21,7 +22,7 @@ export function SystemTab() {
   });
   const installation = useQuery({ ...read('/api/admin/installation'), refetchInterval: readEvery });
   const mail = useQuery(read('/api/admin/mail'));
-  const retry = () => void Promise.all([refetch(), installation.refetch()]);
+  const retry = () => void Promise.all([refetch(), installation.refetch(), mail.refetch()]);
   const shellContract = data?.frontEnds.find(({ name }) => name === 'shell')?.contract;
   return (
     <AdminPanel
@@ -29,8 +30,12 @@ export function SystemTab() {
       intro="Whether the site is well, and what to do if it is not."
       actions={<RefreshButton busy={isFetching} onRefresh={retry} />}
     >
-      {data && <SystemSummary {...data} more={installationTroubles(installation.data, mail.data)} />}
-      {installation.data && <InstallationPanel installation={installation.data} mail={mail.data} />}
+      {data && installation.data && mail.data && (
+        <SystemSummary {...data} more={installationTroubles(installation.data, mail.data)} />
+      )}
+      <Loaded query={installation} height="12rem">
+        {(state) => <InstallationPanel installation={state} mail={mail.data} />}
+      </Loaded>
       <DataTable
         caption="Parts of the pages"
         columns={frontEndColumns(shellContract)}

@@ -109,7 +109,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
                   onDescribed={(alt) => onDescribed(picture, alt)}
                   onRemove={keeps ? undefined : () => setLeaving(picture)}
                 >
-                  {onShaped && (
+                  {onShaped && !keeps && (
                     <ShapeButton
                       small
                       url={picture.url}

@@ -2,7 +2,7 @@ import { secondsOf } from '@show/contracts/domain/timecode';
 import type { Episode } from '@show/contracts/entities/episode';
 import { counted } from '@show/web-kit/format';
 import { useSearchParams } from '@show/web-kit/router';
-import { Badge, LinkedText, setActivePlayer } from '@show/web-kit/ui';
+import { Badge, LinkedText, setActivePlayer, stopPlayer } from '@show/web-kit/ui';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
@@ -30,7 +30,9 @@ export function EpisodePage({ episode }: { episode: Episode }) {
   const [query] = useSearchParams();
   const start = secondsOf(query.get('t') ?? '');
   const play = () => {
-    setActivePlayer(player);
+    // The same minute again begins again.
+    stopPlayer(player);
+    requestAnimationFrame(() => setActivePlayer(player));
     document.getElementById(player)?.scrollIntoView({ block: 'center' });
   };
   return (

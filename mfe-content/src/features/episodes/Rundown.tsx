@@ -25,7 +25,7 @@ export function Rundown({ lines, youtubeId, onPlay }: RundownProps) {
       <h2 id={heading}>In this episode</h2>
       <ol className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.startSecond} className={styles.line} data-linked={line.item ? '' : undefined}>
+          <li key={line.startSecond} className={styles.line}>
             <Start line={line} youtubeId={youtubeId} onPlay={onPlay} />
             <Subject line={line} />
           </li>

@@ -40,7 +40,8 @@ export function LocationNote({ places, refusal, onTown }: LocationNoteProps) {
   return (
     <div className={styles.note}>
       <p role="status">
-        You are {miles} miles {directionTo(map.center, location)} of {region.name}. Nearest to you:{' '}
+        You are {miles} miles {directionTo(map.center, location)} of {region.name ?? 'the middle of the map'}.
+        Nearest to you:{' '}
         <button type="button" className={styles.nearest} onClick={() => onTown(nearest)}>
           {nearest.locationCity || nearest.locationName}
         </button>

@@ -54,7 +54,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
       paragraphs: ['An entry needs no name and no e-mail address. We keep:'],
       points: [
         'number, time and a name of eight random characters: the line of your entry in the public ledger, which stays for good and tells nobody who you are',
-        `a cookie named device with a random number and the time of its making, for the rule on how often one may enter and so that a winner is recognised; your browser deletes it after 400 days`,
+        `a cookie named device with a random number and the time of its making, for the rule on how often one may enter and so that a winner is recognized; your browser deletes it after 400 days`,
         'the kind of your device, such as iPhone, and whether the window was a private one',
         'a keyed hash of your network address and one of what tells your browser from others: numbers from which neither can be calculated back',
         'an e-mail address, only if you leave one at your receipt: we write to it if the prize passes to you, and you can erase it there',

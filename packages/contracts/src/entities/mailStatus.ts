@@ -5,7 +5,7 @@ import { countSchema } from '../domain/fields';
 export const mailStatusSchema = z
   .object({
     /**
-     * server: handed to the mail server of SMTP_URL; folder: saved as files and not sent; off: they wait until a mail
+     * server: handed to the mail server of SMTP_URL, or to the one that an owner entered; folder: saved as files and not sent; off: they wait until a mail
      * server is set.
      */
     delivery: z.enum(['server', 'folder', 'off']),

@@ -61,7 +61,7 @@ export const extendSession = operation({
   service: 'gateway',
   access: 'staff',
   tag: 'Admin session',
-  summary: 'Say that staff are at work: the time without activity after which the session ends begins anew',
+  summary: 'Say that staff are at work: the time without activity after which the session ends starts again',
   response: adminSessionSchema,
 });
 

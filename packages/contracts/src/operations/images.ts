@@ -156,7 +156,7 @@ export const hangInAlbum = operation({
 const replaced = {
   method: 'PUT',
   service: 'content',
-  access: 'staff',
+  access: 'admin',
   body: pictureToHangSchema,
   status: 204,
   problems: ['not-found', 'conflict'],

@@ -150,8 +150,6 @@ describe('operations', () => {
         'orderAlbumPhotos',
         'orderGallery',
         'removePasskey',
-        'replaceAlbumPhoto',
-        'replaceGalleryImage',
         'restoreContent',
         'reverseGeocode',
         'setEpisodeImage',

@@ -58,7 +58,16 @@ export async function shapePicture(
   { shape, folder }: { readonly shape: ImageShape; readonly folder: UploadFolder },
 ): Promise<StoredImage> {
   const { original } = await findOriginal(db, filename);
-  if (shape.turn === 0 && shape.crop === null) return present(original);
+  if (shape.turn === 0 && shape.crop === null) {
+    if (folder !== 'gallery') return present(original);
+    // Else it would leave with the crop that it replaces.
+    return db.transaction(async (trx) => {
+      const kept = await lockImage(trx, { id: original.id });
+      if (!kept || kept.removed_at) throw missing();
+      await awaitPlace(trx, [kept]);
+      return present(kept);
+    });
+  }
   const stored = await files.get(pictureKey(original.filename));
   if (!stored) throw missing();
   const unfinished = await scratch.folder();
@@ -80,7 +89,9 @@ export async function shapePicture(
           .update({ made_from: kept.id, shape: JSON.stringify(shape) });
         if (folder === 'gallery') await awaitPlace(trx, [image]);
         else await noteUse(trx, image, { folder, originalName: null });
-        return present(image.alt === kept.alt ? image : await images.describe(trx, image, kept.alt));
+        return present(
+          image.alt !== null || kept.alt === null ? image : await images.describe(trx, image, kept.alt),
+        );
       },
     );
   } finally {

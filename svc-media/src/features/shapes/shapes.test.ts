@@ -155,3 +155,24 @@ test('a picture made for a gallery goes with its last use there, and its origina
   expect((await media.call(turned.url)).status).toBe(404);
   expect((await media.call(image.url)).status).toBe(404);
 });
+
+test('an original that takes its place back stays when the crop leaves first', async () => {
+  const image = await store(await drawQuarters(), 'gallery');
+  const shapeInGallery = async (filename: string, turn: number) => {
+    const body = { turn, crop: null, folder: 'gallery' };
+    return storedImageSchema.parse(
+      await (await media.send('POST', `/api/images/${filename}/shape`, body)).json(),
+    );
+  };
+  const use = (filename: string, use: 'shown' | 'none') =>
+    media.receive('content.picture.used', { filename, use });
+  const turned = await shapeInGallery(image.filename, 90);
+  await use(turned.filename, 'shown');
+  await use(image.filename, 'none');
+
+  await shapeInGallery(turned.filename, 0);
+  await use(turned.filename, 'none');
+  await use(image.filename, 'shown');
+
+  expect((await media.call(image.url)).status).toBe(200);
+});

@@ -34,9 +34,7 @@ function Mail({ settings }: { settings: MailSettings }) {
         </p>
       )}
       {!byVariable && !server && (
-        <p className={styles.notice}>
-          E-mail is not set up. Messages wait on the server, and winners get nothing.
-        </p>
+        <p className={styles.notice}>E-mail is not set up. E-mails reach no one, and winners get nothing.</p>
       )}
       {!storesPasswords && (
         <p className={styles.notice}>

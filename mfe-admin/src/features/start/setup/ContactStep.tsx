@@ -17,9 +17,9 @@ export function ContactStep(props: StepProps) {
       {...props}
       title="How do people reach you?"
       values={{
-        'contact.email': email.trim() || undefined,
-        'contact.address': lines.length > 0 ? lines : undefined,
-        'video.channelUrl': channel.trim() || undefined,
+        'contact.email': email.trim() || (contact.email ? null : undefined),
+        'contact.address': lines.length + contact.address.length > 0 ? lines : undefined,
+        'video.channelUrl': channel.trim() || (video.channelUrl ? null : undefined),
       }}
     >
       {(errors) => (
@@ -37,7 +37,7 @@ export function ContactStep(props: StepProps) {
             label="Postal address"
             optional
             rows={2}
-            hint="Giveaways need it: it stands in their official rules."
+            hint="Giveaways need it for their official rules."
             value={address}
             onChange={({ target }) => setAddress(target.value)}
             error={errors['contact.address']}
