@@ -21,6 +21,7 @@ export function GiveawayTab() {
   const { confirmDiscard, question } = useConfirmDiscard(isNew ? newGiveawayFormLabel : giveawayFormLabel);
 
   const id = isNew ? undefined : Number(wanted) || giveaways?.find(({ main }) => main)?.id;
+  const opened = giveaways?.find((giveaway) => giveaway.id === id);
   const source = giveaways?.find((giveaway) => String(giveaway.id) === copied);
 
   /** Shows another giveaway, or a form for a new one, after a question if this discards something. */
@@ -56,7 +57,7 @@ export function GiveawayTab() {
   );
   return (
     <div>
-      {!runsFirst && list}
+      {runsFirst ? opened && <h2>{opened.title}</h2> : list}
       {isNew && (
         <NewGiveawayForm
           key={source?.id}

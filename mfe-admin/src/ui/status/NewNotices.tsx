@@ -19,7 +19,7 @@ export function NewNotices({ short = false }: { short?: boolean }) {
   return (
     <div role="status" className={styles.notices}>
       {data && data.unseen > 0 && (
-        <Link to="/admin?tab=notices" className={styles.link}>
+        <Link to="/admin?tab=notices" className={short ? `${styles.link} ${styles.short}` : styles.link}>
           <Bell aria-hidden="true" />
           {short ? (
             <>
