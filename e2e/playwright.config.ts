@@ -40,7 +40,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
-  // Shorter than the gateway remembers anything: what is seen in time was told to it.
+  // Shorter than the gateway remembers anything: what is seen in time came by an event.
   expect: { timeout: 15_000, toPass: { timeout: 20_000 } },
   reporter: [['list']],
   outputDir: './test-results',

@@ -110,7 +110,7 @@ test('#one address: When a hundred people come through the published port, then 
 });
 
 for (const name of processNames) {
-  test(`#replacing ${name}: When it is put up anew, then no other container changes and no entry is lost`, async ({
+  test(`#replacing ${name}: When it is recreated, then no other container changes and no entry is lost`, async ({
     giveaway,
   }) => {
     await expectWhole(giveaway.id);
@@ -168,7 +168,7 @@ test('#stopping: When all are told to stop, then each ends in order within ten s
   await expectWhole(giveaway.id);
 });
 
-test('#one line: When one changes in a service, then its image alone is built anew and replaced', async ({
+test('#one line: When one changes in a service, then its image alone is rebuilt and replaced', async ({
   giveaway,
 }) => {
   test.setTimeout(600_000);

@@ -61,7 +61,7 @@ test('a segment from nothing is public after 11 steps, and comes back by Undo wh
   await staff.click(page.getByRole('button', { name: 'New', exact: true }));
   await staff.click(page.getByRole('link', { name: 'TV Segment', exact: true }));
   await staff.fill(form.getByLabel('Title', { exact: true }), title);
-  await staff.fill(form.getByLabel('Description'), 'Coloured glass for church windows.');
+  await staff.fill(form.getByLabel('Description'), 'Colored glass for church windows.');
   await staff.fill(form.getByLabel('YouTube ID'), `https://youtu.be/${newVideoId()}`);
   await staff.upload(form.getByRole('group', { name: 'Custom thumbnail' }));
   await staff.upload(form.getByRole('group', { name: 'Hero image' }));

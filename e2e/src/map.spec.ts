@@ -12,7 +12,7 @@ import { blockedByPolicy, recordBlocked } from './questions/policy';
 test.use({ viewport: desk });
 
 const circle = { latitude: 39.7684, longitude: -86.1581 };
-/** The colour of the visitor in the light theme. */
+/** The color of the visitor in the light theme. */
 const visitorBlue = 'rgb(23, 86, 138)';
 const map = (page: Page) => page.getByRole('region', { name: 'Map of featured locations' });
 /** Presses a button of the page as soon as the map animates a zoom. */
@@ -212,7 +212,7 @@ test.describe('the map', () => {
       expect(async () => {
         const frame = await map(page).boundingBox();
         const markers = await map(page).getByRole('button', { name }).all();
-        // A marker may be gone by now, as they are drawn anew with each move: then all are looked at again.
+        // A marker may be gone by now, as they are redrawn with each move: then all are looked at again.
         const boxes = await Promise.all(markers.map((marker) => marker.boundingBox({ timeout: 500 })));
         const isInside = (box: (typeof boxes)[number]) =>
           box &&

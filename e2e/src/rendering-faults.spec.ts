@@ -14,7 +14,7 @@ test.afterEach(async () => {
 interface Arrived {
   readonly status: number;
   readonly isRendered: boolean;
-  /** Version of the content remote that the browser is told to load. */
+  /** Version of the content remote that the browser loads. */
   readonly named: string;
   /** Version that rendered it, where a signed one did. */
   readonly renderedBy: string | undefined;

@@ -101,7 +101,7 @@ test.describe('the segments', () => {
         images: await picture(name),
       });
     }
-    // A page keeps the gallery that it was opened with, and uploads are told to visitors a moment later.
+    // A page keeps the gallery that it was opened with, and uploads reach visitors a moment later.
     await expect.poll(async () => (await contentOf(request).gallery(segment)).length).toBe(2);
     await page.goto(segmentHref(segment));
     await expect(page.getByRole('button', { name: /^Enlarge (?!Images)/ })).toHaveCount(2);

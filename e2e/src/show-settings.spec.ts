@@ -56,7 +56,7 @@ test('an empty installation opens on the first day, whose steps lead to their fo
 test('a show that staff type in is in documents, manifest, feed and rules at once', async () => {
   await field('Name of the show').fill('River Road');
   await field('Tagline (optional)').fill('Downstream every week.');
-  await field('Accent colour (optional)').fill('#ffcc66');
+  await field('Accent color (optional)').fill('#ffcc66');
   await field('Region (optional)').fill('The River');
   await field('Newsletter page (optional)').fill('');
   await field('Facebook (optional)').fill('https://river.example/facebook');
@@ -95,11 +95,11 @@ test('a show that staff type in is in documents, manifest, feed and rules at onc
 });
 
 test('a color without enough contrast is rejected at its field, which keeps what was typed', async () => {
-  await field('Link colour (optional)').fill('#aaccee');
+  await field('Link color (optional)').fill('#aaccee');
   await button(staff, 'Save Changes').click();
 
-  await expect(field('Link colour (optional)')).toHaveAccessibleDescription(/Must be darker/);
-  await expect(field('Link colour (optional)')).toHaveValue('#aaccee');
+  await expect(field('Link color (optional)')).toHaveAccessibleDescription(/Must be darker/);
+  await expect(field('Link color (optional)')).toHaveValue('#aaccee');
   await button(staff, 'Discard').click();
 });
 

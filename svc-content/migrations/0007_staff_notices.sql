@@ -21,7 +21,7 @@ create table staff_notices (
 );
 create index staff_notices_by_time on staff_notices (at);
 
--- Synchronisations of a kind that failed since the last one that worked.
+-- Synchronizations of a kind that failed since the last one that worked.
 create table sync_failures (
   kind text primary key,
   failures integer not null check (failures > 0)

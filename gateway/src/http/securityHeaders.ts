@@ -49,7 +49,7 @@ export interface DocumentSecurity {
   readonly styleHashes: readonly string[];
   /** Text becomes a script, or markup, only by the shell's one policy (shell/src/boot/scriptPolicy.ts). */
   readonly trustedTypes: boolean;
-  /** Rendered markup has sizes and colours in attributes; these select nothing and load only what `img-src` allows. */
+  /** Rendered markup has sizes and colors in attributes; these select nothing and load only what `img-src` allows. */
   readonly styleAttributes: boolean;
 }
 

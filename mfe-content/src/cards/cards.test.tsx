@@ -37,8 +37,8 @@ describe('SegmentCard', () => {
   });
 
   test.each([
-    ['its own colour', '#8a5a00', 'rgb(138, 90, 0)'],
-    ['no colour', '', 'rgb(107, 114, 128)'],
+    ['its own color', '#8a5a00', 'rgb(138, 90, 0)'],
+    ['no color', '', 'rgb(107, 114, 128)'],
   ])('shows a category with %s on %j', (_, color, shown) => {
     renderAt('/', <SegmentCard segment={buildSegment({ category: buildCategory({ color }) })} />);
 

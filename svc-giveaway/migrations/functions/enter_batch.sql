@@ -54,7 +54,7 @@ set enable_hashjoin = off
 set enable_mergejoin = off
 -- The planner takes hundreds of lookups for a long query and would compile it, for seconds; each takes microseconds.
 set jit = off
--- A connection whose first batches were small would plan every batch anew: a third of the time of one of eight.
+-- A connection whose first batches were small would plan every batch again: a third of the time of one of eight.
 set plan_cache_mode = force_generic_plan
 as $$
 declare

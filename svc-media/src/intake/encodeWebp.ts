@@ -19,8 +19,8 @@ interface Encoding {
 }
 
 /**
- * Encodes an image as WebP: lossy, or lossless if it has few colours and does not get larger by it. Lossy WebP halves
- * the resolution of colours, which blurs the thin lines of drawings.
+ * Encodes an image as WebP: lossy, or lossless if it has few colors and does not get larger by it. Lossy WebP halves
+ * the resolution of colors, which blurs the thin lines of drawings.
  */
 export async function encodeWebp(
   image: Sharp,
@@ -60,8 +60,8 @@ async function hasFewColours(image: Sharp): Promise<boolean> {
     .raw({ depth: 'uchar' })
     .timeout({ seconds })
     .toBuffer();
-  const colours = new Set<number>();
-  for (let at = 0; at < sample.length && colours.size <= fewColours; at += 4)
-    colours.add(sample.readUInt32LE(at));
-  return colours.size <= fewColours;
+  const colors = new Set<number>();
+  for (let at = 0; at < sample.length && colors.size <= fewColours; at += 4)
+    colors.add(sample.readUInt32LE(at));
+  return colors.size <= fewColours;
 }

@@ -8,8 +8,8 @@ const tolerance = 0.05;
 const largest = 3;
 
 /**
- * The power to which the colours of a PNG are raised for a display, by its gAMA chunk; 1 for most. libvips ignores that
- * chunk, browsers apply it unless another chunk describes the colours better.
+ * The power to which the colors of a PNG are raised for a display, by its gAMA chunk; 1 for most. libvips ignores that
+ * chunk, browsers apply it unless another chunk describes the colors better.
  */
 export function pngExponent(file: Buffer): number {
   const chunks = readChunks(file);
@@ -32,7 +32,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** What describes the colours: the chunks before the image data, or before the first incomplete one. */
+/** What describes the colors: the chunks before the image data, or before the first incomplete one. */
 function readChunks(file: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   let at = 8;

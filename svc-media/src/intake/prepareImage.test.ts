@@ -329,7 +329,7 @@ describe('lossless encoding', () => {
 
   test.each([
     ['a photo', {}],
-    ['a dithered photo', { palette: true, colours: 64 }],
+    ['a dithered photo', { palette: true, colors: 64 }],
   ])('is not used for a PNG of %s, where lossy is smaller', async (_, options) => {
     const png = await sharp(await drawNoise(640, 480))
       .png(options)

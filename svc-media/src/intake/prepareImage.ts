@@ -22,7 +22,7 @@ export interface PreparedImage {
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
-  /** Most frequent colour, `#aabbcc`. */
+  /** Most frequent color, `#aabbcc`. */
   readonly color: string;
   /** A few blurred pixels as a `data:` URL. */
   readonly placeholder: string;

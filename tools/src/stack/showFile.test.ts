@@ -41,9 +41,9 @@ describe('checkShowFile', () => {
   });
 
   test('names each wrong field', () => {
-    write({ ...shipped, name: '', colour: 'red' });
+    write({ ...shipped, name: '', color: 'red' });
     expect(() => checkShowFile(root, file)).toThrow(
-      new Fault(`${file}: name must not be empty\n${file}: colour is no setting that a show has`),
+      new Fault(`${file}: name must not be empty\n${file}: color is no setting that a show has`),
     );
   });
 

@@ -10,7 +10,7 @@ export interface ColorInputProps {
   optional?: boolean | undefined;
 }
 
-/** A colour, picked or typed as `#rrggbb`. */
+/** A color, picked or typed as `#rrggbb`. */
 export function ColorInput({ name, ...field }: ColorInputProps) {
   const { register, setValue, formState } = useFormContext<ShowInputs>();
   const value = String(useWatch<ShowInputs>({ name }) ?? '');

@@ -77,7 +77,7 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
               {fields.some(({ detail }) => detail) && (
                 <Fold
                   title="Details"
-                  hint="Edges and centre of the map, and the words for your region"
+                  hint="Edges and center of the map, and the words for your region"
                   open={fields.some(({ path }) => form.formState.errors[keyOf(path)]) || undefined}
                 >
                   <ShowFields fields={fields.filter(({ detail }) => detail)} before={before} />

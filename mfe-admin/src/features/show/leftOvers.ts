@@ -3,7 +3,7 @@ import { showValue } from '@show/contracts/site/showSettings';
 import type { ShowFieldInfo } from './showFieldInfo';
 import { showFields } from './showFields';
 
-/** Numbers, zones and choices are nobody's words. */
+/** Numbers, zones and choices are not texts. */
 const worded = ({ kind, path }: ShowFieldInfo): boolean =>
   !['number', 'time-zone', 'visibility', 'color'].includes(kind) &&
   !path.startsWith('region.') &&

@@ -48,7 +48,7 @@ export async function startMap(element: HTMLElement, options: MapOptions): Promi
   // Optional: without it the map is only blank where tiles do not load.
   addLand(map, () => stopped).catch(() => {});
   map.on('click', ({ latlng }) => options.onPick({ latitude: latlng.lat, longitude: latlng.lng }));
-  // By keyboard, arrow keys move the map and Enter picks its centre.
+  // By keyboard, arrow keys move the map and Enter picks its center.
   map.on('keydown', ({ originalEvent }) => {
     if (originalEvent.key !== 'Enter' || originalEvent.target !== element) return;
     originalEvent.preventDefault();

@@ -8,7 +8,7 @@ export interface MapMarker extends Point {
   id: string | number;
   /** Accessible name. */
   label: string;
-  /** Colour with its meaning; red, a segment, by default. */
+  /** Color with its meaning; red, a segment, by default. */
   tone?: 'live' | 'sponsor' | 'visitor' | 'place' | 'gold' | undefined;
   /** The location is approximate. */
   approximate?: boolean | undefined;

@@ -29,7 +29,7 @@ export interface PlacePickerProps {
   onLookup?: ((busy: boolean) => void) | undefined;
   /** Called with the address of a picked point. */
   onAddress?: ((place: GeocodedPlace) => void) | undefined;
-  /** Colour of the pin. */
+  /** Color of the pin. */
   tone?: 'live' | 'sponsor' | 'gold' | undefined;
 }
 

@@ -37,7 +37,7 @@ const longitudeFault = 'Longitude must be a number between -180 and 180';
 export const latitudeSchema = z.number(latitudeFault).min(-90, latitudeFault).max(90, latitudeFault);
 export const longitudeSchema = z.number(longitudeFault).min(-180, longitudeFault).max(180, longitudeFault);
 
-/** Most frequent colour of a picture, `#aabbcc`; null if unknown, absent in responses of older versions. */
+/** Most frequent color of a picture, `#aabbcc`; null if unknown, absent in responses of older versions. */
 export const pictureColorSchema = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)

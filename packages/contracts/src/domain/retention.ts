@@ -15,7 +15,7 @@ interface RetentionRule {
   readonly days: (terms: RetentionTerms) => number;
 }
 
-/** Days for which a device is recognised after its round has ended: long enough for every alternate to claim. */
+/** Days for which a device is recognized after its round has ended: long enough for every alternate to claim. */
 const deviceDays = 90;
 
 /**

@@ -16,7 +16,7 @@ const counts = {
   message: z.string(),
 };
 
-/** What one kind's synchronisation with the video source did. */
+/** What one kind's synchronization with the video source did. */
 export const syncReportSchema = z.object(counts).meta({ id: 'SyncReport' });
 export type SyncReport = z.infer<typeof syncReportSchema>;
 
@@ -33,7 +33,7 @@ export const syncChangeSchema = z
   .meta({ id: 'SyncChange' });
 export type SyncChange = z.infer<typeof syncChangeSchema>;
 
-/** What one kind's synchronisation would do now. */
+/** What one kind's synchronization would do now. */
 export const syncPreviewSchema = z
   .object({ ...counts, changes: z.array(syncChangeSchema) })
   .meta({ id: 'SyncPreview' });

@@ -54,7 +54,7 @@ const storedImage = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   alt: z.string().nullable(),
-  /** Most frequent colour, `#aabbcc`. */
+  /** Most frequent color, `#aabbcc`. */
   color: z.string().optional(),
   /** A few blurred pixels as a `data:` URL, a placeholder until the picture is loaded. */
   placeholder: z.string().optional(),

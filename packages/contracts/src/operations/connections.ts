@@ -23,7 +23,7 @@ export const saveChannelSettings = operation({
   id: 'saveChannelSettings',
   method: 'PUT',
   path: channel,
-  summary: 'Connect playlists; the next synchronisation reads them',
+  summary: 'Connect playlists; the next synchronization reads them',
   body: channelEditSchema,
   response: channelSettingsSchema,
   problems: ['conflict', 'not-configured'],
@@ -46,7 +46,7 @@ export const checkChannel = operation({
   id: 'checkChannel',
   method: 'POST',
   path: `${channel}/check`,
-  summary: 'Read the connected playlists as a synchronisation would, and change nothing',
+  summary: 'Read the connected playlists as a synchronization would, and change nothing',
   response: connectionCheckSchema,
   timeoutSeconds: 120,
 });

@@ -130,7 +130,7 @@ export const getDeviceEntry = operation({
   service: 'giveaway',
   access: 'public',
   tag: 'Giveaways',
-  summary: 'Where the asking device stands in the current round, by its device cookie alone',
+  summary: 'State of the asking device in the current round, by its device cookie alone',
   params: idParams,
   response: deviceEntrySchema,
   problems: ['not-found'],
@@ -291,7 +291,7 @@ export const awardPrize = operation({
   tag: 'Giveaways',
   summary:
     'Give an unclaimed prize to the next entry, once its deadline has passed or its winner was removed; written to ' +
-    'the ledger and the audit log, and told by e-mail where the entry has left an address',
+    'the ledger and the audit log, and notified by e-mail where the entry has left an address',
   params: idParams,
   body: z.strictObject({
     /** The current one by default. */

@@ -13,7 +13,7 @@ interface KindTexts<Name, Names> {
   readonly name: Name;
   readonly names: Names;
   readonly tag: string;
-  /** What the tag stands for. */
+  /** What the tag means. */
   readonly about: string;
   /** In summaries: 'an episode', 'episodes'. */
   readonly one: string;
@@ -172,7 +172,7 @@ export const businessOperations = itemOperations('business', kinds.business);
 export const sponsorOperations = itemOperations('sponsor', kinds.sponsor);
 export const albumOperations = itemOperations('album', kinds.album);
 
-/** The headings of the kinds in the OpenAPI document, with what they stand for. */
+/** The headings of the kinds in the OpenAPI document, with what they mean. */
 export const kindTags: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(kinds).map(({ tag, about }) => [tag, about]),
 );

@@ -14,7 +14,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Images: 'Uploaded pictures: the library, galleries and alternative texts.',
   Notices: 'What staff are notified of, and how each member is.',
   Connections: 'Mail server, video channel, newsletter and scheduling, as owners connect and check them.',
-  Synchronisation: 'Import of new videos from the channel of the show.',
+  Synchronization: 'Import of new videos from the channel of the show.',
   'Log of changes': 'What staff changed, with values before and after, and the way back.',
   'Admin session': 'Sign-in, sign-out and sessions of staff.',
   'Own account': 'Name, passcode and passkeys of the signed-in member of staff.',

@@ -15,7 +15,7 @@ export const askForNotice = operation({
   access: 'public',
   tag: 'Giveaways',
   summary:
-    'Ask to be told by e-mail when a planned giveaway opens. An e-mail with a link to confirm follows; the answer is ' +
+    'Ask to get an e-mail when a planned giveaway opens. An e-mail with a link to confirm follows; the answer is ' +
     'the same whether the address is known or has had its e-mails for today',
   params: idParams,
   body: emailFormSchema,

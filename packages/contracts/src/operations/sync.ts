@@ -6,7 +6,7 @@ const shared = {
   method: 'POST',
   service: 'content',
   access: 'admin',
-  tag: 'Synchronisation',
+  tag: 'Synchronization',
   response: syncReportSchema,
   problems: ['outside-service-failed', 'not-configured'],
   // A pull asks the video source page by page.
@@ -47,7 +47,7 @@ export const previewSync = operation({
   path: '/api/sync/{kind}/preview',
   service: 'content',
   access: 'admin',
-  tag: 'Synchronisation',
+  tag: 'Synchronization',
   summary: 'What pulling one kind from the video source would change',
   params: z.object({ kind: z.enum(syncKinds) }),
   response: syncPreviewSchema,

@@ -7,11 +7,11 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours `#rrggbb`, by WCAG: 1 to 21. */
+/** Contrast of two colors `#rrggbb`, by WCAG: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Contrast of white text on a colour. */
+/** Contrast of white text on a color. */
 export const contrastWithWhite = (color: string): number => contrast(color, '#ffffff');

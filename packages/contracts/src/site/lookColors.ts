@@ -1,6 +1,6 @@
 import { contrast } from './contrast';
 
-/** Colours of the look (`tokens.css` of the web kit) that colours of a show are judged against. */
+/** Colors of the look (`tokens.css` of the web kit) that colors of a show are judged against. */
 export const look = {
   accent: '#e9ab2b',
   link: '#17568a',
@@ -16,21 +16,21 @@ const readable = 4.5;
 
 const told = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1`;
 
-/** The validation message for an accent colour; undefined for a valid one. */
+/** The validation message for an accent color; undefined for a valid one. */
 export function accentFault(color: string): string | undefined {
   const ratio = contrast(color, look.onAccent);
   if (ratio >= readable) return undefined;
   return `Must be lighter: dark text stands on it, with a contrast of ${told(ratio)} where 4.5 to 1 is needed`;
 }
 
-/** The same for the colour of links. */
+/** The same for the color of links. */
 export function linkFault(color: string): string | undefined {
   const ratio = contrast(color, look.paperByDay);
   if (ratio >= readable) return undefined;
   return `Must be darker: links stand on paper, with a contrast of ${told(ratio)} where 4.5 to 1 is needed`;
 }
 
-/** Mixes a colour with black or white until it can be read on another. */
+/** Mixes a color with black or white until it can be read on another. */
 function readableOn(color: string, paper: string, towards: '#000000' | '#ffffff'): string {
   for (let part = 0; part < 20; part += 1) {
     const mixed = mix(color, towards, part / 20);
@@ -57,7 +57,7 @@ export interface ShowColors {
   readonly link?: string | undefined;
 }
 
-/** A show's colours for the two themes: those given, made lighter or darker where the theme needs it. */
+/** A show's colors for the two themes: those given, made lighter or darker where the theme needs it. */
 export function shadesOf({ accent, link }: ShowColors) {
   return {
     day: {
@@ -76,7 +76,7 @@ export function shadesOf({ accent, link }: ShowColors) {
 }
 
 /**
- * The style sheet of a show's colours; empty without any. It is outside of all layers, and so wins
+ * The style sheet of a show's colors; empty without any. It is outside of all layers, and so wins
  * over the tokens in each of their places.
  */
 export function colorStyle(colors: ShowColors | undefined): string {

@@ -21,7 +21,7 @@ describe('showSchema', () => {
       name: '',
       region: { ...shipped.region, timeZone: 'Indiana/Nowhere' },
       podcasts: shipped.podcasts.toReversed(),
-      colour: 'red',
+      color: 'red',
     };
     expect(paths(broken)?.sort()).toEqual(['', 'name', 'podcasts', 'region.timeZone']);
   });

@@ -30,7 +30,7 @@ const picture = z
   .max(2000, 'Must be at most 2000 characters')
   .regex(/^(\/(?![/\\])|https?:\/\/)\S+$/, { error: noPicture, abort: true })
   .refine(isAddress, noPicture);
-const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #7a3e8e');
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a color such as #7a3e8e');
 const count = (most: number) => `Must be at most ${most}`;
 
 /** A color, rejected with the message of its check. */
@@ -145,7 +145,7 @@ export const showSchema = z
     copyrightYear: z.int().min(1900).max(2200).optional(),
     /** The show's own picture beside its name; without it the mark of the folder `brand`. */
     logo: uploaded.optional(),
-    /** Colours in place of the look's own, within its limits. */
+    /** Colors in place of the look's own, within its limits. */
     colors: z
       .strictObject({
         /** Asks for attention: buttons, marks. */

@@ -1,7 +1,7 @@
 import type { ShowRules } from '../domain/showRules';
 import type { Show } from './show';
 
-/** Name of a show that nobody has named yet. */
+/** Name of a show until an owner names it. */
 export const unnamedShow = 'Our Show';
 
 export function showRulesOf(

@@ -1,6 +1,6 @@
 import { parsedUrl } from './parsedUrl';
 
-/** A link in a text; `index` and `text` are where it stands. */
+/** A link in a text, with its position and the characters it replaces. */
 export interface TextLink {
   readonly index: number;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface TextLink {
 }
 
 /**
- * A URL up to a sign that ends it wherever it stands: white space, invisible signs, quotation marks, long dashes, an
+ * A URL up to a character that always ends it: white space, invisible signs, quotation marks, long dashes, an
  * ellipsis, a pipe. Browsers copy addresses with these percent-encoded, so they belong to the sentence.
  */
 const urlPattern = String.raw`https?:\/\/[\p{L}\p{N}[][^\s\p{Cf}<>"\x60|“”„‟‘’‚‛«»‹›…–—―。、，」』】）]*`;

@@ -27,7 +27,7 @@ export const secrets = z
   .transform((text) => text.split(/\s*\n\s*/))
   .pipe(z.tuple([secret], secret));
 
-/** The installation's key for what staff enter and nobody reads again. */
+/** The installation's key for what staff enter and no call returns. */
 export const settingsSecret = secret
   .optional()
   .describe(

@@ -44,7 +44,7 @@ export function connectionOptions({ url, name = 'service' }: Pick<DatabaseOption
 
 /**
  * Connects on demand and reconnects when a connection is lost, so a service may start before its database. While that is
- * down, calls fail within some seconds with an error that `isDatabaseOutage` recognises.
+ * down, calls fail within some seconds with an error that `isDatabaseOutage` recognizes.
  */
 export function createDatabase({ url, pool = 10, name, log }: DatabaseOptions): Database {
   const quietly = (message: unknown) => log?.debug({ part: 'database' }, String(message));

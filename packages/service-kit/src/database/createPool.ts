@@ -13,7 +13,7 @@ const grace = 500;
 
 /**
  * A pool without a query builder, for a statement that runs so often that building it would cost as much as running it.
- * Like `createDatabase` it connects on demand and fails with errors that `isDatabaseOutage` recognises.
+ * Like `createDatabase` it connects on demand and fails with errors that `isDatabaseOutage` recognizes.
  */
 export function createPool({ statementTimeout, ...options }: PoolOptions): Pool {
   const pool = new pg.Pool({

@@ -18,7 +18,7 @@ const codec = JSONCodec();
 
 /**
  * Publishes the oldest unpublished events and marks them, in one transaction that locks these rows against other relays.
- * If the process dies in between they are published again, with the id by which NATS and consumers recognise a repeat.
+ * If the process dies in between they are published again, with the id by which NATS and consumers recognize a repeat.
  * Two relays, and the messages of one batch, can overtake each other: the position in the event shows consumers which of
  * two events about the same thing is newer. Returns how many it found.
  */

@@ -8,7 +8,7 @@ interface KnownPicture {
   readonly width: number;
   readonly height: number;
   readonly alt: string | null;
-  /** Most frequent colour, `#aabbcc`; null if svc-media did not say. */
+  /** Most frequent color, `#aabbcc`; null if svc-media did not say. */
   readonly color: string | null;
 }
 

@@ -35,7 +35,7 @@ function parseRegistry(file: string, text: string): PartialRegistry {
   const parsed = partialRegistrySchema.safeParse(content);
   if (parsed.success) return parsed.data;
   throw new RegistryFault(
-    `${file} is damaged: bring it back from a copy, or remove it to have all front ends built anew`,
+    `${file} is damaged: bring it back from a copy, or remove it to have all front ends rebuilt`,
   );
 }
 

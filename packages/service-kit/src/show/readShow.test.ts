@@ -43,7 +43,7 @@ describe('readShow', () => {
   });
 
   test.each([
-    ['an unknown field', { ...shipped, colour: 'red' }, 'colour is no setting that a show has'],
+    ['an unknown field', { ...shipped, color: 'red' }, 'color is no setting that a show has'],
     ['an unknown nested field', region({ zip: 1 }), 'region.zip is no setting that a show has'],
     ['a missing field', { ...shipped, name: undefined }, 'name is missing'],
     ['a number for a text', { ...shipped, name: 3 }, 'name must be a text'],
@@ -69,9 +69,9 @@ describe('readShow', () => {
 
   test('reports every fault', () => {
     expect(
-      faults({ ...shipped, name: 3, colour: 'red', schedulingUrl: 'javascript:alert(1)' }).sort(),
+      faults({ ...shipped, name: 3, color: 'red', schedulingUrl: 'javascript:alert(1)' }).sort(),
     ).toEqual([
-      'colour is no setting that a show has',
+      'color is no setting that a show has',
       'name must be a text',
       'schedulingUrl must be a web address',
     ]);

@@ -5,7 +5,7 @@ interface OverlayState {
   overlay: true;
 }
 
-/** Whether the state of a history entry is one that only stands for what filled the screen. */
+/** Whether the state of a history entry is that of an overlay and not of a page. */
 export const isOverlay = (state: unknown): state is OverlayState =>
   typeof state === 'object' && state !== null && 'overlay' in state;
 

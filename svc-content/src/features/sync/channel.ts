@@ -35,7 +35,7 @@ interface Row {
 export type Channel = ReturnType<typeof connectChannel>;
 
 /**
- * The video channel: that of the variables, or else the one that owners connected. Read for each synchronisation, so that a
+ * The video channel: that of the variables, or else the one that owners connected. Read for each synchronization, so that a
  * change counts without a restart. The key goes in and never out.
  */
 export function connectChannel({ db, urls, variables, sealed }: ChannelParts) {
@@ -91,7 +91,7 @@ export function connectChannel({ db, urls, variables, sealed }: ChannelParts) {
         return present(await readRow(trx));
       }),
 
-    /** Reads all playlists as a synchronisation does. */
+    /** Reads all playlists as a synchronization does. */
     async check(): Promise<ConnectionCheck> {
       const { source, sources } = await current();
       const playlists = Object.values(sources).flat();

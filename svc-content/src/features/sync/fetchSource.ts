@@ -20,7 +20,7 @@ export function sourceFailed(detail: string, cause?: unknown): Problem {
 export async function fetchSource(url: URL, patience: number): Promise<SourceResponse> {
   const signal = AbortSignal.timeout(patience);
   try {
-    // The cookie says that a page of consent was answered: it stands before every other page in Europe.
+    // The cookie says that a page of consent was answered. In Europe that page comes before every other.
     const headers = { 'accept-language': 'en', cookie: 'SOCS=CAI' };
     const response = await fetch(url, { signal, redirect: 'error', headers });
     return { status: response.status, text: await readAtMost(response, mostBytes) };

@@ -12,7 +12,7 @@ export async function render(
   format: ServedFormat,
   target: string,
 ): Promise<void> {
-  // Thin lines of few colours blur where photos don't.
+  // Thin lines of few colors blur where photos don't.
   const isDrawing = isLosslessWebp(source);
   const image = sharp(source, { animated: format === 'webp' }).resize({ width, withoutEnlargement: true });
   if (format === 'webp')

@@ -3,7 +3,7 @@ import { problems } from '@show/service-kit';
 import sharp from 'sharp';
 import { pictureRefusal } from '../../intake/pictureRefusal';
 
-/** Pixels of the shortest side that can be told from a slip of the mouse. */
+/** Pixels of the shortest side; a smaller crop is taken for a slip of the mouse. */
 const shortestSide = 16;
 const seconds = 30;
 const refuse = (path: string, message: string) => problems.invalid([{ path, message }]);

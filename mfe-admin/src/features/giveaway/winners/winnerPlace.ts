@@ -9,7 +9,7 @@ export interface WinnerPlace {
   approximate: boolean;
 }
 
-/** Maximum jitter in degrees around the centre. */
+/** Maximum jitter in degrees around the center. */
 const spread = 0.1;
 
 /** A number from -1 to 1, stable per winner, so that its pin does not move. */

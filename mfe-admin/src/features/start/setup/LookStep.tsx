@@ -30,7 +30,7 @@ export function LookStep(props: StepProps) {
           />
           {picture && <IconPreview logo={picture} />}
           <label className={styles.color}>
-            Colour of buttons and marks
+            Color of buttons and marks
             <input
               type="color"
               value={accent ?? look.accent}
