@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Show } from '@show/contracts';
-import { createShutdown, instanceName, type Log, showFileOf, tellReplica } from '@show/service-kit';
+import { createShutdown, instanceName, type Log, runEvery, showFileOf, tellReplica } from '@show/service-kit';
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
 import { createEntries } from './boot/entries';
 import { startFrontEnds } from './boot/frontEnds';
@@ -120,6 +120,17 @@ export async function startGateway({
     if (tags.includes('show')) void readShow();
   });
   await Promise.race([readShow(), setTimeout(firstShowMs, undefined, { ref: false })]);
+  const reading = runEvery({
+    log,
+    first: firstShowMs,
+    every: firstShowMs,
+    tasks: {
+      async 'the show could not be read'() {
+        if (!show.isRead) await readShow();
+      },
+    },
+  });
+  shutdown.add('workers', 'first read of the show', async () => reading.stop());
   // A change in the meantime may have been missed.
   caches.drop(['show']);
   const admin = createStaffApp({

@@ -21,6 +21,7 @@ export class LiveShow {
   readonly #responses: Pick<ApiResponses, 'read'>;
   readonly #shows = new WeakMap<PreparedResponse, PageShow>();
   #last: PageShow;
+  #isRead = false;
 
   constructor(responses: Pick<ApiResponses, 'read'>, file: Show) {
     this.#responses = responses;
@@ -32,11 +33,17 @@ export class LiveShow {
     return this.#last;
   }
 
+  /** Whether svc-content has responded with it since the start. */
+  get isRead(): boolean {
+    return this.#isRead;
+  }
+
   async current(requestId: string): Promise<FoundShow> {
     const found = await this.#responses.read(getShow.path, requestId).catch(() => undefined);
     const show = found && this.#showOf(found.response);
     if (!found || !show) return { show: this.#last, seconds: SECONDS_UNSURE, tags: ['show'] };
     this.#last = show;
+    this.#isRead = true;
     return { show, seconds: found.stale ? SECONDS_UNSURE : found.seconds, tags: found.tags };
   }
 

@@ -71,5 +71,8 @@ export async function restoreImage(trx: Transaction, files: FileStore, row: Imag
   const back = { ...row, removed_at: null };
   await trx('images').where({ id: row.id }).update({ removed_at: null });
   await appendStored(trx, back);
+  // A crop was removed with its original.
+  const original = row.made_from === null ? undefined : await lockImage(trx, { id: row.made_from });
+  if (original) await restoreImage(trx, files, original);
   return back;
 }

@@ -79,7 +79,9 @@ export class Feeds {
         status: 200,
         body: Buffer.from(text()),
         type,
-        cacheControl: 'public, max-age=300',
+        // A private one is only for those who have the secret link.
+        cacheControl:
+          this.#options.show.lastKnown.visibility === 'private' ? 'private, no-store' : 'public, max-age=300',
       });
     this.#written.set(text, written);
     return written;

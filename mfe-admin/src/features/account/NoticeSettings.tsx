@@ -9,12 +9,12 @@ import {
 } from '@show/contracts/entities/staffNotice';
 import { Select, useZodForm } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { send } from '../../api/send';
 import { useIsOwner } from '../../api/session';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { Loaded } from '../../ui/status/Loaded';
 import styles from './AccountTab.module.css';
 import { OwnEmail } from './OwnEmail';
 
@@ -33,7 +33,7 @@ const labels: Readonly<Record<NoticeKind, string>> = {
 
 /** Where the member gets notices, and which. */
 export function NoticeSettings() {
-  const { data, error, refetch } = useQuery(read('/api/admin/account/notices'));
+  const query = useQuery(read('/api/admin/account/notices'));
   return (
     <AdminPanel
       level={3}
@@ -41,14 +41,14 @@ export function NoticeSettings() {
       title="Notices"
       intro="The Notices tab lists what happened by itself. With an e-mail address you hear of it there, too."
     >
-      {data && (
-        <div className={styles.account}>
-          <OwnEmail settings={data} />
-          <WaysForm settings={data} />
-        </div>
-      )}
-      {!data && error && <ErrorState level={3} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="16rem" />}
+      <Loaded query={query} height="16rem">
+        {(settings) => (
+          <div className={styles.account}>
+            <OwnEmail settings={settings} />
+            <WaysForm settings={settings} />
+          </div>
+        )}
+      </Loaded>
     </AdminPanel>
   );
 }

@@ -2,9 +2,10 @@ import type { Album } from '@show/contracts/entities/album';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge, Button, Picture } from '@show/web-kit/ui';
-import { Images, Pencil, Trash2 } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { useIsVolunteer } from '../../api/session';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { EditAndDelete } from '../../ui/table/EditAndDelete';
 import { AlbumPhotos } from './AlbumPhotos';
 import styles from './AlbumTable.module.css';
 import { albumDate, dateOrder } from './albumDate';
@@ -98,25 +99,7 @@ export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumT
             Photos
           </Button>
           {!(isVolunteer && album.isVisible) && (
-            <>
-              <Button
-                size="small"
-                icon={<Pencil aria-hidden="true" />}
-                aria-label={`Edit ${album.title}`}
-                onClick={() => onEdit(album)}
-              >
-                Edit
-              </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                icon={<Trash2 aria-hidden="true" />}
-                aria-label={`Delete ${album.title}`}
-                onClick={() => onDelete(album)}
-              >
-                Delete
-              </Button>
-            </>
+            <EditAndDelete name={album.title} onEdit={() => onEdit(album)} onDelete={() => onDelete(album)} />
           )}
         </>
       )}

@@ -1,20 +1,26 @@
 import type { PageCheck } from '@show/contracts/forms/channelSettings';
+import type { Show } from '@show/contracts/site/show';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
-import { Button, ErrorState, Skeleton } from '@show/web-kit/ui';
+import { Button } from '@show/web-kit/ui';
 import { send } from '../../api/send';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { ButtonRow } from '../../ui/layout/ButtonRow';
+import { Loaded } from '../../ui/status/Loaded';
 import { CheckResult } from './CheckResult';
 import styles from './Connections.module.css';
 import { useCheck } from './useCheck';
 
 /** Pages of other providers, which are entered with the other values of the show. */
 export function PageConnections() {
-  const { data, error, refetch } = useQuery(read('/api/admin/show'));
-  if (error && !data) return <ErrorState level={3} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="12rem" />;
-  const { newsletter, schedulingUrl } = data.show;
+  return (
+    <Loaded query={useQuery(read('/api/admin/show'))} height="12rem">
+      {({ show }) => <Pages {...show} />}
+    </Loaded>
+  );
+}
+
+function Pages({ newsletter, schedulingUrl }: Pick<Show, 'newsletter' | 'schedulingUrl'>) {
   return (
     <>
       <PageConnection

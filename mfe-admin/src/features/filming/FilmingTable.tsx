@@ -1,8 +1,8 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { read, useQuery } from '@show/web-kit/query';
-import { Badge, Button } from '@show/web-kit/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Badge } from '@show/web-kit/ui';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { EditAndDelete } from '../../ui/table/EditAndDelete';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { useUrlState } from '../../ui/useUrlState';
 import { dayText, timeText } from './eventTexts';
@@ -76,25 +76,11 @@ export function FilmingTable({ onEdit, onDelete }: FilmingTableProps) {
       error={error}
       onRetry={() => void refetch()}
       actions={(event) => (
-        <>
-          <Button
-            size="small"
-            icon={<Pencil aria-hidden="true" />}
-            aria-label={`Edit ${event.location}, ${dayText(event.date)}`}
-            onClick={() => onEdit(event)}
-          >
-            Edit
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Trash2 aria-hidden="true" />}
-            aria-label={`Delete ${event.location}, ${dayText(event.date)}`}
-            onClick={() => onDelete(event)}
-          >
-            Delete
-          </Button>
-        </>
+        <EditAndDelete
+          name={`${event.location}, ${dayText(event.date)}`}
+          onEdit={() => onEdit(event)}
+          onDelete={() => onDelete(event)}
+        />
       )}
     />
   );

@@ -1,9 +1,10 @@
 import type { ChannelSettings } from '@show/contracts/entities/channelSettings';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button, ErrorState, Skeleton } from '@show/web-kit/ui';
+import { Button } from '@show/web-kit/ui';
 import { send } from '../../../api/send';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import { ButtonRow } from '../../../ui/layout/ButtonRow';
+import { Loaded } from '../../../ui/status/Loaded';
 import { CheckResult } from '../CheckResult';
 import styles from '../Connections.module.css';
 import { useCheck } from '../useCheck';
@@ -11,7 +12,7 @@ import { ChannelForm } from './ChannelForm';
 
 /** The video channel and its playlists. */
 export function ChannelConnection() {
-  const { data, error, refetch } = useQuery(read('/api/admin/channel'));
+  const query = useQuery(read('/api/admin/channel'));
   return (
     <AdminPanel
       level={3}
@@ -19,9 +20,9 @@ export function ChannelConnection() {
       title="Video Channel"
       intro="Each new video of a connected playlist becomes an item with Sync YouTube under Images."
     >
-      {data && <Channel settings={data} />}
-      {!data && error && <ErrorState level={3} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="16rem" />}
+      <Loaded query={query} height="16rem">
+        {(settings) => <Channel settings={settings} />}
+      </Loaded>
     </AdminPanel>
   );
 }

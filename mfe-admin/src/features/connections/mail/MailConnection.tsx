@@ -1,14 +1,14 @@
 import type { MailSettings } from '@show/contracts/entities/mailSettings';
 import { read, useQuery } from '@show/web-kit/query';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
+import { Loaded } from '../../../ui/status/Loaded';
 import styles from '../Connections.module.css';
 import { MailForm } from './MailForm';
 import { SendTest } from './SendTest';
 
 /** The mail server. */
 export function MailConnection() {
-  const { data, error, refetch } = useQuery(read('/api/admin/mail-settings'));
+  const query = useQuery(read('/api/admin/mail-settings'));
   return (
     <AdminPanel
       level={3}
@@ -16,9 +16,9 @@ export function MailConnection() {
       title="Mail"
       intro="E-mails to winners and to your staff go out through your mail provider. Look there for SMTP, or for setting up a mail program."
     >
-      {data && <Mail settings={data} />}
-      {!data && error && <ErrorState level={3} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="20rem" />}
+      <Loaded query={query} height="20rem">
+        {(settings) => <Mail settings={settings} />}
+      </Loaded>
     </AdminPanel>
   );
 }

@@ -3,7 +3,7 @@ import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { coordinates } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button, ErrorState } from '@show/web-kit/ui';
-import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
+import { MapPinPlus } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../../api/send';
 import { useIsLocked } from '../../../api/session';
@@ -13,6 +13,7 @@ import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../../ui/form/useConfirmDiscard';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
+import { EditAndDelete } from '../../../ui/table/EditAndDelete';
 import type { ItemRow } from '../list/itemRow';
 import { rowFormLabel } from '../list/RowEditor';
 import styles from './locations.module.css';
@@ -89,25 +90,11 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
           isLocked
             ? undefined
             : (one) => (
-                <>
-                  <Button
-                    size="small"
-                    icon={<Pencil aria-hidden="true" />}
-                    aria-label={`Edit ${one.locationName}`}
-                    onClick={() => confirmDiscard(() => setEdited(one.id))}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    icon={<Trash2 aria-hidden="true" />}
-                    aria-label={`Delete ${one.locationName}`}
-                    onClick={() => setLeaving(one)}
-                  >
-                    Delete
-                  </Button>
-                </>
+                <EditAndDelete
+                  name={one.locationName}
+                  onEdit={() => confirmDiscard(() => setEdited(one.id))}
+                  onDelete={() => setLeaving(one)}
+                />
               )
         }
       />

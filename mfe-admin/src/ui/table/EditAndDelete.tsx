@@ -1,0 +1,29 @@
+import { Button } from '@show/web-kit/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+
+export interface EditAndDeleteProps {
+  /** Of the row, for its accessible names. */
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The actions of a row that is edited in a form and deleted after a question. */
+export function EditAndDelete({ name, onEdit, onDelete }: EditAndDeleteProps) {
+  return (
+    <>
+      <Button size="small" icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={`Delete ${name}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}
