@@ -16,6 +16,7 @@ export * from './ledger';
 export * from './mailSettings';
 export * from './mailStatus';
 export * from './mapItem';
+export * from './onAir';
 export * from './openingNotice';
 export * from './passkey';
 export * from './photo';
