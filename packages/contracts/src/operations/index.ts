@@ -19,6 +19,7 @@ import * as items from './items';
 import * as locations from './locations';
 import * as mail from './mail';
 import * as notices from './notices';
+import * as onAir from './onAir';
 import * as openingNotices from './openingNotices';
 import * as privacy from './privacy';
 import * as remotes from './remotes';
@@ -55,6 +56,7 @@ export * from './items';
 export * from './locations';
 export * from './mail';
 export * from './notices';
+export * from './onAir';
 export * from './openingNotices';
 export * from './privacy';
 export * from './remotes';
@@ -89,6 +91,7 @@ export const operations = {
   ...winnerReview,
   ...entryContacts,
   ...mail,
+  ...onAir,
   ...openingNotices,
   ...privacy,
   ...search,

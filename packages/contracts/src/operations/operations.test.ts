@@ -80,6 +80,7 @@ describe('operations', () => {
       'getMainGiveaway',
       'getNextFilming',
       'getNotice',
+      'getOnAirProgramme',
       'getOpenApi',
       'getPrivacyTerms',
       'getSegment',
