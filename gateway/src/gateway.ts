@@ -27,6 +27,7 @@ import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
+import { pageViews } from './features/reading/pageViews';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { forwarder } from './proxy/forwarder';
 import { unreadableLog } from './proxy/unreadableLog';
@@ -152,6 +153,14 @@ export async function startGateway({
     preview,
   });
 
+  const views = pageViews({
+    upstream: services.reads.content,
+    token: () => services.visitorToken('content'),
+    log,
+    interval: tuning.viewsInterval,
+  });
+  shutdown.add('workers', 'counts of pages', views.stop);
+
   const dispatch = dispatcher({
     gate,
     responses: caches.responses,
@@ -170,6 +179,7 @@ export async function startGateway({
     admin,
     forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: caches.drop }),
     countRead: limits.countRead,
+    countView: views.count,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
     publicOrigin: publicUrl.origin,
     sessionCookie: cookieNames.session,

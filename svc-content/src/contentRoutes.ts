@@ -29,6 +29,7 @@ import { guestQueries } from './features/guests/queries';
 import { pageCheckRoutes } from './features/page-check/routes';
 import { placeRoutes } from './features/places/routes';
 import { publishingRoutes } from './features/publishing/routes';
+import { readingRoutes } from './features/reading/routes';
 import { rundownRoutes } from './features/rundown/routes';
 import { searchRoutes } from './features/search/routes';
 import { categorizedQueries } from './features/segments/queries';
@@ -49,6 +50,8 @@ export interface ContentNeeds {
   readonly show: ShowSource;
   readonly geocoding: Geocoding;
   readonly videos: Pick<SyncRouteNeeds, 'channel' | 'urls'>;
+  /** Called with each search of a visitor that finds nothing. */
+  readonly onMiss: (query: string) => void;
   /** Pages that staff enter may be on this machine: for tests. */
   readonly allowInside: boolean;
 }
@@ -100,7 +103,8 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   geocodingRoutes(router, geocoding);
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });
   rundownRoutes(router, db, { ...queries, findBusiness });
-  searchRoutes(router, db);
+  searchRoutes(router, db, needs.onMiss);
+  readingRoutes(router, db);
   syncRoutes(router, { db, ...videos });
   pageCheckRoutes(router, { allowInside: needs.allowInside });
   slugRoutes(router, db, queries);

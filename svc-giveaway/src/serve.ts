@@ -36,6 +36,9 @@ import { ledgerRoutes } from './features/ledger/routes';
 import { startLive } from './features/live/startLive';
 import { mailRoutes } from './features/mail/routes';
 import { winnerMails } from './features/mail/winnerMail';
+import { nightCounts } from './features/nights/nightCounts';
+import { nightRoutes } from './features/nights/routes';
+import { startCounting } from './features/nights/startCounting';
 import { noticeMails } from './features/opening-notices/noticeMails';
 import { noticeRoutes } from './features/opening-notices/routes';
 import { startOpeningNotices } from './features/opening-notices/startOpeningNotices';
@@ -99,6 +102,7 @@ export async function serve(
     onMove: (state) => queue.follow(state),
   });
   const metrics = entryMetrics();
+  const counts = nightCounts(db);
   const queue = submissionQueue({
     decide: (giveawayId, batch, mode, roundId) =>
       metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, roundId, rules, drawDelay })),
@@ -157,7 +161,10 @@ export async function serve(
         cooldownSeconds: rules.cooldownSeconds,
       }),
     claimSecretOf: (won) => linkOfEntry(db, won, secretOf),
-    onOutcome: metrics.count,
+    onOutcome(outcome) {
+      metrics.count(outcome.kind);
+      counts.count(outcome);
+    },
     onFault: (fault) => log.warn({ err: fault }, 'what goes with the response to an entry is missing'),
   });
   return startService({
@@ -209,6 +216,7 @@ export async function serve(
       });
       noticeRoutes(router, { db, keys, isShared, sendsMail, onQueued: mail.wake });
       exportRoutes(router, db);
+      nightRoutes(router, db);
       staffChangeRoutes(router, {
         db,
         restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
@@ -224,6 +232,7 @@ export async function serve(
     },
     startWorkers: () => ({
       purge: startPurge({ db, log, rules, savedMails }),
+      'night counts': startCounting({ log, counts, interval: tuning.countsInterval }),
       'staff notices': startStaffNotices({ db, log, interval: tuning.staffNoticesInterval }),
       openings: startOpeningNotices({
         db,

@@ -102,6 +102,7 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     drawDelay: 0,
     openingsInterval: 50,
     staffNoticesInterval: 3_600_000,
+    countsInterval: 50,
     mailInterval: 50,
     SETTINGS_SECRET: 'a settings secret that only tests use',
     MAIL_HOST_INSIDE: true,

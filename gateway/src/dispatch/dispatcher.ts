@@ -53,6 +53,8 @@ export interface DispatcherParts {
   /** The address of reload events; in development only. */
   readonly dev: { readonly path: string; readonly handle: Handler } | undefined;
   readonly countRead: CountRead;
+  /** Called for each document of a page that a visitor opens. */
+  readonly countView: (request: IncomingMessage) => void;
   readonly publicOrigin: string;
   readonly sessionCookie: string;
   readonly isProxy: IsProxy;
@@ -202,16 +204,22 @@ export function dispatcher(parts: DispatcherParts): Handler {
     traffic.documents += 1;
     const wanted = pages.find(exchange.url);
     if (!('load' in wanted)) {
-      sendPrepared(exchange, wanted);
+      sendPage(exchange, wanted);
       return;
     }
     traffic.builtDocuments += 1;
     const load = () => wanted.load(requestIdOf(request, isProxy));
     const made = wanted.isLoading ? load() : parts.countRead(request, load);
     made.then(
-      (page) => sendPrepared(exchange, page),
+      (page) => sendPage(exchange, page),
       (fault: unknown) => fail(exchange, fault),
     );
+  }
+
+  function sendPage(exchange: Exchange, page: PreparedResponse): void {
+    const mayBeStaff = exchange.conditions.cookie?.includes(sessionMark) ?? false;
+    if (page.status === 200 && !mayBeStaff) parts.countView(exchange.request);
+    sendPrepared(exchange, page);
   }
 
   function write(request: IncomingMessage, response: ServerResponse, url: string): void {

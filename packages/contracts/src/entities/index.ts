@@ -17,6 +17,7 @@ export * from './mailSettings';
 export * from './mailStatus';
 export * from './mapItem';
 export * from './onAir';
+export * from './night';
 export * from './openingNotice';
 export * from './passkey';
 export * from './photo';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryWorkSchema } from '../domain/entryWork';
-import { idSchema } from '../domain/fields';
+import { idSchema, instantSchema } from '../domain/fields';
 
 /**
  * Calls between this system's own processes. Each needs a gateway token; none is reachable from outside, and none
@@ -14,6 +14,8 @@ export const internalPaths = {
   entries: '/internal/entry-batches',
   /** svc-giveaway: WebSocket on which a gateway follows the giveaways that its visitors watch. */
   liveFeed: '/internal/live',
+  /** svc-content: how often pages were opened, as the gateway counted (POST). */
+  pageViews: '/internal/page-views',
 } as const;
 
 /** Header that carries the gateway's token. */
@@ -48,6 +50,8 @@ export const entryBatchSchema = z.object({
         requestId: z.string(),
         /** Difficulty of the proof of work that the gateway has verified; 0 or missing without one. */
         work: z.int().min(0).optional(),
+        /** Milliseconds since it reached the gateway. */
+        waited: z.int().min(0).optional(),
       }),
     )
     .min(1)
@@ -75,3 +79,18 @@ export type EntryAnswer = EntryAnswers['answers'][number];
 
 /** An entry that waits for a draw: the gateway sends it again immediately. */
 export const pendingAnswer: EntryAnswer = { status: 202, body: '' };
+
+/** Most pages in one report of the gateway. */
+export const mostPagesCounted = 2_000;
+/** How often pages were opened since the last report. */
+export const pageViewsSchema = z
+  .array(
+    z.object({
+      /** Beginning of the hour. */
+      hour: instantSchema,
+      path: z.string().min(1).max(200),
+      views: z.int().positive(),
+    }),
+  )
+  .max(mostPagesCounted);
+export type PageViews = z.infer<typeof pageViewsSchema>;

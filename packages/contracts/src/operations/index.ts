@@ -18,6 +18,7 @@ import * as documents from './interface';
 import * as items from './items';
 import * as locations from './locations';
 import * as mail from './mail';
+import * as nights from './nights';
 import * as notices from './notices';
 import * as openingNotices from './openingNotices';
 import * as privacy from './privacy';
@@ -54,6 +55,7 @@ export * from './interface';
 export * from './items';
 export * from './locations';
 export * from './mail';
+export * from './nights';
 export * from './notices';
 export * from './openingNotices';
 export * from './privacy';
@@ -87,6 +89,7 @@ export const operations = {
   ...giveaways,
   ...claimLinks,
   ...winnerReview,
+  ...nights,
   ...entryContacts,
   ...mail,
   ...openingNotices,

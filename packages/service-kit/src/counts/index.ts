@@ -1,0 +1,1 @@
+export { type Count, type Tally, tally } from './tally';
