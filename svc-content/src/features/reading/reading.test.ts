@@ -11,7 +11,7 @@ const report = (...views: ReturnType<typeof view>[]) =>
   content.post(internalPaths.pageViews, views, { as: 'gateway' });
 
 test('adds up the pages that gateways counted in the full hours of a span', async () => {
-  await addEpisode(content, { title: 'Covered bridges', slug: 'covered-bridges' });
+  await addEpisode(content.db, { title: 'Covered bridges', slug: 'covered-bridges' });
   await report(view('00', '/covered-bridges', 2), view('01', '/', 3), view('02', '/', 100));
   await report(view('01', '/covered-bridges', 5), view('01', '/covered-bridges', 1));
 
@@ -26,7 +26,7 @@ test('adds up the pages that gateways counted in the full hours of a span', asyn
 });
 
 test('reports searches of visitors that found nothing, and none of staff', async () => {
-  await addEpisode(content, { title: 'Covered bridges' });
+  await addEpisode(content.db, { title: 'Covered bridges' });
   missed.splice(0);
   await content.get('/api/search?q=bridges');
   await content.get('/api/search?q=volcano');

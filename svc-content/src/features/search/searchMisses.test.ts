@@ -13,7 +13,7 @@ test.each([
   ['46204', undefined],
   ['ABCD-EFGH-JKLM', undefined],
   ['7K3MQ2XA', undefined],
-  ['<script>alert(1)</script>', undefined],
+  ['<script>alert(1)</script>', 'script alert 1 script'],
   ["'; drop table search_misses; --", "drop table search misses"],
   ['=cmd()', 'cmd'],
   ['\u0000\u202e', undefined],

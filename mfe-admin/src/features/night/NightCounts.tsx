@@ -1,0 +1,112 @@
+import type { Night } from '@show/contracts/entities/night';
+import { counted } from '@show/web-kit/format';
+import { read, useQuery } from '@show/web-kit/query';
+import { Button, LinkButton } from '@show/web-kit/ui';
+import { Download, Printer } from 'lucide-react';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { Loaded } from '../../ui/status/Loaded';
+import { binsOf } from './bins';
+import { CountTable } from './CountTable';
+import styles from './Night.module.css';
+import { NightSheet } from './NightSheet';
+import { clockTime, type NightCount, refusalWords } from './nightWords';
+import { pageName } from './pageName';
+
+interface NightCountsProps {
+  giveaway: Night['giveaway'];
+  night: NightCount;
+}
+
+/** The sheet of a night, and all its numbers beneath. */
+export function NightCounts({ giveaway, night }: NightCountsProps) {
+  const { from, to, refusals } = night;
+  const found = useQuery(read('/api/admin/reading', { query: { from, to } }));
+  const bins = binsOf(night);
+  const query = `?${new URLSearchParams({ from, to })}`;
+  const times = bins.bins.filter(({ entries }) => entries > 0);
+  return (
+    <>
+      <div className={styles.actions} data-screen-only>
+        <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          Print for the Sponsor
+        </Button>
+        <Csv href={`/api/admin/giveaways/${giveaway.id}/night.csv${query}`}>Entries as CSV</Csv>
+        <Csv href={`/api/admin/reading.csv${query}`}>Pages and Searches as CSV</Csv>
+      </div>
+      <NightSheet giveaway={giveaway} night={night} bins={bins} reading={found.data} />
+      <div className={styles.details} data-screen-only>
+        <AdminPanel title={`Entries by ${counted(bins.length, 'minute').replace(/^1 /, '')}`} level={3}>
+          {times.length > 0 ? (
+            <details className={styles.numbers}>
+              <summary>{`Show ${counted(times.length, 'line')}`}</summary>
+              <CountTable
+                caption="Entries by time"
+                headers={['Time', 'Entries']}
+                rows={times.map(({ at, entries }) => ({ name: clockTime(at), count: entries }))}
+              />
+            </details>
+          ) : (
+            <p>No one entered in this night.</p>
+          )}
+        </AdminPanel>
+        <AdminPanel
+          title="Not entered"
+          level={3}
+          intro="Why a request became no entry. Sent again, it counts again."
+        >
+          {refusals.length > 0 ? (
+            <CountTable
+              caption="Reasons"
+              headers={['Reason', 'Times']}
+              rows={refusals.map(({ reason, times }) => ({ name: refusalWords[reason], count: times }))}
+            />
+          ) : (
+            <p>None was counted.</p>
+          )}
+        </AdminPanel>
+        <Loaded query={found} height="12rem" failed="Pages and searches could not be read">
+          {({ pages, searches }) => (
+            <>
+              <AdminPanel
+                title="Pages opened"
+                level={3}
+                intro="Where visits began, in full hours. Moving on within the site is not counted."
+              >
+                {pages.length > 0 ? (
+                  <CountTable
+                    caption="Pages opened"
+                    headers={['Page', 'Opened']}
+                    rows={pages.map((page) => ({ name: pageName(page), count: page.views }))}
+                  />
+                ) : (
+                  <p>None was counted.</p>
+                )}
+              </AdminPanel>
+              <AdminPanel
+                title="Searches without a result"
+                level={3}
+                intro="Words that were searched for at least three times within an hour, in full hours."
+              >
+                {searches.length > 0 ? (
+                  <CountTable
+                    caption="Searches without a result"
+                    headers={['Words', 'Times']}
+                    rows={searches.map(({ text, times }) => ({ name: text, count: times }))}
+                  />
+                ) : (
+                  <p>None was counted.</p>
+                )}
+              </AdminPanel>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+const Csv = ({ href, children }: { href: string; children: string }) => (
+  <LinkButton href={href} download variant="quiet" icon={<Download aria-hidden="true" />}>
+    {children}
+  </LinkButton>
+);
