@@ -15,7 +15,7 @@ function counting(...statuses: number[]) {
       async post(_, body) {
         const status = statuses.shift() ?? 204;
         if (status === 204) reports.push(pageViewsSchema.parse(JSON.parse(body)));
-        return { status, body: Buffer.alloc(0), headers: {} };
+        return { status, type: '', body: Buffer.alloc(0) };
       },
     },
     token: () => 'token',
