@@ -42,11 +42,12 @@ export const sections: readonly DashboardTab[] = [
   },
   {
     id: 'night',
-    label: 'The Morning After',
+    label: 'Morning After',
     group: 'Content',
     icon: <ChartColumn aria-hidden="true" />,
     key: 'w',
-    load: () => import(/* webpackChunkName: "admin-night" */ './features/night/NightTab').then((m) => m.NightTab),
+    load: () =>
+      import(/* webpackChunkName: "admin-night" */ './features/night/NightTab').then((m) => m.NightTab),
   },
   {
     id: 'images',

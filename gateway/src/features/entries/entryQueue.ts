@@ -152,9 +152,7 @@ export function entryQueue({
   async function ask(batch: readonly Waiting[]): Promise<readonly EntryAnswer[]> {
     onBatch?.(batch.length);
     const now = performance.now();
-    const pieces = batch
-      .map(({ piece, since }) => `${piece},"waited":${Math.round(now - since)}}`)
-      .join(',');
+    const pieces = batch.map(({ piece, since }) => `${piece},"waited":${Math.round(now - since)}}`).join(',');
     const sent = await send(`{"entries":[${pieces}]}`).catch(() => undefined);
     if (sent?.status !== 200) return [];
     try {

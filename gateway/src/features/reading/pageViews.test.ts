@@ -1,6 +1,6 @@
+import { internalPaths, pageViewsSchema } from '@show/contracts';
 import { createLog } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
-import { internalPaths, pageViewsSchema } from '@show/contracts';
 import { startTestGateway } from '../../../testing/startTestGateway';
 import { pageViews } from './pageViews';
 
@@ -30,7 +30,8 @@ function counting(...statuses: number[]) {
 
 test('counts a page once however its URL is spelled, without what follows its path', async () => {
   const { open, reports, stop } = counting();
-  for (const url of ['/Covered-Bridges', '/covered-bridges/', '/covered-bridges?email=ann@example.com']) open(url);
+  for (const url of ['/Covered-Bridges', '/covered-bridges/', '/covered-bridges?email=ann@example.com'])
+    open(url);
   await stop();
 
   expect(reports).toEqual([[{ hour, path: '/covered-bridges', views: 3 }]]);

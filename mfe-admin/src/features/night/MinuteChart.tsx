@@ -1,4 +1,4 @@
-import { counted } from '@show/web-kit/format';
+import { formatNumber } from '@show/web-kit/format';
 import { useMedia } from '@show/web-kit/ui';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
@@ -6,20 +6,31 @@ import { type Bins, timesOf } from './bins';
 import styles from './Night.module.css';
 import { clockTime, type NightCount, peakOf, peakText } from './nightWords';
 
-/** Sizes in units of the drawing, which fills the width that it gets: text is as large on a phone as elsewhere. */
+/** Sizes in units of the drawing, which fills the width that it gets: text stays about as large everywhere. */
 const sizes = {
-  narrow: { width: 360, height: 220, text: 12, times: 4 },
-  wide: { width: 900, height: 280, text: 14, times: 9 },
+  narrow: { width: 310, height: 210, text: 13, times: 4 },
+  middle: { width: 640, height: 230, text: 14, times: 7 },
+  wide: { width: 960, height: 290, text: 15, times: 10 },
 };
+
+/** On paper as in the middle. */
+function useSize(): (typeof sizes)['middle'] {
+  const isNarrow = useMedia('screen and (max-width: 47.99rem)');
+  const isWide = useMedia('screen and (min-width: 75rem)');
+  if (isNarrow) return sizes.narrow;
+  return isWide ? sizes.wide : sizes.middle;
+}
+
 const margin = { top: 26, right: 12, bottom: 26, left: 44 };
 
 /** Entries over a night as bars, with the moments when a winner was found. The numbers are in a table beside it. */
 export function MinuteChart({ night, bins: { bins, length } }: { night: NightCount; bins: Bins }) {
-  const { width, height, text, times } = useMedia('(max-width: 47.99rem)') ? sizes.narrow : sizes.wide;
+  const { width, height, text, times } = useSize();
   const [start, end] = [bins[0]?.at ?? 0, Date.parse(night.to)];
   const most = Math.max(1, ...bins.map(({ entries }) => entries));
   const x = scaleLinear({ domain: [start, end], range: [margin.left, width - margin.right] });
   const y = scaleLinear({ domain: [0, most], range: [height - margin.bottom, margin.top], nice: true });
+  const across = width - margin.left - margin.right;
   const barWidth = x(start + length * 60_000) - x(start);
   const label = { fill: 'var(--ink-soft)', fontFamily: 'var(--font-text)', fontSize: text };
   const peak = peakOf(night);
@@ -34,10 +45,10 @@ export function MinuteChart({ night, bins: { bins, length } }: { night: NightCou
         left={margin.left}
         scale={y}
         tickValues={y.ticks(4).filter(Number.isInteger)}
-        tickFormat={(value) => counted(Number(value), '', '').trim()}
-        tickLength={-(width - margin.left - margin.right)}
+        tickFormat={(value) => formatNumber(Number(value))}
+        tickLength={-across}
         tickStroke="var(--rule)"
-        tickLabelProps={{ ...label, dx: -(width - margin.left - margin.right) - 8, dy: '0.33em', textAnchor: 'end' }}
+        tickLabelProps={{ ...label, dx: -across - 8, dy: '0.33em', textAnchor: 'end' }}
         hideAxisLine
       />
       {bins.map(({ at, entries }) =>
@@ -58,7 +69,12 @@ export function MinuteChart({ night, bins: { bins, length } }: { night: NightCou
         return (
           <g key={round} className={styles.win}>
             <line x1={left} x2={left} y1={margin.top - 12} y2={y(0)} />
-            <text x={left + (isLate ? -6 : 6)} y={margin.top - 8} fontSize={text} textAnchor={isLate ? 'end' : 'start'}>
+            <text
+              x={left + (isLate ? -6 : 6)}
+              y={margin.top - 8}
+              fontSize={text}
+              textAnchor={isLate ? 'end' : 'start'}
+            >
               Winner
             </text>
           </g>

@@ -19,7 +19,7 @@ interface NightChoiceProps {
   onChoose: (span: Span) => void;
 }
 
-const valueOf = ({ from, to }: Span) => `${from}/${to}`;
+const textOf = ({ from, to }: Span) => `${from}/${to}`;
 
 /** The night to look at: that of a round, or any times. Needs a `key` of the span. */
 export function NightChoice({ rounds, span, onChoose }: NightChoiceProps) {
@@ -27,7 +27,7 @@ export function NightChoice({ rounds, span, onChoose }: NightChoiceProps) {
   const [from, setFrom] = useState(() => wallTime(Date.parse(span.from), zone));
   const [to, setTo] = useState(() => wallTime(Date.parse(span.to), zone));
   const [fault, setFault] = useState<string>();
-  const isOfRound = rounds.some((round) => valueOf(round) === valueOf(span));
+  const isOfRound = rounds.some((round) => textOf(round) === textOf(span));
 
   function choose(event: FormEvent): void {
     event.preventDefault();
@@ -35,7 +35,8 @@ export function NightChoice({ rounds, span, onChoose }: NightChoiceProps) {
     const [begin, end] = [instantsOf(from, zone)[0], instantsOf(to, zone).at(-1)];
     if (begin === undefined || end === undefined) setFault('Choose a time that clocks show');
     else if (end <= begin) setFault('Must be after the beginning');
-    else if (end - begin > longestNightHours * 3_600_000) setFault(`At most ${longestNightHours} hours later`);
+    else if (end - begin > longestNightHours * 3_600_000)
+      setFault(`At most ${longestNightHours} hours later`);
     else onChoose({ from: new Date(begin).toISOString(), to: new Date(end).toISOString() });
   }
 
@@ -44,15 +45,15 @@ export function NightChoice({ rounds, span, onChoose }: NightChoiceProps) {
       {rounds.length > 0 && (
         <Select
           label="Night"
-          value={isOfRound ? valueOf(span) : ''}
+          value={isOfRound ? textOf(span) : ''}
           onChange={({ target: { value } }) => {
-            const round = rounds.find((one) => valueOf(one) === value);
+            const round = rounds.find((one) => textOf(one) === value);
             if (round) onChoose({ from: round.from, to: round.to });
           }}
         >
           {!isOfRound && <option value="">Other times</option>}
           {rounds.map((round) => (
-            <option key={round.number} value={valueOf(round)}>
+            <option key={round.number} value={textOf(round)}>
               {`Round ${round.number}, ${formatDate(round.to)}`}
             </option>
           ))}

@@ -3,7 +3,7 @@ import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { Download, Printer } from 'lucide-react';
-import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { AdminPanel, type AdminPanelProps } from '../../ui/layout/AdminPanel';
 import { Loaded } from '../../ui/status/Loaded';
 import { binsOf } from './bins';
 import { CountTable } from './CountTable';
@@ -35,7 +35,7 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
       </div>
       <NightSheet giveaway={giveaway} night={night} bins={bins} reading={found.data} />
       <div className={styles.details} data-screen-only>
-        <AdminPanel title={`Entries by ${counted(bins.length, 'minute').replace(/^1 /, '')}`} level={3}>
+        <Part title={`Entries by ${counted(bins.length, 'minute').replace(/^1 /, '')}`}>
           {times.length > 0 ? (
             <details className={styles.numbers}>
               <summary>{`Show ${counted(times.length, 'line')}`}</summary>
@@ -48,12 +48,8 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
           ) : (
             <p>No one entered in this night.</p>
           )}
-        </AdminPanel>
-        <AdminPanel
-          title="Not entered"
-          level={3}
-          intro="Why a request became no entry. Sent again, it counts again."
-        >
+        </Part>
+        <Part title="Not entered" intro="Why a request became no entry. Sent again, it counts again.">
           {refusals.length > 0 ? (
             <CountTable
               caption="Reasons"
@@ -63,13 +59,12 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
           ) : (
             <p>None was counted.</p>
           )}
-        </AdminPanel>
+        </Part>
         <Loaded query={found} height="12rem" failed="Pages and searches could not be read">
           {({ pages, searches }) => (
             <>
-              <AdminPanel
+              <Part
                 title="Pages opened"
-                level={3}
                 intro="Where visits began, in full hours. Moving on within the site is not counted."
               >
                 {pages.length > 0 ? (
@@ -81,10 +76,9 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
                 ) : (
                   <p>None was counted.</p>
                 )}
-              </AdminPanel>
-              <AdminPanel
+              </Part>
+              <Part
                 title="Searches without a result"
-                level={3}
                 intro="Words that were searched for at least three times within an hour, in full hours."
               >
                 {searches.length > 0 ? (
@@ -96,7 +90,7 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
                 ) : (
                   <p>None was counted.</p>
                 )}
-              </AdminPanel>
+              </Part>
             </>
           )}
         </Loaded>
@@ -104,6 +98,13 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
     </>
   );
 }
+
+/** A part beside others. */
+const Part = (props: Omit<AdminPanelProps, 'level'>) => (
+  <div>
+    <AdminPanel {...props} level={3} />
+  </div>
+);
 
 const Csv = ({ href, children }: { href: string; children: string }) => (
   <LinkButton href={href} download variant="quiet" icon={<Download aria-hidden="true" />}>

@@ -29,17 +29,11 @@ const pagesShown = 6;
 /** The page for the sponsor: what a night brought, in words, one chart and two lists. It is all that prints. */
 export function NightSheet({ giveaway, night, bins, reading }: NightSheetProps) {
   const peak = peakOf(night);
-  const facts: [string, string][] = [
-    ...(peak ? [['Peak minute', peakText(peak)] as [string, string]] : []),
-    ...night.wins.map((win): [string, string] => ['Winner found', winText(win)]),
-    ...(night.waiting ? [['Waiting time', waitingText(night.waiting)] as [string, string]] : []),
-  ];
   const pages = reading?.pages.slice(0, pagesShown) ?? [];
   const devices = night.devices ?? [];
   return (
     <article className={styles.sheet} aria-labelledby="night-headline">
       <header className={styles.head}>
-        <p className={styles.kicker}>{`${show().name}: the morning after`}</p>
         <h3 id="night-headline" className={styles.headline}>
           {headline(night)}
         </h3>
@@ -47,12 +41,11 @@ export function NightSheet({ giveaway, night, bins, reading }: NightSheetProps) 
       </header>
       <MinuteChart night={night} bins={bins} />
       <dl className={styles.facts}>
-        {facts.map(([name, text]) => (
-          <div key={`${name} ${text}`}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+        {peak && <Fact name="Peak minute" text={peakText(peak)} />}
+        {night.wins.map((win) => (
+          <Fact key={win.round} name="Winner found" text={winText(win)} />
         ))}
+        {night.waiting && <Fact name="Waiting time" text={waitingText(night.waiting)} />}
       </dl>
       <div className={styles.lists} data-columns>
         {devices.length > 0 && (
@@ -70,7 +63,16 @@ export function NightSheet({ giveaway, night, bins, reading }: NightSheetProps) 
           />
         )}
       </div>
-      <p className={styles.note}>Counted by the site itself. No visitor was tracked.</p>
+      <p
+        className={styles.note}
+      >{`Counted by the website of ${show().name} itself. No visitor was tracked.`}</p>
     </article>
   );
 }
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+);

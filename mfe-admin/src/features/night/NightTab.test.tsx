@@ -64,7 +64,9 @@ describe('NightTab', () => {
 
   test('has every number of the chart in a table, and all counts beneath', async () => {
     open();
-    const chart = await screen.findByRole('img', { name: /Entries from 7:00 PM to 8:00 PM, most of them 2,812/ });
+    const chart = await screen.findByRole('img', {
+      name: /Entries from 7:00 PM to 8:00 PM, most of them 2,812/,
+    });
     expect(chart.querySelectorAll('rect')).toHaveLength(3);
 
     fireEvent.click(screen.getByText('Show 3 lines'));
@@ -107,7 +109,10 @@ describe('NightTab', () => {
     second.unmount();
 
     const empty = { entries: 0, minutes: [], wins: [], waiting: null, devices: null, refusals: [] };
-    open({ [paths.night]: { ...night, night: { ...night.night, ...empty } }, [paths.reading]: { refused: 500 } });
+    open({
+      [paths.night]: { ...night, night: { ...night.night, ...empty } },
+      [paths.reading]: { refused: 500 },
+    });
     expect(await screen.findByText('No one entered in this night.')).toBeInTheDocument();
     expect(await screen.findByText('Pages and searches could not be read')).toBeInTheDocument();
   });

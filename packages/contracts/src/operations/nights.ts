@@ -11,7 +11,10 @@ function isNight({ from, to }: { readonly from: string; readonly to: string }): 
   const length = Date.parse(to) - Date.parse(from);
   return length > 0 && length <= longestNightHours * hour;
 }
-const notANight = { path: ['to'], error: `Must be after the beginning, by ${longestNightHours} hours at most` };
+const notANight = {
+  path: ['to'],
+  error: `Must be after the beginning, by ${longestNightHours} hours at most`,
+};
 
 const span = z.strictObject({ from: instantSchema, to: instantSchema }).refine(isNight, notANight);
 const spanIfAny = z

@@ -6,7 +6,11 @@ import { purgeReading } from './queries';
 const missed: string[] = [];
 const content = useContent(() => ({ onMiss: (query) => missed.push(query) }));
 
-const view = (hour: string, path: string, views: number) => ({ hour: `2027-03-06T${hour}:00:00Z`, path, views });
+const view = (hour: string, path: string, views: number) => ({
+  hour: `2027-03-06T${hour}:00:00Z`,
+  path,
+  views,
+});
 const report = (...views: ReturnType<typeof view>[]) =>
   content.post(internalPaths.pageViews, views, { as: 'gateway' });
 
@@ -36,7 +40,8 @@ test('reports searches of visitors that found nothing, and none of staff', async
 });
 
 test('purges counts after 90 days', async () => {
-  const ago = (days: number) => content.db.raw(`date_trunc('hour', now()) - make_interval(days => ?)`, [days]);
+  const ago = (days: number) =>
+    content.db.raw(`date_trunc('hour', now()) - make_interval(days => ?)`, [days]);
   for (const days of [89, 91]) {
     await content.db('page_views').insert({ hour: ago(days), path: '/', views: days });
     await content.db('search_misses').insert({ hour: ago(days), text: 'zoo', times: days });

@@ -11,8 +11,10 @@ interface CountRow {
 }
 
 export function readingRoutes(router: Router, db: Knex): void {
-  internalRoute(router, { method: 'post', path: internalPaths.pageViews, body: pageViewsSchema }, ({ body }) =>
-    addViews(db, body),
+  internalRoute(
+    router,
+    { method: 'post', path: internalPaths.pageViews, body: pageViewsSchema },
+    ({ body }) => addViews(db, body),
   );
 
   route(router, getReading, ({ query }) => readReading(db, query));
@@ -24,7 +26,11 @@ export function readingRoutes(router: Router, db: Knex): void {
       rows: async function* () {
         const { pages, searches } = await readReading(db, query);
         yield pages.map(({ path, views }) => ({ what: 'Page opened', of: path, count: views }));
-        yield searches.map(({ text, times }) => ({ what: 'Search without a result', of: text, count: times }));
+        yield searches.map(({ text, times }) => ({
+          what: 'Search without a result',
+          of: text,
+          count: times,
+        }));
       },
     }),
   );

@@ -17,6 +17,7 @@ export function missedText(query: string): string | undefined {
   const words = searchWords(query);
   const digits = words.join('').replace(/\D/g, '');
   const text = words.join(' ');
-  const isPlain = words.length <= mostWords && digits.length <= 4 && words.every((word) => plainWord.test(word));
+  const isPlain =
+    words.length <= mostWords && digits.length <= 4 && words.every((word) => plainWord.test(word));
   return isPlain && text.length >= shortest && text.length <= longest ? text : undefined;
 }

@@ -14,7 +14,7 @@ test.each([
   ['ABCD-EFGH-JKLM', undefined],
   ['7K3MQ2XA', undefined],
   ['<script>alert(1)</script>', 'script alert 1 script'],
-  ["'; drop table search_misses; --", "drop table search misses"],
+  ["'; drop table search_misses; --", 'drop table search misses'],
   ['=cmd()', 'cmd'],
   ['\u0000\u202e', undefined],
   ['ab', undefined],
@@ -26,7 +26,9 @@ test.each([
 
 describe('searchMisses', () => {
   const hour = 3_600_000;
-  const stored = async (count: (misses: ReturnType<typeof searchMisses>, pass: (ms: number) => void) => void) => {
+  const stored = async (
+    count: (misses: ReturnType<typeof searchMisses>, pass: (ms: number) => void) => void,
+  ) => {
     const content = await startContent();
     let now = Date.parse('2027-03-06T00:59:00Z');
     const replicas = [1, 2].map(() => searchMisses(content.db, () => now));

@@ -29,8 +29,14 @@ describe('GET /api/admin/giveaways/{id}/night', () => {
     await service.db('rounds').where({ giveaway_id: id }).update({ opened_at: '2027-03-05T23:00:00Z' });
     await enterAt(id, '2027-03-06T00:10:05Z', 2);
     await service.staff(`/api/giveaways/${id}/reset`, 'POST');
-    await service.db('rounds').where({ giveaway_id: id, number: 1 }).update({ ended_at: '2027-03-06T00:20Z' });
-    await service.db('rounds').where({ giveaway_id: id, number: 2 }).update({ opened_at: '2027-03-06T00:20Z' });
+    await service
+      .db('rounds')
+      .where({ giveaway_id: id, number: 1 })
+      .update({ ended_at: '2027-03-06T00:20Z' });
+    await service
+      .db('rounds')
+      .where({ giveaway_id: id, number: 2 })
+      .update({ opened_at: '2027-03-06T00:20Z' });
     await enterAt(id, '2027-03-06T00:31:59.999Z', 3);
     await enterAt(id, '2027-03-06T01:00:00Z', 1);
 
@@ -103,10 +109,25 @@ describe('GET /api/admin/giveaways/{id}/night', () => {
     await service.enter(id);
     await service.staff(`/api/giveaways/${id}/end`, 'POST');
     await service.db('night_counts').insert([
-      { giveaway_id: id, minute: service.db.raw(`now() - interval '91 days'`), kind: 'refused', name: 'not-open', times: 1 },
-      { giveaway_id: id, minute: service.db.raw(`now() - interval '89 days'`), kind: 'refused', name: 'not-open', times: 1 },
+      {
+        giveaway_id: id,
+        minute: service.db.raw(`now() - interval '91 days'`),
+        kind: 'refused',
+        name: 'not-open',
+        times: 1,
+      },
+      {
+        giveaway_id: id,
+        minute: service.db.raw(`now() - interval '89 days'`),
+        kind: 'refused',
+        name: 'not-open',
+        times: 1,
+      },
     ]);
-    await service.db('giveaways').where({ id }).update({ ended_at: service.db.raw(`now() - interval '91 days'`) });
+    await service
+      .db('giveaways')
+      .where({ id })
+      .update({ ended_at: service.db.raw(`now() - interval '91 days'`) });
     await purgeVisitors(service.db, retention);
 
     expect(await service.db('night_counts').where({ giveaway_id: id })).toHaveLength(1);

@@ -42,7 +42,11 @@ function rowsOf({ minutes, waiting, devices, refusals }: NonNullable<Night['nigh
   return [
     ...minutes.map(({ at, entries }) => ({ what: 'Entries by minute (UTC)', of: at, count: entries })),
     ...(devices ?? []).map(({ kind, entries }) => ({ what: 'Entries by device', of: kind, count: entries })),
-    ...Object.entries(waiting ?? {}).map(([of, count]) => ({ what: 'Waiting time in ms, at most', of, count })),
+    ...Object.entries(waiting ?? {}).map(([of, count]) => ({
+      what: 'Waiting time in ms, at most',
+      of,
+      count,
+    })),
     ...refusals.map(({ reason, times }) => ({ what: 'Refused', of: reason, count: times })),
   ];
 }
