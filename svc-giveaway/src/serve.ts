@@ -102,7 +102,7 @@ export async function serve(
     onMove: (state) => queue.follow(state),
   });
   const metrics = entryMetrics();
-  const counts = nightCounts(db);
+  const nights = nightCounts(db);
   const queue = submissionQueue({
     decide: (giveawayId, batch, mode, roundId) =>
       metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, roundId, rules, drawDelay })),
@@ -163,7 +163,7 @@ export async function serve(
     claimSecretOf: (won) => linkOfEntry(db, won, secretOf),
     onOutcome(outcome) {
       metrics.count(outcome.kind);
-      counts.count(outcome);
+      nights.count(outcome);
     },
     onFault: (fault) => log.warn({ err: fault }, 'what goes with the response to an entry is missing'),
   });
@@ -232,7 +232,7 @@ export async function serve(
     },
     startWorkers: () => ({
       purge: startPurge({ db, log, rules, savedMails }),
-      'night counts': startCounting({ log, counts, interval: tuning.countsInterval }),
+      'night counts': startCounting({ log, counts: nights, interval: tuning.countsInterval }),
       'staff notices': startStaffNotices({ db, log, interval: tuning.staffNoticesInterval }),
       openings: startOpeningNotices({
         db,
