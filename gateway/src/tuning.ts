@@ -10,6 +10,8 @@ export interface GatewayTuning {
   readonly maxWebSocketsPerAddress: number;
   /** Milliseconds for which a stopping gateway still answers requests on idle connections. */
   readonly idleGrace: number;
+  /** Milliseconds for which visits by codes are counted in memory. */
+  readonly signVisitsInterval: number;
 }
 
 export const defaultTuning: GatewayTuning = {
@@ -20,4 +22,5 @@ export const defaultTuning: GatewayTuning = {
   maxWebSockets: 20_000,
   maxWebSocketsPerAddress: 500,
   idleGrace: 1_000,
+  signVisitsInterval: 2_000,
 };

@@ -26,6 +26,7 @@ import * as search from './search';
 import * as segments from './segments';
 import * as show from './show';
 import * as signIn from './signIn';
+import * as signs from './signs';
 import * as slugs from './slugs';
 import * as sponsors from './sponsors';
 import * as staff from './staff';
@@ -62,6 +63,7 @@ export * from './search';
 export * from './segments';
 export * from './show';
 export * from './signIn';
+export * from './signs';
 export * from './slugs';
 export * from './sponsors';
 export * from './staff';
@@ -88,6 +90,7 @@ export const operations = {
   ...claimLinks,
   ...winnerReview,
   ...entryContacts,
+  ...signs,
   ...mail,
   ...openingNotices,
   ...privacy,
