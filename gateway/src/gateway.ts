@@ -25,6 +25,7 @@ import { readinessOf } from './dispatch/readiness';
 import { SiteGate } from './dispatch/SiteGate';
 import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
+import { shortUrls } from './features/codes/shortUrls';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
 import { pageViews } from './features/reading/pageViews';
@@ -160,9 +161,15 @@ export async function startGateway({
     interval: tuning.viewsInterval,
   });
   shutdown.add('workers', 'counts of pages', views.stop);
-
+  const short = shortUrls({
+    log,
+    interval: tuning.signVisitsInterval,
+    send: (visits) => entries.countVisits(JSON.stringify(visits)),
+  });
+  shutdown.add('workers', 'visits by codes', short.stop);
   const dispatch = dispatcher({
     gate,
+    shortUrls: short,
     responses: caches.responses,
     serveCachedRead: caches.serveCachedRead,
     pictures: caches.pictures,

@@ -12,6 +12,8 @@ export interface GatewayTuning {
   readonly viewsInterval: number;
   /** Milliseconds for which a stopping gateway still answers requests on idle connections. */
   readonly idleGrace: number;
+  /** Milliseconds for which visits by codes are counted in memory. */
+  readonly signVisitsInterval: number;
 }
 
 export const defaultTuning: GatewayTuning = {
@@ -23,4 +25,5 @@ export const defaultTuning: GatewayTuning = {
   maxWebSocketsPerAddress: 500,
   viewsInterval: 60_000,
   idleGrace: 1_000,
+  signVisitsInterval: 2_000,
 };

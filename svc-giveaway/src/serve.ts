@@ -44,6 +44,9 @@ import { noticeRoutes } from './features/opening-notices/routes';
 import { startOpeningNotices } from './features/opening-notices/startOpeningNotices';
 import { privacyRoutes } from './features/privacy/routes';
 import { startPurge } from './features/purge/startPurge';
+import { signRoutes } from './features/signs/routes';
+import { signCounts } from './features/signs/signCounts';
+import { signTokens } from './features/signs/signTokens';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { staffMails } from './features/staff-notices/staffMail';
 import { startStaffNotices } from './features/staff-notices/startStaffNotices';
@@ -101,6 +104,8 @@ export async function serve(
     drawDelay,
     onMove: (state) => queue.follow(state),
   });
+  const tokens = signTokens(config.DEVICE_SECRET);
+  const counts = signCounts({ db, tokens, log, interval: tuning.signsInterval });
   const metrics = entryMetrics();
   const nights = nightCounts(db);
   const queue = submissionQueue({
@@ -117,6 +122,10 @@ export async function serve(
       },
     }),
     onState: live.onState,
+    onEntered(giveawayId, entered) {
+      for (const { sign } of entered)
+        if (sign) counts.add('entries', { kind: 'giveaway', id: giveawayId }, sign, 1);
+    },
     onDrawn: live.onDrawn,
     capacity: tuning.queueCapacity,
     drawWindow: tuning.drawWindow,
@@ -215,6 +224,7 @@ export async function serve(
         onQueued: mail.wake,
       });
       noticeRoutes(router, { db, keys, isShared, sendsMail, onQueued: mail.wake });
+      signRoutes(router, { db, tokens, counts, publicUrl: config.PUBLIC_URL });
       exportRoutes(router, db);
       nightRoutes(router, db);
       staffChangeRoutes(router, {
@@ -240,6 +250,7 @@ export async function serve(
         interval: tuning.openingsInterval,
         onQueued: mail.wake,
       }),
+      'counts of signs': counts,
       mail,
     }),
     onShutdown(add) {

@@ -99,6 +99,7 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     ...defaultTuning,
     databasePool: 5,
     drawWindow: 0,
+    signsInterval: 10,
     drawDelay: 0,
     openingsInterval: 50,
     staffNoticesInterval: 3_600_000,

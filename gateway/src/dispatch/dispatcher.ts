@@ -8,6 +8,7 @@ import type { Exchange } from '../cache/Exchange';
 import type { Pictures } from '../cache/Pictures';
 import { PreparedResponse } from '../cache/PreparedResponse';
 import { sendPrepared } from '../cache/sendPrepared';
+import type { ShortUrls } from '../features/codes/shortUrls';
 import { enteredGiveaway } from '../features/entries/entryRoute';
 import type { Feeds } from '../features/feeds/Feeds';
 import type { Pages } from '../features/pages/Pages';
@@ -33,6 +34,7 @@ export interface DispatcherParts {
   readonly files: FrontEndFiles;
   readonly brand: BrandFiles;
   readonly pictures: Pictures;
+  readonly shortUrls: ShortUrls;
   readonly feeds: Feeds;
   /** `/mfe/registry.json`; undefined while nothing is published. */
   readonly registryResponse: () => PreparedResponse | undefined;
@@ -120,7 +122,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     else if (uploaded.test(url)) readPicture(exchange);
     else if (!url.startsWith('/')) refuse(exchange, notAPath);
     else if (parts.dev?.path === url) parts.dev.handle(request, response);
-    else readPage(exchange);
+    else if (!parts.shortUrls.serve(request, response)) readPage(exchange);
   }
 
   function readApi(exchange: Exchange): void {

@@ -31,6 +31,7 @@ export * from './segmentCategory';
 export * from './segmentLocation';
 export * from './showLeftovers';
 export * from './showSettings';
+export * from './sign';
 export * from './slugLookup';
 export * from './slugUse';
 export * from './staffChange';

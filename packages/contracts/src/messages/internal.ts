@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryWorkSchema } from '../domain/entryWork';
 import { idSchema, instantSchema } from '../domain/fields';
+import { codeKinds } from '../domain/shortUrl';
 
 /**
  * Calls between this system's own processes. Each needs a gateway token; none is reachable from outside, and none
@@ -12,6 +13,8 @@ export const internalPaths = {
    * JSON inside JSON: releases that disagree respond with 404, and the page sends the entry again.
    */
   entries: '/internal/entry-batches',
+  /** svc-giveaway: visits by codes, counted by a gateway (POST). */
+  signVisits: '/internal/sign-visits',
   /** svc-giveaway: WebSocket on which a gateway follows the giveaways that its visitors watch. */
   liveFeed: '/internal/live',
   /** svc-content: how often pages were opened, as the gateway counted (POST). */
@@ -29,6 +32,8 @@ export const maxEntryBytes = 2048;
 export const maxBatchEntries = 512;
 /** Most bytes of one batch as JSON; several entries that exceed them together come in several batches. */
 export const maxBatchBytes = 1024 * 1024;
+/** Most different signs in one request with their visits. */
+export const mostSignVisits = 1_000;
 /** Most characters of the User-Agent header that go with an entry. */
 export const maxUserAgent = 256;
 
@@ -94,3 +99,18 @@ export const pageViewsSchema = z
   )
   .max(mostPagesCounted);
 export type PageViews = z.infer<typeof pageViewsSchema>;
+
+/** Visits by the codes of signs since the last request. Forged tokens are among them. */
+export const signVisitsSchema = z.object({
+  visits: z
+    .array(
+      z.object({
+        kind: z.enum(codeKinds),
+        itemId: idSchema,
+        sign: z.string().max(20),
+        count: z.int().positive(),
+      }),
+    )
+    .max(mostSignVisits),
+});
+export type SignVisits = z.infer<typeof signVisitsSchema>;

@@ -27,6 +27,7 @@ import * as search from './search';
 import * as segments from './segments';
 import * as show from './show';
 import * as signIn from './signIn';
+import * as signs from './signs';
 import * as slugs from './slugs';
 import * as sponsors from './sponsors';
 import * as staff from './staff';
@@ -64,6 +65,7 @@ export * from './search';
 export * from './segments';
 export * from './show';
 export * from './signIn';
+export * from './signs';
 export * from './slugs';
 export * from './sponsors';
 export * from './staff';
@@ -91,6 +93,7 @@ export const operations = {
   ...winnerReview,
   ...nights,
   ...entryContacts,
+  ...signs,
   ...mail,
   ...openingNotices,
   ...privacy,
