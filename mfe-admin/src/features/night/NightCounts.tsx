@@ -19,7 +19,7 @@ interface NightCountsProps {
 
 /** The sheet of a night, and all its numbers beneath. */
 export function NightCounts({ giveaway, night }: NightCountsProps) {
-  const { from, to, refusals } = night;
+  const { from, to, refusals, signs } = night;
   const found = useQuery(read('/api/admin/reading', { query: { from, to } }));
   const bins = binsOf(night);
   const query = `?${new URLSearchParams({ from, to })}`;
@@ -49,6 +49,18 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
             <p>No one entered in this night.</p>
           )}
         </Part>
+        {signs.length > 0 && (
+          <Part title="Codes scanned" intro="By sign, in full hours.">
+            <CountTable
+              caption="Codes scanned"
+              headers={['Sign', 'Scans']}
+              rows={signs.map(({ name, visits, entries }) => ({
+                name: `${name} (${counted(entries, 'entry', 'entries')})`,
+                count: visits,
+              }))}
+            />
+          </Part>
+        )}
         <Part title="Not entered" intro="Why a request became no entry. Sent again, it counts again.">
           {refusals.length > 0 ? (
             <CountTable

@@ -1,4 +1,5 @@
 import type { Night, Reading } from '@show/contracts/entities/night';
+import { counted } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
 import type { Bins } from './bins';
 import { CountTable } from './CountTable';
@@ -29,6 +30,7 @@ const pagesShown = 6;
 /** The page for the sponsor: what a night brought, in words, one chart and two lists. It is all that prints. */
 export function NightSheet({ giveaway, night, bins, reading }: NightSheetProps) {
   const peak = peakOf(night);
+  const scans = night.signs.reduce((sum, { visits }) => sum + visits, 0);
   const pages = reading?.pages.slice(0, pagesShown) ?? [];
   const devices = night.devices ?? [];
   return (
@@ -42,6 +44,7 @@ export function NightSheet({ giveaway, night, bins, reading }: NightSheetProps) 
       <MinuteChart night={night} bins={bins} />
       <dl className={styles.facts}>
         {peak && <Fact name="Peak minute" text={peakText(peak)} />}
+        {scans > 0 && <Fact name="Codes scanned" text={counted(scans, 'time')} />}
         {night.wins.map((win) => (
           <Fact key={win.round} name="Winner found" text={winText(win)} />
         ))}

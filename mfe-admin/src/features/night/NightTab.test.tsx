@@ -20,6 +20,10 @@ const night: Night = {
     wins: [{ round: 2, at: '2027-03-06T00:48:10.000Z', entryNumber: 4_812 }],
     waiting: { p50: 200, p99: 1_500 },
     devices: [{ kind: 'iphone', entries: 4_812 }],
+    signs: [
+      { name: 'Lower third', visits: 4_000, entries: 3_900 },
+      { name: 'Poster', visits: 1_200, entries: 1 },
+    ],
     refusals: [{ reason: 'already-entered', times: 31 }],
   },
 };
@@ -55,6 +59,7 @@ describe('NightTab', () => {
 
     const sheet = within(await screen.findByRole('article', { name: '4,812 entries in 9 minutes' }));
     expect(sheet.getByText(/^Gift card\. March 5, 2027, 7:00 PM to 8:00 PM\.$/)).toBeInTheDocument();
+    expect(sheet.getByText('5,200 times')).toBeInTheDocument();
     expect(sheet.getByText('2,812 entries at 7:42 PM')).toBeInTheDocument();
     expect(sheet.getByText('Entry #4,812 at 7:48 PM')).toBeInTheDocument();
     expect(sheet.getByText('Half within 0.2 seconds, 99 of 100 within 1.5 seconds')).toBeInTheDocument();
@@ -71,6 +76,7 @@ describe('NightTab', () => {
 
     fireEvent.click(screen.getByText('Show 3 lines'));
     expect(lines('Entries by time')).toEqual(['7:40 PM1,000', '7:42 PM2,812', '7:48 PM1,000']);
+    expect(lines('Codes scanned')).toEqual(['Lower third (3,900 entries)4,000', 'Poster (1 entry)1,200']);
     expect(lines('Reasons')).toEqual(['Had entered already31']);
     await screen.findByRole('table', { name: 'Pages opened' });
     expect(lines('Pages opened')).toEqual(['Covered Bridges90', 'Front page12']);
@@ -108,7 +114,15 @@ describe('NightTab', () => {
     expect(await screen.findByText('No entries yet')).toBeInTheDocument();
     second.unmount();
 
-    const empty = { entries: 0, minutes: [], wins: [], waiting: null, devices: null, refusals: [] };
+    const empty = {
+      entries: 0,
+      minutes: [],
+      wins: [],
+      waiting: null,
+      devices: null,
+      signs: [],
+      refusals: [],
+    };
     open({
       [paths.night]: { ...night, night: { ...night.night, ...empty } },
       [paths.reading]: { refused: 500 },

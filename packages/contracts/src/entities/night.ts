@@ -54,6 +54,8 @@ export const nightSchema = z
             }),
           )
           .nullable(),
+        /** Codes of the giveaway that were scanned, in the full hours of the span. */
+        signs: z.array(z.object({ name: z.string(), visits: countSchema, entries: countSchema })),
         refusals: z.array(z.object({ reason: z.enum(refusalReasons), times: countSchema })),
       })
       .nullable(),

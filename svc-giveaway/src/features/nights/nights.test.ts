@@ -50,6 +50,24 @@ describe('GET /api/admin/giveaways/{id}/night', () => {
     });
   });
 
+  test('counts the codes of the giveaway that were scanned in its full hours', async () => {
+    const [{ id }, other] = [await service.open(), await service.create()];
+    const add = async (giveaway: number, name: string, hour: string, visits: number) => {
+      const [sign] = await service.db('signs').insert({ giveaway_id: giveaway, name }).returning('id');
+      await service.db('sign_counts').insert({ sign_id: sign.id, hour, visits, entries: 1 });
+    };
+    await add(id, 'Poster at the mill', '2027-03-06T00:00:00Z', 3);
+    await add(id, 'Lower third', '2027-03-06T01:00:00Z', 40);
+    await add(id, 'Table card', '2027-03-06T02:00:00Z', 9);
+    await add(other.id, 'Elsewhere', '2027-03-06T01:00:00Z', 9);
+
+    const { signs } = (await night(id, '2027-03-06T00:30:00Z', '2027-03-06T02:00:00Z')).night ?? {};
+    expect(signs).toEqual([
+      { name: 'Lower third', visits: 40, entries: 1 },
+      { name: 'Poster at the mill', visits: 3, entries: 1 },
+    ]);
+  });
+
   test('keeps the two hours apart that clocks show twice', async () => {
     const { id } = await service.open();
     await service.db('rounds').where({ giveaway_id: id }).update({ opened_at: '2026-11-01T04:00:00Z' });

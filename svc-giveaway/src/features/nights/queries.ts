@@ -48,7 +48,7 @@ const countsOfNight = `
 /** Counts a night from the entries themselves, and from what was counted beside them. */
 export async function countNight(db: Database, giveawayId: number, span: Span): Promise<NightCount> {
   const night = { giveawayId, ...span };
-  const [minutes, devices, purged, wins, refusals, waits] = await Promise.all([
+  const [minutes, devices, purged, wins, signs, refusals, waits] = await Promise.all([
     selectRows<NightCount['minutes'][number]>(
       db,
       `select instant_text(date_trunc('minute', e.created_at)) as at, count(*)::integer as entries
@@ -72,6 +72,14 @@ export async function countNight(db: Database, giveawayId: number, span: Span): 
        where giveaway_id = :giveawayId and closed_at >= :from and closed_at < :to order by closed_at`,
       night,
     ),
+    selectRows<NightCount['signs'][number]>(
+      db,
+      `select s.name, sum(c.visits)::integer as visits, sum(c.entries)::integer as entries
+       from signs s join sign_counts c on c.sign_id = s.id
+       where s.giveaway_id = :giveawayId and c.hour >= date_trunc('hour', cast(:from as timestamptz)) and c.hour < :to
+       group by s.id order by 2 desc, 3 desc, s.id`,
+      night,
+    ),
     selectRows<NightCount['refusals'][number]>(
       db,
       `select name as reason, sum(times)::integer as times ${countsOfNight} and kind = 'refused'
@@ -91,6 +99,7 @@ export async function countNight(db: Database, giveawayId: number, span: Span): 
     minutes,
     wins,
     devices: purged ? null : devices,
+    signs,
     refusals,
     waiting: waits.length > 0 ? { p50: boundWithin(waits, 0.5), p99: boundWithin(waits, 0.99) } : null,
   };

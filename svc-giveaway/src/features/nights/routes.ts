@@ -38,7 +38,7 @@ interface CountRow {
   readonly count: number;
 }
 
-function rowsOf({ minutes, waiting, devices, refusals }: NonNullable<Night['night']>): CountRow[] {
+function rowsOf({ minutes, waiting, devices, signs, refusals }: NonNullable<Night['night']>): CountRow[] {
   return [
     ...minutes.map(({ at, entries }) => ({ what: 'Entries by minute (UTC)', of: at, count: entries })),
     ...(devices ?? []).map(({ kind, entries }) => ({ what: 'Entries by device', of: kind, count: entries })),
@@ -47,6 +47,8 @@ function rowsOf({ minutes, waiting, devices, refusals }: NonNullable<Night['nigh
       of,
       count,
     })),
+    ...signs.map(({ name, visits }) => ({ what: 'Scans of a code', of: name, count: visits })),
+    ...signs.map(({ name, entries }) => ({ what: 'Entries by a code', of: name, count: entries })),
     ...refusals.map(({ reason, times }) => ({ what: 'Refused', of: reason, count: times })),
   ];
 }
