@@ -13,7 +13,7 @@ import { contentEvents } from './contentEvents';
 import { contentRoutes } from './contentRoutes';
 import { createGeocoding } from './features/geocoding/createGeocoding';
 import { startPublishing } from './features/publishing/startPublishing';
-import { startReading } from './features/reading/startReading';
+import { startReadingPurge } from './features/reading/startReadingPurge';
 import { searchMisses } from './features/search/searchMisses';
 import { startAnnouncingShow } from './features/show/announceShow';
 import { startEmptyingTrash } from './features/staff-changes/startEmptyingTrash';
@@ -46,7 +46,7 @@ export async function serve(config: ContentConfig, log: Log): Promise<StartedSer
   });
   const videos = { channel, urls };
 
-  const misses = searchMisses(db);
+  const misses = searchMisses({ db, log });
 
   return startService({
     domain: 'content',
@@ -69,7 +69,8 @@ export async function serve(config: ContentConfig, log: Log): Promise<StartedSer
     startWorkers: () => ({
       publishing: startPublishing(db, log),
       trash: startEmptyingTrash(db, log),
-      reading: startReading({ db, log, misses }),
+      misses,
+      reading: startReadingPurge(db, log),
       announcing: startAnnouncingShow(db, show, log),
     }),
   });

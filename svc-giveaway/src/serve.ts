@@ -38,7 +38,6 @@ import { mailRoutes } from './features/mail/routes';
 import { winnerMails } from './features/mail/winnerMail';
 import { nightCounts } from './features/nights/nightCounts';
 import { nightRoutes } from './features/nights/routes';
-import { startCounting } from './features/nights/startCounting';
 import { noticeMails } from './features/opening-notices/noticeMails';
 import { noticeRoutes } from './features/opening-notices/routes';
 import { startOpeningNotices } from './features/opening-notices/startOpeningNotices';
@@ -107,7 +106,7 @@ export async function serve(
   const tokens = signTokens(config.DEVICE_SECRET);
   const counts = signCounts({ db, tokens, log, interval: tuning.signsInterval });
   const metrics = entryMetrics();
-  const nights = nightCounts(db);
+  const nights = nightCounts({ db, log, interval: tuning.countsInterval });
   const queue = submissionQueue({
     decide: (giveawayId, batch, mode, roundId) =>
       metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, roundId, rules, drawDelay })),
@@ -242,7 +241,7 @@ export async function serve(
     },
     startWorkers: () => ({
       purge: startPurge({ db, log, rules, savedMails }),
-      'night counts': startCounting({ log, counts: nights, interval: tuning.countsInterval }),
+      'night counts': nights,
       'staff notices': startStaffNotices({ db, log, interval: tuning.staffNoticesInterval }),
       openings: startOpeningNotices({
         db,

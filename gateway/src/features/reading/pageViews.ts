@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { gatewayTokenHeader, internalPaths, mostPagesCounted, type PageViews } from '@show/contracts';
-import { type Count, type Log, runEvery, tally } from '@show/service-kit';
+import { type Count, type Log, tally } from '@show/service-kit';
 import { routeOf } from '../../dispatch/routeOf';
 import type { Upstream } from '../../proxy/Upstream';
 
@@ -27,8 +27,6 @@ const uncounted = /^page (?:admin|giveaway-notify)/;
  * Moving on within the site opens no document and is not counted.
  */
 export function pageViews({ upstream, token, log, interval, now = Date.now }: PageViewOptions) {
-  const counts = tally(mostPagesCounted);
-
   async function report(counted: readonly Count[]): Promise<void> {
     const views: PageViews = counted.map(([name, times]) => {
       const [at, path = ''] = name.split(' ');
@@ -39,12 +37,12 @@ export function pageViews({ upstream, token, log, interval, now = Date.now }: Pa
     if (status !== 204) throw new Error(`counts of pages got the response ${status}`);
   }
 
-  const flush = () => counts.flush(report);
-  const reporting = runEvery({
+  const counts = tally({
+    most: mostPagesCounted,
+    interval,
     log,
-    first: interval,
-    every: interval,
-    tasks: { 'counts of pages could not be reported': flush },
+    failure: 'counts of pages could not be reported',
+    write: report,
   });
   return {
     /** Counts the document of a page that was found. */
@@ -55,9 +53,6 @@ export function pageViews({ upstream, token, log, interval, now = Date.now }: Pa
       if (path.length > longestPath || uncounted.test(routeOf(method, path).name)) return;
       counts.add(`${Math.floor(now() / hour) * hour} ${path}`);
     },
-    async stop(): Promise<void> {
-      reporting.stop();
-      await flush();
-    },
+    stop: counts.stop,
   };
 }

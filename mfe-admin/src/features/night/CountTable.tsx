@@ -2,7 +2,7 @@ import { formatNumber } from '@show/web-kit/format';
 import { VisuallyHidden } from '@show/web-kit/ui';
 import styles from './Night.module.css';
 
-export interface NamedCount {
+interface NamedCount {
   readonly name: string;
   readonly count: number;
 }

@@ -3,10 +3,10 @@ import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { Download, Printer } from 'lucide-react';
-import { AdminPanel, type AdminPanelProps } from '../../ui/layout/AdminPanel';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Loaded } from '../../ui/status/Loaded';
 import { binsOf } from './bins';
-import { CountTable } from './CountTable';
+import { CountTable, type CountTableProps } from './CountTable';
 import styles from './Night.module.css';
 import { NightSheet } from './NightSheet';
 import { clockTime, type NightCount, refusalWords } from './nightWords';
@@ -35,74 +35,43 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
       </div>
       <NightSheet giveaway={giveaway} night={night} bins={bins} reading={found.data} />
       <div className={styles.details} data-screen-only>
-        <Part title={`Entries by ${counted(bins.length, 'minute').replace(/^1 /, '')}`}>
-          {times.length > 0 ? (
-            <details className={styles.numbers}>
-              <summary>{`Show ${counted(times.length, 'line')}`}</summary>
-              <CountTable
-                caption="Entries by time"
-                headers={['Time', 'Entries']}
-                rows={times.map(({ at, entries }) => ({ name: clockTime(at), count: entries }))}
-              />
-            </details>
-          ) : (
-            <p>No one entered in this night.</p>
-          )}
-        </Part>
-        {signs.length > 0 && (
-          <Part title="Codes scanned" intro="By sign, in full hours.">
-            <CountTable
-              caption="Codes scanned"
-              headers={['Sign', 'Scans']}
-              rows={signs.map(({ name, visits, entries }) => ({
-                name: `${name} (${counted(entries, 'entry', 'entries')})`,
-                count: visits,
-              }))}
-            />
-          </Part>
-        )}
-        <Part title="Not entered" intro="Why a request became no entry. Sent again, it counts again.">
-          {refusals.length > 0 ? (
-            <CountTable
-              caption="Reasons"
-              headers={['Reason', 'Times']}
-              rows={refusals.map(({ reason, times }) => ({ name: refusalWords[reason], count: times }))}
-            />
-          ) : (
-            <p>None was counted.</p>
-          )}
-        </Part>
+        <Part
+          caption={`Entries by ${bins.length === 1 ? 'minute' : counted(bins.length, 'minute')}`}
+          intro="The numbers of the chart."
+          folded
+          headers={['Time', 'Entries']}
+          rows={times.map(({ at, entries }) => ({ name: clockTime(at), count: entries }))}
+        />
+        <Part
+          caption="Codes scanned"
+          intro="By sign, in full hours."
+          headers={['Sign', 'Scans']}
+          rows={signs.map(({ name, visits, entries }) => ({
+            name: `${name} (${counted(entries, 'entry', 'entries')})`,
+            count: visits,
+          }))}
+        />
+        <Part
+          caption="Not entered"
+          intro="Why a request became no entry. Sent again, it counts again."
+          headers={['Reason', 'Times']}
+          rows={refusals.map(({ reason, times }) => ({ name: refusalWords[reason], count: times }))}
+        />
         <Loaded query={found} height="12rem" failed="Pages and searches could not be read">
           {({ pages, searches }) => (
             <>
               <Part
-                title="Pages opened"
+                caption="Pages opened"
                 intro="Where visits began, in full hours. Moving on within the site is not counted."
-              >
-                {pages.length > 0 ? (
-                  <CountTable
-                    caption="Pages opened"
-                    headers={['Page', 'Opened']}
-                    rows={pages.map((page) => ({ name: pageName(page), count: page.views }))}
-                  />
-                ) : (
-                  <p>None was counted.</p>
-                )}
-              </Part>
+                headers={['Page', 'Opened']}
+                rows={pages.map((page) => ({ name: pageName(page), count: page.views }))}
+              />
               <Part
-                title="Searches without a result"
+                caption="Searches without a result"
                 intro="Words that were searched for at least three times within an hour, in full hours."
-              >
-                {searches.length > 0 ? (
-                  <CountTable
-                    caption="Searches without a result"
-                    headers={['Words', 'Times']}
-                    rows={searches.map(({ text, times }) => ({ name: text, count: times }))}
-                  />
-                ) : (
-                  <p>None was counted.</p>
-                )}
-              </Part>
+                headers={['Words', 'Times']}
+                rows={searches.map(({ text, times }) => ({ name: text, count: times }))}
+              />
             </>
           )}
         </Loaded>
@@ -111,12 +80,29 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
   );
 }
 
-/** A part beside others. */
-const Part = (props: Omit<AdminPanelProps, 'level'>) => (
-  <div>
-    <AdminPanel {...props} level={3} />
-  </div>
-);
+interface PartProps extends CountTableProps {
+  intro: string;
+  /** Long: the table opens on request. */
+  folded?: boolean;
+}
+
+function Part({ intro, folded, ...table }: PartProps) {
+  const { caption, rows } = table;
+  return (
+    <div>
+      <AdminPanel title={caption} level={3} intro={intro}>
+        {rows.length === 0 && <p>None was counted.</p>}
+        {rows.length > 0 && !folded && <CountTable {...table} />}
+        {rows.length > 0 && folded && (
+          <details className={styles.numbers}>
+            <summary>{`Show ${counted(rows.length, 'line')}`}</summary>
+            <CountTable {...table} />
+          </details>
+        )}
+      </AdminPanel>
+    </div>
+  );
+}
 
 const Csv = ({ href, children }: { href: string; children: string }) => (
   <LinkButton href={href} download variant="quiet" icon={<Download aria-hidden="true" />}>

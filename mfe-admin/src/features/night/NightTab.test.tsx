@@ -75,9 +75,9 @@ describe('NightTab', () => {
     expect(chart.querySelectorAll('rect')).toHaveLength(3);
 
     fireEvent.click(screen.getByText('Show 3 lines'));
-    expect(lines('Entries by time')).toEqual(['7:40 PM1,000', '7:42 PM2,812', '7:48 PM1,000']);
+    expect(lines('Entries by minute')).toEqual(['7:40 PM1,000', '7:42 PM2,812', '7:48 PM1,000']);
     expect(lines('Codes scanned')).toEqual(['Lower third (3,900 entries)4,000', 'Poster (1 entry)1,200']);
-    expect(lines('Reasons')).toEqual(['Had entered already31']);
+    expect(lines('Not entered')).toEqual(['Had entered already31']);
     await screen.findByRole('table', { name: 'Pages opened' });
     expect(lines('Pages opened')).toEqual(['Covered Bridges90', 'Front page12']);
     expect(lines('Searches without a result')).toEqual(['<b>zoo lights3']);
@@ -127,7 +127,7 @@ describe('NightTab', () => {
       [paths.night]: { ...night, night: { ...night.night, ...empty } },
       [paths.reading]: { refused: 500 },
     });
-    expect(await screen.findByText('No one entered in this night.')).toBeInTheDocument();
+    expect(await screen.findAllByText('None was counted.')).toHaveLength(3);
     expect(await screen.findByText('Pages and searches could not be read')).toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ const minute = 60_000;
 const mostBars = 180;
 const lengths = [1, 2, 5, 10, 15, 30, 60];
 
-export interface Bin {
+interface Bin {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly entries: number;

@@ -1,1 +1,1 @@
-export { type Count, type Tally, tally } from './tally';
+export { type Count, tally } from './tally';

@@ -1,44 +1,62 @@
+import { createLog } from '../log';
 import { type Count, tally } from './tally';
 
-async function taken(counts: ReturnType<typeof tally>): Promise<readonly Count[]> {
-  let written: readonly Count[] = [];
-  await counts.flush(async (all) => {
-    written = all;
+const log = createLog({ service: 'tally', level: 'silent' });
+
+/** A tally of at most two names; each write fails as often as told. */
+function counting(failures = 0) {
+  const written: (readonly Count[])[] = [];
+  let left = failures;
+  const counts = tally({
+    most: 2,
+    interval: 60_000,
+    log,
+    failure: 'not written',
+    async write(all) {
+      left -= 1;
+      if (left >= 0) throw new Error('the database is away');
+      written.push(all);
+    },
   });
-  return written;
+  return { ...counts, written };
 }
 
-test('hands over each count once', async () => {
-  const counts = tally(10);
-  counts.add('a');
-  counts.add('a');
-  counts.add('b', 3);
+describe('tally', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-  expect(await taken(counts)).toEqual([
-    ['a', 2],
-    ['b', 3],
-  ]);
-  expect(await taken(counts)).toEqual([]);
-});
+  test('writes each count once, at the interval and at its end', async () => {
+    const { add, stop, written } = counting();
+    add('a');
+    add('a');
+    await jest.advanceTimersByTimeAsync(60_000);
+    await jest.advanceTimersByTimeAsync(60_000);
+    add('b', 3);
+    await stop();
 
-test('counts again what could not be written, beside what came meanwhile', async () => {
-  const counts = tally(10);
-  counts.add('a');
-  const failing = counts.flush(async () => {
-    counts.add('a');
-    throw new Error('the database is away');
+    expect(written).toEqual([[['a', 2]], [['b', 3]]]);
   });
 
-  await expect(failing).rejects.toThrow('the database is away');
-  expect(await taken(counts)).toEqual([['a', 2]]);
-});
+  test('writes what could not be written with the next counts', async () => {
+    const { add, stop, written } = counting(1);
+    add('a');
+    await jest.advanceTimersByTimeAsync(60_000);
+    add('a');
+    await stop();
 
-test('counts no further names once it is full', async () => {
-  const counts = tally(2);
-  for (const name of ['a', 'b', 'c', 'a']) counts.add(name);
+    expect(written).toEqual([[['a', 2]]]);
+  });
 
-  expect(await taken(counts)).toEqual([
-    ['a', 2],
-    ['b', 1],
-  ]);
+  test('counts no further names once it is full', async () => {
+    const { add, stop, written } = counting();
+    for (const name of ['a', 'b', 'c', 'a']) add(name);
+    await stop();
+
+    expect(written).toEqual([
+      [
+        ['a', 2],
+        ['b', 1],
+      ],
+    ]);
+  });
 });

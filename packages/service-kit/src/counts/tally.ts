@@ -1,11 +1,21 @@
+import type { Log } from '../log';
+import { runEvery } from '../shutdown/runEvery';
+
 export type Count = readonly [name: string, times: number];
 
-/**
- * Counts in memory until they are written, so that counting costs no query. What is not written yet is lost with the
- * process.
- * @param most names that are counted at a time; further ones are not
- */
-export function tally(most: number) {
+interface TallyOptions {
+  /** Names that are counted at a time; further ones are not. */
+  readonly most: number;
+  /** Milliseconds between two writes. */
+  readonly interval: number;
+  readonly log: Log;
+  /** What the log says when a write fails; what was counted is written with the next one. */
+  readonly failure: string;
+  write(counts: readonly Count[]): Promise<void>;
+}
+
+/** Counts in memory, so that counting costs no query. What is not written yet is lost with a process that is killed. */
+export function tally({ most, interval, log, failure, write }: TallyOptions) {
   let counts = new Map<string, number>();
 
   function add(name: string, times = 1): void {
@@ -14,21 +24,25 @@ export function tally(most: number) {
     counts.set(name, (known ?? 0) + times);
   }
 
+  async function flush(): Promise<void> {
+    if (counts.size === 0) return;
+    const taken = [...counts];
+    counts = new Map();
+    try {
+      await write(taken);
+    } catch (error) {
+      for (const [name, times] of taken) add(name, times);
+      throw error;
+    }
+  }
+
+  const writing = runEvery({ log, first: interval, every: interval, tasks: { [failure]: flush } });
   return {
     add,
-    /** Writes what was counted since the last time. What cannot be written counts again. */
-    async flush(write: (counts: readonly Count[]) => Promise<void>): Promise<void> {
-      if (counts.size === 0) return;
-      const taken = [...counts];
-      counts = new Map();
-      try {
-        await write(taken);
-      } catch (error) {
-        for (const [name, times] of taken) add(name, times);
-        throw error;
-      }
+    /** Writes the last counts. */
+    async stop(): Promise<void> {
+      writing.stop();
+      await flush();
     },
   };
 }
-
-export type Tally = ReturnType<typeof tally>;

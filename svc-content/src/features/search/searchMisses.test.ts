@@ -1,6 +1,9 @@
+import { createLog } from '@show/service-kit';
 import { startContent } from '../../../testing/content';
 import { missedText } from './missedText';
 import { searchMisses } from './searchMisses';
+
+const log = createLog({ service: 'svc-content', level: 'silent' });
 
 test.each([
   ['  Zoo   Lights ', 'zoo lights'],
@@ -31,12 +34,12 @@ describe('searchMisses', () => {
   ) => {
     const content = await startContent();
     let now = Date.parse('2027-03-06T00:59:00Z');
-    const replicas = [1, 2].map(() => searchMisses(content.db, () => now));
+    const replicas = [1, 2].map(() => searchMisses({ db: content.db, log, now: () => now }));
     for (const misses of replicas) {
       count(misses, (ms) => {
         now += ms;
       });
-      await misses.flush();
+      await misses.stop();
       now = Date.parse('2027-03-06T00:59:00Z');
     }
     const rows = await content.db('search_misses').orderBy('text').select('text', 'times');

@@ -1,4 +1,4 @@
-import { type Count, tally } from '@show/service-kit';
+import { type Count, type Log, tally } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { missedText } from './missedText';
 
@@ -11,12 +11,25 @@ const mostStored = 500;
 
 const hour = 3_600_000;
 
+interface MissParts {
+  readonly db: Knex;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
 /**
  * Counts searches without a result by hour. The gateway keeps a response for a minute, so what many visitors search for
  * within it counts once. Texts that wait are forgotten when the hour ends or the process does.
  */
-export function searchMisses(db: Knex, now = Date.now) {
-  const counts = tally(mostStored);
+export function searchMisses({ db, log, now = Date.now }: MissParts) {
+  const counts = tally({
+    most: mostStored,
+    interval: 60_000,
+    log,
+    failure: 'searches without a result could not be written',
+    write: (counted) => addMisses(db, counted),
+  });
   let waiting = new Map<string, number>();
   let current = 0;
 
@@ -37,11 +50,9 @@ export function searchMisses(db: Knex, now = Date.now) {
       waiting.set(text, times);
       if (times >= leastTimes) counts.add(`${at} ${text}`, times === leastTimes ? leastTimes : 1);
     },
-    flush: () => counts.flush((counted) => addMisses(db, counted)),
+    stop: counts.stop,
   };
 }
-
-export type SearchMisses = ReturnType<typeof searchMisses>;
 
 /** Adds to what this and other replicas have counted; in one order, so that replicas do not block each other. */
 async function addMisses(db: Knex, counted: readonly Count[]): Promise<void> {

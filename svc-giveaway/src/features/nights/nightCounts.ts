@@ -1,5 +1,5 @@
 import { longestWait, type RefusalReason, waitBounds } from '@show/contracts';
-import { type Count, type Database, tally } from '@show/service-kit';
+import { type Count, type Database, type Log, tally } from '@show/service-kit';
 
 /** What a submission came to, and how many milliseconds its visitor has waited. */
 interface CountedOutcome {
@@ -12,21 +12,33 @@ const minute = 60_000;
 /** Counts of an hour in which the database cannot be written, for several giveaways. */
 const mostCounts = 10_000;
 
-/** Counts what becomes of submissions, by minute. A killed process loses what it has not written. */
-export function nightCounts(db: Database, now = Date.now) {
-  const counts = tally(mostCounts);
+interface NightCountParts {
+  readonly db: Database;
+  readonly log: Log;
+  /** Milliseconds between two writes. */
+  readonly interval: number;
+}
+
+/** Counts what becomes of submissions, by minute. */
+export function nightCounts({ db, log, interval }: NightCountParts) {
+  const { add, stop } = tally({
+    most: mostCounts,
+    interval,
+    log,
+    failure: 'counts of a night could not be written',
+    write: (counts) => addCounts(db, counts),
+  });
   return {
     count({ giveawayId, kind, waited }: CountedOutcome): void {
       if (kind === 'not-found') return;
-      const at = Math.floor(now() / minute) * minute;
-      const what = kind === 'entered' ? `waited ${boundOf(waited)}` : `refused ${reasonOf(kind)}`;
-      counts.add(`${giveawayId} ${at} ${what}`);
+      const at = Math.floor(Date.now() / minute) * minute;
+      add(
+        `${giveawayId} ${at} ${kind === 'entered' ? `waited ${boundOf(waited)}` : `refused ${reasonOf(kind)}`}`,
+      );
     },
-    flush: () => counts.flush((counted) => addCounts(db, counted)),
+    stop,
   };
 }
-
-export type NightCounts = ReturnType<typeof nightCounts>;
 
 function boundOf(waited: number): number {
   return waitBounds.find((bound) => waited <= bound) ?? longestWait;
