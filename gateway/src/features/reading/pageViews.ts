@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { gatewayTokenHeader, internalPaths, mostPagesCounted, type PageViews } from '@show/contracts';
 import { type Count, type Log, tally } from '@show/service-kit';
-import { routeOf } from '../../dispatch/routeOf';
 import type { Upstream } from '../../proxy/Upstream';
 
 interface PageViewOptions {
@@ -20,7 +19,7 @@ const hour = 3_600_000;
 const longestPath = 200;
 const robots = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|python/i;
 /** Pages for staff, and the page that e-mails link to. */
-const uncounted = /^page (?:admin|giveaway-notify)/;
+const uncounted = /^\/(?:admin|giveaways\/notify)(?:\/|$)/;
 
 /**
  * Counts how often visitors open each page, by hour: paths alone, without query and without anything of the visitor.
@@ -50,7 +49,7 @@ export function pageViews({ upstream, token, log, interval, now = Date.now }: Pa
       if (method !== 'GET' || robots.test(headers['user-agent'] ?? '')) return;
       const mark = url.indexOf('?');
       const path = (mark < 0 ? url : url.slice(0, mark)).toLowerCase().replace(/\/+$/, '') || '/';
-      if (path.length > longestPath || uncounted.test(routeOf(method, path).name)) return;
+      if (path.length > longestPath || uncounted.test(path)) return;
       counts.add(`${Math.floor(now() / hour) * hour} ${path}`);
     },
     stop: counts.stop,

@@ -25,7 +25,7 @@ interface NightSheetProps {
 }
 
 /** Pages on the sheet; the whole list is on the screen. */
-const pagesShown = 6;
+const pagesShown = 5;
 
 /** The page for the sponsor: what a night brought, in words, one chart and two lists. It is all that prints. */
 export function NightSheet({ giveaway, night, bins, reading }: NightSheetProps) {

@@ -1,7 +1,7 @@
 import type { Night } from '@show/contracts';
 import { type Database, selectRow, selectRows } from '@show/service-kit';
 
-export interface Span {
+interface Span {
   readonly from: string;
   readonly to: string;
 }
