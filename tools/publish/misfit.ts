@@ -47,7 +47,9 @@ export async function misfit(
 export async function readOffered(site: string | undefined): Promise<Levels> {
   if (!site) return {};
   try {
-    const response = await fetch(new URL('/mfe/contracts.json', site), { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(new URL('/mfe/contracts.json', site), {
+      signal: AbortSignal.timeout(5_000),
+    });
     return levelsSchema.parse(await response.json());
   } catch {
     return {};

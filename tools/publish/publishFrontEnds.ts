@@ -177,7 +177,12 @@ async function tryTogether(
     together,
     offered,
     ...options
-  }: { together: readonly FrontEndName[]; offered: Levels; site: string | undefined; log: (line: string) => void },
+  }: {
+    together: readonly FrontEndName[];
+    offered: Levels;
+    site: string | undefined;
+    log: (line: string) => void;
+  },
 ): Promise<Trial> {
   const live = await readRegistry(mfeDir);
   const builds = settled.flatMap(({ name, build }) => (build ? [{ name, build }] : []));

@@ -24,8 +24,6 @@ describe('contractCheck', () => {
       () => ({}),
       () => ({ shell: { gateway: 1 }, 'mfe-admin': { gateway: 99 } }),
     );
-    expect(check).toThrow(
-      'gateway offers contract 1, and mfe-admin needs more: take back mfe-admin first',
-    );
+    expect(check).toThrow('gateway offers contract 1, and mfe-admin needs more: take back mfe-admin first');
   });
 });

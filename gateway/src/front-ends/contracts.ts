@@ -32,7 +32,11 @@ export const needsWith = (frontEnds: Needs): Needs => ({ ...frontEnds, gateway: 
  * A readiness check of a gateway that starts: fails while the services offer less than it needs, or live front ends need more
  * of it. Once it has fitted it stays ready, whatever is deployed after it.
  */
-export function contractCheck(offered: () => Levels, frontEnds: () => Needs, needs: Levels = ownNeeds): () => void {
+export function contractCheck(
+  offered: () => Levels,
+  frontEnds: () => Needs,
+  needs: Levels = ownNeeds,
+): () => void {
   let fitted = false;
   return () => {
     if (fitted) return;
