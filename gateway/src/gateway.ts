@@ -95,7 +95,7 @@ export async function startGateway({
     'front ends': () => {
       if (!frontEnds.registry.current) throw new Error('none is published yet');
     },
-    contract: contractCheck(caches.levels, frontEnds.needs),
+    contract: contractCheck({ log, offered: caches.levels, frontEnds: frontEnds.needs }),
   });
   const tellOwn = async () => ({
     ...readiness(),

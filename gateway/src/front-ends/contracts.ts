@@ -8,6 +8,7 @@ import {
   serviceOf,
 } from '@show/contracts';
 import { contractLevels, type Levels, tooEarly, tooLate } from '@show/contracts/domain/contractLevels';
+import type { Log } from '@show/service-kit';
 import { PreparedResponse } from '../cache/PreparedResponse';
 
 type ReadAssets = (name: FrontEndName, version: string) => Promise<FrontEndAssets | undefined>;
@@ -28,20 +29,27 @@ export async function frontEndNeeds(live: Registry, assetsOf: ReadAssets): Promi
 /** What this gateway needs, beside its live front ends. */
 export const needsWith = (frontEnds: Needs): Needs => ({ ...frontEnds, gateway: ownNeeds });
 
+interface Neighbors {
+  readonly log: Pick<Log, 'warn'>;
+  /** By the services. */
+  readonly offered: () => Levels;
+  readonly frontEnds: () => Needs;
+  readonly needs?: Levels;
+}
+
 /**
  * A readiness check of a gateway that starts: fails while the services offer less than it needs, or live front ends need more
  * of it. Once it has fitted it stays ready, whatever is deployed after it.
  */
-export function contractCheck(
-  offered: () => Levels,
-  frontEnds: () => Needs,
-  needs: Levels = ownNeeds,
-): () => void {
+export function contractCheck({ log, offered, frontEnds, needs = ownNeeds }: Neighbors): () => void {
   let fitted = false;
+  let told: string | undefined;
   return () => {
     if (fitted) return;
     const known = offered();
     const fault = tooEarly('gateway', needs, known) ?? tooLate('gateway', ownLevel, frontEnds());
+    if (fault && fault !== told) log.warn({ reason: fault }, 'not ready: parts do not fit');
+    told = fault;
     if (fault) throw new Error(fault);
     fitted = domains.every((domain) => known[serviceOf(domain)] !== undefined);
   };

@@ -112,7 +112,7 @@ describe('the files of deployments', () => {
   });
 
   test('keep secrets out of git and images', () => {
-    for (const file of ['.gitignore', '.dockerignore']) expect(read(file).split('\n')).toContain('.env');
+    for (const file of ['.gitignore', '.dockerignore']) expect(read(file).split('\n')).toContain('.env*');
   });
 });
 
