@@ -101,7 +101,7 @@ describe('deploy/compose/upgrade', () => {
       'svc-media',
       'gateway',
       'front-ends',
-      '--remove-orphans',
+      'media-migration',
     ]);
 
     expect(upgrade('--back')).toEqual({ status: 0, stderr: '' });
@@ -118,6 +118,7 @@ describe('deploy/compose/upgrade', () => {
       'svc-content',
       'svc-giveaway',
       'svc-media',
+      'media-migration',
     ]);
   }, 60_000);
 
@@ -142,12 +143,14 @@ describe('deploy/compose/upgrade', () => {
 
   test('goes on after it was killed at each step, and can still go back', () => {
     upgrade('1.0.0');
+    // One image is enough to be killed while it is built.
+    for (const name of imageNames.slice(1)) writeFileSync(join(engine, 'images', `${name}:1.1.0`), '');
     const before = join(folder, 'before');
     for (const each of [root, engine])
       cpSync(each, join(before, each.slice(folder.length)), { recursive: true });
     upgrade('1.1.0');
     const steps = changes().length;
-    expect(steps).toBeGreaterThan(15);
+    expect(steps).toBeGreaterThan(11);
     for (let step = 1; step <= steps; step += 1) {
       for (const each of [root, engine]) {
         rmSync(each, { recursive: true });
