@@ -46,3 +46,5 @@ create or replace trigger segments_slug after insert or delete or update of slug
   for each row execute function register_slug('segment');
 create or replace trigger guests_slug after insert or delete or update of slug on guests
   for each row execute function register_slug('instudio-guest');
+create or replace trigger own_pages_slug after insert or delete or update of slug on own_pages
+  for each row execute function register_slug('own-page');

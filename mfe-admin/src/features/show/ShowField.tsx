@@ -4,12 +4,14 @@ import { Undo2 } from 'lucide-react';
 import { TimeZoneSelect } from '../../places/home/HomeSelects';
 import { ColorInput } from './ColorInput';
 import { LinksField } from './LinksField';
+import { MenuField } from './MenuField';
 import { PictureInput } from './PictureInput';
 import { RowsField } from './RowsField';
+import type { RowInputs, ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
 import type { ShowFieldInfo } from './showFieldInfo';
 import { keyOf } from './showFields';
-import { isSame, type RowInputs, type ShowInputs } from './showInputs';
+import { isSame } from './showInputs';
 
 export interface ShowFieldProps {
   field: ShowFieldInfo;
@@ -48,7 +50,12 @@ export function ShowField({ field, before }: ShowFieldProps) {
 }
 
 const isWide = ({ kind }: ShowFieldInfo): boolean =>
-  kind === 'rows' || kind === 'links' || kind === 'paragraphs' || kind === 'area' || kind === 'picture';
+  kind === 'rows' ||
+  kind === 'menu' ||
+  kind === 'links' ||
+  kind === 'paragraphs' ||
+  kind === 'area' ||
+  kind === 'picture';
 
 const longest = 80;
 
@@ -75,6 +82,8 @@ function Control({ field }: { field: ShowFieldInfo }) {
       return <RowsField field={field} />;
     case 'links':
       return <LinksField name={name} label={label} />;
+    case 'menu':
+      return <MenuField field={field} />;
     case 'picture':
       return <PictureInput name={name} label={label} hint={hint ?? ''} sharpWidth={field.sharpWidth} />;
     case 'color':

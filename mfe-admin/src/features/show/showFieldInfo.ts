@@ -15,6 +15,8 @@ type FieldKind =
   | 'links'
   | 'time-zone'
   | 'visibility'
+  /** Links of a menu, in their order. */
+  | 'menu'
   | 'rows';
 
 export interface RowColumn {

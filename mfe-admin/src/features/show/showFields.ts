@@ -252,6 +252,22 @@ export const showGroups: readonly ShowGroup[] = [
       },
     ],
   },
+  {
+    id: 'menu',
+    title: 'Menus',
+    intro:
+      'Hidden links leave their pages where they are: visitors still find them by search and by address.',
+    fields: [
+      {
+        path: 'navigation.main',
+        label: 'Main menu',
+        kind: 'menu',
+        hint: 'At the top of every page, at most 9 links.',
+      },
+      { path: 'navigation.quick', label: 'Quick links', kind: 'menu', hint: 'In the footer.' },
+      { path: 'navigation.last', label: 'Last line', kind: 'menu', hint: 'At the end of every page.' },
+    ],
+  },
   rulesGroup,
 ];
 
