@@ -1,4 +1,4 @@
-import { contentHref, type Show, type ShowValues, withValues } from '@show/contracts';
+import { contentHref, isAnnounced, type Show, type ShowValues, withValues } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { isPublic } from '../items/isPublic';
@@ -17,10 +17,16 @@ export function showSource(db: Knex, file: Show): ShowSource {
     file,
     async current() {
       const row = await selectRow<{ overrides: ShowValues }>(db, 'select overrides from show_settings');
-      const show = withValues(file, row?.overrides ?? {});
+      const show = withoutPastAnnouncement(withValues(file, row?.overrides ?? {}));
       return withPageUrls(db, await withoutLostPictures(db, show, file));
     },
   };
+}
+
+/** The announcement is the show's for its time only. */
+function withoutPastAnnouncement({ announcement, ...show }: Show): Show {
+  const isCurrent = announcement && isAnnounced(announcement, Date.now(), show.region.timeZone);
+  return isCurrent ? { ...show, announcement } : show;
 }
 
 type Navigation = NonNullable<Show['navigation']>;

@@ -60,7 +60,7 @@ const isWide = ({ kind }: ShowFieldInfo): boolean =>
 const longest = 80;
 
 function textBefore({ kind }: ShowFieldInfo, before: string | RowInputs[]): string {
-  if (typeof before !== 'string' || kind === 'paragraphs' || kind === 'picture' || kind === 'visibility')
+  if (typeof before !== 'string' || kind === 'paragraphs' || kind === 'picture' || kind === 'choice')
     return 'Changed.';
   if (before === '') return 'Before: empty';
   const text = before.replaceAll('\n', ', ');
@@ -96,13 +96,18 @@ function Control({ field }: { field: ShowFieldInfo }) {
       return <Textarea {...shared} rows={8} {...register(name)} />;
     case 'time-zone':
       return <TimeZoneInput name={name} hint={hint} error={shared.error} />;
-    case 'visibility':
+    case 'choice':
       return (
         <Select {...shared} optional={false} {...register(name)}>
-          <option value="">Everyone</option>
-          <option value="private">Only staff, and those with the secret link</option>
+          {Object.entries(field.choices ?? {}).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
         </Select>
       );
+    case 'moment':
+      return <TextInput {...shared} type="datetime-local" {...register(name)} />;
     case 'number':
       return <TextInput {...shared} inputMode="decimal" autoComplete="off" {...register(name)} />;
     default:

@@ -143,7 +143,8 @@ describe('ShowTab', () => {
   });
 
   test('orders, renames, hides and adds links of the main menu, and puts the usual one back', async () => {
-    const { calls } = await open();
+    const arranged = { main: [{ id: 'map', label: 'Places' }] };
+    const { calls } = await open({ ...settings, show: { ...settings.show, navigation: arranged } });
     const menu = within(screen.getByRole('list', { name: 'Main menu' }));
     const names = () => menu.getAllByLabelText('Name').map((input) => (input as HTMLInputElement).value);
     const usual = names();
@@ -179,6 +180,8 @@ describe('ShowTab', () => {
       { id: 'giveaways' },
       { label: 'Press', page: 7 },
     ]);
+    // Links that the saved menu does not have are at its end.
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(['Places', 'Home']));
     fireEvent.click(field('Put Back: Main menu'));
     expect(names()).toEqual(usual);
   });

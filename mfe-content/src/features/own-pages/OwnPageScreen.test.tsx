@@ -24,7 +24,7 @@ const page = buildOwnPage({
 
 test('renders headings, texts, lists, pictures and videos on the server, and no script as a link', async () => {
   const { errors, markup } = await hydrateAt('/pages/7', <OwnPageScreen params={{ id: '7' }} />, {
-    data: { queries: { '/api/pages/7': page } },
+    queries: { '/api/pages/7': page },
   });
 
   expect(errors).toEqual([]);

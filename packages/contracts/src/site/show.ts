@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { announcementSchema } from './announcement';
 import { contrastWithWhite } from './contrast';
 import { accentFault, linkFault } from './lookColors';
 import { menuSchema } from './menuSchema';
@@ -229,6 +230,7 @@ export const showSchema = z
     /** Image for share cards, 1200x630. */
     seoImage: addressSchema,
     about: aboutSchema,
+    announcement: announcementSchema.optional(),
     /** The menus as an owner has arranged them, in place of those of the site. */
     navigation: z
       .strictObject({

@@ -27,7 +27,7 @@ describe('the parts of a page', () => {
 
     expect(status).toBe(201);
     const page = await read((body as { id: number }).id);
-    const size = { width: 640, height: 360, alt: 'Six people' };
+    const size = { width: 640, height: 360, alt: 'Six people', color: null };
     expect(page.blocks).toEqual(blocks.map((one) => (one.type === 'picture' ? { ...one, size } : one)));
     expect(listOwnPages.response.parse((await content.get('/api/pages')).body)[0]?.blocks).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe('the parts of a page', () => {
     [[{ type: 'html', text: '<b>x</b>' }], 'body.blocks.0.type'],
     [[{ type: 'picture', url: 'javascript:alert(1)', caption: '' }], 'body.blocks.0.url'],
     [[{ type: 'video', youtubeId: 'https://x.example', caption: '' }], 'body.blocks.0.youtubeId'],
-    [[{ type: 'heading', text: 'Press', level: 1 }], 'body.blocks.0'],
+    [[{ type: 'heading', text: 'Press', level: 1 }], 'body.blocks.0.level'],
     [Array.from({ length: 101 }, () => ({ type: 'heading', text: 'Press' })), 'body.blocks'],
     [Array.from({ length: 4 }, () => ({ type: 'text', text: 'x'.repeat(20_000) })), 'body.blocks'],
   ])('are refused where one is wrong: %#', async (blocks, path) => {
