@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from '@show/web-kit/forms';
 import { IconPreview } from '../../media/IconPreview';
 import { PictureField } from '../../media/picture-field/PictureField';
+import type { ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
-import type { ShowInputs } from './showInputs';
 
 export interface PictureInputProps {
   name: string;
