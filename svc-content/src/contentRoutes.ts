@@ -26,6 +26,7 @@ import { galleryRoutes } from './features/galleries/routes';
 import { geocodingRoutes } from './features/geocoding/routes';
 import type { Geocoding } from './features/geocoding/service';
 import { guestQueries } from './features/guests/queries';
+import { pictureUseRoutes } from './features/media-images/routes';
 import { pageCheckRoutes } from './features/page-check/routes';
 import { placeRoutes } from './features/places/routes';
 import { publishingRoutes } from './features/publishing/routes';
@@ -96,6 +97,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   );
   placeRoutes(router, db, show);
   galleryRoutes(router, db);
+  pictureUseRoutes(router, db);
   albumRoutes(router, db);
   geocodingRoutes(router, geocoding);
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });
