@@ -14,8 +14,8 @@ const start = () => startWorker(worker, { name: 'shell', root: folder, output: f
 async function end(child: ReturnType<typeof start>, act: () => unknown) {
   const ended = once(child, 'exit');
   act();
-  const [, signal]: [number | null, NodeJS.Signals | null] = (await ended) as never;
-  return signal;
+  await ended;
+  return child.signalCode;
 }
 
 test('a compiler that was stopped is not taken for one that crashed', async () => {
