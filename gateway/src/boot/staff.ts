@@ -123,7 +123,7 @@ export function createStaffApp({
   });
   shutdown.add('workers', 'notices of the installation', async () => noticing.stop());
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
-  const previewCookie = () => (show.lastKnown.visibility === 'private' ? preview.cookie : undefined);
+  const previewCookie = () => (show.lastKnown.visibility === 'private' ? preview.staffCookie : undefined);
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
   return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
@@ -146,7 +146,11 @@ export function createStaffApp({
     ...ofSignIn,
     requestIdOf,
     publicUrl,
-    previewLink: new URL(`/?${previewParameter}=${preview.key}`, publicUrl).href,
+    previewLink: (link) =>
+      new URL(
+        `/?${previewParameter}=${preview.linkKey(link ? { previewLink: link } : show.lastKnown)}`,
+        publicUrl,
+      ).href,
     reportCspViolation: cspReportRoute({
       onViolation: () => {
         traffic.cspViolations += 1;

@@ -1,4 +1,4 @@
-import type { ChangesShown, Operation, PreviewLink } from '@show/contracts';
+import { type ChangesShown, getPreviewLink, type Operation, type PreviewLink } from '@show/contracts';
 import { Problem, problems, requireRole, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
@@ -27,7 +27,7 @@ export interface AdminAppOptions
   /** Opens a private site; undefined while it is public. */
   readonly previewCookie: () => string | undefined;
   /** The secret link to a private site. */
-  readonly previewLink: string;
+  readonly previewLink: (link: number | undefined) => string;
   readonly requestIdOf: (request: Request) => string;
   /** Receives failure reports of front ends. */
   readonly report: RequestHandler;
@@ -66,8 +66,9 @@ export function adminApp(options: AdminAppOptions): Express {
   const tellChangesShown: RequestHandler = (_, response) => {
     response.json({ shown: changesShown() } satisfies ChangesShown);
   };
-  const tellPreviewLink: RequestHandler = (_, response) => {
-    response.json({ url: previewLink } satisfies PreviewLink);
+  const tellPreviewLink: RequestHandler = (request, response) => {
+    const { link } = getPreviewLink.query.safeParse(request.query).data ?? {};
+    response.json({ url: previewLink(link) } satisfies PreviewLink);
   };
   const onFault: ErrorRequestHandler = (fault: unknown, request, response, _next) => {
     const requestId = requestIdOf(request);

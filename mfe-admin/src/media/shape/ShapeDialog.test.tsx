@@ -67,11 +67,7 @@ describe('ShapeDialog', () => {
   });
 
   test.each([
-    [
-      'icon',
-      ['32 px, in a browser tab', '512 px, on a phone'],
-      { left: 0.25, top: 0, width: 0.5, height: 1 },
-    ],
+    ['icon', ['32 px, in a browser tab', '512 px, on a phone'], 0.25, 0.5],
     ['share', ['In a shared link'], 0.0238, 0.9524],
   ] as const)(
     'begins with the proportions of the use as %s, and shows how it will look',
@@ -89,26 +85,6 @@ describe('ShapeDialog', () => {
           },
         ]),
       );
-    },
-  );
-
-  test.each([
-    [
-      'icon',
-      ['32 px, in a browser tab', '512 px, on a phone'],
-      { left: 0.25, top: 0, width: 0.5, height: 1 },
-    ],
-    ['share', ['In a shared link'], 0.0238, 0.9524],
-  ] as const)(
-    'begins with the proportions of the use as %s, and shows how it will look',
-    async (use, previews, left, width) => {
-      const { calls } = await open({ '/api/images/part.webp/shape': { turn: 0, crop: null, original } }, use);
-      expect(previews.map((name) => screen.getByRole('img', { name }))).toHaveLength(previews.length);
-      press('Use This');
-
-      await waitFor(() => expect(bodiesOf(calls, 'POST')).toHaveLength(1));
-      const [{ crop: sent }]: [{ crop: Record<string, number> }] = bodiesOf(calls, 'POST') as never;
-      for (const [side, value] of Object.entries(crop)) expect(sent[side]).toBeCloseTo(value, 3);
     },
   );
 
