@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Readiness } from '@show/contracts';
+import { getPrivacyTerms, type Readiness } from '@show/contracts';
 import { askReplicas, type Log, runEvery, type Shutdown } from '@show/service-kit';
 import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
@@ -69,7 +69,7 @@ export function createStaffApp({
   limits: { visitors, addressOf, networkOf, requestIdOf, logOf },
   services,
   forward,
-  caches: { serveCachedRead, changesShown, events },
+  caches: { responses, serveCachedRead, changesShown, events },
   frontEnds: { report, registry, deployment },
   readiness,
   redis,
@@ -146,6 +146,11 @@ export function createStaffApp({
     ...ofSignIn,
     requestIdOf,
     publicUrl,
+    async sendsMail() {
+      const found = await responses.read(getPrivacyTerms.path, randomUUID());
+      const terms = getPrivacyTerms.response.safeParse(JSON.parse(String(found?.response.body ?? null)));
+      return terms.data?.sendsMail === true;
+    },
     previewLink: (link) =>
       new URL(
         `/?${previewParameter}=${preview.linkKey(link ? { previewLink: link } : show.lastKnown)}`,

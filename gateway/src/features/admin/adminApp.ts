@@ -10,6 +10,7 @@ import express, {
 import helmet from 'helmet';
 import { interfaceSecurity } from '../../http/securityHeaders';
 import { sendProblem, unavailable } from '../../http/sendProblem';
+import { type ForgottenOptions, forgotten } from './forgotten';
 import { type InvitationOptions, invitation } from './invitation';
 import { type OwnAccountOptions, ownAccount } from './ownAccount';
 import { ownCalls } from './ownCalls';
@@ -22,6 +23,7 @@ export interface AdminAppOptions
   extends SignInOptions,
     StaffSessionOptions,
     OwnAccountOptions,
+    Pick<ForgottenOptions, 'sendsMail'>,
     Omit<InvitationOptions, 'refund'> {
   readonly publicUrl: URL;
   /** Opens a private site; undefined while it is public. */
@@ -104,6 +106,7 @@ export function adminApp(options: AdminAppOptions): Express {
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
         passkeyLogin: [session, passkey.signIn],
+        requestSignInLink: forgotten(options),
         openLink: link.open,
         beginLinkPasskey: link.beginPasskey,
         acceptLink: [session, link.accept],
