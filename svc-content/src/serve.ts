@@ -18,6 +18,7 @@ import { searchMisses } from './features/search/searchMisses';
 import { startAnnouncingShow } from './features/show/announceShow';
 import { startEmptyingTrash } from './features/staff-changes/startEmptyingTrash';
 import { connectChannel } from './features/sync/channel';
+import { startWatchingChannel } from './features/sync/startWatchingChannel';
 import { migrations } from './migrations';
 import { showSource } from './show/showSource';
 
@@ -72,6 +73,7 @@ export async function serve(config: ContentConfig, log: Log): Promise<StartedSer
       misses,
       reading: startReadingPurge(db, log),
       announcing: startAnnouncingShow(db, show, log),
+      watching: startWatchingChannel({ db, channel }, log),
     }),
   });
 }

@@ -21,6 +21,7 @@ import * as mail from './mail';
 import * as nights from './nights';
 import * as notices from './notices';
 import * as openingNotices from './openingNotices';
+import * as ownPages from './ownPages';
 import * as privacy from './privacy';
 import * as remotes from './remotes';
 import * as search from './search';
@@ -59,6 +60,7 @@ export * from './mail';
 export * from './nights';
 export * from './notices';
 export * from './openingNotices';
+export * from './ownPages';
 export * from './privacy';
 export * from './remotes';
 export * from './search';
@@ -86,6 +88,7 @@ export const operations = {
   ...locations,
   ...filming,
   ...albums,
+  ...ownPages,
   ...images,
   ...imageShapes,
   ...giveaways,

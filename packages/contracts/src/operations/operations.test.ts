@@ -55,6 +55,7 @@ describe('operations', () => {
       'removeContact',
       'reportCspViolation',
       'reportRemoteFailure',
+      'requestSignInLink',
     ]);
   });
 
@@ -81,6 +82,7 @@ describe('operations', () => {
       'getNextFilming',
       'getNotice',
       'getOpenApi',
+      'getOwnPage',
       'getPrivacyTerms',
       'getSegment',
       'getSession',
@@ -103,6 +105,7 @@ describe('operations', () => {
       'listGuests',
       'listMapItems',
       'listNearBusiness',
+      'listOwnPages',
       'listSegmentAlbums',
       'listSegmentCategories',
       'listSegmentEpisodes',
@@ -120,7 +123,7 @@ describe('operations', () => {
 
   test('let volunteers make drafts and add photos, and nothing else', () => {
     const calls = operationList.filter(({ access }) => access === 'staff').map(({ id }) => id);
-    const items = ['Album', 'Business', 'Episode', 'Guest', 'Segment', 'Sponsor'];
+    const items = ['Album', 'Business', 'Episode', 'Guest', 'OwnPage', 'Segment', 'Sponsor'];
     expect(calls.sort()).toEqual(
       [
         ...items.flatMap((kind) => [`create${kind}`, `edit${kind}`, `delete${kind}`]),
