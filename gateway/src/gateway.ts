@@ -25,8 +25,10 @@ import { readinessOf } from './dispatch/readiness';
 import { SiteGate } from './dispatch/SiteGate';
 import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
+import { shortUrls } from './features/codes/shortUrls';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
+import { pageViews } from './features/reading/pageViews';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { contractCheck, contractsResponse, needsWith } from './front-ends/contracts';
 import { forwarder } from './proxy/forwarder';
@@ -155,8 +157,22 @@ export async function startGateway({
     preview,
   });
 
+  const views = pageViews({
+    upstream: services.reads.content,
+    token: () => services.visitorToken('content'),
+    log,
+    interval: tuning.viewsInterval,
+  });
+  shutdown.add('workers', 'counts of pages', views.stop);
+  const short = shortUrls({
+    log,
+    interval: tuning.signVisitsInterval,
+    send: (visits) => entries.countVisits(JSON.stringify(visits)),
+  });
+  shutdown.add('workers', 'visits by codes', short.stop);
   const dispatch = dispatcher({
     gate,
+    shortUrls: short,
     responses: caches.responses,
     serveCachedRead: caches.serveCachedRead,
     pictures: caches.pictures,
@@ -176,6 +192,7 @@ export async function startGateway({
     admin,
     forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: caches.drop }),
     countRead: limits.countRead,
+    countView: views.count,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
     publicOrigin: publicUrl.origin,
     sessionCookie: cookieNames.session,

@@ -91,6 +91,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
     userAgent: orNull(text(0, 1024)),
     latitude: orNull(within(90)),
     longitude: orNull(within(180)),
+    sign: text(0, 20),
   },
   checkEntry: { ...device, userAgent: orNull(text(0, 1024)) },
   claimPrize: {
@@ -114,6 +115,11 @@ const rules: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   changePrivacySettings: { nameDelayHours: orNull(whole(0, 8_760)) },
   findPerson: personBy,
   erasePerson: personBy,
+  createSign: {
+    kind: matching(/^(giveaway|segment|business)$/),
+    itemId: whole(1, 2_147_483_647),
+    name: storable(1, 60),
+  },
   saveMailSettings: {
     host: matching(/^\s*[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?\s*$/),
     port: whole(1, 65_535),

@@ -18,6 +18,7 @@ import * as documents from './interface';
 import * as items from './items';
 import * as locations from './locations';
 import * as mail from './mail';
+import * as nights from './nights';
 import * as notices from './notices';
 import * as openingNotices from './openingNotices';
 import * as ownPages from './ownPages';
@@ -27,6 +28,7 @@ import * as search from './search';
 import * as segments from './segments';
 import * as show from './show';
 import * as signIn from './signIn';
+import * as signs from './signs';
 import * as slugs from './slugs';
 import * as sponsors from './sponsors';
 import * as staff from './staff';
@@ -55,6 +57,7 @@ export * from './interface';
 export * from './items';
 export * from './locations';
 export * from './mail';
+export * from './nights';
 export * from './notices';
 export * from './openingNotices';
 export * from './ownPages';
@@ -64,6 +67,7 @@ export * from './search';
 export * from './segments';
 export * from './show';
 export * from './signIn';
+export * from './signs';
 export * from './slugs';
 export * from './sponsors';
 export * from './staff';
@@ -90,7 +94,9 @@ export const operations = {
   ...giveaways,
   ...claimLinks,
   ...winnerReview,
+  ...nights,
   ...entryContacts,
+  ...signs,
   ...mail,
   ...openingNotices,
   ...privacy,
