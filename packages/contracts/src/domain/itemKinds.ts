@@ -19,6 +19,8 @@ export const itemKinds = {
     ownPage: true,
     /** It is a draft, scheduled, published or hidden. */
     published: true,
+    /** Staff edit it on a page of its own; the others have a tab. */
+    adminPage: true,
     /** URLs by slug: at the root of the site, or below its page. */
     slug: 'root',
     featured: true,
@@ -43,6 +45,7 @@ export const itemKinds = {
     invalid: 'Invalid Segment ID',
     ownPage: true,
     published: true,
+    adminPage: true,
     slug: 'root',
     featured: true,
     category: true,
@@ -61,6 +64,7 @@ export const itemKinds = {
     missing: 'Guest Not Found',
     ownPage: true,
     published: true,
+    adminPage: true,
     slug: 'root',
     featured: true,
     synced: 'instudio-guests',
@@ -78,6 +82,7 @@ export const itemKinds = {
     missing: 'Business Not Found',
     ownPage: true,
     published: true,
+    adminPage: true,
     slug: 'page',
     featured: true,
     pictures: ['thumbnail'],
@@ -93,6 +98,7 @@ export const itemKinds = {
     many: 'sponsors',
     missing: 'Sponsor Not Found',
     published: true,
+    adminPage: true,
     featured: true,
     synced: 'sponsors',
     pictures: ['thumbnail'],
@@ -111,6 +117,22 @@ export const itemKinds = {
     published: true,
     pictures: ['coverImage'],
     found: 'Behind The Scenes',
+    trash: true,
+  },
+  'own-page': {
+    service: 'content',
+    table: 'own_pages',
+    path: 'pages',
+    page: '/pages',
+    one: 'page',
+    many: 'pages',
+    missing: 'Page Not Found',
+    ownPage: true,
+    published: true,
+    adminPage: true,
+    slug: 'root',
+    pictures: ['thumbnail'],
+    found: 'Page',
     trash: true,
   },
   filming: {
@@ -168,6 +190,12 @@ export type KindOf<Service extends ItemKinds[ItemKind]['service']> = {
 
 /** The kinds in the order of their declaration. */
 export const itemKindList = Object.keys(itemKinds) as readonly ItemKind[];
+
+export const isItemKind = (kind: string): kind is ItemKind => Object.hasOwn(itemKinds, kind);
+
+/** Without rows of a kind that this build does not know, which a service of a later release may send. */
+export const ofKnownKinds = <Row extends { type: string }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ type }) => isItemKind(type));
 
 /** Whether an item of this kind has a capability. */
 export function hasCapability<C extends Capability>(kind: ItemKind, capability: C): kind is KindWith<C> {
