@@ -7,6 +7,7 @@ import type { Bench, Benchmark } from './Benchmark';
 import { cachedList } from './cachedList';
 import { deliveries } from './deliveries';
 import { entries } from './entries';
+import { graphic } from './graphic';
 import { liveUnderLoad } from './liveUnderLoad';
 import { night } from './night';
 import { outages } from './outages';
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   deliveries,
   live: liveUnderLoad,
   pages,
+  graphic,
   scan,
   night,
 };
