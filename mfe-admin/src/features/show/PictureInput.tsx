@@ -25,7 +25,7 @@ export function PictureInput({ name, label, hint, sharpWidth }: PictureInputProp
       {value !== '' && !isUpload && <img src={value} alt={label} className={styles.shipped} />}
       <PictureField
         title={label}
-        name={label.toLowerCase()}
+        name={`the ${label.toLowerCase()}`}
         hint={hint}
         folder="general"
         picture={isUpload ? value : null}
