@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from '@show/web-kit/forms';
 import { IconPreview } from '../../media/IconPreview';
 import { PictureField } from '../../media/picture-field/PictureField';
-import type { PictureUse } from '../../media/shape/ShapedPicture';
+import type { CropUse } from '../../media/shape/ShapedPicture';
 import styles from './ShowForm.module.css';
 import type { ShowInputs } from './showInputs';
 
 /** By the names of fields. */
-const uses: Readonly<Record<string, PictureUse>> = { logo: 'icon', seoImage: 'share' };
+const uses: Readonly<Record<string, CropUse>> = { logo: 'icon', seoImage: 'share' };
 
 export interface PictureInputProps {
   name: string;
