@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarDays,
   Camera,
+  ChartColumn,
   CircleUserRound,
   Film,
   Flag,
@@ -38,6 +39,15 @@ export const sections: readonly DashboardTab[] = [
       import(/* webpackChunkName: "admin-giveaway" */ './features/giveaway/GiveawayTab').then(
         (m) => m.GiveawayTab,
       ),
+  },
+  {
+    id: 'night',
+    label: 'Morning After',
+    group: 'Content',
+    icon: <ChartColumn aria-hidden="true" />,
+    key: 'w',
+    load: () =>
+      import(/* webpackChunkName: "admin-night" */ './features/night/NightTab').then((m) => m.NightTab),
   },
   {
     id: 'images',

@@ -56,6 +56,7 @@ export function startResponseCaches({ config, tuning, log, shutdown, limits, ser
     },
     changesShown: changes.receivesAll,
     events: changes.events,
+    levels: changes.levels,
     gauges: {
       ...changes.gauges,
       gateway_cache_bytes: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   contentReads,
   type FilmingEvent,
@@ -10,6 +11,7 @@ import {
   type PageData,
   type PageId,
   type PageParams,
+  type PageShow,
   queryString,
   type Registry,
 } from '@show/contracts';
@@ -218,6 +220,7 @@ export class PageBuilder {
         absolute,
       }),
       showName: show.name,
+      announcement: announcementId(show.announcement),
       logo: show.logo,
       canonical: status === 404 ? undefined : url,
       indexed: page.indexed && status === 200,
@@ -258,6 +261,13 @@ export class PageBuilder {
       headers: [...security, ...(status === 503 ? ([['retry-after', '5']] as const) : [])],
     });
   }
+}
+
+/** Another one for every announcement: one that changes is shown again. */
+function announcementId(announcement: PageShow['announcement']): string | undefined {
+  if (!announcement?.text) return undefined;
+  const { text, url = '' } = announcement;
+  return createHash('sha256').update(`${text}\n${url}`).digest('hex').slice(0, 12);
 }
 
 const unrendered: Rendering = { unrendered: 'failed' };

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from '@show/web-kit/forms';
 import { IconPreview } from '../../media/IconPreview';
 import { PictureField } from '../../media/picture-field/PictureField';
 import type { CropUse } from '../../media/shape/ShapedPicture';
+import type { ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
-import type { ShowInputs } from './showInputs';
 
 /** By the names of fields. */
 const uses: Readonly<Record<string, CropUse>> = { logo: 'icon', seoImage: 'share' };

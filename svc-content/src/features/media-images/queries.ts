@@ -22,6 +22,9 @@ const users = picturedColumns
   .concat(`
       select 'show' as type, 'show_settings' as "table", id, null as slug
       from show_settings where position('"' || :url || '"' in overrides::text) > 0`)
+  .concat(`
+      select 'own-page' as type, 'own_pages' as "table", id, slug
+      from own_pages where blocks @> jsonb_build_array(jsonb_build_object('type', 'picture', 'url', :url::text))`)
   .concat(
     Object.values(pictureLists).map(
       ({ table, owner, owners, kind }) => `
