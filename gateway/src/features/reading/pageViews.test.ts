@@ -69,7 +69,7 @@ test('two gateways report the documents that they found, each when it stops', as
       await gateway.get('/about');
       await gateway.get('/about');
       await gateway.get('/no-such/page');
-      await gateway.get('/about', { cookie: 'admin_session=x' });
+      await gateway.get('/about', { cookie: 'session=x' });
       const { received } = gateway.content;
       await gateway.stop();
       return received
