@@ -28,6 +28,7 @@ import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
 import { shortUrls } from './features/codes/shortUrls';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
+import { type GraphicsFiles, onAirFiles } from './features/on-air/onAirFiles';
 import { pageViews } from './features/reading/pageViews';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { contractCheck, contractsResponse, needsWith } from './front-ends/contracts';
@@ -43,6 +44,7 @@ export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** What the show file says. */
   readonly showFile: Show;
+  readonly graphics: GraphicsFiles;
   readonly log: Log;
   /** Cost that a hash of the passcode must have at least; tests take less. */
   readonly leastCost?: PasscodeCost;
@@ -53,6 +55,7 @@ export interface GatewayOptions {
 export async function startGateway({
   config,
   showFile,
+  graphics,
   log,
   leastCost = passcodeCost,
   tuning = defaultTuning,
@@ -151,6 +154,7 @@ export async function startGateway({
     forward,
     caches,
     frontEnds,
+    graphics,
     readiness,
     redis,
     traffic,
@@ -183,6 +187,7 @@ export async function startGateway({
       show,
     ),
     feeds: new Feeds({ responses: caches.responses, store: caches.documents, show, publicUrl, onUnreadable }),
+    onAir: onAirFiles(graphics, publicUrl),
     fixed: new Map([
       ['/api/openapi.json', openApiResponse(() => show.lastKnown)],
       ['/mfe/registry.json', () => frontEnds.registry.response],

@@ -38,6 +38,9 @@ import { mailRoutes } from './features/mail/routes';
 import { winnerMails } from './features/mail/winnerMail';
 import { nightCounts } from './features/nights/nightCounts';
 import { nightRoutes } from './features/nights/routes';
+import { readGraphics } from './features/on-air/readGraphics';
+import { onAirRoutes } from './features/on-air/routes';
+import { markSeen, workingSources } from './features/on-air/sources';
 import { noticeMails } from './features/opening-notices/noticeMails';
 import { noticeRoutes } from './features/opening-notices/routes';
 import { startOpeningNotices } from './features/opening-notices/startOpeningNotices';
@@ -94,12 +97,22 @@ export async function serve(
 
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, name);
   const { drawDelay } = tuning;
+  const graphics = { drawDelay, publicUrl: config.PUBLIC_URL };
   const live = startLive({
     readToken,
     events,
     log,
     readStates: (giveawayIds) => findRoundStates(db, giveawayIds, drawDelay),
     readCachedCounts: cache.counts,
+    async readOnAir() {
+      const [{ programme }, sources] = await Promise.all([readGraphics(db, graphics), workingSources(db)]);
+      return { graphic: programme, sources };
+    },
+    onSourceSeen(source) {
+      markSeen(db, Buffer.from(source, 'base64url')).catch((error) =>
+        log.debug({ err: error }, 'a source of the broadcast could not be marked as seen'),
+      );
+    },
     drawDelay,
     onMove: (state) => queue.follow(state),
   });
@@ -197,6 +210,11 @@ export async function serve(
     },
     onUpgrade: live.onUpgrade,
     routes(router) {
+      router.use((request, response, next) => {
+        if (request.method !== 'GET')
+          response.once('finish', () => response.statusCode < 300 && live.onChange());
+        next();
+      });
       giveawayRoutes(router, {
         db,
         giveaways,
@@ -224,6 +242,7 @@ export async function serve(
       });
       noticeRoutes(router, { db, keys, isShared, sendsMail, onQueued: mail.wake });
       signRoutes(router, { db, tokens, counts, publicUrl: config.PUBLIC_URL });
+      onAirRoutes(router, { db, reading: graphics });
       exportRoutes(router, db);
       nightRoutes(router, db);
       staffChangeRoutes(router, {

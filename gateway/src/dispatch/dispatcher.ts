@@ -11,6 +11,7 @@ import { sendPrepared } from '../cache/sendPrepared';
 import type { ShortUrls } from '../features/codes/shortUrls';
 import { enteredGiveaway } from '../features/entries/entryRoute';
 import type { Feeds } from '../features/feeds/Feeds';
+import type { OnAirFiles } from '../features/on-air/onAirFiles';
 import type { Pages } from '../features/pages/Pages';
 import type { BrandFiles } from '../front-ends/BrandFiles';
 import type { FrontEndFiles } from '../front-ends/FrontEndFiles';
@@ -38,6 +39,7 @@ export interface DispatcherParts {
   readonly feeds: Feeds;
   /** What is in memory, by URL; undefined while nothing is published. */
   readonly fixed: ReadonlyMap<string, () => PreparedResponse | undefined>;
+  readonly onAir: OnAirFiles;
   readonly enter: (request: IncomingMessage, response: ServerResponse, giveawayId: number) => void;
   /** The app that knows sessions. */
   readonly admin: Handler;
@@ -118,6 +120,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     else if (parts.brand.has(url)) sendFound(exchange, parts.brand.find(url, requestIdOf(request, isProxy)));
     else if (parts.feeds.has(url)) readFeed(exchange);
     else if (uploaded.test(url)) readPicture(exchange);
+    else if (parts.onAir.has(url)) readOnAir(exchange);
     else if (!url.startsWith('/')) refuse(exchange, notAPath);
     else if (parts.dev?.path === url) parts.dev.handle(request, response);
     else if (!parts.shortUrls.serve(request, response)) readPage(exchange);
@@ -190,6 +193,12 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const { request, url } = exchange;
     const find = () => parts.feeds.find(url, requestIdOf(request, isProxy));
     sendFound(exchange, parts.feeds.isReady(url) ? find() : parts.countRead(request, find));
+  }
+
+  function readOnAir(exchange: Exchange): void {
+    const found = parts.onAir.find(exchange.url);
+    if (found) sendPrepared(exchange, found);
+    else refuse(exchange, unknownUrl);
   }
 
   function sendFound(exchange: Exchange, finding: Promise<PreparedResponse | undefined>): void {

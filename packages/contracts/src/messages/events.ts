@@ -43,6 +43,8 @@ export type FormerPlace = z.infer<typeof formerPlace>;
 const showIdentity = z.object({
   name: z.string(),
   contactEmail: z.string().nullable(),
+  /** Color of the show, `#aabbcc`; missing in events of releases that did not send it. */
+  accent: z.string().optional(),
   rules: showRulesSchema.optional(),
 });
 export type ShowIdentity = z.infer<typeof showIdentity>;

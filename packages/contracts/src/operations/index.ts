@@ -20,6 +20,7 @@ import * as locations from './locations';
 import * as mail from './mail';
 import * as nights from './nights';
 import * as notices from './notices';
+import * as onAir from './onAir';
 import * as openingNotices from './openingNotices';
 import * as ownPages from './ownPages';
 import * as privacy from './privacy';
@@ -59,6 +60,7 @@ export * from './locations';
 export * from './mail';
 export * from './nights';
 export * from './notices';
+export * from './onAir';
 export * from './openingNotices';
 export * from './ownPages';
 export * from './privacy';
@@ -98,6 +100,7 @@ export const operations = {
   ...entryContacts,
   ...signs,
   ...mail,
+  ...onAir,
   ...openingNotices,
   ...privacy,
   ...search,

@@ -81,6 +81,7 @@ describe('operations', () => {
       'getMainGiveaway',
       'getNextFilming',
       'getNotice',
+      'getOnAirProgramme',
       'getOpenApi',
       'getOwnPage',
       'getPrivacyTerms',
