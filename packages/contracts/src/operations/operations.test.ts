@@ -70,6 +70,7 @@ describe('operations', () => {
     expect(open.map(({ id }) => id).sort()).toEqual([
       'countContent',
       'getAlbum',
+      'getAnnouncedGiveaway',
       'getBusiness',
       'getDeviceEntry',
       'getEpisode',

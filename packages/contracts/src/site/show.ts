@@ -3,6 +3,17 @@ import { parsedUrl } from '../text/parsedUrl';
 import { contrastWithWhite } from './contrast';
 import { accentFault, linkFault } from './lookColors';
 
+/** As weekdays are named on pages, Sunday first. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 /** Lone surrogates and control characters, except line breaks and tabs. */
@@ -108,7 +119,16 @@ const aboutSchema = z.strictObject({
   story: z.strictObject({ title: line(), paragraphs: z.array(text).max(30, count(30)) }),
   achievements: z.array(z.strictObject({ figure: line(30), text: line() })).max(12, count(12)),
   team: z
-    .array(z.strictObject({ name: line(), role: line(), text, picture: picture.nullable() }))
+    .array(
+      z.strictObject({
+        name: line(),
+        role: line(),
+        text,
+        picture: picture.nullable(),
+        /** Presents the show: named on the front page. */
+        presents: z.boolean().optional(),
+      }),
+    )
     .max(60, count(60)),
   values: z.array(titledText).max(12, count(12)),
   behindTheScenes: section,
@@ -117,6 +137,16 @@ const aboutSchema = z.strictObject({
   storyIdea: message,
   businessApplication: message,
 });
+
+/** In the show's time zone. */
+const airTimeSchema = z.strictObject({
+  weekday: z.enum(weekdays),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 19:30'),
+  channel: line(60),
+  /** Where it can be received, or what else sets it apart: 'Northern Indiana, 6:30 Central'. */
+  note: line(80).optional(),
+});
+export type AirTime = z.infer<typeof airTimeSchema>;
 
 const paragraphs = z.array(text).max(60, count(60));
 
@@ -141,6 +171,14 @@ export const showSchema = z
     /** The show in one sentence: who and what, and when there is more of it. */
     logline: line().optional(),
     description: textOf(500).optional(),
+    /** When the show is on. Pages don't mention what is missing. */
+    airing: z
+      .strictObject({
+        times: z.array(airTimeSchema).max(14, count(14)).optional(),
+        /** Where else it is, in one sentence: 'Any time right here.' */
+        anyTime: line(80).optional(),
+      })
+      .optional(),
     /** Year in the footer. */
     copyrightYear: z.int().min(1900).max(2200).optional(),
     /** The show's own picture beside its name; without it the mark of the folder `brand`. */
