@@ -24,23 +24,6 @@ describe('GET /api/giveaways/{id}', () => {
   });
 });
 
-describe('GET /api/giveaways/announced', () => {
-  test('is the open giveaway, else the next within two weeks, else null', async () => {
-    const announced = async () =>
-      getAnnouncedGiveaway.response.parse((await service.call('/api/giveaways/announced')).body);
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    await service.open({ title: 'Far', startDate: inDays(20) });
-    expect(await announced()).toBeNull();
-    await service.create({ title: 'Next', startDate: inDays(3) });
-    expect(await announced()).toMatchObject({ title: 'Next', status: 'planned' });
-    const { id } = await service.create({ title: 'Open' });
-    expect(await announced()).toMatchObject({ id, status: 'open' });
-
-    await service.staff(`/api/giveaways/${id}/end`, 'POST');
-    expect(await announced()).toMatchObject({ title: 'Next' });
-  });
-});
-
 describe('PATCH /api/giveaways/{id}', () => {
   test('changes the giveaway, moves updatedAt and records an event and a log line', async () => {
     const { id, updatedAt } = await service.open();
@@ -181,5 +164,22 @@ describe('POST /api/giveaways/{id}/reset', () => {
     );
     expect(rounds.map(({ entries }) => entries)).toEqual(rounds.map(({ last }) => last));
     expect(rounds.reduce((sum, { entries }) => sum + entries, 0)).toBe(300);
+  });
+});
+
+describe('GET /api/giveaways/announced', () => {
+  test('is the open giveaway, else the next within two weeks, else null', async () => {
+    const announced = async () =>
+      getAnnouncedGiveaway.response.parse((await service.call('/api/giveaways/announced')).body);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    await service.open({ title: 'Far', startDate: inDays(20) });
+    expect(await announced()).toBeNull();
+    await service.create({ title: 'Next', startDate: inDays(3) });
+    expect(await announced()).toMatchObject({ title: 'Next', status: 'planned' });
+    const { id } = await service.create({ title: 'Open' });
+    expect(await announced()).toMatchObject({ id, status: 'open' });
+
+    await service.staff(`/api/giveaways/${id}/end`, 'POST');
+    expect(await announced()).toMatchObject({ title: 'Next' });
   });
 });
