@@ -3,6 +3,7 @@ import {
   guestOperations,
   listGuests,
   listSponsors,
+  ownPageOperations,
   setEpisodeImage,
   setEpisodeSlug,
   setEpisodeYoutubeId,
@@ -26,6 +27,8 @@ import { galleryRoutes } from './features/galleries/routes';
 import { geocodingRoutes } from './features/geocoding/routes';
 import type { Geocoding } from './features/geocoding/service';
 import { guestQueries } from './features/guests/queries';
+import { pictureUseRoutes } from './features/media-images/routes';
+import { ownPageQueries } from './features/own-pages/queries';
 import { pageCheckRoutes } from './features/page-check/routes';
 import { placeRoutes } from './features/places/routes';
 import { publishingRoutes } from './features/publishing/routes';
@@ -61,6 +64,7 @@ const queries = {
   business: businessQueries,
   sponsor: itemQueries('sponsor'),
   album: { find: findAlbum },
+  'own-page': ownPageQueries,
 };
 
 /** All routes of this service. */
@@ -94,8 +98,10 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     queries.sponsor,
     show,
   );
+  itemRoutes(router, db, 'own-page', { ...ownPageOperations, featured: undefined }, queries['own-page']);
   placeRoutes(router, db, show);
   galleryRoutes(router, db);
+  pictureUseRoutes(router, db);
   albumRoutes(router, db);
   geocodingRoutes(router, geocoding);
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });

@@ -16,6 +16,7 @@ const latestEpisodes = (
     <LatestEpisodes />
   </>
 );
+
 /** The front page. */
 export function HomeScreen() {
   usePageMeta({ description: show().description, canonical: '/' });
@@ -26,8 +27,8 @@ export function HomeScreen() {
   const isWaiting =
     isHydrated && [filming, giveaway].some(({ isPending, failureCount }) => isPending && failureCount === 0);
   const event = filming.data;
-  // Below the fold: rendered in a later task, unless the server has rendered it. Not by useDeferredValue: while React delays a screen because its fallback has just been shown,
-  // it would render this one again and again.
+  // Below the fold: rendered in a later task, unless the server has rendered it. Not by useDeferredValue: while React
+  // delays a screen because its fallback has just been shown, it would render this one again and again.
   const [whole, setWhole] = useState(!isHydrated);
   useEffect(() => startTransition(() => setWhole(true)), []);
   return (

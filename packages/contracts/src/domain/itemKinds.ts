@@ -18,6 +18,8 @@ export const itemKinds = {
     missing: 'Episode Not Found',
     /** It is a draft, scheduled, published or hidden. */
     published: true,
+    /** Staff edit it on a page of its own; the others have a tab. */
+    adminPage: true,
     featured: true,
     /** Its name in the video sync. */
     synced: 'episodes',
@@ -39,6 +41,7 @@ export const itemKinds = {
     /** The title of its page at a URL without an id; elsewhere it is that of a missing one. */
     invalid: 'Invalid Segment ID',
     published: true,
+    adminPage: true,
     featured: true,
     category: true,
     synced: 'segments',
@@ -55,6 +58,7 @@ export const itemKinds = {
     many: 'in-studio guests',
     missing: 'Guest Not Found',
     published: true,
+    adminPage: true,
     featured: true,
     synced: 'instudio-guests',
     pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
@@ -70,6 +74,7 @@ export const itemKinds = {
     many: 'businesses',
     missing: 'Business Not Found',
     published: true,
+    adminPage: true,
     featured: true,
     pictures: ['thumbnail'],
     found: 'Business',
@@ -84,6 +89,7 @@ export const itemKinds = {
     many: 'sponsors',
     missing: 'Sponsor Not Found',
     published: true,
+    adminPage: true,
     featured: true,
     synced: 'sponsors',
     pictures: ['thumbnail'],
@@ -101,6 +107,20 @@ export const itemKinds = {
     published: true,
     pictures: ['coverImage'],
     found: 'Behind The Scenes',
+    trash: true,
+  },
+  'own-page': {
+    service: 'content',
+    table: 'own_pages',
+    path: 'pages',
+    ...itemUrls['own-page'],
+    one: 'page',
+    many: 'pages',
+    missing: 'Page Not Found',
+    published: true,
+    adminPage: true,
+    pictures: ['thumbnail'],
+    found: 'Page',
     trash: true,
   },
   filming: {
@@ -157,6 +177,12 @@ export type KindOf<Service extends ItemKinds[ItemKind]['service']> = {
 
 /** The kinds in the order of their declaration. */
 export const itemKindList = Object.keys(itemKinds) as readonly ItemKind[];
+
+export const isItemKind = (kind: string): kind is ItemKind => Object.hasOwn(itemKinds, kind);
+
+/** Without rows of a kind that this build does not know, which a service of a later release may send. */
+export const ofKnownKinds = <Row extends { type: string }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ type }) => isItemKind(type));
 
 /** Whether an item of this kind has a capability. */
 export function hasCapability<C extends Capability>(kind: ItemKind, capability: C): kind is KindWith<C> {

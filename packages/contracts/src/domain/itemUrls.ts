@@ -10,6 +10,7 @@ export const itemUrls = {
   business: { page: '/businesses', ownPage: true, slug: 'page' },
   sponsor: { page: '/sponsors' },
   album: { page: '/bts', ownPage: true },
+  'own-page': { page: '/pages', ownPage: true, slug: 'root' },
   filming: { page: '/calendar' },
   giveaway: { page: '/giveaways', ownPage: true },
 } as const;

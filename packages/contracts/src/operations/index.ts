@@ -20,6 +20,7 @@ import * as locations from './locations';
 import * as mail from './mail';
 import * as notices from './notices';
 import * as openingNotices from './openingNotices';
+import * as ownPages from './ownPages';
 import * as privacy from './privacy';
 import * as remotes from './remotes';
 import * as search from './search';
@@ -56,6 +57,7 @@ export * from './locations';
 export * from './mail';
 export * from './notices';
 export * from './openingNotices';
+export * from './ownPages';
 export * from './privacy';
 export * from './remotes';
 export * from './search';
@@ -82,6 +84,7 @@ export const operations = {
   ...locations,
   ...filming,
   ...albums,
+  ...ownPages,
   ...images,
   ...imageShapes,
   ...giveaways,

@@ -1,4 +1,4 @@
-import type { AirTime } from '@show/contracts/site/show';
+import type { AirTime } from '@show/contracts/site/airing';
 import { formatTime } from './dates';
 
 /** 'Thursdays at 7:30 PM on WXYZ (Northern Indiana)'. */
