@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Readiness } from '@show/contracts';
-import { askReplicas, type Log, runEvery, type Shutdown } from '@show/service-kit';
+import { askReplicas, type Log, requireRole, runEvery, type Shutdown } from '@show/service-kit';
 import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
@@ -192,8 +192,12 @@ export function createStaffApp({
           complete:
             session &&
             hangUploads(operation, services.reads.content, {
-              ...credentials,
-              token: services.staffToken('content', session),
+              requestId: credentials.requestId,
+              async token() {
+                const now = await sessions.require(request);
+                requireRole(operation, now.member);
+                return services.staffToken('content', now);
+              },
             }),
         });
       },
