@@ -16,7 +16,8 @@ export type Step =
 
 /** Milliseconds between two reads while the section is shown: how late a director sees another's change. */
 const readEvery = 1_000;
-const reading = read('/api/admin/on-air');
+const path = '/api/admin/on-air';
+const reading = read(path);
 
 function sendStep(step: Step, version: number): Promise<OnAirDesk> {
   switch (step.to) {
@@ -49,7 +50,7 @@ export function useDesk() {
       description: failureText(error),
       variant: 'destructive',
     }),
-    affects: [reading.queryKey[0]].map(String),
+    affects: [path],
     onSaved(desk) {
       version.current = desk.version;
       void queryClient.cancelQueries({ queryKey: reading.queryKey });
