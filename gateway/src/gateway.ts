@@ -27,6 +27,7 @@ import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
+import { type GraphicsFiles, onAirFiles } from './features/on-air/onAirFiles';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { forwarder } from './proxy/forwarder';
 import { unreadableLog } from './proxy/unreadableLog';
@@ -40,6 +41,7 @@ export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** What the show file says. */
   readonly showFile: Show;
+  readonly graphics: GraphicsFiles;
   readonly log: Log;
   /** Cost that a hash of the passcode must have at least; tests take less. */
   readonly leastCost?: PasscodeCost;
@@ -50,6 +52,7 @@ export interface GatewayOptions {
 export async function startGateway({
   config,
   showFile,
+  graphics,
   log,
   leastCost = passcodeCost,
   tuning = defaultTuning,
@@ -146,6 +149,7 @@ export async function startGateway({
     forward,
     caches,
     frontEnds,
+    graphics,
     readiness,
     redis,
     traffic,
@@ -164,6 +168,7 @@ export async function startGateway({
       show,
     ),
     feeds: new Feeds({ responses: caches.responses, store: caches.documents, show, publicUrl, onUnreadable }),
+    onAir: onAirFiles(graphics, publicUrl),
     registryResponse: () => frontEnds.registry.response,
     fixed: new Map([['/api/openapi.json', openApiResponse(() => show.lastKnown)]]),
     enter: entries.enter,

@@ -8,7 +8,7 @@ const workspace = join(import.meta.dirname, '..');
 const { resolve } = createRequire(import.meta.url);
 
 /** Browser sources run Chromium as old as 103. */
-const module = (entry) =>
+const script = (entry) =>
   buildSync({
     entryPoints: [join(workspace, 'src', entry)],
     bundle: true,
@@ -23,13 +23,16 @@ const module = (entry) =>
   }).outputFiles[0].contents;
 
 const typeface = (path) => readFileSync(resolve(`@fontsource-variable/${path}-latin-wght-normal.woff2`));
+const packed = (name) => readFileSync(join(workspace, 'package', name));
 
 /** Base64, by name. */
 export const graphicsFiles = Object.fromEntries(
   Object.entries({
-    'graphic.mjs': module('graphic.ts'),
-    'page.mjs': module('page.ts'),
+    'graphic.mjs': script('graphic.ts'),
+    'page.mjs': script('page.ts'),
     'display.woff2': typeface('bricolage-grotesque/files/bricolage-grotesque'),
     'text.woff2': typeface('source-sans-3/files/source-sans-3'),
+    'on-air.ograf.json': packed('on-air.ograf.json'),
+    'README.md': packed('README.md'),
   }).map(([name, contents]) => [name, Buffer.from(contents).toString('base64')]),
 );

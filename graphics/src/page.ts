@@ -3,7 +3,9 @@ import { OnAirGraphic } from './OnAirGraphic';
 
 /** The page of a browser source. Its URL ends in the secret. */
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(':root, body { margin: 0; height: 100%; overflow: hidden; background: none; cursor: none }');
+sheet.replaceSync(
+  ':root, body { margin: 0; height: 100%; overflow: hidden; background: none; cursor: none }',
+);
 document.adoptedStyleSheets = [sheet];
 
 customElements.define('on-air-graphic', OnAirGraphic);

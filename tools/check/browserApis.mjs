@@ -104,7 +104,9 @@ const tests = /\.test\.tsx?$|\/testing\//;
 const codeOf = (file) => readFileSync(file, 'utf8').replace(/^[ \t]*\/?\*.*$|(?<=^|[ \t])\/\/ .*$/gm, '');
 
 const folders = [
-  ...workspaceFolders().filter((folder) => /^(?:shell|graphics|mfe-.*|packages\/(?:contracts|web-kit))$/.test(folder)),
+  ...workspaceFolders().filter((folder) =>
+    /^(?:shell|graphics|mfe-.*|packages\/(?:contracts|web-kit))$/.test(folder),
+  ),
   ...['gateway/src/features/pages'].filter(existsSync),
 ];
 const sources = folders

@@ -10,6 +10,7 @@ import { PreparedResponse } from '../cache/PreparedResponse';
 import { sendPrepared } from '../cache/sendPrepared';
 import { enteredGiveaway } from '../features/entries/entryRoute';
 import type { Feeds } from '../features/feeds/Feeds';
+import type { OnAirFiles } from '../features/on-air/onAirFiles';
 import type { Pages } from '../features/pages/Pages';
 import type { BrandFiles } from '../front-ends/BrandFiles';
 import type { FrontEndFiles } from '../front-ends/FrontEndFiles';
@@ -34,6 +35,7 @@ export interface DispatcherParts {
   readonly brand: BrandFiles;
   readonly pictures: Pictures;
   readonly feeds: Feeds;
+  readonly onAir: OnAirFiles;
   /** `/mfe/registry.json`; undefined while nothing is published. */
   readonly registryResponse: () => PreparedResponse | undefined;
   /** Static responses, by URL. */
@@ -116,6 +118,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     else if (parts.brand.has(url)) sendFound(exchange, parts.brand.find(url, requestIdOf(request, isProxy)));
     else if (parts.feeds.has(url)) readFeed(exchange);
     else if (uploaded.test(url)) readPicture(exchange);
+    else if (parts.onAir.has(url)) readOnAir(exchange);
     else if (!url.startsWith('/')) refuse(exchange, notAPath);
     else if (parts.dev?.path === url) parts.dev.handle(request, response);
     else readPage(exchange);
@@ -188,6 +191,12 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const { request, url } = exchange;
     const find = () => parts.feeds.find(url, requestIdOf(request, isProxy));
     sendFound(exchange, parts.feeds.isReady(url) ? find() : parts.countRead(request, find));
+  }
+
+  function readOnAir(exchange: Exchange): void {
+    const found = parts.onAir.find(exchange.url);
+    if (found) sendPrepared(exchange, found);
+    else refuse(exchange, unknownUrl);
   }
 
   function sendFound(exchange: Exchange, finding: Promise<PreparedResponse | undefined>): void {

@@ -26,7 +26,7 @@ export function picture() {
     stage.classList.toggle('still', skipAnimation);
     apply();
     if (skipAnimation) return;
-    const moving = stage.getAnimations({ subtree: true }).filter((one) => isFinite(endOf(one)));
+    const moving = stage.getAnimations({ subtree: true }).filter((one) => Number.isFinite(endOf(one)));
     await Promise.race([
       Promise.allSettled(moving.map(({ finished }) => finished)),
       new Promise((resolve) => setTimeout(resolve, longestMotion)),

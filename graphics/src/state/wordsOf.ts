@@ -54,7 +54,13 @@ export function wordsOf({ scene, show, round }: OnAirGraphic): Words {
   };
   switch (state) {
     case 'planned':
-      return { ...some, headline: headline || 'Coming up', count: '', below: 'Opens soon', url: round.shownUrl };
+      return {
+        ...some,
+        headline: headline || 'Coming up',
+        count: '',
+        below: 'Opens soon',
+        url: round.shownUrl,
+      };
     case 'open':
       return {
         ...some,

@@ -102,3 +102,14 @@ export const getOnAirProgramme = operation({
   response: onAirGraphicSchema,
   problems: ['not-found', 'rate-limited'],
 });
+
+export const getOnAirPackage = operation({
+  id: 'getOnAirPackage',
+  method: 'GET',
+  path: '/api/on-air/package',
+  service: 'gateway',
+  access: 'staff',
+  tag: 'On air',
+  summary: 'The on-air graphic as an OGraf package, for renderers and controllers of a gallery',
+  download: 'application/zip',
+});
