@@ -36,9 +36,9 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
     const visitor = await visit({ viewport });
     await visitor.page.goto(new URL(url).pathname);
     // In place of the video below it.
-    await visitor.page.evaluate(() => {
-      document.documentElement.style.background = 'linear-gradient(#7fa8c9, #31502f)';
-    });
+    await visitor.page.evaluate(
+      `document.documentElement.style.background = 'linear-gradient(#7fa8c9, #31502f)'`,
+    );
     sources.push(visitor.page);
   }
   const everywhere = async (check: (source: Page) => Promise<void>) => {

@@ -123,7 +123,7 @@ function followProgramme(gateway: string, secret: string): Source {
     const { type, data } = JSON.parse(String(bytes));
     if (type !== 'on_air') return;
     if (data.round) counts.push({ at, count: data.round.count });
-    if (wait?.visible === data.visible) wait.resolve(at);
+    if (wait && wait.visible === data.visible) wait.resolve(at);
   });
   return {
     counts,

@@ -136,7 +136,7 @@ describe('OnAirTab', () => {
     const { calls } = await open({ 'PATCH /api/giveaways/1': { status: 'paused' } });
     press('Pause Giveaway');
 
-    await toasted({ title: 'Giveaway paused' });
+    await toasted({ description: 'Giveaway paused' });
     expect(bodiesOf(calls, 'PATCH')).toEqual([{ paused: true }]);
   });
 
@@ -157,7 +157,7 @@ describe('OnAirTab', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
 
-    await toasted({ title: 'OBS shows nothing any more' });
+    await toasted({ description: 'OBS shows nothing any more' });
     expect(screen.queryByRole('button', { name: 'Copy URL' })).not.toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
