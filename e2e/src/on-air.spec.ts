@@ -51,7 +51,7 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
   await page.context().addCookies(admin.state.cookies);
   await page.goto('/admin?tab=on-air');
   const preview = page.getByRole('img', { name: /^Preview/ });
-  const programme = page.getByRole('img', { name: /^Programme/ });
+  const programme = page.getByRole('img', { name: /^Program/ });
   await expect(preview.locator('on-air-graphic')).toBeAttached();
   await page.getByLabel('Giveaway').selectOption({ label: giveaway.title });
   await page.getByRole('radio', { name: /^Lower third/ }).check();

@@ -55,8 +55,8 @@ const made = <Plus aria-hidden="true" />;
 /** Handled by the section itself. */
 const onAirKeys: readonly Command[] = (
   [
-    ['t', 'Take the preview to the programme'],
-    ['h', 'Hide or show the programme'],
+    ['t', 'Take the preview to the program'],
+    ['h', 'Hide or show the program'],
     ['r', 'Rehearse in the preview'],
     ['c', 'Code of the preview on or off'],
     ['1', 'Corner'],

@@ -94,7 +94,7 @@ describe('OnAirTab', () => {
 
   test('shows what another director does, and who it is', async () => {
     await open();
-    expect(picture(/^Programme/)).toHaveAccessibleName('Programme: Nothing is on the picture.');
+    expect(picture(/^Program/)).toHaveAccessibleName('Program: Nothing is on the picture.');
     desk = {
       ...desk,
       version: 5,
@@ -105,8 +105,8 @@ describe('OnAirTab', () => {
     };
 
     expect(await screen.findByText('Maya is here too', undefined, { timeout: 3_000 })).toBeInTheDocument();
-    expect(picture(/^Programme/)).toHaveAccessibleName(
-      'Programme: Corner · Scan to win · WINNER! entry 500 Ann, Salem.',
+    expect(picture(/^Program/)).toHaveAccessibleName(
+      'Program: Corner · Scan to win · WINNER! entry 500 Ann, Salem.',
     );
     expect(screen.getByText('On air')).toBeInTheDocument();
   });
@@ -124,7 +124,7 @@ describe('OnAirTab', () => {
     press('Rehearse');
     expect(await screen.findByText('Rehearsal: simulated entries')).toBeInTheDocument();
     await waitFor(() => expect(picture(/^Preview/)).not.toHaveAccessibleName(/12 of 500/));
-    expect(picture(/^Programme/)).toHaveAccessibleName('Programme: Nothing is on the picture.');
+    expect(picture(/^Program/)).toHaveAccessibleName('Program: Nothing is on the picture.');
     press('End Rehearsal');
 
     expect(picture(/^Preview/)).toHaveAccessibleName(/12 of 500 entries/);

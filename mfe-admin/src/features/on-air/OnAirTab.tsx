@@ -16,14 +16,14 @@ import { Sources } from './Sources';
 import { type Step, useDesk } from './useDesk';
 import { useRehearsal } from './useRehearsal';
 
-/** The gallery's desk: preview and programme of the graphics of the broadcast. */
+/** The gallery's desk: preview and program of the graphics of the broadcast. */
 export function OnAirTab() {
   const { query, run, pending } = useDesk();
   return (
     <>
       <AdminPanel
         title="On Air"
-        intro="Set up the preview, and take it to the programme: that is what the sources in the gallery show. Take, Hide and changed texts are written to the activity."
+        intro="Set up the preview, and take it to the program: that is what the sources in the gallery show. Take, Hide and changed texts are written to the activity."
       >
         <Loaded query={query} height="40rem">
           {(desk) => <Desk desk={desk} pending={pending} run={run} />}
@@ -104,7 +104,7 @@ function Desk({ desk: { preview, programme, taken, directors }, pending, run }: 
           {programme.round && <PauseButton round={programme.round} />}
         </div>
         <GraphicScreen
-          title="Programme"
+          title="Program"
           tone={programme.visible ? 'live' : 'hidden'}
           note={
             programme.visible ? (
@@ -119,12 +119,12 @@ function Desk({ desk: { preview, programme, taken, directors }, pending, run }: 
         />
       </div>
       {taken && (
-        <p className={styles.taken}>{`${taken.by} changed the programme ${dateTimeText(taken.at)}`}</p>
+        <p className={styles.taken}>{`${taken.by} changed the program ${dateTimeText(taken.at)}`}</p>
       )}
       <div className={styles.controls}>
         <SceneControls scene={preview.scene} onChange={change} />
         <fieldset className={styles.scene}>
-          <legend>Programme</legend>
+          <legend>Program</legend>
           <LiveText
             label="Headline on the air"
             value={scene.headline}

@@ -14,7 +14,7 @@ import styles from './OnAir.module.css';
 
 const affects = ['/api/admin/on-air/sources'];
 
-/** Pages that show the programme: each is a browser source at a secret URL. */
+/** Pages that show the program: each is a browser source at a secret URL. */
 export function Sources() {
   const { data, error, refetch } = useQuery(read('/api/admin/on-air/sources'));
   const [name, setName] = useState('');
@@ -47,7 +47,7 @@ export function Sources() {
       title="Sources"
       level={3}
       look="boxed"
-      intro="Browser sources for OBS, vMix and others, at 1920 × 1080 or 1280 × 720. Whoever knows the URL of a source sees the programme: keep it in the gallery, and revoke it when it has left."
+      intro="Browser sources for OBS, vMix and others, at 1920 × 1080 or 1280 × 720. Whoever knows the URL of a source sees the program: keep it in the gallery, and revoke it when it has left."
     >
       <form className={styles.make} onSubmit={submit}>
         <TextInput
