@@ -53,7 +53,7 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
   const preview = page.getByRole('img', { name: /^Preview/ });
   const programme = page.getByRole('img', { name: /^Program/ });
   await expect(preview.locator('on-air-graphic')).toBeAttached();
-  await page.getByLabel('Giveaway').selectOption({ label: giveaway.title });
+  await page.getByRole('combobox', { name: 'Giveaway' }).selectOption({ label: giveaway.title });
   await page.getByRole('radio', { name: /^Lower third/ }).check();
   await expect(preview).toHaveAccessibleName(/Lower third .* 1 of 12 entries/);
   expect(await violations(page)).toEqual([]);
