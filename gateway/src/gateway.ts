@@ -25,10 +25,13 @@ import { readinessOf } from './dispatch/readiness';
 import { SiteGate } from './dispatch/SiteGate';
 import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
+import { shortUrls } from './features/codes/shortUrls';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
 import { type GraphicsFiles, onAirFiles } from './features/on-air/onAirFiles';
+import { pageViews } from './features/reading/pageViews';
 import { BrandFiles } from './front-ends/BrandFiles';
+import { contractCheck, contractsResponse, needsWith } from './front-ends/contracts';
 import { forwarder } from './proxy/forwarder';
 import { unreadableLog } from './proxy/unreadableLog';
 import { connectRedis, redisGauges } from './redis/connectRedis';
@@ -97,6 +100,7 @@ export async function startGateway({
     'front ends': () => {
       if (!frontEnds.registry.current) throw new Error('none is published yet');
     },
+    contract: contractCheck({ log, offered: caches.levels, frontEnds: frontEnds.needs }),
   });
   const tellOwn = async () => ({
     ...readiness(),
@@ -104,6 +108,7 @@ export async function startGateway({
     instance: instanceName(),
     outbox: null,
     lag: {},
+    needs: needsWith(frontEnds.needs()),
   });
   tellReplica(caches.events, tellOwn, log);
   const entries = createEntries({
@@ -156,8 +161,22 @@ export async function startGateway({
     preview,
   });
 
+  const views = pageViews({
+    upstream: services.reads.content,
+    token: () => services.visitorToken('content'),
+    log,
+    interval: tuning.viewsInterval,
+  });
+  shutdown.add('workers', 'counts of pages', views.stop);
+  const short = shortUrls({
+    log,
+    interval: tuning.signVisitsInterval,
+    send: (visits) => entries.countVisits(JSON.stringify(visits)),
+  });
+  shutdown.add('workers', 'visits by codes', short.stop);
   const dispatch = dispatcher({
     gate,
+    shortUrls: short,
     responses: caches.responses,
     serveCachedRead: caches.serveCachedRead,
     pictures: caches.pictures,
@@ -169,12 +188,16 @@ export async function startGateway({
     ),
     feeds: new Feeds({ responses: caches.responses, store: caches.documents, show, publicUrl, onUnreadable }),
     onAir: onAirFiles(graphics, publicUrl),
-    registryResponse: () => frontEnds.registry.response,
-    fixed: new Map([['/api/openapi.json', openApiResponse(() => show.lastKnown)]]),
+    fixed: new Map([
+      ['/api/openapi.json', openApiResponse(() => show.lastKnown)],
+      ['/mfe/registry.json', () => frontEnds.registry.response],
+      ['/mfe/contracts.json', () => contractsResponse(caches.levels())],
+    ]),
     enter: entries.enter,
     admin,
     forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: caches.drop }),
     countRead: limits.countRead,
+    countView: views.count,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
     publicOrigin: publicUrl.origin,
     sessionCookie: cookieNames.session,

@@ -41,6 +41,7 @@ describe('AdminScreen', () => {
     expect(rail.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Giveaway',
       'On Air',
+      'Morning After',
       'Images',
       'General Images',
       'Locations',

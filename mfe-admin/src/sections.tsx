@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarDays,
   Camera,
+  ChartColumn,
   CircleUserRound,
   Film,
   Flag,
@@ -48,6 +49,15 @@ export const sections: readonly DashboardTab[] = [
     key: 'd',
     load: () =>
       import(/* webpackChunkName: "admin-on-air" */ './features/on-air/OnAirTab').then((m) => m.OnAirTab),
+  },
+  {
+    id: 'night',
+    label: 'Morning After',
+    group: 'Content',
+    icon: <ChartColumn aria-hidden="true" />,
+    key: 'w',
+    load: () =>
+      import(/* webpackChunkName: "admin-night" */ './features/night/NightTab').then((m) => m.NightTab),
   },
   {
     id: 'images',

@@ -9,6 +9,7 @@ import {
   buildGallery,
   buildGuest,
   buildMapItem,
+  buildOwnPage,
   buildPhoto,
   buildSegment,
   buildSegmentLocation,
@@ -166,6 +167,19 @@ const pages: Record<string, Record<string, unknown>> = {
       buildMapItem({ id: 3, type: 'sponsor', segment: { id: 3 } }),
     ].map((item) => ({ ...item, miles: 3.8 })),
   },
+  '/pages/7': {
+    '/api/pages/7': buildOwnPage({
+      id: 7,
+      thumbnail: full,
+      sizes: { thumbnail: size },
+      blocks: [
+        { type: 'text', text: 'Read [the rules](/rules).\n\n- One\n- Two' },
+        { type: 'heading', text: 'For editors' },
+        { type: 'picture', url: full, caption: 'The mill', size: { ...size, color: null } },
+        { type: 'video', youtubeId: 'abcdefghijk', caption: 'A minute' },
+      ],
+    }),
+  },
   '/bts/7': {
     '/api/bts-albums/7': buildAlbum({
       ...place,
@@ -219,7 +233,7 @@ function poison(value: unknown): unknown {
 
 function poisonAll(value: object): Record<string, unknown> {
   const free =
-    /^(title|name|description|alt|guest|bio|location|fullAddress|address|phone|segmentTitle|originalName|corrections)/;
+    /^(title|name|description|alt|guest|bio|location|fullAddress|address|phone|segmentTitle|originalName|corrections|text|caption)/;
   return Object.fromEntries(
     Object.entries(value).map(([key, text]) => [
       key,

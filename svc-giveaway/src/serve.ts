@@ -36,6 +36,8 @@ import { ledgerRoutes } from './features/ledger/routes';
 import { startLive } from './features/live/startLive';
 import { mailRoutes } from './features/mail/routes';
 import { winnerMails } from './features/mail/winnerMail';
+import { nightCounts } from './features/nights/nightCounts';
+import { nightRoutes } from './features/nights/routes';
 import { readGraphics } from './features/on-air/readGraphics';
 import { onAirRoutes } from './features/on-air/routes';
 import { markSeen, workingSources } from './features/on-air/sources';
@@ -44,6 +46,9 @@ import { noticeRoutes } from './features/opening-notices/routes';
 import { startOpeningNotices } from './features/opening-notices/startOpeningNotices';
 import { privacyRoutes } from './features/privacy/routes';
 import { startPurge } from './features/purge/startPurge';
+import { signRoutes } from './features/signs/routes';
+import { signCounts } from './features/signs/signCounts';
+import { signTokens } from './features/signs/signTokens';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { staffMails } from './features/staff-notices/staffMail';
 import { startStaffNotices } from './features/staff-notices/startStaffNotices';
@@ -111,7 +116,10 @@ export async function serve(
     drawDelay,
     onMove: (state) => queue.follow(state),
   });
+  const tokens = signTokens(config.DEVICE_SECRET);
+  const counts = signCounts({ db, tokens, log, interval: tuning.signsInterval });
   const metrics = entryMetrics();
+  const nights = nightCounts({ db, log, interval: tuning.countsInterval });
   const queue = submissionQueue({
     decide: (giveawayId, batch, mode, roundId) =>
       metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, roundId, rules, drawDelay })),
@@ -126,6 +134,10 @@ export async function serve(
       },
     }),
     onState: live.onState,
+    onEntered(giveawayId, entered) {
+      for (const { sign } of entered)
+        if (sign) counts.add('entries', { kind: 'giveaway', id: giveawayId }, sign, 1);
+    },
     onDrawn: live.onDrawn,
     capacity: tuning.queueCapacity,
     drawWindow: tuning.drawWindow,
@@ -170,7 +182,10 @@ export async function serve(
         cooldownSeconds: rules.cooldownSeconds,
       }),
     claimSecretOf: (won) => linkOfEntry(db, won, secretOf),
-    onOutcome: metrics.count,
+    onOutcome(outcome) {
+      metrics.count(outcome.kind);
+      nights.count(outcome);
+    },
     onFault: (fault) => log.warn({ err: fault }, 'what goes with the response to an entry is missing'),
   });
   return startService({
@@ -226,8 +241,10 @@ export async function serve(
         onQueued: mail.wake,
       });
       noticeRoutes(router, { db, keys, isShared, sendsMail, onQueued: mail.wake });
+      signRoutes(router, { db, tokens, counts, publicUrl: config.PUBLIC_URL });
       onAirRoutes(router, { db, reading: graphics });
       exportRoutes(router, db);
+      nightRoutes(router, db);
       staffChangeRoutes(router, {
         db,
         restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
@@ -243,6 +260,7 @@ export async function serve(
     },
     startWorkers: () => ({
       purge: startPurge({ db, log, rules, savedMails }),
+      'night counts': nights,
       'staff notices': startStaffNotices({ db, log, interval: tuning.staffNoticesInterval }),
       openings: startOpeningNotices({
         db,
@@ -250,6 +268,7 @@ export async function serve(
         interval: tuning.openingsInterval,
         onQueued: mail.wake,
       }),
+      'counts of signs': counts,
       mail,
     }),
     onShutdown(add) {

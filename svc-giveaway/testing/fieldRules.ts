@@ -69,7 +69,7 @@ const giveaway = {
   title: storable(1, 200),
   description: storable(1, 5000),
   prize: storable(1, 500),
-  prizeValue: orNull(storable(0, 100)),
+  prizeValue: storable(1, 100),
   rulesText: orNull(storable(0, 5000)),
   nextSteps: storable(1, 5000),
   targetEntries: whole(1, 10_000_000),
@@ -94,6 +94,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
     userAgent: orNull(text(0, 1024)),
     latitude: orNull(within(90)),
     longitude: orNull(within(180)),
+    sign: text(0, 20),
   },
   checkEntry: { ...device, userAgent: orNull(text(0, 1024)) },
   claimPrize: {
@@ -128,6 +129,11 @@ const rules: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   changePrivacySettings: { nameDelayHours: orNull(whole(0, 8_760)) },
   findPerson: personBy,
   erasePerson: personBy,
+  createSign: {
+    kind: matching(/^(giveaway|segment|business)$/),
+    itemId: whole(1, 2_147_483_647),
+    name: storable(1, 60),
+  },
   saveMailSettings: {
     host: matching(/^\s*[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?\s*$/),
     port: whole(1, 65_535),

@@ -4,10 +4,11 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { ColorInput } from './ColorInput';
 import { PictureInput } from './PictureInput';
 import { RemovedRow } from './RemovedRow';
+import type { RowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
 import type { RowColumn, ShowFieldInfo } from './showFieldInfo';
 import { keyOf } from './showFields';
-import { isKept, type RowInputs } from './showInputs';
+import { isKept } from './showInputs';
 
 type RowFaults = { message?: string } & Record<number, Record<string, { message?: string }>>;
 

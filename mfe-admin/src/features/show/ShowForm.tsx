@@ -12,11 +12,12 @@ import { Fold } from '../../ui/layout/Fold';
 import { GroupLinks } from './GroupLinks';
 import { LeftOvers } from './LeftOvers';
 import { partId } from './partId';
+import type { ShowInputs } from './rowInputs';
 import { ShowFields } from './ShowFields';
 import styles from './ShowForm.module.css';
 import { StateInput } from './StateInput';
 import { keyOf, showGroups } from './showFields';
-import { judgeShow, type ShowInputs, showInputs } from './showInputs';
+import { judgeShow, showInputs } from './showInputs';
 
 /** Form of the show. Input is kept when saving fails. */
 export function ShowForm({ settings }: { settings: ShowSettings }) {

@@ -14,7 +14,12 @@ type FieldKind =
   /** A fixed list of names, each with a URL or without. */
   | 'links'
   | 'time-zone'
-  | 'visibility'
+  /** One of `choices`. */
+  | 'choice'
+  /** A date and a time by the show's clocks. */
+  | 'moment'
+  /** Links of a menu, in their order. */
+  | 'menu'
   | 'rows';
 
 export interface RowColumn {
@@ -30,6 +35,8 @@ export interface ShowFieldInfo {
   readonly label: string;
   readonly kind: FieldKind;
   readonly hint?: string;
+  /** Of kind 'choice': label by value, the empty value for none. */
+  readonly choices?: Readonly<Record<string, string>>;
   /** Of kind 'rows'. */
   readonly columns?: readonly RowColumn[];
   /** Of kind 'rows': 'Add Person'. */

@@ -2,16 +2,10 @@ import type { CategoryChanges, ShowEdit } from '@show/contracts/forms/showEdit';
 import { podcastPlatforms, type Show, showSchema, socialNetworks } from '@show/contracts/site/show';
 import { putValues, showValue } from '@show/contracts/site/showSettings';
 import type { FormIssue } from '@show/web-kit/forms';
+import { menuOf, menuRows } from './menuRows';
+import type { RowInputs, ShowInputs } from './rowInputs';
 import type { ShowFieldInfo } from './showFieldInfo';
 import { keyOf, showFields } from './showFields';
-
-/**
- * Inputs of a row. In rows that own something, `was` is the saved name, and `movesTo` is set in a removed row: the name of
- * the row that gets what it owns, empty for none.
- */
-export type RowInputs = Record<string, string>;
-/** Form inputs by field key. */
-export type ShowInputs = Record<string, string | RowInputs[]>;
 
 const names: Readonly<Record<string, readonly string[]>> = {
   social: socialNetworks,
@@ -46,6 +40,8 @@ function inputOf({ path, kind, owned }: ShowFieldInfo, value: unknown): string |
       return list.join('\n');
     case 'paragraphs':
       return list.join('\n\n');
+    case 'menu':
+      return menuRows(path, value === undefined ? undefined : list);
     case 'rows':
       return list.map((row) => ({ ...rowOf(row), ...(owned && { was: String(row.name) }) }));
     case 'links':
@@ -69,6 +65,7 @@ const splitText = (text: string, between: RegExp): string[] =>
 /** Parses an input. Null: the show has none; undefined resets the value to that of the show file. */
 function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown {
   if (typeof value !== 'string') {
+    if (field.kind === 'menu') return menuOf(field.path, value);
     if (field.kind === 'links') return value.filter(({ url }) => url?.trim());
     const pictures = (field.columns ?? []).filter(({ kind }) => kind === 'picture');
     return value.filter(isKept).map(({ was: _, ...row }) => ({
@@ -162,11 +159,12 @@ function fieldIssue(issue: FormIssue, form: ShowInputs): FormIssue {
   const key = keyOf(part.path);
   const [at, ...rest] = issue.path.slice(part.path.split('.').length);
   const message = part.kind === 'number' && form[key] === '' ? 'Enter a number' : issue.message;
-  if (typeof at !== 'number' || (part.kind !== 'rows' && part.kind !== 'links'))
-    return { path: [key], message };
+  if (typeof at !== 'number' || !isList(part)) return { path: [key], message };
   const isSent = part.kind === 'links' ? ({ url }: RowInputs) => Boolean(url?.trim()) : isKept;
   return { path: [key, rowAt(form[key], at, isSent), ...rest], message };
 }
+
+const isList = ({ kind }: ShowFieldInfo): boolean => kind === 'rows' || kind === 'links' || kind === 'menu';
 
 /** Index in the form, which also has rows for links without a URL, and removed ones. */
 function rowAt(

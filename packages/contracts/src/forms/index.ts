@@ -18,6 +18,7 @@ export * from './rundown';
 export * from './segmentCategory';
 export * from './segmentLocation';
 export * from './showEdit';
+export * from './sign';
 export * from './sponsorLocation';
 export * from './staff';
 export * from './testEmail';

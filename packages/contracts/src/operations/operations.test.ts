@@ -55,6 +55,7 @@ describe('operations', () => {
       'removeContact',
       'reportCspViolation',
       'reportRemoteFailure',
+      'requestSignInLink',
     ]);
   });
 
@@ -82,6 +83,7 @@ describe('operations', () => {
       'getNotice',
       'getOnAirProgramme',
       'getOpenApi',
+      'getOwnPage',
       'getPrivacyTerms',
       'getSegment',
       'getSession',
@@ -104,6 +106,7 @@ describe('operations', () => {
       'listGuests',
       'listMapItems',
       'listNearBusiness',
+      'listOwnPages',
       'listSegmentAlbums',
       'listSegmentCategories',
       'listSegmentEpisodes',
@@ -121,7 +124,7 @@ describe('operations', () => {
 
   test('let volunteers make drafts and add photos, and nothing else', () => {
     const calls = operationList.filter(({ access }) => access === 'staff').map(({ id }) => id);
-    const items = ['Album', 'Business', 'Episode', 'Guest', 'Segment', 'Sponsor'];
+    const items = ['Album', 'Business', 'Episode', 'Guest', 'OwnPage', 'Segment', 'Sponsor'];
     expect(calls.sort()).toEqual(
       [
         ...items.flatMap((kind) => [`create${kind}`, `edit${kind}`, `delete${kind}`]),

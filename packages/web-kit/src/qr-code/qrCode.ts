@@ -21,8 +21,7 @@ export function qrCode(text: string): QrCode {
       const start = x;
       while (code.get(x, y)) x += 1;
       // One shape for a run of modules: renderers leave hairlines between shapes that touch.
-      if (x > start)
-        path += `M${start + quietZone} ${y + quietZone}h${x - start}v1h${start - x}z`;
+      if (x > start) path += `M${start + quietZone} ${y + quietZone}h${x - start}v1h${start - x}z`;
     }
   return { version: (code.size - 17) / 4, size: code.size + 2 * quietZone, path };
 }
