@@ -118,9 +118,7 @@ function Desk({ desk: { preview, programme, taken, directors }, pending, run }: 
           graphic={programme}
         />
       </div>
-      {taken && (
-        <p className={styles.taken}>{`${taken.by} changed the program ${dateTimeText(taken.at)}`}</p>
-      )}
+      {taken && <p className={styles.taken}>{`${taken.by} changed the program ${dateTimeText(taken.at)}`}</p>}
       <div className={styles.controls}>
         <SceneControls scene={preview.scene} onChange={change} />
         <fieldset className={styles.scene}>
