@@ -71,6 +71,7 @@ describe('operations', () => {
     expect(open.map(({ id }) => id).sort()).toEqual([
       'countContent',
       'getAlbum',
+      'getAnnouncedGiveaway',
       'getBusiness',
       'getDeviceEntry',
       'getEpisode',
