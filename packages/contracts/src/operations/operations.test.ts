@@ -82,6 +82,7 @@ describe('operations', () => {
       'getMainGiveaway',
       'getNextFilming',
       'getNotice',
+      'getOnAirProgramme',
       'getOpenApi',
       'getOwnPage',
       'getPrivacyTerms',
