@@ -1,4 +1,4 @@
-import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
+import type { KindWith } from '@show/contracts/domain/itemKinds';
 import type { ReactNode } from 'react';
 import { useAdminItems } from '../../api/useAdminItems';
 import type { Column } from '../../ui/table/DataTable';
@@ -8,7 +8,7 @@ import type { Item } from './list/itemLists';
 import { type ItemRow, rowsOfKind } from './list/itemRow';
 
 export interface ImagesListProps<C extends Item> {
-  kind: RootSlugKind;
+  kind: KindWith<'slug' | 'synced'>;
   caption: string;
   search: string;
   contents: readonly C[] | undefined;

@@ -73,6 +73,7 @@ describe('PublishingTab', () => {
       ['In-Studio Guest', '/admin/items/instudio-guest/new'],
       ['Business', '/admin/items/business/new'],
       ['Sponsor', '/admin/items/sponsor/new'],
+      ['Page', '/admin/items/own-page/new'],
     ]);
     fireEvent.keyDown(document.body, { key: 'Escape' });
 

@@ -18,14 +18,18 @@ import * as documents from './interface';
 import * as items from './items';
 import * as locations from './locations';
 import * as mail from './mail';
+import * as nights from './nights';
 import * as notices from './notices';
+import * as onAir from './onAir';
 import * as openingNotices from './openingNotices';
+import * as ownPages from './ownPages';
 import * as privacy from './privacy';
 import * as remotes from './remotes';
 import * as search from './search';
 import * as segments from './segments';
 import * as show from './show';
 import * as signIn from './signIn';
+import * as signs from './signs';
 import * as slugs from './slugs';
 import * as sponsors from './sponsors';
 import * as staff from './staff';
@@ -54,14 +58,18 @@ export * from './interface';
 export * from './items';
 export * from './locations';
 export * from './mail';
+export * from './nights';
 export * from './notices';
+export * from './onAir';
 export * from './openingNotices';
+export * from './ownPages';
 export * from './privacy';
 export * from './remotes';
 export * from './search';
 export * from './segments';
 export * from './show';
 export * from './signIn';
+export * from './signs';
 export * from './slugs';
 export * from './sponsors';
 export * from './staff';
@@ -82,13 +90,17 @@ export const operations = {
   ...locations,
   ...filming,
   ...albums,
+  ...ownPages,
   ...images,
   ...imageShapes,
   ...giveaways,
   ...claimLinks,
   ...winnerReview,
+  ...nights,
   ...entryContacts,
+  ...signs,
   ...mail,
+  ...onAir,
   ...openingNotices,
   ...privacy,
   ...search,

@@ -2,7 +2,7 @@ import type { Announcements } from '@dnd-kit/core';
 
 /** Instructions for screen readers, read with every handle. */
 export const instructions =
-  'Press Space to pick the picture up, the arrow keys to move it, Space again to drop it, Escape to leave it where it was.';
+  'Press Space to pick it up, the arrow keys to move it, Space again to drop it, Escape to leave it where it was.';
 
 interface Called {
   name: string;
@@ -10,13 +10,13 @@ interface Called {
   of: number;
 }
 
-/** Announcements for screen readers while a picture is moved. */
-export function announcements(called: (id: number) => Called): Announcements {
+/** Announcements for screen readers while something is moved. */
+export function announcements(called: (id: number | string) => Called): Announcements {
   const place = (id: number | string) => {
-    const { at, of } = called(Number(id));
+    const { at, of } = called(id);
     return `place ${at} of ${of}`;
   };
-  const name = (id: number | string) => called(Number(id)).name;
+  const name = (id: number | string) => called(id).name;
   return {
     onDragStart: ({ active }) => `${name(active.id)} picked up from ${place(active.id)}`,
     onDragOver: ({ active, over }) =>
