@@ -28,6 +28,7 @@ import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
 import { BrandFiles } from './front-ends/BrandFiles';
+import { contractCheck, contractsResponse, needsWith } from './front-ends/contracts';
 import { forwarder } from './proxy/forwarder';
 import { unreadableLog } from './proxy/unreadableLog';
 import { connectRedis, redisGauges } from './redis/connectRedis';
@@ -94,6 +95,7 @@ export async function startGateway({
     'front ends': () => {
       if (!frontEnds.registry.current) throw new Error('none is published yet');
     },
+    contract: contractCheck({ log, offered: caches.levels, frontEnds: frontEnds.needs }),
   });
   const tellOwn = async () => ({
     ...readiness(),
@@ -101,6 +103,7 @@ export async function startGateway({
     instance: instanceName(),
     outbox: null,
     lag: {},
+    needs: needsWith(frontEnds.needs()),
   });
   tellReplica(caches.events, tellOwn, log);
   const entries = createEntries({
@@ -164,8 +167,11 @@ export async function startGateway({
       show,
     ),
     feeds: new Feeds({ responses: caches.responses, store: caches.documents, show, publicUrl, onUnreadable }),
-    registryResponse: () => frontEnds.registry.response,
-    fixed: new Map([['/api/openapi.json', openApiResponse(() => show.lastKnown)]]),
+    fixed: new Map([
+      ['/api/openapi.json', openApiResponse(() => show.lastKnown)],
+      ['/mfe/registry.json', () => frontEnds.registry.response],
+      ['/mfe/contracts.json', () => contractsResponse(caches.levels())],
+    ]),
     enter: entries.enter,
     admin,
     forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: caches.drop }),

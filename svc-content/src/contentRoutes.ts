@@ -27,6 +27,7 @@ import { galleryRoutes } from './features/galleries/routes';
 import { geocodingRoutes } from './features/geocoding/routes';
 import type { Geocoding } from './features/geocoding/service';
 import { guestQueries } from './features/guests/queries';
+import { pictureUseRoutes } from './features/media-images/routes';
 import { ownPageQueries } from './features/own-pages/queries';
 import { pageCheckRoutes } from './features/page-check/routes';
 import { placeRoutes } from './features/places/routes';
@@ -100,6 +101,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   itemRoutes(router, db, 'own-page', { ...ownPageOperations, featured: undefined }, queries['own-page']);
   placeRoutes(router, db, show);
   galleryRoutes(router, db);
+  pictureUseRoutes(router, db);
   albumRoutes(router, db);
   geocodingRoutes(router, geocoding);
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });

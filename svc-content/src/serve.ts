@@ -16,6 +16,7 @@ import { startPublishing } from './features/publishing/startPublishing';
 import { startAnnouncingShow } from './features/show/announceShow';
 import { startEmptyingTrash } from './features/staff-changes/startEmptyingTrash';
 import { connectChannel } from './features/sync/channel';
+import { startWatchingChannel } from './features/sync/startWatchingChannel';
 import { migrations } from './migrations';
 import { showSource } from './show/showSource';
 
@@ -58,6 +59,7 @@ export async function serve(config: ContentConfig, log: Log): Promise<StartedSer
       publishing: startPublishing(db, log),
       trash: startEmptyingTrash(db, log),
       announcing: startAnnouncingShow(db, show, log),
+      watching: startWatchingChannel({ db, channel }, log),
     }),
   });
 }

@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
 import { contentRoutes } from '../src/contentRoutes';
 import { createGeocoding, type GeocodingOptions } from '../src/features/geocoding/createGeocoding';
-import { connectChannel } from '../src/features/sync/channel';
+import { type Channel, connectChannel } from '../src/features/sync/channel';
 import type { VideoSourceOptions } from '../src/features/sync/createVideoSource';
 import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
@@ -31,6 +31,7 @@ interface Options {
 
 export interface ContentUnderTest {
   readonly url: string;
+  readonly channel: Channel;
   readonly db: Knex;
   get(path: string, options?: Options): Promise<JsonResponse>;
   /** The raw response to a visitor. */
@@ -72,6 +73,7 @@ async function tablesToEmpty(db: Knex): Promise<string[]> {
 
 interface Running {
   readonly url: string;
+  readonly channel: Channel;
   readonly db: Knex;
   stop(): Promise<void>;
 }
@@ -99,6 +101,7 @@ async function start({ now = () => new Date(), geocoder = {}, sync }: ContentOpt
   return {
     url: server.url,
     db,
+    channel,
     async stop() {
       await server.stop();
       await drop();
@@ -145,6 +148,9 @@ export function createContent(
     },
     get url() {
       return running().url;
+    },
+    get channel() {
+      return running().channel;
     },
     get db() {
       return running().db;

@@ -66,7 +66,7 @@ const giveaway = {
   title: storable(1, 200),
   description: storable(1, 5000),
   prize: storable(1, 500),
-  prizeValue: orNull(storable(0, 100)),
+  prizeValue: storable(1, 100),
   rulesText: orNull(storable(0, 5000)),
   nextSteps: storable(1, 5000),
   targetEntries: whole(1, 10_000_000),

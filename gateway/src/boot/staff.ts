@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Readiness } from '@show/contracts';
-import { askReplicas, type Log, runEvery, type Shutdown } from '@show/service-kit';
+import { getPrivacyTerms, type Readiness } from '@show/contracts';
+import { askReplicas, type Log, requireRole, runEvery, type Shutdown } from '@show/service-kit';
 import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
@@ -69,7 +69,7 @@ export function createStaffApp({
   limits: { visitors, addressOf, networkOf, requestIdOf, logOf },
   services,
   forward,
-  caches: { serveCachedRead, changesShown, events },
+  caches: { responses, serveCachedRead, changesShown, events },
   frontEnds: { report, registry, deployment },
   readiness,
   redis,
@@ -123,7 +123,7 @@ export function createStaffApp({
   });
   shutdown.add('workers', 'notices of the installation', async () => noticing.stop());
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
-  const previewCookie = () => (show.lastKnown.visibility === 'private' ? preview.cookie : undefined);
+  const previewCookie = () => (show.lastKnown.visibility === 'private' ? preview.staffCookie : undefined);
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
   return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
@@ -146,7 +146,16 @@ export function createStaffApp({
     ...ofSignIn,
     requestIdOf,
     publicUrl,
-    previewLink: new URL(`/?${previewParameter}=${preview.key}`, publicUrl).href,
+    async sendsMail() {
+      const found = await responses.read(getPrivacyTerms.path, randomUUID());
+      const terms = getPrivacyTerms.response.safeParse(JSON.parse(String(found?.response.body ?? null)));
+      return terms.data?.sendsMail === true;
+    },
+    previewLink: (link) =>
+      new URL(
+        `/?${previewParameter}=${preview.linkKey(link ? { previewLink: link } : show.lastKnown)}`,
+        publicUrl,
+      ).href,
     reportCspViolation: cspReportRoute({
       onViolation: () => {
         traffic.cspViolations += 1;
@@ -192,8 +201,12 @@ export function createStaffApp({
           complete:
             session &&
             hangUploads(operation, services.reads.content, {
-              ...credentials,
-              token: services.staffToken('content', session),
+              requestId: credentials.requestId,
+              async token() {
+                const now = await sessions.require(request);
+                requireRole(operation, now.member);
+                return services.staffToken('content', now);
+              },
             }),
         });
       },

@@ -34,10 +34,8 @@ export interface DispatcherParts {
   readonly brand: BrandFiles;
   readonly pictures: Pictures;
   readonly feeds: Feeds;
-  /** `/mfe/registry.json`; undefined while nothing is published. */
-  readonly registryResponse: () => PreparedResponse | undefined;
-  /** Static responses, by URL. */
-  readonly fixed: ReadonlyMap<string, () => PreparedResponse>;
+  /** What is in memory, by URL; undefined while nothing is published. */
+  readonly fixed: ReadonlyMap<string, () => PreparedResponse | undefined>;
   readonly enter: (request: IncomingMessage, response: ServerResponse, giveawayId: number) => void;
   /** The app that knows sessions. */
   readonly admin: Handler;
@@ -131,9 +129,9 @@ export function dispatcher(parts: DispatcherParts): Handler {
       sendPrepared(exchange, ready);
       return;
     }
-    const fixed = parts.fixed.get(url);
+    const fixed = parts.fixed.get(url)?.();
     if (fixed) {
-      sendPrepared(exchange, fixed());
+      sendPrepared(exchange, fixed);
       return;
     }
     const found = callOf(request);
@@ -159,7 +157,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
 
   function readFile(exchange: Exchange): void {
     const { url } = exchange;
-    const ready = url === '/mfe/registry.json' ? parts.registryResponse() : files.ready(url);
+    const ready = parts.fixed.get(url)?.() ?? files.ready(url);
     if (ready) {
       traffic.files += 1;
       sendPrepared(exchange, ready);

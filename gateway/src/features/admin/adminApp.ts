@@ -1,4 +1,4 @@
-import type { ChangesShown, Operation, PreviewLink } from '@show/contracts';
+import { type ChangesShown, getPreviewLink, type Operation, type PreviewLink } from '@show/contracts';
 import { Problem, problems, requireRole, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
@@ -10,6 +10,7 @@ import express, {
 import helmet from 'helmet';
 import { interfaceSecurity } from '../../http/securityHeaders';
 import { sendProblem, unavailable } from '../../http/sendProblem';
+import { type ForgottenOptions, forgotten } from './forgotten';
 import { type InvitationOptions, invitation } from './invitation';
 import { type OwnAccountOptions, ownAccount } from './ownAccount';
 import { ownCalls } from './ownCalls';
@@ -22,12 +23,13 @@ export interface AdminAppOptions
   extends SignInOptions,
     StaffSessionOptions,
     OwnAccountOptions,
+    Pick<ForgottenOptions, 'sendsMail'>,
     Omit<InvitationOptions, 'refund'> {
   readonly publicUrl: URL;
   /** Opens a private site; undefined while it is public. */
   readonly previewCookie: () => string | undefined;
   /** The secret link to a private site. */
-  readonly previewLink: string;
+  readonly previewLink: (link: number | undefined) => string;
   readonly requestIdOf: (request: Request) => string;
   /** Receives failure reports of front ends. */
   readonly report: RequestHandler;
@@ -66,8 +68,9 @@ export function adminApp(options: AdminAppOptions): Express {
   const tellChangesShown: RequestHandler = (_, response) => {
     response.json({ shown: changesShown() } satisfies ChangesShown);
   };
-  const tellPreviewLink: RequestHandler = (_, response) => {
-    response.json({ url: previewLink } satisfies PreviewLink);
+  const tellPreviewLink: RequestHandler = (request, response) => {
+    const { link } = getPreviewLink.query.safeParse(request.query).data ?? {};
+    response.json({ url: previewLink(link) } satisfies PreviewLink);
   };
   const onFault: ErrorRequestHandler = (fault: unknown, request, response, _next) => {
     const requestId = requestIdOf(request);
@@ -103,6 +106,7 @@ export function adminApp(options: AdminAppOptions): Express {
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
         passkeyLogin: [session, passkey.signIn],
+        requestSignInLink: forgotten(options),
         openLink: link.open,
         beginLinkPasskey: link.beginPasskey,
         acceptLink: [session, link.accept],

@@ -24,6 +24,7 @@ import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
 import { documentSecurity } from '../../http/securityHeaders';
 import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
+import { shownOn } from './closedShow';
 import { describePage } from './describePage';
 import { documentHtml, withoutScripts } from './documentHtml';
 import { inlineScriptHash } from './inlineScript';
@@ -135,7 +136,7 @@ export class PageBuilder {
   }
 
   async #make(
-    found: FoundShow,
+    current: FoundShow,
     wanted: AskedPage,
     reads: PageReads<PageSubject>,
     possible: boolean,
@@ -144,6 +145,7 @@ export class PageBuilder {
     const registry = this.#options.registry();
     if (!registry) return beingBuilt();
     const status = statusOf(wanted.page, reads, possible);
+    const found = { ...current, show: shownOn(wanted.page, current.show) };
     // To the minute: made again within it, the document of unchanged data is the same.
     const now = Math.floor(Date.now() / MINUTE) * MINUTE;
     const draft: Draft = { found, wanted, reads, possible, registry, status, now };

@@ -1,8 +1,12 @@
 import { useFormContext, useWatch } from '@show/web-kit/forms';
 import { IconPreview } from '../../media/IconPreview';
 import { PictureField } from '../../media/picture-field/PictureField';
+import type { PictureUse } from '../../media/shape/ShapedPicture';
 import type { ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
+
+/** By the names of fields. */
+const uses: Readonly<Record<string, PictureUse>> = { logo: 'icon', seoImage: 'share' };
 
 export interface PictureInputProps {
   name: string;
@@ -27,6 +31,7 @@ export function PictureInput({ name, label, hint, sharpWidth }: PictureInputProp
         picture={isUpload ? value : null}
         size={undefined}
         sharpWidth={sharpWidth}
+        use={uses[name]}
         onPicture={(picture) => setValue(name, picture ?? '', { shouldDirty: true })}
       />
       {name === 'logo' && isUpload && <IconPreview logo={value} />}

@@ -1,5 +1,5 @@
 import type { ShowSettings } from '@show/contracts/entities/showSettings';
-import { buildAdminItem } from '@show/test-kit/builders';
+import { buildAdminItem, buildGiveaway } from '@show/test-kit/builders';
 import { useShow } from '@show/web-kit/page';
 import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +14,11 @@ const settings: ShowSettings = {
   updatedAt: '2026-05-01T10:00:00.000Z',
 };
 
-const leftovers = { formerNames: [file.name], outside: [{ kind: 'business', id: 7, name: 'Mill' }] };
+const leftovers = {
+  formerNames: [file.name],
+  named: [{ type: 'album', id: 3, title: 'On the road' }],
+  outside: [{ kind: 'business', id: 7, name: 'Mill' }],
+};
 
 const Name = () => <p>{`Shown as ${useShow().name}`}</p>;
 
@@ -31,6 +35,10 @@ async function open(saved: unknown = settings) {
         'PATCH /api/admin/show': saved,
         '/api/admin/show/leftovers': leftovers,
         '/api/admin/items?type=own-page': [buildAdminItem({ type: 'own-page', id: 7, title: 'Press' })],
+        '/api/giveaways': [
+          buildGiveaway({ id: 4, title: `Win with ${file.name}` }),
+          buildGiveaway({ id: 5, title: 'Win with River Road' }),
+        ],
       },
     },
   );
@@ -80,6 +88,9 @@ describe('ShowTab', () => {
 
     expect(screen.getByLabelText('Description (optional)')).toHaveFocus();
     expect(screen.getByText(/^\d+ texts still from the demonstration$/)).toBeInTheDocument();
+    expect(await screen.findByText('An old name is left in 2 items')).toBeInTheDocument();
+    expect(screen.getByText('On the road')).toHaveAttribute('href', '/admin?tab=bts');
+    expect(screen.getByText(`Win with ${file.name}`)).toHaveAttribute('href', '/admin?tab=giveaway');
     expect(screen.getByText('Mill')).toHaveAttribute('href', '/admin/items/business/7');
   });
 

@@ -1,3 +1,4 @@
+import { ofKnownKinds } from '@show/contracts/domain/itemKinds';
 import { mostSearchResults } from '@show/contracts/entities/searchResult';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
@@ -11,7 +12,14 @@ const skeletons = ['first', 'second', 'third'];
 
 /** All results, best first. */
 export function SearchResults({ wanted }: { wanted: string }) {
-  const { data: results, isError, refetch } = useQuery(read('/api/search', { query: { q: wanted } }));
+  const {
+    data: results,
+    isError,
+    refetch,
+  } = useQuery({
+    ...read('/api/search', { query: { q: wanted } }),
+    select: ofKnownKinds,
+  });
   const [type, setType] = useState<ResultType>();
   const shown = results?.filter((result) => !type || result.type === type);
   const whole = results && results.length < mostSearchResults;

@@ -191,6 +191,12 @@ export type KindOf<Service extends ItemKinds[ItemKind]['service']> = {
 /** The kinds in the order of their declaration. */
 export const itemKindList = Object.keys(itemKinds) as readonly ItemKind[];
 
+export const isItemKind = (kind: string): kind is ItemKind => Object.hasOwn(itemKinds, kind);
+
+/** Without rows of a kind that this build does not know, which a service of a later release may send. */
+export const ofKnownKinds = <Row extends { type: string }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ type }) => isItemKind(type));
+
 /** Whether an item of this kind has a capability. */
 export function hasCapability<C extends Capability>(kind: ItemKind, capability: C): kind is KindWith<C> {
   return capability in itemKinds[kind];

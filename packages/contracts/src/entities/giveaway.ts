@@ -18,6 +18,8 @@ export const giveawaySchema = z
     prize: z.string(),
     /** Approximate retail value, as the rules say it: '$50'. */
     prizeValue: z.string().nullable().optional(),
+    /** It was planned before rules needed all that they need now, and does not open before they have it. */
+    awaitsRules: z.boolean().optional(),
     /** Paragraphs of the official rules for this giveaway alone. */
     rulesText: z.string().nullable().optional(),
     /** Hours after which a device may enter again. */

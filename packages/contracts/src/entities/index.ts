@@ -21,6 +21,7 @@ export * from './openingNotice';
 export * from './passkey';
 export * from './photo';
 export * from './pictureSize';
+export * from './pictureUses';
 export * from './place';
 export * from './previewLink';
 export * from './privacy';

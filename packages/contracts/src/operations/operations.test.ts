@@ -55,6 +55,7 @@ describe('operations', () => {
       'removeContact',
       'reportCspViolation',
       'reportRemoteFailure',
+      'requestSignInLink',
     ]);
   });
 

@@ -119,6 +119,8 @@ export const showSchema = z
     blank: z.boolean().default(false),
     /** `private`: only staff, and those with the secret link, see the site. Without it everybody does. */
     visibility: z.literal('private').optional(),
+    /** Which secret link opens a private site: after a renewal the links before it are void. Without one the first. */
+    previewLink: z.int().min(1).max(9999).optional(),
     name: line(80),
     tagline: line().optional(),
     /** The show in one sentence: who and what, and when there is more of it. */

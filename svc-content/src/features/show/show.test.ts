@@ -305,14 +305,21 @@ describe('the announcement', () => {
   });
 });
 
-test('lists former names of the show and places outside of its region', async () => {
+test('lists former names of the show, items that name them and places outside of its region', async () => {
   await edit({ values: { name: 'River Road' } });
   await edit({ values: { name: 'Lake Road', 'region.bounds.north': 39 } });
   await addBusiness(content.db, { name: 'In the north', latitude: 41, longitude: -86 });
   await addBusiness(content.db, { name: 'In the south', latitude: 38, longitude: -86 });
 
+  const segment = await addSegment(content.db, {
+    title: 'The mill',
+    description: 'On RIVER road since 1901.',
+  });
+  await addSegment(content.db, { title: 'The ferry', description: 'Lake Road asked.', slug: 'river-road' });
+
   expect((await content.get('/api/admin/show/leftovers', { as: 'admin' })).body).toMatchObject({
     formerNames: [showFile.name, 'River Road'],
+    named: [{ type: 'segment', id: segment, title: 'The mill' }],
     outside: [{ kind: 'business', name: 'In the north' }],
   });
 });

@@ -1,13 +1,16 @@
 import type { NewNotice, NoticeKind } from '@show/contracts';
 import { appendEvent, type Database, selectRows } from '@show/service-kit';
+import { rulesAwaited } from '../../rounds/assertRulesComplete';
 
 interface Due {
   readonly key: string;
   readonly kind: Extract<
     NoticeKind,
-    'won' | 'claimed' | 'silent' | 'passed-on' | 'opened' | 'closed' | 'mail-refused'
+    'won' | 'claimed' | 'silent' | 'passed-on' | 'opened' | 'closed' | 'held' | 'mail-refused'
   >;
   readonly giveaway: string;
+  /** Of kind held. */
+  readonly giveawayId: number;
   readonly entryNumber: number;
   readonly days: number;
   readonly mails: number;
@@ -26,11 +29,14 @@ export function noticeStaff(db: Database): Promise<number> {
        ), taken as (
          insert into noticed (key) select key from due order by key on conflict do nothing returning key
        )
-       select due.key, due.kind, due.giveaway, due.entry_number as "entryNumber", due.days, due.mails
+       select due.key, due.kind, due.giveaway, due.entry_number as "entryNumber", due.days, due.mails,
+         substring(due.key from '^held:(.*)$')::integer as "giveawayId"
        from due join taken using (key) order by due.key`,
     );
-    for (const due of fresh)
-      await appendEvent(trx, { subject: 'giveaway.staff.noticed', data: noticeOf(due) });
+    for (const due of fresh) {
+      const awaited = due.kind === 'held' ? await rulesAwaited(trx, due.giveawayId) : [];
+      await appendEvent(trx, { subject: 'giveaway.staff.noticed', data: noticeOf(due, awaited) });
+    }
     return fresh.length;
   });
 }
@@ -38,7 +44,10 @@ export function noticeStaff(db: Database): Promise<number> {
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Without personal data: an e-mail to staff may be read on any phone. */
-function noticeOf({ key, kind, giveaway, entryNumber, days, mails }: Due): NewNotice {
+function noticeOf(
+  { key, kind, giveaway, entryNumber, days, mails }: Due,
+  awaited: readonly string[],
+): NewNotice {
   const texts: Readonly<Record<Due['kind'], readonly [title: string, text: string]>> = {
     won: [
       `Entry #${entryNumber} won: ${giveaway}`,
@@ -58,6 +67,10 @@ function noticeOf({ key, kind, giveaway, entryNumber, days, mails }: Due): NewNo
     ],
     opened: [`It is open: ${giveaway}`, 'The giveaway opened at its start, and takes entries.'],
     closed: [`It is over: ${giveaway}`, 'The giveaway closed at its end, without a winner.'],
+    held: [
+      `It does not open yet: ${giveaway}`,
+      `The official rules need ${awaited.join(', ')}. Enter it, and the giveaway opens at its start.`,
+    ],
     'mail-refused': [
       'E-mails do not go out',
       `${counted(mails, 'e-mail')} could not be sent. The mail server says why in the Giveaway tab; an owner can check it under Connections.`,

@@ -78,6 +78,13 @@ describe('staff are notified once, also by two replicas', () => {
     expect(await noticed()).toEqual(['It is over: A gift card']);
   });
 
+  test('of a giveaway that cannot open before its rules are complete', async () => {
+    await service.db('giveaways').where({ id: 1 }).update({ awaits_rules: true });
+
+    expect(await noticed()).toEqual(['It does not open yet: A gift card']);
+    expect(await noticed()).toEqual([]);
+  });
+
   test('of e-mails that do not go out', async () => {
     service.mailServer.behavior = 'refuse';
     const { id, winner } = await service.wonRound(1);
