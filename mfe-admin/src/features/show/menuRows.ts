@@ -2,7 +2,7 @@ import type { MenuEntry } from '@show/contracts/site/menuSchema';
 import { type MenuLink, type MenuName, siteMenus } from '@show/contracts/site/navigation';
 import type { RowInputs } from './rowInputs';
 
-export const menuNameOf = (path: string): MenuName =>
+const menuNameOf = (path: string): MenuName =>
   (Object.keys(siteMenus) as MenuName[]).find((name) => path === `navigation.${name}`) ?? 'main';
 
 /** The link of the site that a row is about; undefined for one of the owner's. */
