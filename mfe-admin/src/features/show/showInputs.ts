@@ -33,7 +33,7 @@ const rowOf = (row: object): RowInputs =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? '' : String(value)]));
 
 /** The input for a value of the show. */
-function inputOf({ path, kind, owned }: ShowFieldInfo, value: unknown): string | RowInputs[] {
+function inputOf({ path, kind, owned, menu = 'main' }: ShowFieldInfo, value: unknown): string | RowInputs[] {
   const list = Array.isArray(value) ? value : [];
   switch (kind) {
     case 'lines':
@@ -41,7 +41,7 @@ function inputOf({ path, kind, owned }: ShowFieldInfo, value: unknown): string |
     case 'paragraphs':
       return list.join('\n\n');
     case 'menu':
-      return menuRows(path, value === undefined ? undefined : list);
+      return menuRows(menu, value === undefined ? undefined : list);
     case 'rows':
       return list.map((row) => ({ ...rowOf(row), ...(owned && { was: String(row.name) }) }));
     case 'links':
@@ -65,7 +65,7 @@ const splitText = (text: string, between: RegExp): string[] =>
 /** Parses an input. Null: the show has none; undefined resets the value to that of the show file. */
 function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown {
   if (typeof value !== 'string') {
-    if (field.kind === 'menu') return menuOf(field.path, value);
+    if (field.kind === 'menu') return menuOf(field.menu ?? 'main', value);
     if (field.kind === 'links') return value.filter(({ url }) => url?.trim());
     const pictures = (field.columns ?? []).filter(({ kind }) => kind === 'picture');
     return value.filter(isKept).map(({ was: _, ...row }) => ({
