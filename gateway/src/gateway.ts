@@ -25,8 +25,11 @@ import { readinessOf } from './dispatch/readiness';
 import { SiteGate } from './dispatch/SiteGate';
 import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
+import { shortUrls } from './features/codes/shortUrls';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
+import { type GraphicsFiles, onAirFiles } from './features/on-air/onAirFiles';
+import { pageViews } from './features/reading/pageViews';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { contractCheck, contractsResponse, needsWith } from './front-ends/contracts';
 import { forwarder } from './proxy/forwarder';
@@ -41,6 +44,7 @@ export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** What the show file says. */
   readonly showFile: Show;
+  readonly graphics: GraphicsFiles;
   readonly log: Log;
   /** Cost that a hash of the passcode must have at least; tests take less. */
   readonly leastCost?: PasscodeCost;
@@ -51,6 +55,7 @@ export interface GatewayOptions {
 export async function startGateway({
   config,
   showFile,
+  graphics,
   log,
   leastCost = passcodeCost,
   tuning = defaultTuning,
@@ -149,14 +154,29 @@ export async function startGateway({
     forward,
     caches,
     frontEnds,
+    graphics,
     readiness,
     redis,
     traffic,
     preview,
   });
 
+  const views = pageViews({
+    upstream: services.reads.content,
+    token: () => services.visitorToken('content'),
+    log,
+    interval: tuning.viewsInterval,
+  });
+  shutdown.add('workers', 'counts of pages', views.stop);
+  const short = shortUrls({
+    log,
+    interval: tuning.signVisitsInterval,
+    send: (visits) => entries.countVisits(JSON.stringify(visits)),
+  });
+  shutdown.add('workers', 'visits by codes', short.stop);
   const dispatch = dispatcher({
     gate,
+    shortUrls: short,
     responses: caches.responses,
     serveCachedRead: caches.serveCachedRead,
     pictures: caches.pictures,
@@ -167,6 +187,7 @@ export async function startGateway({
       show,
     ),
     feeds: new Feeds({ responses: caches.responses, store: caches.documents, show, publicUrl, onUnreadable }),
+    onAir: onAirFiles(graphics, publicUrl),
     fixed: new Map([
       ['/api/openapi.json', openApiResponse(() => show.lastKnown)],
       ['/mfe/registry.json', () => frontEnds.registry.response],
@@ -176,6 +197,7 @@ export async function startGateway({
     admin,
     forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: caches.drop }),
     countRead: limits.countRead,
+    countView: views.count,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
     publicOrigin: publicUrl.origin,
     sessionCookie: cookieNames.session,

@@ -32,6 +32,7 @@ import { ownPageQueries } from './features/own-pages/queries';
 import { pageCheckRoutes } from './features/page-check/routes';
 import { placeRoutes } from './features/places/routes';
 import { publishingRoutes } from './features/publishing/routes';
+import { readingRoutes } from './features/reading/routes';
 import { rundownRoutes } from './features/rundown/routes';
 import { searchRoutes } from './features/search/routes';
 import { categorizedQueries } from './features/segments/queries';
@@ -52,6 +53,8 @@ export interface ContentNeeds {
   readonly show: ShowSource;
   readonly geocoding: Geocoding;
   readonly videos: Pick<SyncRouteNeeds, 'channel' | 'urls'>;
+  /** Called with each search of a visitor that finds nothing. */
+  readonly onMiss: (query: string) => void;
   /** Pages that staff enter may be on this machine: for tests. */
   readonly allowInside: boolean;
 }
@@ -106,7 +109,8 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   geocodingRoutes(router, geocoding);
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });
   rundownRoutes(router, db, { ...queries, findBusiness });
-  searchRoutes(router, db);
+  searchRoutes(router, db, needs.onMiss);
+  readingRoutes(router, db);
   syncRoutes(router, { db, ...videos });
   pageCheckRoutes(router, { allowInside: needs.allowInside });
   slugRoutes(router, db, queries);

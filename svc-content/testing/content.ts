@@ -61,6 +61,7 @@ export interface ContentOptions {
   readonly geocoder?: Partial<Pick<GeocodingOptions, 'url' | 'gap' | 'patience'>>;
   /** Video source; none unless a test provides one. */
   readonly sync?: VideoSourceOptions & { readonly sources?: string };
+  readonly onMiss?: (query: string) => void;
 }
 
 /** Tables with rows of the migrations, which `empty` restores. */
@@ -78,7 +79,12 @@ interface Running {
   stop(): Promise<void>;
 }
 
-async function start({ now = () => new Date(), geocoder = {}, sync }: ContentOptions): Promise<Running> {
+async function start({
+  now = () => new Date(),
+  geocoder = {},
+  sync,
+  onMiss = () => {},
+}: ContentOptions): Promise<Running> {
   const { db, drop } = await createTestDatabase(migrations);
   const show = showSource(db, showFile);
   // Without a geocoder of the test, calls fail immediately.
@@ -96,7 +102,15 @@ async function start({ now = () => new Date(), geocoder = {}, sync }: ContentOpt
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
     routes: (router) =>
-      contentRoutes(router, { db, now, show, geocoding, videos: { channel, urls }, allowInside: true }),
+      contentRoutes(router, {
+        db,
+        now,
+        show,
+        geocoding,
+        videos: { channel, urls },
+        onMiss,
+        allowInside: true,
+      }),
   });
   return {
     url: server.url,

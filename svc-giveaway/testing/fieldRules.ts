@@ -62,6 +62,9 @@ const device = { deviceFingerprint: text(1, 128), sessionToken: text(1, 128) };
 const personBy = { email, pseudonym: never, giveaway: never, round: never, entry: never };
 const person = { firstName: storable(1, 100), lastName: storable(1, 100), email };
 
+const step = { version: whole(0, 2_147_483_647) };
+const onAirTexts = { headline: storable(0, 60), note: storable(0, 90) };
+
 const giveaway = {
   title: storable(1, 200),
   description: storable(1, 5000),
@@ -91,6 +94,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
     userAgent: orNull(text(0, 1024)),
     latitude: orNull(within(90)),
     longitude: orNull(within(180)),
+    sign: text(0, 20),
   },
   checkEntry: { ...device, userAgent: orNull(text(0, 1024)) },
   claimPrize: {
@@ -111,9 +115,25 @@ const rules: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   updateGiveaway: { ...giveaway, updatedAt: instant },
   awardPrize: { round: whole(1, 2_147_483_647) },
   moderateWinner: { hidden: flag },
+  changeOnAirPreview: {
+    ...step,
+    ...onAirTexts,
+    layout: matching(/^(corner|lower-third|full-screen)$/),
+    giveawayId: orNull(whole(1, 2_147_483_647)),
+    showCode: flag,
+  },
+  takeOnAir: step,
+  setOnAirVisibility: { ...step, visible: flag },
+  changeOnAirTexts: { ...step, ...onAirTexts },
+  makeOnAirSource: { name: storable(1, 60) },
   changePrivacySettings: { nameDelayHours: orNull(whole(0, 8_760)) },
   findPerson: personBy,
   erasePerson: personBy,
+  createSign: {
+    kind: matching(/^(giveaway|segment|business)$/),
+    itemId: whole(1, 2_147_483_647),
+    name: storable(1, 60),
+  },
   saveMailSettings: {
     host: matching(/^\s*[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?\s*$/),
     port: whole(1, 65_535),

@@ -29,14 +29,14 @@ export function createEntries({
   traffic,
   onUnreadable,
 }: EntryParts) {
+  /** Each with an id of its own; entries keep the ids of their requests. */
+  const headers = () => ({
+    [gatewayTokenHeader]: services.visitorToken('giveaway'),
+    'x-request-id': randomUUID(),
+  });
   const queue = entryQueue({
     send: async (batch) => {
-      // Id of the batch; each entry keeps the id of its request.
-      const headers = {
-        [gatewayTokenHeader]: services.visitorToken('giveaway'),
-        'x-request-id': randomUUID(),
-      };
-      const { status, body } = await services.entries.post(internalPaths.entries, batch, headers);
+      const { status, body } = await services.entries.post(internalPaths.entries, batch, headers());
       if (status !== 200)
         services.onFailure(
           new UpstreamFailure('svc-giveaway', new Error(`entries were answered with ${status}`), status),
@@ -56,6 +56,11 @@ export function createEntries({
       publicOrigin: publicUrl.origin,
       isProxy: visitors.isProxy,
     }),
+    /** Visits by codes, as JSON text; counted twice where the response is lost. */
+    async countVisits(visits: string): Promise<void> {
+      const { status } = await services.reads.giveaway.post(internalPaths.signVisits, visits, headers());
+      if (status !== 204) throw new Error(`svc-giveaway responded with ${status}`);
+    },
     gauges: {
       gateway_entries_waiting: { help: 'Entries waiting for a batch', read: () => queue.waiting },
     },

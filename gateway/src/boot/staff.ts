@@ -24,6 +24,8 @@ import { adminSessions } from '../features/admin/sessions';
 import { signInGate } from '../features/admin/signInGate';
 import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
+import type { GraphicsFiles } from '../features/on-air/onAirFiles';
+import { onAirPackage } from '../features/on-air/onAirPackage';
 import { hangUploads } from '../features/pictures/hangUploads';
 import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { frontEndActs } from '../features/system/frontEndActs';
@@ -51,6 +53,7 @@ interface StaffParts {
   readonly forward: Forward;
   readonly caches: ResponseCaches;
   readonly frontEnds: FrontEnds;
+  readonly graphics: GraphicsFiles;
   readonly readiness: () => Readiness;
   readonly redis: RedisClientType;
   readonly traffic: Traffic;
@@ -71,6 +74,7 @@ export function createStaffApp({
   forward,
   caches: { responses, serveCachedRead, changesShown, events },
   frontEnds: { report, registry, deployment },
+  graphics,
   readiness,
   redis,
   traffic,
@@ -182,6 +186,7 @@ export function createStaffApp({
       record: (record) => records.add(record),
       logOf,
     }),
+    onAirPackage: onAirPackage(graphics),
     changesShown,
     call: staffCall({
       serveCachedRead,

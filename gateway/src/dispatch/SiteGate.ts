@@ -75,7 +75,7 @@ const isDocument = (method: string | undefined, url: string): boolean =>
 /** What is needed for signing in, which says nothing of what is on the site. */
 function isForEverybody(request: IncomingMessage, logo: string | undefined): boolean {
   const { url = '/' } = request;
-  if (/^\/(?:mfe|brand)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png)$/.test(url)) return true;
+  if (/^\/(?:mfe|brand|on-air)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png)$/.test(url)) return true;
   if (url.startsWith('/uploads/')) return url === logo || url.startsWith(`${logo?.replace(/\.\w+$/, '')}-`);
   if (!url.startsWith('/api/')) return matchPage(url.replace(/\?.*/, '')).page.id.startsWith('admin');
   const { operation } = callOf(request);

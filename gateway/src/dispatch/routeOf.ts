@@ -1,4 +1,4 @@
-import { matchPage, operationList, operationMatcher } from '@show/contracts';
+import { matchPage, operationList, operationMatcher, shortLinkOf } from '@show/contracts';
 
 /** Kinds of requests, by what they cost. */
 export type RequestKind = 'page' | 'api' | 'entry' | 'staff' | 'upload' | 'file' | 'unknown';
@@ -19,7 +19,9 @@ const operations = new Map(
 const pageRoutes = new Map<string, Route>();
 const frontEndFile: Route = { kind: 'file', name: '/mfe/*' };
 const brandFile: Route = { kind: 'file', name: '/brand/*' };
+const onAirFile: Route = { kind: 'file', name: '/on-air/*' };
 const picture: Route = { kind: 'upload', name: '/uploads/*' };
+const shortUrl: Route = { kind: 'page', name: 'short URL' };
 const unknown: Route = { kind: 'unknown', name: 'unknown' };
 
 /** Routes of requests by method and URL; cleared when full. */
@@ -56,8 +58,9 @@ function findRoute(method: string, url: string): Route {
   if ((method !== 'GET' && method !== 'HEAD') || !path.startsWith('/')) return unknown;
   if (path.startsWith('/mfe/')) return frontEndFile;
   if (path.startsWith('/brand/')) return brandFile;
+  if (path.startsWith('/on-air/')) return onAirFile;
   if (path.startsWith('/uploads/')) return picture;
-  return pageRoute(matchPage(path).page.id);
+  return shortLinkOf(path) ? shortUrl : pageRoute(matchPage(path).page.id);
 }
 
 function pageRoute(id: string): Route {

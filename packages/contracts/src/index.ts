@@ -17,6 +17,7 @@ export * from './domain/retention';
 export * from './domain/rundownKinds';
 export * from './domain/segmentCategories';
 export * from './domain/sentences';
+export * from './domain/shortUrl';
 export * from './domain/showRules';
 export * from './domain/slug';
 export * from './domain/staffRoles';

@@ -39,6 +39,7 @@ export interface AdminAppOptions
   readonly system: RequestHandler;
   /** What owners see of the installation, and its backups. */
   readonly installation: Readonly<Record<'show' | 'makeBackup' | 'download', RequestHandler>>;
+  readonly onAirPackage: RequestHandler;
   /** What owners do to front ends. */
   readonly frontEndActs: { readonly rollBack: RequestHandler };
   /** Whether saved changes reach visitors immediately. */
@@ -103,6 +104,7 @@ export function adminApp(options: AdminAppOptions): Express {
         makeBackup: installation.makeBackup,
         downloadBackup: installation.download,
         rollBackFrontEnd: frontEndActs.rollBack,
+        getOnAirPackage: options.onAirPackage,
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
         passkeyLogin: [session, passkey.signIn],

@@ -27,7 +27,13 @@ type FieldKind =
 export interface RowColumn {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'line' | 'area' | 'color' | 'picture';
+  /** 'yes-no' is a value that is true or absent. */
+  readonly kind: 'line' | 'area' | 'color' | 'picture' | 'time' | 'choice' | 'yes-no';
+  /** Of kind 'choice'. */
+  readonly choices?: readonly string[];
+  /** May be empty, and is absent then. */
+  readonly optional?: boolean;
+  readonly hint?: string;
 }
 
 /** One value of the show in the form. */

@@ -20,6 +20,8 @@ export const entrySchema = z
     userAgent: z.string().max(1024).nullish(),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
+    /** Token of the sign whose code was scanned; a forged one counts nothing, and the entry all the same. */
+    sign: z.string().max(20).optional(),
   })
   .meta({ id: 'Entry' });
 export type Entry = z.infer<typeof entrySchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryWorkSchema } from '../domain/entryWork';
-import { idSchema } from '../domain/fields';
+import { idSchema, instantSchema } from '../domain/fields';
+import { codeKinds } from '../domain/shortUrl';
 
 /**
  * Calls between this system's own processes. Each needs a gateway token; none is reachable from outside, and none
@@ -12,8 +13,12 @@ export const internalPaths = {
    * JSON inside JSON: releases that disagree respond with 404, and the page sends the entry again.
    */
   entries: '/internal/entry-batches',
+  /** svc-giveaway: visits by codes, counted by a gateway (POST). */
+  signVisits: '/internal/sign-visits',
   /** svc-giveaway: WebSocket on which a gateway follows the giveaways that its visitors watch. */
   liveFeed: '/internal/live',
+  /** svc-content: how often pages were opened, as the gateway counted (POST). */
+  pageViews: '/internal/page-views',
 } as const;
 
 /** Header that carries the gateway's token. */
@@ -27,6 +32,8 @@ export const maxEntryBytes = 2048;
 export const maxBatchEntries = 512;
 /** Most bytes of one batch as JSON; several entries that exceed them together come in several batches. */
 export const maxBatchBytes = 1024 * 1024;
+/** Most different signs in one request with their visits. */
+export const mostSignVisits = 1_000;
 /** Most characters of the User-Agent header that go with an entry. */
 export const maxUserAgent = 256;
 
@@ -48,6 +55,8 @@ export const entryBatchSchema = z.object({
         requestId: z.string(),
         /** Difficulty of the proof of work that the gateway has verified; 0 or missing without one. */
         work: z.int().min(0).optional(),
+        /** Milliseconds since it reached the gateway. */
+        waited: z.int().min(0).optional(),
       }),
     )
     .min(1)
@@ -75,3 +84,33 @@ export type EntryAnswer = EntryAnswers['answers'][number];
 
 /** An entry that waits for a draw: the gateway sends it again immediately. */
 export const pendingAnswer: EntryAnswer = { status: 202, body: '' };
+
+/** Most pages in one report of the gateway. */
+export const mostPagesCounted = 2_000;
+/** How often pages were opened since the last report. */
+export const pageViewsSchema = z
+  .array(
+    z.object({
+      /** Beginning of the hour. */
+      hour: instantSchema,
+      path: z.string().min(1).max(200),
+      views: z.int().positive(),
+    }),
+  )
+  .max(mostPagesCounted);
+export type PageViews = z.infer<typeof pageViewsSchema>;
+
+/** Visits by the codes of signs since the last request. Forged tokens are among them. */
+export const signVisitsSchema = z.object({
+  visits: z
+    .array(
+      z.object({
+        kind: z.enum(codeKinds),
+        itemId: idSchema,
+        sign: z.string().max(20),
+        count: z.int().positive(),
+      }),
+    )
+    .max(mostSignVisits),
+});
+export type SignVisits = z.infer<typeof signVisitsSchema>;

@@ -18,7 +18,9 @@ import * as documents from './interface';
 import * as items from './items';
 import * as locations from './locations';
 import * as mail from './mail';
+import * as nights from './nights';
 import * as notices from './notices';
+import * as onAir from './onAir';
 import * as openingNotices from './openingNotices';
 import * as ownPages from './ownPages';
 import * as privacy from './privacy';
@@ -27,6 +29,7 @@ import * as search from './search';
 import * as segments from './segments';
 import * as show from './show';
 import * as signIn from './signIn';
+import * as signs from './signs';
 import * as slugs from './slugs';
 import * as sponsors from './sponsors';
 import * as staff from './staff';
@@ -55,7 +58,9 @@ export * from './interface';
 export * from './items';
 export * from './locations';
 export * from './mail';
+export * from './nights';
 export * from './notices';
+export * from './onAir';
 export * from './openingNotices';
 export * from './ownPages';
 export * from './privacy';
@@ -64,6 +69,7 @@ export * from './search';
 export * from './segments';
 export * from './show';
 export * from './signIn';
+export * from './signs';
 export * from './slugs';
 export * from './sponsors';
 export * from './staff';
@@ -90,8 +96,11 @@ export const operations = {
   ...giveaways,
   ...claimLinks,
   ...winnerReview,
+  ...nights,
   ...entryContacts,
+  ...signs,
   ...mail,
+  ...onAir,
   ...openingNotices,
   ...privacy,
   ...search,

@@ -71,6 +71,7 @@ describe('operations', () => {
     expect(open.map(({ id }) => id).sort()).toEqual([
       'countContent',
       'getAlbum',
+      'getAnnouncedGiveaway',
       'getBusiness',
       'getDeviceEntry',
       'getEpisode',
@@ -81,6 +82,7 @@ describe('operations', () => {
       'getMainGiveaway',
       'getNextFilming',
       'getNotice',
+      'getOnAirProgramme',
       'getOpenApi',
       'getOwnPage',
       'getPrivacyTerms',

@@ -8,6 +8,7 @@ const otherAddresses = [
   'favicon',
   'feed',
   'feeds',
+  'g',
   'healthz',
   'index',
   'internal',

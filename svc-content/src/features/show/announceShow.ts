@@ -1,4 +1,4 @@
-import { type Show, showRulesOf } from '@show/contracts';
+import { look, type Show, showRulesOf } from '@show/contracts';
 import {
   appendEvent,
   isDatabaseOutage,
@@ -13,7 +13,8 @@ import type { ShowSource } from '../../show/showSource';
 /** Appends the event that the show has changed, with what other services keep of it. */
 export function announceShow(trx: Knex.Transaction, show: Show): Promise<void> {
   const { name, contact } = show;
-  const announced = { name, contactEmail: contact.email ?? null, rules: showRulesOf(show) };
+  const accent = show.colors?.accent ?? look.accent;
+  const announced = { name, contactEmail: contact.email ?? null, accent, rules: showRulesOf(show) };
   return appendEvent(trx, { subject: 'content.show.changed', data: { id: 1, slug: null, show: announced } });
 }
 

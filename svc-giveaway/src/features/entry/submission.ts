@@ -28,18 +28,25 @@ export interface Submission {
   readonly keepsCookies: boolean;
   readonly client: ClientKind;
   readonly privateBrowsing: boolean;
+  /** Token of a sign as it was sent, which may be forged. */
+  readonly sign?: string | undefined;
 }
 
 /** A request to enter as it was received. */
 export interface EntryCall {
   readonly requestId: string;
-  readonly body: Pick<Entry, 'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing' | 'keepsCookies'>;
+  readonly body: Pick<
+    Entry,
+    'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing' | 'keepsCookies' | 'sign'
+  >;
   /** The Cookie header. */
   readonly cookie: string;
   readonly address: string;
   readonly userAgent: string;
   /** Expected hashes of the work that the gateway has verified. */
   readonly work: number;
+  /** Milliseconds since it reached the gateway. */
+  readonly waited?: number | undefined;
 }
 
 /** Max IP addresses whose origin is memoized. */
@@ -82,6 +89,7 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
       keepsCookies: known !== null || body.keepsCookies !== false,
       client: clientKind(userAgent),
       privateBrowsing: body.isPrivateBrowsing ?? false,
+      sign: body.sign,
     };
   };
 }

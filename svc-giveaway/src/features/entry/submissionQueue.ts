@@ -31,6 +31,8 @@ interface QueueParts {
   readonly prices: EntryPrices;
   /** Called after every decision. */
   onState(state: RoundState): void;
+  /** Called with the submissions that became entries. */
+  onEntered(giveawayId: number, entered: readonly Submission[]): void;
   /** Called when entries were accepted that become public after a while. */
   onDrawn(giveawayId: number): void;
   /** Max queued submissions of one giveaway. */
@@ -63,6 +65,7 @@ export function submissionQueue({
   cache,
   prices,
   onState,
+  onEntered,
   onDrawn,
   capacity,
   drawWindow,
@@ -158,6 +161,7 @@ export function submissionQueue({
     const entered = batch.filter((_, at) => isAccepted(decision, at)).map(({ submission }) => submission);
     prices.record(state, entered);
     if (entered.length > 0) {
+      onEntered(giveawayId, entered);
       cache.recordEntries(
         state,
         entered.map(({ device }) => device),

@@ -77,6 +77,23 @@ describe('EntryRun', () => {
   });
 
   test.each([
+    ['?sign=7-K2QW9X', '7-K2QW9X', ''],
+    ['?a=1&sign=7-K2QW9X&b=2', '7-K2QW9X', '?a=1&b=2'],
+    ['?sign=longer-than-any-sign-is', undefined, '?sign=longer-than-any-sign-is'],
+  ])('sends the sign of %s and takes it out of the URL', async (search, sign, left) => {
+    history.replaceState({ key: 'k' }, '', `/giveaways/1${search}#top`);
+    const { run, calls } = startRun(accepted);
+
+    await pass(1_100);
+
+    expect(run.state).toMatchObject({ kind: 'entered' });
+    expect(Reflect.get(Object(calls[0]?.body), 'sign')).toBe(sign);
+    expect(location.search + location.hash).toBe(`${left}#top`);
+    expect(history.state).toEqual({ key: 'k' });
+    history.replaceState(null, '', '/');
+  });
+
+  test.each([
     ['the browser has no workers', () => Reflect.deleteProperty(window, 'Worker')],
     ['the worker fails', () => Object.assign(FakeWorker, { solves: false })],
   ])('solves a task in slices when %s', async (_, arrange) => {

@@ -8,6 +8,7 @@ import { type EntryState, waiting } from './entryState';
 import { EntryRefused, sendEntry } from './sendEntry';
 import { sessionToken } from './sessionToken';
 import { proveWork } from './solver/proveWork';
+import { takeSign } from './takeSign';
 import { whenVisible } from './whenVisible';
 import { wait, withRetry } from './withRetry';
 
@@ -24,6 +25,7 @@ export class EntryRun {
   readonly #id: number;
   readonly #round: number;
   readonly #solverUrl: () => string;
+  readonly #sign = takeSign();
   readonly #end = new AbortController();
   readonly #retryNow = new EventTarget();
   readonly #listeners = new Set<() => void>();
@@ -101,6 +103,7 @@ export class EntryRun {
         userAgent: navigator.userAgent,
         latitude: null,
         longitude: null,
+        sign: this.#sign,
       });
       const result = await this.#submit(body);
       token.spend();

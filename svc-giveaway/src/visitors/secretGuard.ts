@@ -1,13 +1,15 @@
+import type { ProblemCode } from '@show/contracts';
 import { networkAddress, Problem, problems } from '@show/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Unknown secrets that one network may send within the time, in seconds. */
 const [guesses, time] = [100, 600];
 
-/** Runs the use of a claim link; throws rate-limited for a network that sends too many unknown secrets. */
-export type LinkGuard = <T>(address: string, use: () => Promise<T>) => Promise<T>;
+/** Runs the use of a secret; throws rate-limited for a network that sends too many unknown ones. */
+export type SecretGuard = <T>(address: string, use: () => Promise<T>) => Promise<T>;
 
-export function linkGuard(): LinkGuard {
+/** @param unknown the problem of a secret that nobody has */
+export function secretGuard(unknown: ProblemCode): SecretGuard {
   const limiter = new RateLimiterMemory({ points: guesses, duration: time });
   return async (address, use) => {
     const network = networkAddress(address);
@@ -23,7 +25,7 @@ export function linkGuard(): LinkGuard {
       await limiter.reward(network);
       return used;
     } catch (error) {
-      if (!(error instanceof Problem && error.code === 'link-over')) await limiter.reward(network);
+      if (!(error instanceof Problem && error.code === unknown)) await limiter.reward(network);
       throw error;
     }
   };

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mostSignVisits, pageOfShortLink, type SignVisits, shortLinkOf } from '@show/contracts';
+import type { Log } from '@show/service-kit';
+
+interface ShortUrlParts {
+  /** Hands counted visits to svc-giveaway, which knows the genuine tokens. */
+  readonly send: (visits: SignVisits) => Promise<void>;
+  /** Milliseconds between two requests. */
+  readonly interval: number;
+  readonly log: Log;
+}
+
+type Visit = SignVisits['visits'][number];
+
+/**
+ * Redirects the short URLs of printed codes to their pages, from memory: a code on television brings thousands within
+ * seconds. Visits by the codes of signs are counted here and sent on every few seconds; nothing waits for that.
+ */
+export function shortUrls({ send, interval, log }: ShortUrlParts) {
+  /** By path; bounded, as tokens may be forged. */
+  let visits = new Map<string, Visit>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function count({ kind, id }: { kind: Visit['kind']; id: number }, sign: string): void {
+    const key = `${kind} ${id} ${sign}`;
+    const known = visits.get(key);
+    if (!known && visits.size >= mostSignVisits) return;
+    visits.set(key, { kind, itemId: id, sign, count: (known?.count ?? 0) + 1 });
+    timer ??= setTimeout(() => void flush(), interval);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const list = [...visits.values()];
+    visits = new Map();
+    if (list.length === 0) return;
+    try {
+      await send({ visits: list });
+    } catch (error) {
+      log.warn({ err: error, signs: list.length }, 'visits by codes were not counted');
+    }
+  }
+
+  return {
+    /** Redirects; false when this is no short URL. */
+    serve(request: IncomingMessage, response: ServerResponse): boolean {
+      const link = shortLinkOf(request.url ?? '');
+      if (!link) return false;
+      if (link.target && link.sign && request.method === 'GET') count(link.target, link.sign);
+      response
+        .writeHead(302, {
+          location: pageOfShortLink(link),
+          // Each visit counts, and the page behind `/g` changes.
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+          'content-length': '0',
+        })
+        .end();
+      return true;
+    },
+    stop: flush,
+  };
+}
+
+export type ShortUrls = ReturnType<typeof shortUrls>;

@@ -1,0 +1,40 @@
+import { codeText, pageOfShortLink, shortLinkOf, shortPath } from './shortUrl';
+
+const pageOf = (url: string) => {
+  const link = shortLinkOf(url);
+  return link && pageOfShortLink(link);
+};
+
+test.each([
+  ['/g', '/giveaways'],
+  ['/g/1', '/giveaways/1'],
+  ['/G/12.7-K2QW9X', '/giveaways/12?sign=7-K2QW9X'],
+  ['/g/12.7-k2qw9x?utm=tv', '/giveaways/12?sign=7-K2QW9X'],
+  // Not a token: the page without a sign.
+  ['/g/12.7-K2QW90', '/giveaways/12'],
+  ['/s/3.7-K2QW9X', '/segments/3'],
+  ['/B/4/', '/businesses/4'],
+])('%s leads to %s', (url, page) => {
+  expect(pageOf(url)).toBe(page);
+});
+
+test.each([
+  '/s',
+  '/b',
+  '/g/0',
+  '/g/1234567890',
+  '/g/1.7-K2QW9X/more',
+  '/g/1.//evil.example',
+  '/gallery',
+  '//g/1',
+])('%s is no short URL', (url) => {
+  expect(shortLinkOf(url)).toBeUndefined();
+});
+
+test('what a code holds reads back as what it was made of', () => {
+  const target = { kind: 'business', id: 40 } as const;
+  const text = codeText(`https://show.example${shortPath(target, '7-K2QW9X')}`);
+
+  expect(text).toBe('https://SHOW.EXAMPLE/B/40.7-K2QW9X');
+  expect(shortLinkOf(new URL(text).pathname)).toEqual({ target, sign: '7-K2QW9X' });
+});

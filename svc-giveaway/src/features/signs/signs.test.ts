@@ -1,0 +1,120 @@
+import { internalPaths, type Sign, shortLinkOf } from '@show/contracts';
+import { eventually } from '@show/test-kit';
+import { buildEntry, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { clearSignCounts } from '../purge/clearSignCounts';
+
+let service: GiveawayUnderTest;
+let id: number;
+beforeAll(async () => {
+  service = await startGiveaway();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await service.db('signs').delete();
+  ({ id } = await service.open({ targetEntries: 1_000 }));
+});
+
+const make = async (name: string, target: object = { kind: 'giveaway', itemId: id }): Promise<Sign> =>
+  (await service.staff('/api/admin/signs', 'POST', { name, ...target })).body;
+const list = async (kind = 'giveaway', item = id) =>
+  (await service.staff(`/api/admin/signs?kind=${kind}&item=${item}`)).body;
+const tokenOf = ({ url }: Sign) => shortLinkOf(new URL(url).pathname)?.sign ?? '';
+const visit = (itemId: number, sign: string, count = 1, kind = 'giveaway') =>
+  service.call(internalPaths.signVisits, {
+    method: 'POST',
+    body: { visits: [{ kind, itemId, sign, count }] },
+  });
+const enter = (sign: string) => service.enterBatch([{ giveawayId: id, body: buildEntry({ sign }) }]);
+/** Visits and entries by name, once they are as expected. */
+const expectCounts = (expected: object, kind = 'giveaway', item = id) =>
+  eventually(async () => {
+    const { signs } = await list(kind, item);
+    expect(Object.fromEntries(signs.map((s: Sign) => [s.name, [s.visits, s.entries]]))).toEqual(expected);
+  });
+
+describe('signs', () => {
+  test('a sign has a URL of its own, and counts its visits and entries by hour', async () => {
+    const poster = await make('Poster at the bakery');
+    await make('Table cards');
+    expect(poster.url).toMatch(new RegExp(`^http://SHOW\\.EXAMPLE/G/${id}\\.${poster.id}-[2-9A-Z]{6}$`));
+
+    await visit(id, tokenOf(poster), 3);
+    await enter(tokenOf(poster));
+    await service.enter(id, { sign: tokenOf(poster) });
+
+    await expectCounts({ 'Poster at the bakery': [3, 2], 'Table cards': [0, 0] });
+    const { signs, shownUrl, url } = await list();
+    expect([url, shownUrl]).toEqual([`http://SHOW.EXAMPLE/G/${id}`, `show.example/g/${id}`]);
+    expect(signs[1].hours).toEqual([{ hour: expect.stringMatching(/:00:00/), visits: 3, entries: 2 }]);
+  });
+
+  test('forged, foreign and removed signs enter like everybody else and count nothing', async () => {
+    const poster = await make('Poster');
+    const removed = await make('Removed');
+    await service.staff(`/api/admin/signs/${removed.id}`, 'DELETE');
+    const place = await make('Counter', { kind: 'business', itemId: 7 });
+    const token = tokenOf(poster);
+    const forged = [
+      `${poster.id}-${token.endsWith('A') ? 'BBBBBB' : 'AAAAAA'}`,
+      `${poster.id + 1}${token.slice(token.indexOf('-'))}`,
+      tokenOf(removed),
+      tokenOf(place),
+      "'; drop --",
+      '',
+    ];
+
+    const results = [];
+    for (const sign of forged) results.push((await service.enter(id, { sign })).status);
+    for (const sign of forged) await visit(id, sign);
+    await visit(7, token, 1, 'business');
+    await visit(id, token);
+
+    expect(results).toEqual(forged.map(() => 200));
+    await expectCounts({ Poster: [1, 0] });
+    await expectCounts({ Counter: [0, 0] }, 'business', 7);
+  });
+
+  test('an entry that is sent again counts once', async () => {
+    const poster = await make('Poster');
+    const entry = buildEntry({ sign: tokenOf(poster) });
+
+    await service.enter(id, entry);
+    await service.enter(id, entry);
+    await visit(id, tokenOf(poster));
+
+    await expectCounts({ Poster: [1, 1] });
+  });
+
+  test('names are taken once for each giveaway or place, and places need no giveaway', async () => {
+    await make('Poster');
+    const again = await service.staff('/api/admin/signs', 'POST', {
+      kind: 'giveaway',
+      itemId: id,
+      name: ' Poster ',
+    });
+    const elsewhere = await make('Poster', { kind: 'segment', itemId: id });
+    const nowhere = await service.staff('/api/admin/signs', 'POST', {
+      kind: 'giveaway',
+      itemId: 99_999,
+      name: 'A',
+    });
+
+    expect([again.status, again.body.code, nowhere.status]).toEqual([409, 'conflict', 404]);
+    expect(elsewhere.url).toMatch(`/S/${id}.`);
+    expect((await list()).signs).toHaveLength(1);
+  });
+
+  test('counts are removed after 90 days', async () => {
+    const poster = await make('Poster');
+    await service.db.raw(
+      `insert into sign_counts (sign_id, hour, visits) select ?, date_trunc('hour', now() - age * interval '1 day', 'UTC'), 1
+       from unnest(array[89, 91]) as age`,
+      [poster.id],
+    );
+    await expectCounts({ Poster: [2, 0] });
+
+    await clearSignCounts(service.db);
+
+    await expectCounts({ Poster: [1, 0] });
+  });
+});
