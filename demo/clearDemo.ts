@@ -8,6 +8,7 @@ import { shownPictures } from './shownPictures';
 /** How an item of each kind is removed; what refers to others goes before them. */
 const removals = {
   album: operations.deleteAlbum,
+  'own-page': operations.deleteOwnPage,
   filming: operations.deleteFilming,
   giveaway: operations.deleteGiveaway,
   sponsor: operations.deleteSponsor,

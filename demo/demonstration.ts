@@ -5,6 +5,7 @@ import type {
   createFilming,
   createGiveaway,
   createGuest,
+  createOwnPage,
   createSegment,
   createSegmentLocation,
   createSponsor,
@@ -17,6 +18,7 @@ import { episodes } from './data/episodes';
 import { filming } from './data/filming';
 import { giveaways } from './data/giveaways';
 import { guests } from './data/guests';
+import { ownPages } from './data/ownPages';
 import { segments } from './data/segments';
 import { sponsors } from './data/sponsors';
 import { dayIn, onlineSince } from './days';
@@ -45,6 +47,7 @@ export interface Demonstration {
   }[];
   readonly filming: readonly Body<typeof createFilming>[];
   readonly giveaways: readonly Body<typeof createGiveaway>[];
+  readonly ownPages: readonly Body<typeof createOwnPage>[];
 }
 
 /** URL of an uploaded picture. */
@@ -104,6 +107,7 @@ export function buildDemo(now: Date, urlOf: UrlOf): Demonstration {
       thumbnail: urlOf(picture),
       startDate: onlineSince(now, openSinceDays),
     })),
+    ownPages: ownPages.map((page, at) => ({ ...page, ...weekly(ownPages, at, 90) })),
   };
 }
 

@@ -90,6 +90,7 @@ async function counts() {
     businesses: of('business'),
     sponsors: of('sponsor'),
     albums: of('album'),
+    pages: of('own-page'),
     filming: (await api.call(operations.listFilming)).length,
     giveaways: (await api.call(operations.listGiveaways)).length,
     onTheMap: (await api.call(operations.listMapItems)).length,
@@ -108,6 +109,7 @@ const nothing = {
   businesses: 0,
   sponsors: 0,
   albums: 0,
+  pages: 0,
   filming: 0,
   giveaways: 0,
   onTheMap: 0,
@@ -120,6 +122,7 @@ const everything = {
   businesses: 1,
   sponsors: 1,
   albums: 2,
+  pages: 1,
   filming: 3,
   giveaways: 1,
   onTheMap: points.length,
@@ -141,7 +144,7 @@ describe('fillDemo', () => {
     expect(lines).toContain('pictures 20 of 26');
     expect(lines.at(-2)).toBe('pictures 26 of 26');
     const record = readRecord();
-    expect([record.state, record.made.length, record.making.length]).toEqual(['filled', 13, 0]);
+    expect([record.state, record.made.length, record.making.length]).toEqual(['filled', 14, 0]);
     const [giveaway] = await site.api.call(operations.listGiveaways);
     expect(giveaway).toMatchObject({ id: 1, targetEntries: 500, currentEntries: 0 });
     const [album] = await site.api.call(operations.listAlbums);
@@ -169,7 +172,7 @@ describe('fillDemo', () => {
 
     await site.settle();
     expect(await counts()).toEqual(everything);
-    expect(readRecord().made).toHaveLength(13);
+    expect(readRecord().made).toHaveLength(14);
   });
 });
 

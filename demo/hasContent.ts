@@ -4,7 +4,7 @@ import type { Api } from './api/api';
 /** Whether visitors see any item. */
 export async function hasContent(api: Api): Promise<boolean> {
   const { listEpisodes, listSegments, listGuests, listBusinesses, listSponsors, listAlbums } = operations;
-  const { listFilming, listGiveaways } = operations;
+  const { listFilming, listGiveaways, listOwnPages } = operations;
   const one = { query: { limit: 1 } };
   const lists = await Promise.all([
     api.call(listEpisodes, one),
@@ -15,6 +15,7 @@ export async function hasContent(api: Api): Promise<boolean> {
     api.call(listAlbums),
     api.call(listFilming),
     api.call(listGiveaways),
+    api.call(listOwnPages, one),
   ]);
   return lists.some((list) => list.length > 0);
 }

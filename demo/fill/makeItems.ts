@@ -63,6 +63,7 @@ export async function makeItems(api: Api, record: DemoRecord, demo: Demonstratio
           id: await make('sponsor', body.title, operations.createSponsor, body),
         });
       for (const body of demo.filming) await make('filming', body.location, operations.createFilming, body);
+      for (const body of demo.ownPages) await make('own-page', body.title, operations.createOwnPage, body);
       for (const body of demo.giveaways) await make('giveaway', body.title, operations.createGiveaway, body);
     },
   ];

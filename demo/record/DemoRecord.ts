@@ -9,6 +9,7 @@ const demoKinds = [
   'business',
   'sponsor',
   'album',
+  'own-page',
   'filming',
   'giveaway',
 ] as const;

@@ -83,6 +83,7 @@ async function fillIt(): Promise<readonly string[]> {
     title: 'Win a raft',
     description: 'Scan the code on the paddle.',
     prize: 'A raft',
+    prizeValue: '$200',
     nextSteps: 'Reply to this e-mail.',
     targetEntries: 1,
   });
@@ -159,6 +160,7 @@ test('the first show is in no e-mail to a winner', async ({ browser }) => {
     email: 'giveaway@show.localhost',
     giveawayTitle: 'Win a raft',
     prize: 'A raft',
+    prizeValue: '$200',
   });
   const mails = () => savedMails(other.stackDir);
   await expect.poll(async () => (await mails()).length).toBe(2);

@@ -23,6 +23,7 @@ const openGiveaway = async (admin: Admin, removals: (() => Promise<void>)[], mor
     title: `Erasure ${randomUUID()}`,
     description: 'For one test only.',
     prize: 'A $50 gift card',
+    prizeValue: '$50',
     ...more,
   });
   removals.push(() => removeGiveaway(giveaway.id));

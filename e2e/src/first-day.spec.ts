@@ -208,6 +208,7 @@ test('visitors read when the giveaway opens that staff have planned', async ({ b
   const fields = {
     Title: 'Win a raft',
     Prize: 'A raft for four',
+    Value: '$300',
     Description: 'Scan the code on the paddle. Scan #12 wins.',
     'Next Steps': 'Reply to this e-mail with your address.',
     'Target Entries': String(target),

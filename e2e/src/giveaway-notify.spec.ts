@@ -21,6 +21,7 @@ test.describe('Notify Me', () => {
       title,
       description: 'For one test only.',
       prize: 'A $50 gift card',
+      prizeValue: '$50',
       startDate: new Date(Date.now() + 3_600_000).toISOString(),
     });
     removals.push(() => removeGiveaway(id));

@@ -19,6 +19,7 @@ test.describe('a planned giveaway', () => {
       title: `Planned ${randomUUID()}`,
       description: 'For one test only.',
       prize: 'A $50 gift card',
+      prizeValue: '$50',
       startDate: new Date(Date.now() + 3_600_000).toISOString(),
     });
     const patch = (body: object) => admin.must<Giveaway>('PATCH', `/api/giveaways/${id}`, body);

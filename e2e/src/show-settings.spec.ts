@@ -116,6 +116,64 @@ test('staff choose between their value and one that was saved meanwhile', async 
   await expect(field('Tagline (optional)')).toHaveValue('Theirs.');
 });
 
+test('a page of their own, its link in the menu and an announcement reach visitors, also without scripts', async ({
+  browser,
+}) => {
+  await staff.goto('/admin/items/own-page/new');
+  const form = staff.getByRole('form', { name: 'New page' });
+  await form.getByLabel('Title', { exact: true }).fill('Press kit');
+  await button(form, 'Add Heading').click();
+  await form.getByLabel('Heading', { exact: true }).fill('For editors');
+  await button(form, 'Add Text').click();
+  await form.getByLabel('Text', { exact: true }).fill('Write [to us](/about).\n\n- Fair\n- Quick');
+  await button(form, 'Move up: Text 2').click();
+  await button(form, 'Publish').click();
+  await expect(staff).toHaveURL(/\/admin\/items\/own-page\/\d+$/);
+
+  await staff.goto('/admin?tab=show&part=menu');
+  const menu = staff.getByRole('group', { name: 'Main menu' });
+  await menu.getByLabel('Add a page of yours').selectOption({ label: 'Press kit' });
+  await menu.getByRole('checkbox', { name: 'Hide Giveaways' }).check();
+  const announcement = staff.locator('#show-announcement');
+  await announcement.getByLabel(/^Text/).fill('We film at the fair');
+  await announcement.getByLabel(/^Leads to/).fill('/press-kit');
+  await save();
+
+  const plain = await (
+    await browser.newContext({ baseURL: station.url, javaScriptEnabled: false })
+  ).newPage();
+  await expect.poll(() => textOf('/')).toContain('We film at the fair');
+  await plain.goto('/');
+  const main = plain.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Press kit', includeHidden: true })).toHaveAttribute(
+    'href',
+    '/press-kit',
+  );
+  await expect(main.getByRole('link', { name: 'Giveaways', includeHidden: true })).toHaveCount(0);
+  await plain.getByRole('link', { name: 'We film at the fair' }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: 'Press kit' })).toBeVisible();
+  await expect(plain.getByRole('article').getByRole('listitem')).toHaveText(['Fair', 'Quick']);
+  await expect(plain.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
+  expect((await plain.goto('/giveaways'))?.status()).toBe(200);
+  expect(await textOf('/sitemap.xml')).toContain('/press-kit');
+  await plain.context().close();
+
+  const visitor = await (await browser.newContext({ baseURL: station.url })).newPage();
+  const line = visitor.getByRole('complementary', { name: 'Announcement' });
+  await visitor.goto('/');
+  await button(line, 'Close the announcement').click();
+  await expect(line).toBeHidden();
+  await visitor.reload({ waitUntil: 'commit' });
+  await expect(visitor.locator('html')).toHaveAttribute('data-dismissed', '');
+  await expect(line).toBeHidden();
+  await announcement.getByLabel(/^Text/).fill('We film at the mill');
+  await save();
+  await expect.poll(() => textOf('/')).toContain('We film at the mill');
+  await visitor.reload();
+  await expect(line).toBeVisible();
+  await visitor.context().close();
+});
+
 test('a step that is done or skipped is so in another session too', async () => {
   await staff.goto('/admin?tab=start');
   for (const title of ['Name the show', 'Give the show its picture', 'Say where the show is at home'])

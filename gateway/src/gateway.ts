@@ -28,7 +28,10 @@ import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
 import { shortUrls } from './features/codes/shortUrls';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
+import { type GraphicsFiles, onAirFiles } from './features/on-air/onAirFiles';
+import { pageViews } from './features/reading/pageViews';
 import { BrandFiles } from './front-ends/BrandFiles';
+import { contractCheck, contractsResponse, needsWith } from './front-ends/contracts';
 import { forwarder } from './proxy/forwarder';
 import { unreadableLog } from './proxy/unreadableLog';
 import { connectRedis, redisGauges } from './redis/connectRedis';
@@ -41,6 +44,7 @@ export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** What the show file says. */
   readonly showFile: Show;
+  readonly graphics: GraphicsFiles;
   readonly log: Log;
   /** Cost that a hash of the passcode must have at least; tests take less. */
   readonly leastCost?: PasscodeCost;
@@ -51,6 +55,7 @@ export interface GatewayOptions {
 export async function startGateway({
   config,
   showFile,
+  graphics,
   log,
   leastCost = passcodeCost,
   tuning = defaultTuning,
@@ -95,6 +100,7 @@ export async function startGateway({
     'front ends': () => {
       if (!frontEnds.registry.current) throw new Error('none is published yet');
     },
+    contract: contractCheck({ log, offered: caches.levels, frontEnds: frontEnds.needs }),
   });
   const tellOwn = async () => ({
     ...readiness(),
@@ -102,6 +108,7 @@ export async function startGateway({
     instance: instanceName(),
     outbox: null,
     lag: {},
+    needs: needsWith(frontEnds.needs()),
   });
   tellReplica(caches.events, tellOwn, log);
   const entries = createEntries({
@@ -147,12 +154,20 @@ export async function startGateway({
     forward,
     caches,
     frontEnds,
+    graphics,
     readiness,
     redis,
     traffic,
     preview,
   });
 
+  const views = pageViews({
+    upstream: services.reads.content,
+    token: () => services.visitorToken('content'),
+    log,
+    interval: tuning.viewsInterval,
+  });
+  shutdown.add('workers', 'counts of pages', views.stop);
   const short = shortUrls({
     log,
     interval: tuning.signVisitsInterval,
@@ -172,12 +187,17 @@ export async function startGateway({
       show,
     ),
     feeds: new Feeds({ responses: caches.responses, store: caches.documents, show, publicUrl, onUnreadable }),
-    registryResponse: () => frontEnds.registry.response,
-    fixed: new Map([['/api/openapi.json', openApiResponse(() => show.lastKnown)]]),
+    onAir: onAirFiles(graphics, publicUrl),
+    fixed: new Map([
+      ['/api/openapi.json', openApiResponse(() => show.lastKnown)],
+      ['/mfe/registry.json', () => frontEnds.registry.response],
+      ['/mfe/contracts.json', () => contractsResponse(caches.levels())],
+    ]),
     enter: entries.enter,
     admin,
     forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: caches.drop }),
     countRead: limits.countRead,
+    countView: views.count,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
     publicOrigin: publicUrl.origin,
     sessionCookie: cookieNames.session,

@@ -1,3 +1,4 @@
+import { graphicsFiles } from '@show/graphics/files';
 import { readShow, runProcess, showFileOf } from '@show/service-kit';
 import { gatewayConfig } from './config';
 import { startGateway } from './gateway';
@@ -5,5 +6,6 @@ import { startGateway } from './gateway';
 await runProcess({
   name: 'gateway',
   config: gatewayConfig,
-  serve: (config, log) => startGateway({ config, showFile: readShow(showFileOf(config)), log }),
+  serve: (config, log) =>
+    startGateway({ config, showFile: readShow(showFileOf(config)), graphics: graphicsFiles, log }),
 });

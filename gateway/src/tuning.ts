@@ -8,6 +8,8 @@ export interface GatewayTuning {
   /** Open WebSockets in total, and of one address that is not a shared one. */
   readonly maxWebSockets: number;
   readonly maxWebSocketsPerAddress: number;
+  /** Milliseconds between two reports of how often pages were opened. */
+  readonly viewsInterval: number;
   /** Milliseconds for which a stopping gateway still answers requests on idle connections. */
   readonly idleGrace: number;
   /** Milliseconds for which visits by codes are counted in memory. */
@@ -21,6 +23,7 @@ export const defaultTuning: GatewayTuning = {
   maxConnectionsPerAddress: 2_000,
   maxWebSockets: 20_000,
   maxWebSocketsPerAddress: 500,
+  viewsInterval: 60_000,
   idleGrace: 1_000,
   signVisitsInterval: 2_000,
 };

@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type FeedMessage, type FeedRequest, internalPaths, type RoundState } from '@show/contracts';
+import {
+  type FeedMessage,
+  type FeedRequest,
+  internalPaths,
+  type OnAirGraphic,
+  type OnAirMessage,
+  type RoundState,
+} from '@show/contracts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FakeService } from './fakeService';
 
@@ -19,12 +26,26 @@ export interface FakeLiveFeed {
   replies: 'all' | 'none' | 'unavailable';
   /** What happens to handshakes. */
   accepts: boolean;
+  /** What a gateway gets that begins to watch what is on the air. */
+  onAir: OnAirMessage | undefined;
   /** Cuts every connection. */
   cut(): void;
 }
 
 export function buildState(last: number, more: Partial<RoundState> = {}): RoundState {
   return { giveawayId: 1, roundId: 1, round: 1, last, target: 500, closed: false, ...more };
+}
+
+export function buildGraphic(more: Partial<OnAirGraphic> = {}): OnAirGraphic {
+  return {
+    version: 1,
+    visible: true,
+    scene: { layout: 'corner', giveawayId: null, headline: 'Scan to win', note: '', showCode: true },
+    show: { name: 'River Road', accent: '#e9ab2b' },
+    round: null,
+    rehearsal: false,
+    ...more,
+  };
 }
 
 export function fakeLiveFeed(service: FakeService): FakeLiveFeed {
@@ -37,6 +58,7 @@ export function fakeLiveFeed(service: FakeService): FakeLiveFeed {
     sockets: server.clients,
     replies: 'all',
     accepts: true,
+    onAir: undefined,
     publish(state) {
       states.set(state.giveawayId, state);
       feed.send({ type: 'state', state });
@@ -49,9 +71,11 @@ export function fakeLiveFeed(service: FakeService): FakeLiveFeed {
     },
   };
 
-  function reply(socket: WebSocket, { type, giveawayId }: FeedRequest): void {
+  function reply(socket: WebSocket, request: FeedRequest): void {
     const say = (message: FeedMessage) => socket.send(JSON.stringify(message));
-    if (type === 'leave' || feed.replies === 'none') return;
+    if (request.type === 'watch-on-air' && feed.onAir) say(feed.onAir);
+    if (request.type !== 'watch' || feed.replies === 'none') return;
+    const { giveawayId } = request;
     const state = states.get(giveawayId);
     if (feed.replies === 'unavailable') say({ type: 'unavailable', giveawayId });
     else if (state) say({ type: 'state', state });

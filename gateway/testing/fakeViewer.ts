@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import type { ServerMessage } from '@show/contracts';
 import type { WebSocket } from 'ws';
 
 /** A viewer whose connection reads only when the test lets it. */
@@ -11,6 +12,8 @@ export interface FakeViewer {
   };
   /** Counts in the order received; `won` after a number says that the round had its winner. */
   received(): (number | string)[];
+  /** Messages of frames that several get, in order. */
+  messages(): ServerMessage[];
   /** From now on the connection takes one more piece and no further. */
   block(): void;
   release(): void;
@@ -45,6 +48,7 @@ export function fakeViewer(): FakeViewer {
       isBlocked = false;
       take?.();
     },
+    messages: () => taken.map((text) => JSON.parse(text)),
     received: () =>
       taken.map((text) => {
         const message = JSON.parse(text);

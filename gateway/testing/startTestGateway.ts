@@ -14,6 +14,10 @@ import { publishFrontEnds } from './publishFrontEnds';
 
 export const passcode = 'tell-nobody-42';
 export const gatewaySecret = 'a secret that services and gateway share';
+/** Stand-ins for the built graphics. */
+export const graphics = Object.fromEntries(
+  ['graphic.mjs', 'page.mjs', 'text.woff2', 'on-air.ograf.json'].map((name) => [name, btoa(`of ${name}`)]),
+);
 export const publicUrl = 'http://show.example';
 
 const showPath = resolve(__dirname, '../../show.json');
@@ -80,6 +84,7 @@ export async function startTestGateway(
   const gateway = await startGateway({
     config,
     showFile,
+    graphics,
     log,
     leastCost,
     tuning: { ...defaultTuning, idleGrace: 0, ...tuning },

@@ -3,6 +3,7 @@ import { useSession } from './api/session';
 import { CommandHost } from './commands/CommandHost';
 import { sectionsOf } from './sections';
 import { Gate } from './session/Gate';
+import { WholeShow } from './session/WholeShow';
 
 export interface SignedInProps {
   children: ReactNode;
@@ -15,7 +16,9 @@ export function SignedIn({ children, frame }: SignedInProps) {
   const { data: session } = useSession();
   return (
     <Gate frame={frame}>
-      <CommandHost sections={sectionsOf(session?.member?.role)}>{children}</CommandHost>
+      <WholeShow frame={frame}>
+        <CommandHost sections={sectionsOf(session?.member?.role)}>{children}</CommandHost>
+      </WholeShow>
     </Gate>
   );
 }

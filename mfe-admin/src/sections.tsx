@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarDays,
   Camera,
+  ChartColumn,
   CircleUserRound,
   Film,
   Flag,
@@ -12,6 +13,7 @@ import {
   ListChecks,
   MapPin,
   Plug,
+  RadioTower,
   Server,
   ShieldCheck,
   Trash2,
@@ -38,6 +40,24 @@ export const sections: readonly DashboardTab[] = [
       import(/* webpackChunkName: "admin-giveaway" */ './features/giveaway/GiveawayTab').then(
         (m) => m.GiveawayTab,
       ),
+  },
+  {
+    id: 'on-air',
+    label: 'On Air',
+    group: 'Content',
+    icon: <RadioTower aria-hidden="true" />,
+    key: 'd',
+    load: () =>
+      import(/* webpackChunkName: "admin-on-air" */ './features/on-air/OnAirTab').then((m) => m.OnAirTab),
+  },
+  {
+    id: 'night',
+    label: 'Morning After',
+    group: 'Content',
+    icon: <ChartColumn aria-hidden="true" />,
+    key: 'w',
+    load: () =>
+      import(/* webpackChunkName: "admin-night" */ './features/night/NightTab').then((m) => m.NightTab),
   },
   {
     id: 'images',

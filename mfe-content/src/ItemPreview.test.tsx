@@ -6,6 +6,7 @@ import {
   buildEpisode,
   buildGallery,
   buildGuest,
+  buildOwnPage,
   buildSegment,
   buildSegmentLocation,
 } from '@show/test-kit/builders';
@@ -22,6 +23,7 @@ describe('ItemPreview', () => {
     { type: 'instudio-guest', ...staff, content: buildGuest({ title: 'A draft' }) },
     { type: 'business', ...staff, content: buildBusiness({ name: 'A draft' }) },
     { type: 'album', ...staff, content: buildAlbum({ title: 'A draft' }) },
+    { type: 'own-page', ...staff, content: buildOwnPage({ title: 'A draft' }) },
   ];
 
   test.each(previews.map((preview) => [preview.type, preview] as const))(

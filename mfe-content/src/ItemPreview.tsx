@@ -3,6 +3,7 @@ import type { Album } from '@show/contracts/entities/album';
 import type { Business } from '@show/contracts/entities/business';
 import type { Episode } from '@show/contracts/entities/episode';
 import type { Guest } from '@show/contracts/entities/guest';
+import type { OwnPage } from '@show/contracts/entities/ownPage';
 import type { Segment } from '@show/contracts/entities/segment';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { DetailSkeleton } from './detail/DetailSkeleton';
@@ -43,6 +44,12 @@ const pages: Pages = {
   album: lazy(async () => {
     const { AlbumPage } = await import(/* webpackChunkName: "screen-album" */ './features/albums/AlbumPage');
     return { default: ({ content }: { content: Album }) => <AlbumPage album={content} /> };
+  }),
+  'own-page': lazy(async () => {
+    const { OwnPagePage } = await import(
+      /* webpackChunkName: "screen-own-page" */ './features/own-pages/OwnPagePage'
+    );
+    return { default: ({ content }: { content: OwnPage }) => <OwnPagePage page={content} /> };
   }),
 };
 

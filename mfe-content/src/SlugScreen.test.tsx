@@ -1,4 +1,4 @@
-import { buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
+import { buildEpisode, buildGuest, buildOwnPage, buildSegment } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { contentScreens } from './contentScreens';
@@ -19,6 +19,7 @@ describe('SlugScreen', () => {
     ['episode', buildEpisode(item), '/api/episodes/7'],
     ['segment', buildSegment(item), '/api/tv-segments/7?with_category=true'],
     ['instudio-guest', buildGuest(item), '/api/instudio-guests/7'],
+    ['own-page', buildOwnPage(item), '/api/pages/7'],
   ])('shows the screen of an %s without a second request', async (type, content, url) => {
     const { calls } = open({ type, id: 7, redirect: null, content });
 

@@ -11,7 +11,7 @@ import { useKnownNotFound } from './api/useKnownNotFound';
 import { contentScreens } from './contentScreens';
 import { DetailSkeleton } from './detail/DetailSkeleton';
 
-/** The screen of a slug: a segment, an episode or a guest. */
+/** The screen of a slug: a segment, an episode, a guest or a page of the show's own. */
 export function SlugScreen({ params: { slug = '' } }: ScreenProps) {
   const missing = useKnownNotFound();
   const { data, error } = useQuery({
@@ -41,7 +41,7 @@ async function loadAhead(type: RootSlugKind): Promise<void> {
 
 // This module is loaded when a link to an item is about to be followed; a document brings its own screen.
 if (typeof window !== 'undefined' && matchPage(window.location.pathname).page.id !== 'slug') {
-  for (const type of rootSlugKinds) loadAhead(type).catch(() => {});
+  for (const type of rootSlugKinds) if (type !== 'own-page') loadAhead(type).catch(() => {});
 }
 
 /** For one mount, so that a screen that failed to load is loaded again on the next attempt. */

@@ -18,6 +18,12 @@ export const contentScreens: Readonly<Record<RootSlugKind, LazyScreen>> = {
     );
     return { default: GuestScreen };
   },
+  'own-page': async () => {
+    const { OwnPageScreen } = await import(
+      /* webpackChunkName: "screen-own-page" */ './features/own-pages/OwnPageScreen'
+    );
+    return { default: OwnPageScreen };
+  },
   segment: async () => {
     const { SegmentScreen } = await import(
       /* webpackChunkName: "screen-segment" */ './features/segments/SegmentScreen'

@@ -9,6 +9,7 @@ import {
   buildGallery,
   buildGuest,
   buildMapItem,
+  buildOwnPage,
   buildPhoto,
   buildSegment,
   buildSegmentLocation,
@@ -72,7 +73,13 @@ const guests = mixed(buildGuest({ id: 99, guestName: null }), (id) =>
 const pages: Record<string, Record<string, unknown>> = {
   '/': {
     '/api/filming-calendar/next': filming,
-    '/api/episodes/featured': episodes,
+    '/api/giveaways/announced': {
+      id: 3,
+      title: 'A gift card',
+      status: 'open',
+      startDate: null,
+    },
+    '/api/episodes?limit=4': episodes.slice(0, 4),
     '/api/tv-segments/featured?with_categories=true': segments,
     '/api/instudio-guests?limit=4': guests.slice(0, 4),
   },
@@ -166,6 +173,19 @@ const pages: Record<string, Record<string, unknown>> = {
       buildMapItem({ id: 3, type: 'sponsor', segment: { id: 3 } }),
     ].map((item) => ({ ...item, miles: 3.8 })),
   },
+  '/pages/7': {
+    '/api/pages/7': buildOwnPage({
+      id: 7,
+      thumbnail: full,
+      sizes: { thumbnail: size },
+      blocks: [
+        { type: 'text', text: 'Read [the rules](/rules).\n\n- One\n- Two' },
+        { type: 'heading', text: 'For editors' },
+        { type: 'picture', url: full, caption: 'The mill', size: { ...size, color: null } },
+        { type: 'video', youtubeId: 'abcdefghijk', caption: 'A minute' },
+      ],
+    }),
+  },
   '/bts/7': {
     '/api/bts-albums/7': buildAlbum({
       ...place,
@@ -190,6 +210,7 @@ const pages: Record<string, Record<string, unknown>> = {
 /** Items without optional values, as responses by their URLs. */
 const bareItems: Record<string, unknown> = {
   '/api/filming-calendar/next': null,
+  '/api/giveaways/announced': null,
   '/api/episodes/7': buildEpisode({ id: 7, season: null, episodeNumber: null, youtubeId: null }),
   '/api/tv-segments/7?with_category=true': buildSegment({ id: 7, youtubeId: null }),
   '/api/instudio-guests/7': buildGuest({ id: 7, guestName: null, youtubeId: null }),
@@ -219,7 +240,7 @@ function poison(value: unknown): unknown {
 
 function poisonAll(value: object): Record<string, unknown> {
   const free =
-    /^(title|name|description|alt|guest|bio|location|fullAddress|address|phone|segmentTitle|originalName|corrections)/;
+    /^(title|name|description|alt|guest|bio|location|fullAddress|address|phone|segmentTitle|originalName|corrections|text|caption)/;
   return Object.fromEntries(
     Object.entries(value).map(([key, text]) => [
       key,
@@ -242,12 +263,15 @@ async function open(path: string, queries: Record<string, unknown>, status = 200
   });
 }
 
-watchNearness();
+const nearness = watchNearness();
 beforeAll(async () => {
   fakeMap();
   await Promise.all(Object.values(remote.screens).map((load) => load()));
   // Loads its chunk, so that the screen of a slug renders synchronously.
   await open('/mill', pages['/mill'] ?? {});
+  // Loads the second half of the front page.
+  await open('/', pages['/'] ?? {});
+  await nearness.comeNear();
 });
 beforeEach(() => act(() => clearLocation()));
 

@@ -43,6 +43,10 @@ export const remote = defineRemote({
       ),
     map: () =>
       import(/* webpackChunkName: "screen-map" */ './features/map/MapScreen').then((m) => m.MapScreen),
+    'own-page': () =>
+      import(/* webpackChunkName: "screen-own-page" */ './features/own-pages/OwnPageScreen').then(
+        (m) => m.OwnPageScreen,
+      ),
     search: () =>
       import(/* webpackChunkName: "screen-search" */ './features/search/SearchScreen').then(
         (m) => m.SearchScreen,

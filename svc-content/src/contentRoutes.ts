@@ -3,6 +3,7 @@ import {
   guestOperations,
   listGuests,
   listSponsors,
+  ownPageOperations,
   setEpisodeImage,
   setEpisodeSlug,
   setEpisodeYoutubeId,
@@ -26,9 +27,12 @@ import { galleryRoutes } from './features/galleries/routes';
 import { geocodingRoutes } from './features/geocoding/routes';
 import type { Geocoding } from './features/geocoding/service';
 import { guestQueries } from './features/guests/queries';
+import { pictureUseRoutes } from './features/media-images/routes';
+import { ownPageQueries } from './features/own-pages/queries';
 import { pageCheckRoutes } from './features/page-check/routes';
 import { placeRoutes } from './features/places/routes';
 import { publishingRoutes } from './features/publishing/routes';
+import { readingRoutes } from './features/reading/routes';
 import { rundownRoutes } from './features/rundown/routes';
 import { searchRoutes } from './features/search/routes';
 import { categorizedQueries } from './features/segments/queries';
@@ -49,6 +53,8 @@ export interface ContentNeeds {
   readonly show: ShowSource;
   readonly geocoding: Geocoding;
   readonly videos: Pick<SyncRouteNeeds, 'channel' | 'urls'>;
+  /** Called with each search of a visitor that finds nothing. */
+  readonly onMiss: (query: string) => void;
   /** Pages that staff enter may be on this machine: for tests. */
   readonly allowInside: boolean;
 }
@@ -61,6 +67,7 @@ const queries = {
   business: businessQueries,
   sponsor: itemQueries('sponsor'),
   album: { find: findAlbum },
+  'own-page': ownPageQueries,
 };
 
 /** All routes of this service. */
@@ -94,13 +101,16 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     queries.sponsor,
     show,
   );
+  itemRoutes(router, db, 'own-page', { ...ownPageOperations, featured: undefined }, queries['own-page']);
   placeRoutes(router, db, show);
   galleryRoutes(router, db);
+  pictureUseRoutes(router, db);
   albumRoutes(router, db);
   geocodingRoutes(router, geocoding);
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });
   rundownRoutes(router, db, { ...queries, findBusiness });
-  searchRoutes(router, db);
+  searchRoutes(router, db, needs.onMiss);
+  readingRoutes(router, db);
   syncRoutes(router, { db, ...videos });
   pageCheckRoutes(router, { allowInside: needs.allowInside });
   slugRoutes(router, db, queries);

@@ -13,9 +13,12 @@ import { contentEvents } from './contentEvents';
 import { contentRoutes } from './contentRoutes';
 import { createGeocoding } from './features/geocoding/createGeocoding';
 import { startPublishing } from './features/publishing/startPublishing';
+import { startReadingPurge } from './features/reading/startReadingPurge';
+import { searchMisses } from './features/search/searchMisses';
 import { startAnnouncingShow } from './features/show/announceShow';
 import { startEmptyingTrash } from './features/staff-changes/startEmptyingTrash';
 import { connectChannel } from './features/sync/channel';
+import { startWatchingChannel } from './features/sync/startWatchingChannel';
 import { migrations } from './migrations';
 import { showSource } from './show/showSource';
 
@@ -44,6 +47,8 @@ export async function serve(config: ContentConfig, log: Log): Promise<StartedSer
   });
   const videos = { channel, urls };
 
+  const misses = searchMisses({ db, log });
+
   return startService({
     domain: 'content',
     config,
@@ -53,11 +58,22 @@ export async function serve(config: ContentConfig, log: Log): Promise<StartedSer
     migrations,
     handlers: contentEvents,
     routes: (router) =>
-      contentRoutes(router, { db, now: () => new Date(), show, geocoding, videos, allowInside: false }),
+      contentRoutes(router, {
+        db,
+        now: () => new Date(),
+        show,
+        geocoding,
+        videos,
+        onMiss: misses.count,
+        allowInside: false,
+      }),
     startWorkers: () => ({
       publishing: startPublishing(db, log),
       trash: startEmptyingTrash(db, log),
+      misses,
+      reading: startReadingPurge(db, log),
       announcing: startAnnouncingShow(db, show, log),
+      watching: startWatchingChannel({ db, channel }, log),
     }),
   });
 }

@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
 import { contentRoutes } from '../src/contentRoutes';
 import { createGeocoding, type GeocodingOptions } from '../src/features/geocoding/createGeocoding';
-import { connectChannel } from '../src/features/sync/channel';
+import { type Channel, connectChannel } from '../src/features/sync/channel';
 import type { VideoSourceOptions } from '../src/features/sync/createVideoSource';
 import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
@@ -31,6 +31,7 @@ interface Options {
 
 export interface ContentUnderTest {
   readonly url: string;
+  readonly channel: Channel;
   readonly db: Knex;
   get(path: string, options?: Options): Promise<JsonResponse>;
   /** The raw response to a visitor. */
@@ -60,6 +61,7 @@ export interface ContentOptions {
   readonly geocoder?: Partial<Pick<GeocodingOptions, 'url' | 'gap' | 'patience'>>;
   /** Video source; none unless a test provides one. */
   readonly sync?: VideoSourceOptions & { readonly sources?: string };
+  readonly onMiss?: (query: string) => void;
 }
 
 /** Tables with rows of the migrations, which `empty` restores. */
@@ -72,11 +74,17 @@ async function tablesToEmpty(db: Knex): Promise<string[]> {
 
 interface Running {
   readonly url: string;
+  readonly channel: Channel;
   readonly db: Knex;
   stop(): Promise<void>;
 }
 
-async function start({ now = () => new Date(), geocoder = {}, sync }: ContentOptions): Promise<Running> {
+async function start({
+  now = () => new Date(),
+  geocoder = {},
+  sync,
+  onMiss = () => {},
+}: ContentOptions): Promise<Running> {
   const { db, drop } = await createTestDatabase(migrations);
   const show = showSource(db, showFile);
   // Without a geocoder of the test, calls fail immediately.
@@ -94,11 +102,20 @@ async function start({ now = () => new Date(), geocoder = {}, sync }: ContentOpt
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
     routes: (router) =>
-      contentRoutes(router, { db, now, show, geocoding, videos: { channel, urls }, allowInside: true }),
+      contentRoutes(router, {
+        db,
+        now,
+        show,
+        geocoding,
+        videos: { channel, urls },
+        onMiss,
+        allowInside: true,
+      }),
   });
   return {
     url: server.url,
     db,
+    channel,
     async stop() {
       await server.stop();
       await drop();
@@ -145,6 +162,9 @@ export function createContent(
     },
     get url() {
       return running().url;
+    },
+    get channel() {
+      return running().channel;
     },
     get db() {
       return running().db;

@@ -1,5 +1,5 @@
 import { type EditedKind, itemKinds } from '@show/contracts';
-import { addAlbum, addBusiness, addEpisode, addGuest, addSegment, addSponsor } from './rows';
+import { addAlbum, addBusiness, addEpisode, addGuest, addOwnPage, addSegment, addSponsor } from './rows';
 
 export const addItem = {
   episode: addEpisode,
@@ -8,6 +8,7 @@ export const addItem = {
   business: addBusiness,
   sponsor: addSponsor,
   album: addAlbum,
+  'own-page': addOwnPage,
 } as const satisfies Record<EditedKind, unknown>;
 export const editedKinds = Object.keys(addItem) as EditedKind[];
 
@@ -75,6 +76,17 @@ export const everyField: Readonly<Record<EditedKind, Record<string, unknown>>> =
     tvSegmentId: 1,
     instudioGuestId: 1,
     coverImage: '/uploads/own.webp',
+  },
+  'own-page': {
+    title: 'Another title',
+    description: 'What it is about',
+    slug: 'another',
+    thumbnail: '/uploads/own.webp',
+    blocks: [
+      { type: 'heading', text: 'Press' },
+      { type: 'text', text: 'Write [to us](/about).' },
+      { type: 'video', youtubeId: 'abcdefghijk', caption: '' },
+    ],
   },
 };
 

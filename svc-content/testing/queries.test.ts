@@ -8,6 +8,7 @@ import {
   addFilming,
   addGuest,
   addLocation,
+  addOwnPage,
   addPhoto,
   addSegment,
   addSponsor,
@@ -43,6 +44,7 @@ async function fill(count: number): Promise<void> {
     await addEpisode(db, { title: `Glass ${at}` });
     await addGuest(db, { title: `Glass #${at}` });
     await addBusiness(db, { name: `Glass ${at}` });
+    await addOwnPage(db, { title: `Glass ${at}` });
     await addSponsor(db, { title: `Glass ${at}` });
     await addPhoto(db, await addAlbum(db, { title: `Glass ${at}`, segment_id: segment }));
     await addFilming(db, { date: '2099-06-15' });

@@ -32,6 +32,9 @@ export const addBusiness = (db: Knex, columns: Row = {}) =>
 export const addSponsor = (db: Knex, columns: Row = {}) =>
   add(db, 'sponsors', { title: `Sponsor ${next()}`, ...columns });
 
+export const addOwnPage = (db: Knex, columns: Row = {}) =>
+  add(db, 'own_pages', { title: `Page ${next()}`, ...columns });
+
 export const addAlbum = (db: Knex, columns: Row = {}) =>
   add(db, 'albums', { title: `Album ${next()}`, year: 2024, ...columns });
 

@@ -36,6 +36,11 @@ import { ledgerRoutes } from './features/ledger/routes';
 import { startLive } from './features/live/startLive';
 import { mailRoutes } from './features/mail/routes';
 import { winnerMails } from './features/mail/winnerMail';
+import { nightCounts } from './features/nights/nightCounts';
+import { nightRoutes } from './features/nights/routes';
+import { readGraphics } from './features/on-air/readGraphics';
+import { onAirRoutes } from './features/on-air/routes';
+import { markSeen, workingSources } from './features/on-air/sources';
 import { noticeMails } from './features/opening-notices/noticeMails';
 import { noticeRoutes } from './features/opening-notices/routes';
 import { startOpeningNotices } from './features/opening-notices/startOpeningNotices';
@@ -92,18 +97,29 @@ export async function serve(
 
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, name);
   const { drawDelay } = tuning;
+  const graphics = { drawDelay, publicUrl: config.PUBLIC_URL };
   const live = startLive({
     readToken,
     events,
     log,
     readStates: (giveawayIds) => findRoundStates(db, giveawayIds, drawDelay),
     readCachedCounts: cache.counts,
+    async readOnAir() {
+      const [{ programme }, sources] = await Promise.all([readGraphics(db, graphics), workingSources(db)]);
+      return { graphic: programme, sources };
+    },
+    onSourceSeen(source) {
+      markSeen(db, Buffer.from(source, 'base64url')).catch((error) =>
+        log.debug({ err: error }, 'a source of the broadcast could not be marked as seen'),
+      );
+    },
     drawDelay,
     onMove: (state) => queue.follow(state),
   });
   const tokens = signTokens(config.DEVICE_SECRET);
   const counts = signCounts({ db, tokens, log, interval: tuning.signsInterval });
   const metrics = entryMetrics();
+  const nights = nightCounts({ db, log, interval: tuning.countsInterval });
   const queue = submissionQueue({
     decide: (giveawayId, batch, mode, roundId) =>
       metrics.time(() => decideBatch(entryDb, batch, { giveawayId, mode, roundId, rules, drawDelay })),
@@ -166,7 +182,10 @@ export async function serve(
         cooldownSeconds: rules.cooldownSeconds,
       }),
     claimSecretOf: (won) => linkOfEntry(db, won, secretOf),
-    onOutcome: metrics.count,
+    onOutcome(outcome) {
+      metrics.count(outcome.kind);
+      nights.count(outcome);
+    },
     onFault: (fault) => log.warn({ err: fault }, 'what goes with the response to an entry is missing'),
   });
   return startService({
@@ -191,6 +210,11 @@ export async function serve(
     },
     onUpgrade: live.onUpgrade,
     routes(router) {
+      router.use((request, response, next) => {
+        if (request.method !== 'GET')
+          response.once('finish', () => response.statusCode < 300 && live.onChange());
+        next();
+      });
       giveawayRoutes(router, {
         db,
         giveaways,
@@ -218,7 +242,9 @@ export async function serve(
       });
       noticeRoutes(router, { db, keys, isShared, sendsMail, onQueued: mail.wake });
       signRoutes(router, { db, tokens, counts, publicUrl: config.PUBLIC_URL });
+      onAirRoutes(router, { db, reading: graphics });
       exportRoutes(router, db);
+      nightRoutes(router, db);
       staffChangeRoutes(router, {
         db,
         restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
@@ -234,6 +260,7 @@ export async function serve(
     },
     startWorkers: () => ({
       purge: startPurge({ db, log, rules, savedMails }),
+      'night counts': nights,
       'staff notices': startStaffNotices({ db, log, interval: tuning.staffNoticesInterval }),
       openings: startOpeningNotices({
         db,

@@ -16,6 +16,8 @@ export interface GiveawayTuning {
   readonly openingsInterval: number;
   /** Milliseconds between two checks for what staff are notified of. */
   readonly staffNoticesInterval: number;
+  /** Milliseconds between two writes of what was counted beside the entries. */
+  readonly countsInterval: number;
   /** Milliseconds for which visits and entries of signs are counted in memory. */
   readonly signsInterval: number;
   /** Milliseconds between two reads of the mail outbox without a wake-up. */
@@ -33,6 +35,7 @@ export const defaultTuning: GiveawayTuning = {
   drawDelay: 3_000,
   openingsInterval: 1_000,
   staffNoticesInterval: 5_000,
+  countsInterval: 60_000,
   signsInterval: 2_000,
   mailInterval: 1_000,
   mailPatience: 10_000,

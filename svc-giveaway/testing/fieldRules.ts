@@ -62,11 +62,14 @@ const device = { deviceFingerprint: text(1, 128), sessionToken: text(1, 128) };
 const personBy = { email, pseudonym: never, giveaway: never, round: never, entry: never };
 const person = { firstName: storable(1, 100), lastName: storable(1, 100), email };
 
+const step = { version: whole(0, 2_147_483_647) };
+const onAirTexts = { headline: storable(0, 60), note: storable(0, 90) };
+
 const giveaway = {
   title: storable(1, 200),
   description: storable(1, 5000),
   prize: storable(1, 500),
-  prizeValue: orNull(storable(0, 100)),
+  prizeValue: storable(1, 100),
   rulesText: orNull(storable(0, 5000)),
   nextSteps: storable(1, 5000),
   targetEntries: whole(1, 10_000_000),
@@ -112,6 +115,17 @@ const rules: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   updateGiveaway: { ...giveaway, updatedAt: instant },
   awardPrize: { round: whole(1, 2_147_483_647) },
   moderateWinner: { hidden: flag },
+  changeOnAirPreview: {
+    ...step,
+    ...onAirTexts,
+    layout: matching(/^(corner|lower-third|full-screen)$/),
+    giveawayId: orNull(whole(1, 2_147_483_647)),
+    showCode: flag,
+  },
+  takeOnAir: step,
+  setOnAirVisibility: { ...step, visible: flag },
+  changeOnAirTexts: { ...step, ...onAirTexts },
+  makeOnAirSource: { name: storable(1, 60) },
   changePrivacySettings: { nameDelayHours: orNull(whole(0, 8_760)) },
   findPerson: personBy,
   erasePerson: personBy,

@@ -7,6 +7,7 @@ import type {
   NewGiveaway,
   ShowRules,
   StaffChange,
+  StaffIdentity,
 } from '@show/contracts';
 import {
   clientAddressHeader,
@@ -49,6 +50,9 @@ export interface CallOptions {
   /** IP address of the visitor, as the gateway passes it on. */
   readonly address?: string;
   readonly role?: 'gateway' | 'admin' | null;
+  /** Who acts with the role 'admin'. */
+  readonly member?: StaffIdentity;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
@@ -103,6 +107,7 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     drawDelay: 0,
     openingsInterval: 50,
     staffNoticesInterval: 3_600_000,
+    countsInterval: 50,
     mailInterval: 50,
     SETTINGS_SECRET: 'a settings secret that only tests use',
     MAIL_HOST_INSIDE: true,
@@ -212,6 +217,7 @@ async function startReplica(config: Settings, log: Log) {
 
   async function call(path: string, options: CallOptions = {}): Promise<ServiceResponse> {
     const { method = 'GET', body, cookie, address = '127.0.0.1', role = 'gateway' } = options;
+    const { member = firstOwner } = options;
     const response = await fetch(running.url + path, {
       method,
       headers: {
@@ -220,10 +226,11 @@ async function startReplica(config: Settings, log: Log) {
         ...(role && {
           [gatewayTokenHeader]: testGateway.token(
             'svc-giveaway',
-            role === 'admin' ? { role, member: firstOwner } : { role },
+            role === 'admin' ? { role, member } : { role },
           ),
           [clientAddressHeader]: address,
         }),
+        ...options.headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { nameSources } from './namedSources.mjs';
 
 /** Code of this repository goes into the bundle; packages stay outside and are found in node_modules at run time. */
@@ -9,6 +10,18 @@ const packagesOutside = {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@show/') ? undefined : { path, external: true },
     );
+  },
+};
+
+/** The on-air graphics run in browsers: the gateway's bundle holds what they were built to, not how. */
+const builtGraphics = {
+  name: 'built-graphics',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]graphics[\\/]build[\\/]files\.mjs$/ }, async ({ path }) => {
+      // A query, so that a process that goes on building reads what has changed.
+      const { graphicsFiles } = await import(`${pathToFileURL(path).href}?${Date.now()}`);
+      return { contents: `export const graphicsFiles = ${JSON.stringify(graphicsFiles)};` };
+    });
   },
 };
 
@@ -30,7 +43,7 @@ export const bundleOptions = {
  */
 export const serviceBundleOptions = {
   ...bundleOptions,
-  plugins: [],
+  plugins: [builtGraphics],
   // Beside the bundle, and without the sources: inside, it would be read at each start.
   sourcemap: 'linked',
   sourcesContent: false,

@@ -73,7 +73,7 @@ const withheld = [
     pattern: /\b(?:window|self|globalThis)\??\.open\b/,
     guards: ['mfe-content/src/detail/ShareBar.tsx'],
   },
-  { name: 'WebSocket', pattern: /\bnew WebSocket\b/, guards: [`${kit}/live/openLive.ts`] },
+  { name: 'WebSocket', pattern: /\bnew WebSocket\b/, guards: [`${kit}/live/liveConnection.ts`] },
   {
     name: 'Worker',
     pattern: /\bnew Worker\b/,
@@ -104,7 +104,9 @@ const tests = /\.test\.tsx?$|\/testing\//;
 const codeOf = (file) => readFileSync(file, 'utf8').replace(/^[ \t]*\/?\*.*$|(?<=^|[ \t])\/\/ .*$/gm, '');
 
 const folders = [
-  ...workspaceFolders().filter((folder) => /^(?:shell|mfe-.*|packages\/(?:contracts|web-kit))$/.test(folder)),
+  ...workspaceFolders().filter((folder) =>
+    /^(?:shell|graphics|mfe-.*|packages\/(?:contracts|web-kit))$/.test(folder),
+  ),
   ...['gateway/src/features/pages'].filter(existsSync),
 ];
 const sources = folders

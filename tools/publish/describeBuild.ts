@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { contractLevels } from '@show/contracts/domain/contractLevels';
 import type { FrontEndName } from '@show/contracts/domain/parts';
 import type {
   ChunkFiles,
@@ -126,6 +127,7 @@ function assetsOf(
     version,
     stamp,
     contract: CONTRACT_VERSION,
+    needs: contractLevels,
     trustedTypes: true,
     entry: entryFiles(name, stats, base),
     screens: groupsNamed('screen-', stats, base),

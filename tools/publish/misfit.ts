@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Levels, tooEarly } from '@show/contracts/domain/contractLevels';
 import { type FrontEndName, frontEndFolder, remoteNames } from '@show/contracts/domain/parts';
-import { type FrontEndAssets, frontEndAssetsSchema } from '@show/contracts/domain/registry';
+import { type FrontEndAssets, frontEndAssetsSchema, levelsSchema } from '@show/contracts/domain/registry';
 import { listExports, missingExports } from '@show/contracts/domain/sharedExports';
 import type { PartialRegistry } from '@show/service-kit/registry';
 
@@ -9,6 +10,7 @@ import type { PartialRegistry } from '@show/service-kit/registry';
  * Why a version does not fit the live front ends, or cannot be read at all, and what to do; undefined if it fits. Remotes
  * that are published with a shell are not counted against it: they come right after it.
  * @param registry as it is under its lock
+ * @param offered by the running processes, as far as it is known
  */
 export async function misfit(
   mfeDir: string,
@@ -16,9 +18,12 @@ export async function misfit(
   name: FrontEndName,
   version: string,
   together: readonly FrontEndName[],
+  offered: Levels = {},
 ): Promise<string | undefined> {
   const own = await readAssets(mfeDir, name, version);
   if (!own) return gone(name, version);
+  const early = tooEarly(frontEndFolder(name), own.needs ?? {}, offered);
+  if (early) return early;
   if (name !== 'shell') {
     const live = registry.shell?.version;
     if (live === undefined) return undefined;
@@ -36,6 +41,19 @@ export async function misfit(
       return `the shell no longer has ${listExports(missing)}, which the live ${frontEndFolder(remote)} takes: deploy ${frontEndFolder(remote)} first, or everything with --all`;
   }
   return undefined;
+}
+
+/** What the processes of the running site offer; nothing where it does not respond or is of an earlier release. */
+export async function readOffered(site: string | undefined): Promise<Levels> {
+  if (!site) return {};
+  try {
+    const response = await fetch(new URL('/mfe/contracts.json', site), {
+      signal: AbortSignal.timeout(5_000),
+    });
+    return levelsSchema.parse(await response.json());
+  } catch {
+    return {};
+  }
 }
 
 export function gone(name: FrontEndName, version: string): string {

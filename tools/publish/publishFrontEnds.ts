@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Levels } from '@show/contracts/domain/contractLevels';
 import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/domain/parts';
 import {
   type FrontEndBuild,
@@ -20,7 +21,7 @@ import {
 } from '@show/service-kit/registry';
 import { hashInputs } from '../files/inputs';
 import { keepInCache, stampInCache, takeFromCache, userBuildCache } from './buildCache';
-import { misfit } from './misfit';
+import { misfit, readOffered } from './misfit';
 import { tryVersions } from './trial/tryVersions';
 import { buildInWorker, prepareWorker } from './workers';
 
@@ -134,10 +135,14 @@ function flip(
   mfeDir: string,
   name: FrontEndName,
   build: FrontEndBuild,
-  { by, together }: { readonly by: string; readonly together: readonly FrontEndName[] },
+  {
+    by,
+    together,
+    offered,
+  }: { readonly by: string; readonly together: readonly FrontEndName[]; readonly offered: Levels },
 ): Promise<string | undefined> {
   return changeRegistry(mfeDir, async (registry) => {
-    const refused = await misfit(mfeDir, registry, name, build.version, together);
+    const refused = await misfit(mfeDir, registry, name, build.version, together, offered);
     if (refused) return { result: refused };
     const entry = pointForward(registry[name], build);
     const before = registry[name]?.version ?? null;
@@ -170,8 +175,14 @@ async function tryTogether(
   settled: readonly Settled[],
   {
     together,
+    offered,
     ...options
-  }: { together: readonly FrontEndName[]; site: string | undefined; log: (line: string) => void },
+  }: {
+    together: readonly FrontEndName[];
+    offered: Levels;
+    site: string | undefined;
+    log: (line: string) => void;
+  },
 ): Promise<Trial> {
   const live = await readRegistry(mfeDir);
   const builds = settled.flatMap(({ name, build }) => (build ? [{ name, build }] : []));
@@ -181,7 +192,7 @@ async function tryTogether(
   });
   const all = withThem(builds);
   const faults = await Promise.all(
-    builds.map(({ name, build }) => misfit(mfeDir, all, name, build.version, together)),
+    builds.map(({ name, build }) => misfit(mfeDir, all, name, build.version, together, offered)),
   );
   const fitting = builds.filter((_, at) => faults[at] === undefined);
   const tried = fitting.map(({ name }) => name);
@@ -248,14 +259,15 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
   async function publish({ name, build, live = '' }: Settled, trial: Trial): Promise<Published> {
     if (!build) return { name, version: live, changed: false };
     const failed = trial.tried.includes(name) ? trial.refused : undefined;
-    const refused = failed ?? (await flip(mfeDir, name, build, { by, together: only }));
+    const refused = failed ?? (await flip(mfeDir, name, build, { by, together: only, offered }));
     if (refused) return { name, version: live, changed: false, refused };
     return { name, version: build.version, changed: true };
   }
 
   const results = await runSideBySide(only.map((name) => () => prepare(name)));
   const settled = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const trial = await tryTogether(mfeDir, settled, { together: only, site, log });
+  const offered = await readOffered(site);
+  const trial = await tryTogether(mfeDir, settled, { together: only, offered, site, log });
   const published: PromiseSettledResult<Published>[] = [];
   // The shell first: it has what new remotes take.
   for (const one of settled.sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell')))

@@ -6,7 +6,7 @@ import { type PartialRegistry, writeRegistry } from '@show/service-kit/registry'
 import { z } from 'zod';
 import { developmentVersion } from './describeBuild';
 import type { WatchTask } from './watchWorker';
-import { prepareWorker, startWorker } from './workers';
+import { isStop, prepareWorker, startWorker } from './workers';
 
 interface WatchOptions {
   /** The repository. */
@@ -64,9 +64,11 @@ export async function watchFrontEnds({
         started = performance.now();
         say(`building ${name}...`);
       });
-      child.once('exit', (code) => {
-        const failure = new Error(`the compiler of ${name} ended (${code}): start npm run dev again`);
-        if (complete) say(failure.message);
+      child.once('exit', (code, signal) => {
+        const failure = new Error(
+          `the compiler of ${name} ended (${signal ?? code}): start npm run dev again`,
+        );
+        if (complete && !isStop(signal)) say(failure.message);
         reject(failure);
       });
     });

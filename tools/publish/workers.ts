@@ -27,6 +27,10 @@ export function stopWorkers(): void {
   for (const child of running) child.kill();
 }
 
+/** Whether a worker ended because it was stopped: by us, or by a signal that the terminal sends to all processes. */
+export const isStop = (signal: NodeJS.Signals | null): boolean =>
+  stopped || signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP';
+
 /** Starts a worker on a task; `onMessage` is called with each of its messages. */
 export function startWorker(
   worker: string,

@@ -1,15 +1,15 @@
 import { operationList } from '@show/contracts';
-import { breaksWith } from './release/breaks';
+import { breaksWithAll } from './release/breaks';
 import { describeContract } from './release/contract';
-import { migrationsOf, readAccepted, readRelease } from './release/lastRelease';
+import { migrationsOf, readAccepted, readReleases } from './release/lastRelease';
 
-/** Part of `npm run check`: whether the parts of these sources and of the last release understand each other. */
+/** Part of `npm run check`: whether the parts of these sources and of the last releases understand each other. */
 const root = process.cwd();
-const release = readRelease(root);
-if (release) {
+const releases = readReleases(root);
+if (releases.length > 0) {
   const now = { contract: describeContract(), migrations: migrationsOf(root) };
-  const breaks = breaksWith(release, now, readAccepted(root));
+  const breaks = breaksWithAll(releases, now, readAccepted(root));
   for (const one of breaks) console.error(one);
-  console.log(`compared with ${release.tag}`);
+  console.log(`compared with ${releases.map(({ tag }) => tag).join(', ')}`);
   process.exitCode = Math.min(breaks.length, 1);
 } else console.log(`no release to compare with, ${operationList.length} operations`);

@@ -10,6 +10,7 @@ import { PageBuilder } from '../features/pages/PageBuilder';
 import { Pages } from '../features/pages/Pages';
 import { FrontEndFailures } from '../features/reports/FrontEndFailures';
 import { reportRoute } from '../features/reports/reportRoute';
+import { frontEndNeeds, type Needs } from '../front-ends/contracts';
 import { FrontEndFiles } from '../front-ends/FrontEndFiles';
 import { LiveRegistry, type Unservable, usableVersions } from '../front-ends/LiveRegistry';
 import { missingVersions, withLive } from '../front-ends/missingVersions';
@@ -76,6 +77,7 @@ export async function startFrontEnds({
     }
   }
 
+  let needs: Needs = {};
   let unserved = '[]';
   const registryFile = new RegistryFile({
     folder: config.MFE_DIR,
@@ -86,7 +88,9 @@ export async function startFrontEnds({
       const published = withLive(found, registry.current, missing);
       const unservable = await findUnservable(published, missing);
       registry.publish(published, unservable);
-      renderer.follow(usableVersions(published, unservable));
+      const usable = usableVersions(published, unservable);
+      renderer.follow(usable);
+      needs = await frontEndNeeds(usable, (name, version) => files.assets(name, version));
       const versions = frontEndNames.flatMap((name) =>
         registry.setAside(name).map((aside) => ({ name, ...aside })),
       );
@@ -112,6 +116,8 @@ export async function startFrontEnds({
   return {
     files,
     registry,
+    /** What the live versions need of gateway and services. */
+    needs: () => needs,
     pages: new Pages(builder, documents),
     report: reportRoute({ failures, registry: () => registry.current, networkOf, logOf }),
     reload,

@@ -21,8 +21,10 @@ interface ResponseCacheParts {
 
 /** The caches of API responses and documents, and their invalidation by events. */
 export function startResponseCaches({ config, tuning, log, shutdown, limits, services }: ResponseCacheParts) {
-  const store = new ResponseStore({ maxBytes: tuning.cacheBytes / 2 });
-  const documents = new ResponseStore({ maxBytes: tuning.cacheBytes / 2 });
+  // While a service is being worked on, what its last build returned is wrong.
+  const maxBytes = config.DEV_RELOAD ? 0 : tuning.cacheBytes / 2;
+  const store = new ResponseStore({ maxBytes });
+  const documents = new ResponseStore({ maxBytes });
   const listeners: ((tags: readonly Tag[]) => void)[] = [];
   const changes = subscribeToInvalidations({
     url: config.NATS_URL,
@@ -54,6 +56,7 @@ export function startResponseCaches({ config, tuning, log, shutdown, limits, ser
     },
     changesShown: changes.receivesAll,
     events: changes.events,
+    levels: changes.levels,
     gauges: {
       ...changes.gauges,
       gateway_cache_bytes: {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Readiness } from '@show/contracts';
-import { askReplicas, type Log, runEvery, type Shutdown } from '@show/service-kit';
+import { getPrivacyTerms, type Readiness } from '@show/contracts';
+import { askReplicas, type Log, requireRole, runEvery, type Shutdown } from '@show/service-kit';
 import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
@@ -24,6 +24,8 @@ import { adminSessions } from '../features/admin/sessions';
 import { signInGate } from '../features/admin/signInGate';
 import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
+import type { GraphicsFiles } from '../features/on-air/onAirFiles';
+import { onAirPackage } from '../features/on-air/onAirPackage';
 import { hangUploads } from '../features/pictures/hangUploads';
 import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { frontEndActs } from '../features/system/frontEndActs';
@@ -51,6 +53,7 @@ interface StaffParts {
   readonly forward: Forward;
   readonly caches: ResponseCaches;
   readonly frontEnds: FrontEnds;
+  readonly graphics: GraphicsFiles;
   readonly readiness: () => Readiness;
   readonly redis: RedisClientType;
   readonly traffic: Traffic;
@@ -69,8 +72,9 @@ export function createStaffApp({
   limits: { visitors, addressOf, networkOf, requestIdOf, logOf },
   services,
   forward,
-  caches: { serveCachedRead, changesShown, events },
+  caches: { responses, serveCachedRead, changesShown, events },
   frontEnds: { report, registry, deployment },
+  graphics,
   readiness,
   redis,
   traffic,
@@ -123,7 +127,7 @@ export function createStaffApp({
   });
   shutdown.add('workers', 'notices of the installation', async () => noticing.stop());
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
-  const previewCookie = () => (show.lastKnown.visibility === 'private' ? preview.cookie : undefined);
+  const previewCookie = () => (show.lastKnown.visibility === 'private' ? preview.staffCookie : undefined);
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
   return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
@@ -146,7 +150,16 @@ export function createStaffApp({
     ...ofSignIn,
     requestIdOf,
     publicUrl,
-    previewLink: new URL(`/?${previewParameter}=${preview.key}`, publicUrl).href,
+    async sendsMail() {
+      const found = await responses.read(getPrivacyTerms.path, randomUUID());
+      const terms = getPrivacyTerms.response.safeParse(JSON.parse(String(found?.response.body ?? null)));
+      return terms.data?.sendsMail === true;
+    },
+    previewLink: (link) =>
+      new URL(
+        `/?${previewParameter}=${preview.linkKey(link ? { previewLink: link } : show.lastKnown)}`,
+        publicUrl,
+      ).href,
     reportCspViolation: cspReportRoute({
       onViolation: () => {
         traffic.cspViolations += 1;
@@ -173,6 +186,7 @@ export function createStaffApp({
       record: (record) => records.add(record),
       logOf,
     }),
+    onAirPackage: onAirPackage(graphics),
     changesShown,
     call: staffCall({
       serveCachedRead,
@@ -192,8 +206,12 @@ export function createStaffApp({
           complete:
             session &&
             hangUploads(operation, services.reads.content, {
-              ...credentials,
-              token: services.staffToken('content', session),
+              requestId: credentials.requestId,
+              async token() {
+                const now = await sessions.require(request);
+                requireRole(operation, now.member);
+                return services.staffToken('content', now);
+              },
             }),
         });
       },

@@ -14,7 +14,10 @@ let gateway: TestGateway;
 let beating: NodeJS.Timeout;
 /** The services whose beats arrive. */
 const beats = new Set(['content', 'media', 'giveaway']);
-const beat = (service: string) => publisher.publish(`heard.${service}`);
+/** What they say, by service. */
+const says: Record<string, object> = {};
+const beat = (service: string) =>
+  publisher.publish(`heard.${service}`, service in says ? JSON.stringify(says[service]) : '');
 
 beforeAll(async () => {
   nats = await createTestNats();
@@ -60,6 +63,8 @@ async function titleOf(id: number): Promise<string> {
   const { title } = (await response.json()) as { title: string };
   return title;
 }
+
+const contracts = async () => (await gateway.get('/mfe/contracts.json')).json();
 
 /** Counts the requests to svc-media for a picture, and responds as svc-media does. */
 function picture(url: string, { bytes = 1_000, cacheControl = 'public, max-age=31536000, immutable' } = {}) {
@@ -160,6 +165,20 @@ describe('invalidation by events', () => {
 
     await eventually(async () => expect(await titleOf(7)).toBe('After'), soon);
   });
+
+  test('another version of a service is asked at once, and its contract is published', async () => {
+    says.content = { version: 'before', level: 1 };
+    await eventually(async () => expect(await contracts()).toMatchObject({ 'svc-content': 1 }));
+    gateway.content.on('GET /api/episodes/9', buildEpisode({ id: 9, title: 'Of the version before' }));
+    await titleOf(9);
+    gateway.content.on('GET /api/episodes/9', buildEpisode({ id: 9, title: 'Of the next version' }));
+    says.content = { version: 'next', level: 2 };
+
+    await eventually(async () => expect(await titleOf(9)).toBe('Of the next version'), soon);
+    // Until the version before is silent, it may still respond.
+    expect(await contracts()).toEqual({ gateway: 1, 'svc-content': 1 });
+    await eventually(async () => expect(await contracts()).toMatchObject({ 'svc-content': 2 }), 15_000);
+  }, 30_000);
 
   test('without heartbeats of a service its responses expire soon and those of others stay', async () => {
     gateway.content.on('GET /api/episodes/8', buildEpisode({ id: 8, title: 'Before' }));

@@ -1,4 +1,5 @@
 import { changeSchema, type Domain, domains, mapNames, serviceOfTag, tagsForEvent } from '@show/contracts';
+import type { Levels } from '@show/contracts/domain/contractLevels';
 import {
   connectEvents,
   connectionGauges,
@@ -9,6 +10,7 @@ import {
 } from '@show/service-kit';
 import { SECONDS_WITHOUT_EVENTS } from './ApiResponses';
 import { type ResponseStore, registryTag, type Tag } from './ResponseStore';
+import { ServiceVersions } from './ServiceVersions';
 
 export interface ChangesOptions {
   readonly url: string;
@@ -23,6 +25,8 @@ export interface Changes {
   /** False when the events of some service have not arrived for longer than a replacement of it takes. */
   readonly receivesAll: () => boolean;
   readonly gauges: Gauges;
+  /** What the services offer. */
+  levels(): Levels;
   /** The connection on which events arrive. */
   readonly events: Events;
   stop(): Promise<void>;
@@ -38,18 +42,30 @@ const LOOK_EVERY = 500;
  * Invalidates responses by the events of the services, and all of them when events may have been missed. Changes of a
  * service are heard while its beats arrive, which come the way of its events (service-kit, `heartbeats.ts`). When they stop,
  * what is in memory of that service is reloaded within seconds, and lives no longer until they come again; then
- * nothing needs to be dropped, because the events that were late do that.
+ * nothing needs to be dropped, because the events that were late do that. What another version of a service responded is
+ * reloaded as soon as its heartbeats name a new one, and again when the former one has stopped.
  */
 export function subscribeToInvalidations({ url, stores, onDrop, log }: ChangesOptions): Changes {
   const events = connectEvents({ url, log, name: 'gateway' });
   const heard = new Set<Domain>();
   const lastHeartbeat = new Map<Domain, number>(domains.map((service) => [service, performance.now()]));
 
+  const versions = new ServiceVersions(SILENT_AFTER);
+
+  function shorten(service: Domain, seconds: number): void {
+    const concerns = (tag: Tag) => tag !== registryTag && serviceOfTag(tag) === service;
+    for (const store of stores) store.shorten(seconds, concerns);
+  }
+
   function lose(service: Domain): void {
     if (!heard.delete(service)) return;
     log.warn({ service }, 'no events arrive, cached responses expire soon');
-    const concerns = (tag: Tag) => tag !== registryTag && serviceOfTag(tag) === service;
-    for (const store of stores) store.shorten(SECONDS_WITHOUT_EVENTS, concerns);
+    shorten(service, SECONDS_WITHOUT_EVENTS);
+  }
+
+  function replaced(service: Domain): void {
+    log.info({ service }, 'another version runs, cached responses are reloaded');
+    shorten(service, 0);
   }
 
   watchEvents({
@@ -67,8 +83,10 @@ export function subscribeToInvalidations({ url, stores, onDrop, log }: ChangesOp
       for (const store of stores) store.dropAll();
       onDrop?.(['show']);
     },
-    onHeartbeat(service) {
-      lastHeartbeat.set(service, performance.now());
+    onHeartbeat(service, heartbeat) {
+      const now = performance.now();
+      lastHeartbeat.set(service, now);
+      if (versions.hear(service, heartbeat, now)) replaced(service);
       if (heard.has(service)) return;
       heard.add(service);
       log.info({ service }, 'events arrive');
@@ -87,10 +105,12 @@ export function subscribeToInvalidations({ url, stores, onDrop, log }: ChangesOp
     lookedAt = now;
     if (waited) return;
     for (const [service, at] of lastHeartbeat) if (now - at > SILENT_AFTER) lose(service);
+    for (const service of versions.forget(now)) replaced(service);
   }, LOOK_EVERY).unref();
 
   return {
     events,
+    levels: () => versions.levels(),
     receives: (tag) => heard.has(serviceOfTag(tag)),
     gauges: {
       ...connectionGauges(events),

@@ -36,7 +36,8 @@ async function change(now: object): Promise<void> {
 }
 
 describe('a private site', () => {
-  const { key } = previewKeys(['a secret that signs cookies of sessions'], false);
+  const { linkKey } = previewKeys(['a secret that signs cookies of sessions'], false);
+  const key = linkKey({});
 
   beforeAll(async () => {
     expect(await text('/about')).toContain(show.about.mission.text);
@@ -78,8 +79,12 @@ describe('a private site', () => {
     expect(await entry.json()).toMatchObject({ code: 'not-open' });
   });
 
-  test('lets staff sign in', async () => {
-    expect(await text('/admin')).toContain('Admin Access');
+  test('lets staff sign in on a page that has nothing of the show but its name', async () => {
+    const page = await text('/admin');
+    expect(page).toContain('Admin Access');
+    expect(page).toContain(show.name);
+    for (const told of [show.tagline, show.description, show.about.mission.text, show.contact.email])
+      expect(page).not.toContain(told);
     expect((await gateway.get('/api/admin/session')).status).toBe(200);
   });
 
@@ -93,6 +98,18 @@ describe('a private site', () => {
     expect(await text('/about', { cookie: 'site_preview=guessed; session=guessed' })).toContain(
       'Coming soon',
     );
+  });
+
+  test('opens by a renewed link, and no longer by the one before or its cookie', async () => {
+    const follow = (link: string) => gateway.get(`/about?preview=${link}`);
+    const cookie = (await follow(key)).headers.get('set-cookie')?.split(';')[0] ?? '';
+    await change({ ...closed, previewLink: 2 });
+    await waitUntil(async () => (await text('/about', { cookie })).includes('Coming soon'));
+
+    expect((await follow(key)).status).toBe(200);
+    expect((await follow(linkKey({ previewLink: 2 }))).status).toBe(303);
+    await change(closed);
+    await waitUntil(async () => (await follow(key)).status === 303);
   });
 
   test('never redirects to another site', async () => {

@@ -31,7 +31,10 @@ export class SiteGate {
   /** Whether the site is private and the request is a visitor's, for what visitors may not see then. */
   isClosed(request: IncomingMessage): boolean {
     if (this.#show.lastKnown.visibility !== 'private') return false;
-    return !this.#keys.isHeldBy(request) && !isForEverybody(request, this.#show.lastKnown.logo);
+    return (
+      !this.#keys.isHeldBy(request, this.#show.lastKnown) &&
+      !isForEverybody(request, this.#show.lastKnown.logo)
+    );
   }
 
   /** Follows the secret link: the cookie, and the same page without the key. */
@@ -39,11 +42,12 @@ export class SiteGate {
     const { url = '/' } = request;
     if (!url.includes(`${previewParameter}=`) || !URL.canParse(url, 'http://site')) return false;
     const target = new URL(url, 'http://site');
-    if (!this.#keys.isKey(target.searchParams.get(previewParameter) ?? '')) return false;
+    const show = this.#show.lastKnown;
+    if (!this.#keys.isLinkKey(target.searchParams.get(previewParameter) ?? '', show)) return false;
     target.searchParams.delete(previewParameter);
     const headers = {
       location: `/${`${target.pathname}${target.search}`.replace(/^\/+/, '')}`,
-      'set-cookie': this.#keys.cookie,
+      'set-cookie': this.#keys.linkCookie(show),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     };
@@ -71,7 +75,7 @@ const isDocument = (method: string | undefined, url: string): boolean =>
 /** What is needed for signing in, which says nothing of what is on the site. */
 function isForEverybody(request: IncomingMessage, logo: string | undefined): boolean {
   const { url = '/' } = request;
-  if (/^\/(?:mfe|brand)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png)$/.test(url)) return true;
+  if (/^\/(?:mfe|brand|on-air)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png)$/.test(url)) return true;
   if (url.startsWith('/uploads/')) return url === logo || url.startsWith(`${logo?.replace(/\.\w+$/, '')}-`);
   if (!url.startsWith('/api/')) return matchPage(url.replace(/\?.*/, '')).page.id.startsWith('admin');
   const { operation } = callOf(request);

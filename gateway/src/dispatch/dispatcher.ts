@@ -11,6 +11,7 @@ import { sendPrepared } from '../cache/sendPrepared';
 import type { ShortUrls } from '../features/codes/shortUrls';
 import { enteredGiveaway } from '../features/entries/entryRoute';
 import type { Feeds } from '../features/feeds/Feeds';
+import type { OnAirFiles } from '../features/on-air/onAirFiles';
 import type { Pages } from '../features/pages/Pages';
 import type { BrandFiles } from '../front-ends/BrandFiles';
 import type { FrontEndFiles } from '../front-ends/FrontEndFiles';
@@ -36,10 +37,9 @@ export interface DispatcherParts {
   readonly pictures: Pictures;
   readonly shortUrls: ShortUrls;
   readonly feeds: Feeds;
-  /** `/mfe/registry.json`; undefined while nothing is published. */
-  readonly registryResponse: () => PreparedResponse | undefined;
-  /** Static responses, by URL. */
-  readonly fixed: ReadonlyMap<string, () => PreparedResponse>;
+  /** What is in memory, by URL; undefined while nothing is published. */
+  readonly fixed: ReadonlyMap<string, () => PreparedResponse | undefined>;
+  readonly onAir: OnAirFiles;
   readonly enter: (request: IncomingMessage, response: ServerResponse, giveawayId: number) => void;
   /** The app that knows sessions. */
   readonly admin: Handler;
@@ -55,6 +55,8 @@ export interface DispatcherParts {
   /** The address of reload events; in development only. */
   readonly dev: { readonly path: string; readonly handle: Handler } | undefined;
   readonly countRead: CountRead;
+  /** Called for each document of a page that a visitor opens. */
+  readonly countView: (request: IncomingMessage) => void;
   readonly publicOrigin: string;
   readonly sessionCookie: string;
   readonly isProxy: IsProxy;
@@ -118,6 +120,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     else if (parts.brand.has(url)) sendFound(exchange, parts.brand.find(url, requestIdOf(request, isProxy)));
     else if (parts.feeds.has(url)) readFeed(exchange);
     else if (uploaded.test(url)) readPicture(exchange);
+    else if (parts.onAir.has(url)) readOnAir(exchange);
     else if (!url.startsWith('/')) refuse(exchange, notAPath);
     else if (parts.dev?.path === url) parts.dev.handle(request, response);
     else if (!parts.shortUrls.serve(request, response)) readPage(exchange);
@@ -133,9 +136,9 @@ export function dispatcher(parts: DispatcherParts): Handler {
       sendPrepared(exchange, ready);
       return;
     }
-    const fixed = parts.fixed.get(url);
+    const fixed = parts.fixed.get(url)?.();
     if (fixed) {
-      sendPrepared(exchange, fixed());
+      sendPrepared(exchange, fixed);
       return;
     }
     const found = callOf(request);
@@ -161,7 +164,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
 
   function readFile(exchange: Exchange): void {
     const { url } = exchange;
-    const ready = url === '/mfe/registry.json' ? parts.registryResponse() : files.ready(url);
+    const ready = parts.fixed.get(url)?.() ?? files.ready(url);
     if (ready) {
       traffic.files += 1;
       sendPrepared(exchange, ready);
@@ -192,6 +195,12 @@ export function dispatcher(parts: DispatcherParts): Handler {
     sendFound(exchange, parts.feeds.isReady(url) ? find() : parts.countRead(request, find));
   }
 
+  function readOnAir(exchange: Exchange): void {
+    const found = parts.onAir.find(exchange.url);
+    if (found) sendPrepared(exchange, found);
+    else refuse(exchange, unknownUrl);
+  }
+
   function sendFound(exchange: Exchange, finding: Promise<PreparedResponse | undefined>): void {
     finding.then(
       (file) => (file ? sendPrepared(exchange, file) : refuse(exchange, unknownUrl)),
@@ -204,16 +213,22 @@ export function dispatcher(parts: DispatcherParts): Handler {
     traffic.documents += 1;
     const wanted = pages.find(exchange.url);
     if (!('load' in wanted)) {
-      sendPrepared(exchange, wanted);
+      sendPage(exchange, wanted);
       return;
     }
     traffic.builtDocuments += 1;
     const load = () => wanted.load(requestIdOf(request, isProxy));
     const made = wanted.isLoading ? load() : parts.countRead(request, load);
     made.then(
-      (page) => sendPrepared(exchange, page),
+      (page) => sendPage(exchange, page),
       (fault: unknown) => fail(exchange, fault),
     );
+  }
+
+  function sendPage(exchange: Exchange, page: PreparedResponse): void {
+    const mayBeStaff = exchange.conditions.cookie?.includes(sessionMark) ?? false;
+    if (page.status === 200 && !mayBeStaff) parts.countView(exchange.request);
+    sendPrepared(exchange, page);
   }
 
   function write(request: IncomingMessage, response: ServerResponse, url: string): void {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { PageShow } from '@show/contracts';
 import { cookiesNamed } from '../features/admin/staffCookies';
 import { isSignature } from '../http/isSignature';
 
@@ -8,18 +9,28 @@ export const previewParameter = 'preview';
 const cookieName = 'site_preview';
 const cookieSeconds = 30 * 24 * 3600;
 
-/** The key that opens a private site: in the secret link, and as a cookie of those who followed it, and of staff. */
+/** The numbered secret link of the show. */
+type Linked = Pick<PageShow, 'previewLink'>;
+
+/** Keys that open a private site, as cookies: that of staff, and that of the secret link for those who followed it. */
 export function previewKeys(secrets: readonly [string, ...string[]], secure: boolean) {
-  const keyOf = (secret: string) =>
-    createHmac('sha256', secret).update('preview of a private site').digest('base64url');
-  const keys = secrets.map((secret) => Buffer.from(keyOf(secret)));
-  const isKey = (given: string): boolean => keys.some((key) => isSignature(Buffer.from(given), key));
-  const key = keyOf(secrets[0]);
+  const keyFor = (holder: string, secret: string) =>
+    createHmac('sha256', secret).update(`preview of a private site for ${holder}`).digest('base64url');
+  const holderOf = ({ previewLink = 1 }: Linked) => `link ${previewLink}`;
+  const fits = (given: string, holder: string): boolean =>
+    secrets.some((secret) => isSignature(Buffer.from(given), Buffer.from(keyFor(holder, secret))));
+  const cookie = (key: string) =>
+    `${cookieName}=${key}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const linkKey = (show: Linked) => keyFor(holderOf(show), secrets[0]);
   return {
-    key,
-    isKey,
-    cookie: `${cookieName}=${key}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-    isHeldBy: ({ headers }: IncomingMessage): boolean => cookiesNamed(headers.cookie, cookieName).some(isKey),
+    linkKey,
+    isLinkKey: (given: string, show: Linked): boolean => fits(given, holderOf(show)),
+    linkCookie: (show: Linked): string => cookie(linkKey(show)),
+    staffCookie: cookie(keyFor('staff', secrets[0])),
+    isHeldBy: ({ headers }: IncomingMessage, show: Linked): boolean =>
+      cookiesNamed(headers.cookie, cookieName).some(
+        (given) => fits(given, 'staff') || fits(given, holderOf(show)),
+      ),
   };
 }
 export type PreviewKeys = ReturnType<typeof previewKeys>;

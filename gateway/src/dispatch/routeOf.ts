@@ -19,6 +19,7 @@ const operations = new Map(
 const pageRoutes = new Map<string, Route>();
 const frontEndFile: Route = { kind: 'file', name: '/mfe/*' };
 const brandFile: Route = { kind: 'file', name: '/brand/*' };
+const onAirFile: Route = { kind: 'file', name: '/on-air/*' };
 const picture: Route = { kind: 'upload', name: '/uploads/*' };
 const shortUrl: Route = { kind: 'page', name: 'short URL' };
 const unknown: Route = { kind: 'unknown', name: 'unknown' };
@@ -57,6 +58,7 @@ function findRoute(method: string, url: string): Route {
   if ((method !== 'GET' && method !== 'HEAD') || !path.startsWith('/')) return unknown;
   if (path.startsWith('/mfe/')) return frontEndFile;
   if (path.startsWith('/brand/')) return brandFile;
+  if (path.startsWith('/on-air/')) return onAirFile;
   if (path.startsWith('/uploads/')) return picture;
   return shortLinkOf(path) ? shortUrl : pageRoute(matchPage(path).page.id);
 }

@@ -102,6 +102,30 @@ export function documentSecurity(
   ]);
 }
 
+/** Headers of the page of a browser source: it runs one script of this site, which follows the live feed. */
+export function sourceSecurity({ publicUrl }: Pick<SiteSecurity, 'publicUrl'>): [string, string][] {
+  const live = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`;
+  return headersOf({
+    ...helmetOptions({ publicUrl }),
+    // Its URL holds a secret.
+    referrerPolicy: { policy: 'no-referrer' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'", live],
+        fontSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
+      },
+    },
+  });
+}
+
 /** Anything else would end the policy or widen it, or helmet refuses it: a setting costs its own part, never the page. */
 function isPlainOrigin(origin: string): boolean {
   return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.?(:\d+)?$/i.test(origin);

@@ -1,4 +1,4 @@
-import { type ItemKind, itemKindList, itemKinds } from '@show/contracts/domain/itemKinds';
+import { isItemKind, itemKinds } from '@show/contracts/domain/itemKinds';
 import type { StaffChange } from '@show/contracts/entities/staffChange';
 import { queryClient, read } from '@show/web-kit/query';
 import { contentUrls } from './contentUrls';
@@ -20,6 +20,7 @@ const partServices: Readonly<Partial<Record<ChangeKind, LogService>>> = {
   'personal-data': 'giveaway',
   export: 'giveaway',
   'test-email': 'giveaway',
+  'on-air': 'giveaway',
   location: 'content',
   photo: 'content',
   gallery: 'content',
@@ -31,8 +32,6 @@ const partServices: Readonly<Partial<Record<ChangeKind, LogService>>> = {
   passkey: 'content',
   session: 'content',
 };
-
-const isItemKind = (kind: ChangeKind): kind is ItemKind => itemKindList.some((one) => one === kind);
 
 /** The service that logs changes of a kind. Anything else is a picture. */
 export const serviceOf = (kind: ChangeKind): LogService =>

@@ -6,6 +6,7 @@ import { formatFilmingDate } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { contentUrls } from '../api/contentUrls';
 import { send } from '../api/send';
+import { useAdminItems } from '../api/useAdminItems';
 import { useAdminMutation } from '../api/useAdminMutation';
 import { itemSave, saveItem } from '../items/saveItem';
 import { statusLabels } from '../ui/status/itemStatus';
@@ -35,7 +36,7 @@ interface ShownVideo {
 
 /** Everything that has a name: items, giveaways and filming days, and what can be published. */
 export function useFound() {
-  const items = useQuery(read('/api/admin/items'));
+  const items = useAdminItems();
   const giveaways = useQuery(read('/api/giveaways'));
   const filming = useQuery(read('/api/filming-calendar'));
 

@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput, useFormContext } from '@show/web-kit/forms';
 import { fillForm } from '../ui/form/fillForm';
+import { BlocksField } from './blocks/BlocksField';
 import { CategoryField } from './CategoryField';
 import type { EditedItem } from './editedItem';
 import { FromVideo } from './FromVideo';
@@ -42,6 +43,8 @@ function Control({ kind, field, saved }: ItemFieldProps) {
       return <ItemPicture field={field} saved={saved} />;
     case 'video':
       return <ItemVideo field={field} />;
+    case 'blocks':
+      return <BlocksField />;
     case 'rundown':
       return <RundownField />;
     case 'slug':

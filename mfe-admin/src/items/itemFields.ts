@@ -17,7 +17,8 @@ interface ItemField<Name extends string = string> {
     | 'video'
     | 'category'
     | 'slug'
-    | 'rundown';
+    | 'rundown'
+    | 'blocks';
   /** Placed beside its neighbor where there is room. */
   readonly half?: true;
 }
@@ -191,6 +192,36 @@ export const itemLayouts: { readonly [K in PagedKind]: ItemLayout<FieldName<K>> 
       onePicture,
     ],
     beside: [featured],
+  },
+  'own-page': {
+    title: 'title',
+    sections: [
+      { title: 'Title', fields: [title] },
+      {
+        title: 'Lead picture',
+        fields: [
+          {
+            ...thumbnail,
+            name: 'thumbnail',
+            label: 'Lead picture',
+            hint: 'Below the title, in search and on shared links.',
+          },
+        ],
+      },
+      { title: 'Content', fields: [{ name: 'blocks', label: 'Content', look: 'blocks' }] },
+      {
+        title: 'Search engines',
+        fields: [
+          {
+            name: 'description',
+            label: 'Description',
+            look: 'long',
+            hint: 'One or two sentences. Without it, the page begins with its first text.',
+          },
+        ],
+      },
+    ],
+    beside: [slug],
   },
 };
 

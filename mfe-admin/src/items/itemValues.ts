@@ -1,9 +1,11 @@
 import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import type { PageBlock } from '@show/contracts/entities/ownPage';
 import type { RundownLine } from '@show/contracts/entities/rundown';
 import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
 import type { PagedKind } from '@show/contracts/site/pages';
 import { type FormIssue, judgedSchema } from '@show/web-kit/forms';
 import { noPoint, textOf } from '../places/place-picker/PlacePicker';
+import { type BlockDraft, draftsOf as blockDraftsOf, blocksOf } from './blocks/blockDrafts';
 import type { EditedItem, VideoFields } from './editedItem';
 import { type AnyField, fieldsOf, hasPoint } from './itemFields';
 import { draftsOf, linesOf, type RundownDraft } from './rundown/rundownDrafts';
@@ -31,6 +33,7 @@ export interface ItemChanges {
 function typed({ look }: Pick<AnyField, 'look'>, value: unknown): unknown {
   if (look === 'check') return value ?? false;
   if (look === 'rundown') return draftsOf((value ?? []) as RundownLine[]);
+  if (look === 'blocks') return blockDraftsOf((value ?? []) as PageBlock[]);
   if (look === 'number' || look === 'picture' || look === 'category') return value ?? null;
   return String(value ?? '');
 }
@@ -77,6 +80,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** A value of the form as it is sent. */
 function sentAs(name: string, value: unknown): unknown {
   if (name === 'latitude' || name === 'longitude') return coordinate(value);
+  if (name === 'blocks') return blocksOf(value as BlockDraft[]);
   return name === 'rundown' ? linesOf(value as RundownDraft[]) : value;
 }
 

@@ -19,6 +19,7 @@ const values: Readonly<Record<NonNullable<AnyField['look']> | 'line', unknown>> 
   slug: 'opal-glass',
   picture: '/uploads/glass.webp',
   rundown: [{ startSecond: 90, title: 'The furnace', type: null, id: null }],
+  blocks: [{ type: 'heading', text: 'Press' }],
 };
 
 const rows = pagedKinds.flatMap((kind) =>

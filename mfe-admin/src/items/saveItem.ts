@@ -38,6 +38,7 @@ const patch: { readonly [K in PagedKind]: (id: number, body: ItemEdit<K>) => Pro
   'instudio-guest': (id, body) => send('PATCH /api/instudio-guests/{id}', { params: { id }, body }),
   business: (id, body) => send('PATCH /api/businesses/{id}', { params: { id }, body }),
   sponsor: (id, body) => send('PATCH /api/sponsors/{id}', { params: { id }, body }),
+  'own-page': (id, body) => send('PATCH /api/pages/{id}', { params: { id }, body }),
 };
 
 const post: { readonly [K in PagedKind]: (body: ItemForm<K>) => Promise<SavedItem> } = {
@@ -46,6 +47,7 @@ const post: { readonly [K in PagedKind]: (body: ItemForm<K>) => Promise<SavedIte
   'instudio-guest': (body) => send('POST /api/instudio-guests', { body }),
   business: (body) => send('POST /api/businesses', { body }),
   sponsor: (body) => send('POST /api/sponsors', { body }),
+  'own-page': (body) => send('POST /api/pages', { body }),
 };
 
 /** What is wrong with a change of an item, by the contract. */

@@ -114,6 +114,28 @@ describe('Gate', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
+  test('asks for a link by e-mail, and says why there is none', async () => {
+    let refusal: unknown = { refused: 409, body: { code: 'not-configured', detail: 'No e-mail here yet.' } };
+    const { calls } = open({
+      '/api/admin/session': signedOut,
+      'POST /api/admin/login/forgotten': () => refusal,
+    });
+    await screen.findByLabelText('Password');
+    press('Forgot Your Passcode?');
+    type('E-mail', 'dana@rivers.example');
+    press('Send the Link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No e-mail here yet.');
+
+    refusal = null;
+    press('Send the Link');
+    expect(
+      await screen.findByText(/^If a member of staff has this address, a link is on its way/),
+    ).toBeVisible();
+    expect(bodiesOf(calls, 'POST')).toEqual(Array(2).fill({ email: 'dana@rivers.example' }));
+    press('Back to Sign-In');
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  });
+
   test('shows when to try again after too many attempts, counting down', async () => {
     const slowly = {
       refused: 429,

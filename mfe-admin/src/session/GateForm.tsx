@@ -7,6 +7,7 @@ import { Button } from '@show/web-kit/ui';
 import { KeyRound, LockKeyhole, User } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { failureText } from '../api/failureText';
+import { Forgotten } from './Forgotten';
 import styles from './GateForm.module.css';
 import { canUsePasskeys, passkeyFailure, signInByPasskey } from './passkeys';
 import { TooMany } from './TooMany';
@@ -27,9 +28,12 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
   const { isSubmitting } = form.formState;
   const [byName, setByName] = useState(false);
   const [refused, setRefused] = useState(false);
+  const [forgot, setForgot] = useState(false);
   const [asking, setAsking] = useState(false);
   const [blocked, setBlocked] = useState<{ seconds: number | undefined }>();
-  useEffect(() => setFocus(byName ? 'name' : 'passcode'), [byName, setFocus]);
+  useEffect(() => {
+    if (!forgot) setFocus(byName ? 'name' : 'passcode');
+  }, [byName, forgot, setFocus]);
 
   const signIn = handleSubmit(async (typed) => {
     setBlocked(undefined);
@@ -62,6 +66,13 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
     onSignedIn(session);
     toast({ title: 'Access Granted', description: 'Welcome to the admin panel.' });
   }
+
+  if (forgot)
+    return (
+      <section className={styles.gate}>
+        <Forgotten onBack={() => setForgot(false)} />
+      </section>
+    );
 
   return (
     <section className={styles.gate}>
@@ -102,6 +113,9 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
               Use a Passkey
             </Button>
           )}
+          <Button variant="quiet" onClick={() => setForgot(true)}>
+            Forgot Your Passcode?
+          </Button>
         </div>
         <p className={styles.notice}>{notice}</p>
       </form>

@@ -2,7 +2,7 @@ import { contentHref } from '@show/contracts/domain/contentLink';
 import type { Episode } from '@show/contracts/entities/episode';
 import { counted, formatDate, plainText, seasonEpisode } from '@show/web-kit/format';
 import { ContentCard, type ContentCardProps } from '@show/web-kit/ui';
-import { LivestreamBadge } from '../ui/LivestreamBadge';
+import { LivestreamBadge, useIsLive } from '../ui/LivestreamBadge';
 import { cardSizes } from './cardSizes';
 import { videoPicture } from './videoPicture';
 
@@ -28,13 +28,14 @@ export function EpisodeCard({
 }: EpisodeCardProps) {
   const { id, slug, title, description, isLivestream, durationMinutes, publishedAt } = episode;
   const numbers = seasonEpisode(episode);
+  const isLive = useIsLive(episode);
   return (
     <ContentCard
       {...card}
       to={contentHref({ type: 'episode', id, slug })}
       title={title}
       picture={{ ...videoPicture(episode), sizes, priority }}
-      kicker={isLivestream && live === 'word' ? `${numbers} • LIVE` : numbers}
+      kicker={isLivestream && live === 'word' ? `${numbers} • ${isLive ? 'LIVE' : 'Recorded live'}` : numbers}
       text={plainText(description)}
       footer={
         <>

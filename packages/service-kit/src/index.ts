@@ -2,6 +2,8 @@ export * from './addresses';
 export * from './audit';
 export * from './caller';
 export * from './config';
+export * from './counts';
+export * from './csv';
 export * from './database';
 export * from './events';
 export * from './http';

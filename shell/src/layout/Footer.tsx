@@ -1,10 +1,11 @@
+import { menuLinks } from '@show/contracts/site/navigation';
+import { airTime } from '@show/web-kit/format';
 import { show, useOrigin } from '@show/web-kit/page';
 import { Link, useLocation } from '@show/web-kit/router';
 import { classes } from '@show/web-kit/ui';
 import styles from './Footer.module.css';
 import { GoldenHour } from './GoldenHour';
 import { NewsletterForm } from './NewsletterForm';
-import { quickLinks } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
 export interface FooterProps {
@@ -13,7 +14,10 @@ export interface FooterProps {
 }
 
 export function Footer({ slim = false }: FooterProps) {
-  const { name, tagline, copyrightYear, demonstration, newsletter, podcasts, social } = show();
+  const { name, tagline, copyrightYear, demonstration, newsletter, podcasts, social, navigation } = show();
+  const quick = menuLinks('quick', navigation?.quick).filter(
+    ({ id }) => id !== 'podcasts' || podcasts.length > 0,
+  );
   return (
     <footer className={classes(styles.footer, slim && styles.slim)}>
       <Here />
@@ -24,6 +28,7 @@ export function Footer({ slim = false }: FooterProps) {
             <div className={styles.lead}>
               <span className={styles.name}>{name}</span>
               {tagline && <p className={styles.tagline}>{tagline}</p>}
+              <AirTimes />
             </div>
           )}
           {newsletter.url !== null && (
@@ -31,18 +36,20 @@ export function Footer({ slim = false }: FooterProps) {
               <NewsletterForm url={newsletter.url} />
             </div>
           )}
-          <nav aria-label="Quick links" className={styles.block}>
-            <h2 className={styles.title}>Quick Links</h2>
-            <ul>
-              {quickLinks(podcasts.length > 0).map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className={styles.link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {quick.length > 0 && (
+            <nav aria-label="Quick links" className={styles.block}>
+              <h2 className={styles.title}>Quick Links</h2>
+              <ul>
+                {quick.map(({ id, label, url }) => (
+                  <li key={id}>
+                    <Link to={url} className={styles.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <Contact />
           {social.length > 0 && (
             <div className={styles.block}>
@@ -57,16 +64,28 @@ export function Footer({ slim = false }: FooterProps) {
               {demonstration && ' A demonstration: the show and its people are made up, the places are real.'}
             </p>
             <p className={styles.more}>
-              <Link to="/about">About</Link>
-              <Link to="/calendar">Calendar</Link>
-              <Link to="/giveaways-old">Giveaways and rules</Link>
-              <Link to="/privacy">Privacy</Link>
-              <Link to="/terms">Terms</Link>
+              {menuLinks('last', navigation?.last).map(({ id, label, url }) => (
+                <Link key={id} to={url}>
+                  {label}
+                </Link>
+              ))}
             </p>
           </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+function AirTimes() {
+  const { times = [], anyTime } = show().airing ?? {};
+  if (times.length === 0 && !anyTime) return null;
+  return (
+    <ul id="air-times" aria-label="On the air" className={styles.air}>
+      {[...times.map(airTime), ...(anyTime ? [anyTime] : [])].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

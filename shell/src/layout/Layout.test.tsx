@@ -73,6 +73,43 @@ describe('layout for staff', () => {
   });
 });
 
+describe('menus of an owner', () => {
+  test('are rendered on the server with their names, order and links, and highlight an own page', async () => {
+    const navigation = {
+      main: [
+        { id: 'map', label: 'Places' },
+        { id: 'own-1', label: 'Press', page: 7, url: '/press' },
+        { id: 'home', label: 'Home', hidden: true },
+        { id: 'own-2', label: 'A page in the trash', page: 8 },
+      ],
+      last: [
+        { id: 'own-3', label: 'Shop', url: 'https://shop.example/' },
+        { id: 'privacy', label: 'Privacy' },
+        { id: 'calendar', label: 'Book us' },
+      ],
+    };
+    const { errors } = await hydrateAt('/press', layout, { data: { show: { ...show, navigation } } });
+
+    const named = (inside: HTMLElement) =>
+      within(inside)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+    expect(errors).toEqual([]);
+    expect(named(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+      ['Places', '/map', null],
+      ['Press', '/press', 'page'],
+    ]);
+    expect(bar().getByRole('link', { name: 'Book us' })).toHaveAttribute('href', '/calendar');
+    expect(bar().queryByRole('link', { name: 'About' })).not.toBeInTheDocument();
+    const end = screen.getByText(/All rights reserved/).parentElement as HTMLElement;
+    expect(named(end).map(([name, url]) => [name, url])).toEqual([
+      ['Shop', 'https://shop.example/'],
+      ['Privacy', '/privacy'],
+      ['Book us', '/calendar'],
+    ]);
+  });
+});
+
 describe('layout before hydration', () => {
   test('keeps an opened menu and a typed search', async () => {
     const { errors } = await hydrateAt('/', layout, {

@@ -1,11 +1,16 @@
 import { matchPage } from '@show/contracts/site/pageMatch';
 import { useShow } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
-import { classes, LiveRegion, SkipLink } from '@show/web-kit/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { classes, ErrorBoundary, LiveRegion, SkipLink } from '@show/web-kit/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar';
+
+/** Most visitors see none. */
+const Announcement = lazy(() =>
+  import(/* webpackChunkName: "announcement" */ './Announcement').then((m) => ({ default: m.Announcement })),
+);
 
 /** Id of the content, the target of the skip link and of navigation. */
 export const contentId = 'content';
@@ -14,13 +19,24 @@ export const contentId = 'content';
 export function Layout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   // Logo and footer read it, and staff may change it.
-  useShow();
+  const { announcement } = useShow();
   const { pathname } = useLocation();
-  const isStaff = matchPage(pathname).page.remote === 'admin';
+  const { page } = matchPage(pathname);
+  const isStaff = page.remote === 'admin';
+  const isAnnounced = !isStaff && (page.id === 'home' || announcement?.where !== undefined);
   return (
     <>
       <SkipLink target={contentId} />
       <TopBar slim={isStaff} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
+      {announcement?.text && isAnnounced && (
+        <aside aria-label="Announcement" className={styles.announcement} inert={menuOpen}>
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <Announcement text={announcement.text} url={announcement.url} />
+            </Suspense>
+          </ErrorBoundary>
+        </aside>
+      )}
       <main
         id={contentId}
         tabIndex={-1}

@@ -1,13 +1,14 @@
+import { type MenuLink, menuLinks } from '@show/contracts/site/navigation';
 import { matchPage } from '@show/contracts/site/pageMatch';
 import type { PageId } from '@show/contracts/site/pages';
+import { show } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link, useLocation } from '@show/web-kit/router';
 import styles from './MainNav.module.css';
-import { mainNav, type NavItem } from './navigation';
 
 /** Value of aria-current: 'page' on the page itself, 'true' on one below it. */
-function currency({ pages }: NavItem, id: PageId): 'page' | 'true' | undefined {
-  if (id === pages[0]) return 'page';
+function currency({ url, pages = [] }: MenuLink, id: PageId, pathname: string): 'page' | 'true' | undefined {
+  if (id === pages[0] || url === pathname) return 'page';
   return pages.includes(id) ? 'true' : undefined;
 }
 
@@ -24,15 +25,16 @@ function useCurrentPage(): PageId {
 
 export function MainNav({ onFollow }: { onFollow: () => void }) {
   const current = useCurrentPage();
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={styles.nav}>
       <ul className={styles.list}>
-        {mainNav.map((item) => (
-          <li key={item.to}>
+        {menuLinks('main', show().navigation?.main).map((item) => (
+          <li key={item.id}>
             <Link
-              to={item.to}
+              to={item.url}
               className={styles.link}
-              aria-current={currency(item, current)}
+              aria-current={currency(item, current, pathname)}
               onClick={onFollow}
             >
               {item.label}

@@ -1,3 +1,5 @@
+import { menuLinks } from '@show/contracts/site/navigation';
+import { show } from '@show/web-kit/page';
 import { Link, useBackCloses } from '@show/web-kit/router';
 import { classes, ErrorBoundary } from '@show/web-kit/ui';
 import { Menu, Search, X } from 'lucide-react';
@@ -16,6 +18,9 @@ const LatestEpisode = lazy(() =>
     default: m.LatestEpisode,
   })),
 );
+
+/** Links of the footer that the menu of phones has too. */
+const inMenu: ReadonlySet<string> = new Set(['about', 'calendar']);
 
 export interface TopBarProps {
   menuOpen: boolean;
@@ -80,12 +85,13 @@ export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
           <SearchBox onSearch={close} />
           <MainNav onFollow={close} />
           <p className={styles.more}>
-            <Link to="/about" onClick={close}>
-              About
-            </Link>
-            <Link to="/calendar" onClick={close}>
-              Calendar
-            </Link>
+            {menuLinks('last', show().navigation?.last)
+              .filter(({ id }) => inMenu.has(id))
+              .map(({ id, label, url }) => (
+                <Link key={id} to={url} onClick={close}>
+                  {label}
+                </Link>
+              ))}
           </p>
           {menuOpen && (
             // A click on the card goes up to here.

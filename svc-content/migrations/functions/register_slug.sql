@@ -46,3 +46,10 @@ create or replace trigger segments_slug after insert or delete or update of slug
   for each row execute function register_slug('segment');
 create or replace trigger guests_slug after insert or delete or update of slug on guests
   for each row execute function register_slug('instudio-guest');
+-- A database of version 1.0.0 has no pages yet.
+do $$ begin
+  if to_regclass('own_pages') is not null then
+    create or replace trigger own_pages_slug after insert or delete or update of slug on own_pages
+      for each row execute function register_slug('own-page');
+  end if;
+end $$;

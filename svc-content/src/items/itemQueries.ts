@@ -31,7 +31,7 @@ export interface ItemQueries<Item, Query> {
 }
 
 /** Reads items of a kind; by default only those that visitors may see. */
-export function itemQueries<K extends KindWith<'featured'>, Query = unknown>(
+export function itemQueries<K extends KindWith<'adminPage'>, Query = unknown>(
   kind: K,
   { sorted = newestFirst(kind), featuredOrder, only = () => [], alone, ...options }: Special<Query> = {},
 ): ItemQueries<z.infer<(typeof contentSchemas)[K]>, Query> {
@@ -49,13 +49,14 @@ export function itemQueries<K extends KindWith<'featured'>, Query = unknown>(
       return selectRows(db, `${select} ${page.sql}`, page.bindings);
     },
 
+    // Only of kinds that can be featured: `itemRoutes` has the route for no other.
     featured: (db) => selectRows(db, `${select} ${featuredOrNewest(table, 'i', featuredOrder ?? order)}`),
 
     find: (db, id, { hidden } = { hidden: false }) => selectRow(db, hidden ? ofAny : ofPublic, [id]),
   };
 }
 
-function newestFirst(kind: KindWith<'featured'>) {
+function newestFirst(kind: KindWith<'adminPage'>) {
   return {
     order: 'i.published_at desc, i.id desc',
     below: `(i.published_at, i.id) < (select published_at, id from ${itemKinds[kind].table} where id = ?)`,

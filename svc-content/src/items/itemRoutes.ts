@@ -22,7 +22,7 @@ interface Reads<Item, Query> {
     readonly query: ObjectSchema<Query & ListQuery>;
     readonly response: z.ZodType<Item[]>;
   };
-  readonly featured: Operation & { readonly response: z.ZodType<Item[]> };
+  readonly featured?: (Operation & { readonly response: z.ZodType<Item[]> }) | undefined;
   readonly get?: Operation & { readonly params: IdParams; readonly response: z.ZodType<Item> };
 }
 
@@ -54,7 +54,7 @@ export function readRoutes<Item, Query>(
   route(router, list, ({ caller, query }) =>
     queries.list(db, { ...query, hidden: seesHidden(caller, query) }),
   );
-  route(router, featured, () => queries.featured(db));
+  if (featured) route(router, featured, () => queries.featured(db));
   if (!get) return;
   route(router, get, async ({ params }) => found(await queries.find(db, params.id), itemKinds[kind].missing));
 }

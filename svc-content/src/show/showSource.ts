@@ -1,6 +1,7 @@
-import { type Show, type ShowValues, withValues } from '@show/contracts';
+import { contentHref, isAnnounced, type Show, type ShowValues, withValues } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { isPublic } from '../items/isPublic';
 
 /** The current show. */
 export interface ShowSource {
@@ -16,7 +17,42 @@ export function showSource(db: Knex, file: Show): ShowSource {
     file,
     async current() {
       const row = await selectRow<{ overrides: ShowValues }>(db, 'select overrides from show_settings');
-      return withoutLostPictures(db, withValues(file, row?.overrides ?? {}), file);
+      const show = withoutPastAnnouncement(withValues(file, row?.overrides ?? {}));
+      return withPageUrls(db, await withoutLostPictures(db, show, file));
+    },
+  };
+}
+
+/** The announcement is the show's for its time only. */
+function withoutPastAnnouncement({ announcement, ...show }: Show): Show {
+  const isCurrent = announcement && isAnnounced(announcement, Date.now(), show.region.timeZone);
+  return isCurrent ? { ...show, announcement } : show;
+}
+
+type Navigation = NonNullable<Show['navigation']>;
+
+/** Gives links to own pages the URLs of those that visitors may see; the others get none, and are not shown. */
+export async function withPageUrls(db: Knex, show: Show): Promise<Show> {
+  const { navigation } = show;
+  const ids = Object.values(navigation ?? {}).flatMap((menu) => menu.flatMap(({ page }) => page ?? []));
+  if (!navigation || ids.length === 0) return show;
+  const pages = await selectRows<{ id: number; slug: string | null }>(
+    db,
+    `select id, slug from own_pages o where id = any(?::integer[]) and ${isPublic('o')}`,
+    [ids],
+  );
+  const urls = new Map(pages.map(({ id, slug }) => [id, contentHref({ type: 'own-page', id, slug })]));
+  const linked = (menu: Navigation['main']) =>
+    menu?.map(({ url, ...link }) => {
+      const target = link.page === undefined ? url : urls.get(link.page);
+      return { ...link, ...(target !== undefined && { url: target }) };
+    });
+  return {
+    ...show,
+    navigation: {
+      main: linked(navigation.main),
+      quick: linked(navigation.quick),
+      last: linked(navigation.last),
     },
   };
 }

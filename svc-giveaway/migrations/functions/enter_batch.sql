@@ -126,7 +126,7 @@ begin
   v_closed := v_round.state = 'closed';
   v_drawn_after := drawn_after(v_round.target_number);
   v_drawing := not v_closed and v_last >= v_drawn_after;
-  select giveaway_phase(start_date, end_date, paused, ended_at, v_at), version
+  select giveaway_phase(start_date, end_date, paused or awaits_rules, ended_at, v_at), version
     into strict v_phase, v_version from giveaways where id = p_giveaway;
   if v_phase <> 'open' then
     v_refusal := case v_phase when 'planned' then 'not-open' else v_phase end;

@@ -5,7 +5,7 @@
 create or replace function giveaway_status(g giveaways, r rounds, moment timestamptz)
 returns text language sql stable as $$
   select case
-    when r.state <> 'closed' then giveaway_phase(g.start_date, g.end_date, g.paused, g.ended_at, moment)
+    when r.state <> 'closed' then giveaway_phase(g.start_date, g.end_date, g.paused or g.awaits_rules, g.ended_at, moment)
     when exists (select from winners w where w.round_id = r.id and w.status = 'claimed') then 'claimed'
     when exists (
       select from winners w where w.round_id = r.id and w.status = 'pending' and w.claim_by > moment

@@ -42,6 +42,8 @@ language sql stable as $$
   from dated
   where end_date <= moment and end_date > moment - interval '7 days' and updated_at < end_date and status = 'over'
   union all
+  select 'held:' || id, 'held', title, null, null, null from giveaways where awaits_rules
+  union all
   select 'mail-refused:' || (moment at time zone 'UTC')::date, 'mail-refused', null, null, null, count(*)::integer
   from mail_outbox where sent_at is null and attempts >= 3 and kind <> 'staff'
   having count(*) > 0

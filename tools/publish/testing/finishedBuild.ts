@@ -5,7 +5,7 @@ import type { FrontEndName } from '@show/contracts/domain/parts';
 import type { FrontEndAssets, FrontEndBuild } from '@show/contracts/domain/registry';
 import { serverFile } from '../../webpack/frontEnds';
 
-interface FinishedBuild extends Pick<FrontEndAssets, 'provides' | 'takes'> {
+interface FinishedBuild extends Pick<FrontEndAssets, 'provides' | 'takes' | 'needs'> {
   /** What the server build holds; left out: there is none. */
   readonly server?: string;
   readonly contract?: number;

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Levels } from '@show/contracts/domain/contractLevels';
 import type { FrontEndName } from '@show/contracts/domain/parts';
 import { readRegistry } from '@show/service-kit/registry';
 import { publishFrontEnds } from '../publishFrontEnds';
@@ -46,7 +47,7 @@ type Builds = Partial<Record<FrontEndName, string>>;
 async function publish(
   servers: Builds,
   change: (files: string) => void = () => {},
-  options: { url?: string; contract?: number } = {},
+  options: { url?: string; contract?: number; needs?: Levels } = {},
 ): Promise<string[]> {
   builds += 1;
   const builtDir = join(folder, `builds-${builds}`);
@@ -55,8 +56,9 @@ async function publish(
     const server = servers[name];
     if (server === undefined) continue;
     only.push(name);
-    const { contract } = options;
-    change(await leaveBuild(builtDir, name, `v${builds}`, { server, ...(contract && { contract }) }));
+    const { contract, needs } = options;
+    const build = { server, ...(contract && { contract }), ...(needs && { needs }) };
+    change(await leaveBuild(builtDir, name, `v${builds}`, build));
   }
   const published = await publishFrontEnds({
     root: folder,
@@ -77,12 +79,13 @@ const isLive = async (name: FrontEndName) =>
   (await readRegistry(join(folder, 'mfe')))[name]?.version === `v${builds}`;
 
 /** A site whose documents hold what they are given by path. */
-async function openSite(queriesOf: (path: string) => object): Promise<string> {
+async function openSite(queriesOf: (path: string) => object, offered: object = {}): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
+    if (url === '/mfe/contracts.json') return response.end(JSON.stringify(offered));
     asked.push(url);
     const page = { id: url === '/-/-' ? 'not-found' : 'a', params: {}, address: url, status: 200 };
     const data = JSON.stringify({ now: 1, page, queries: queriesOf(url) });
-    response.end(`<html><script type="application/json" id="page-data">${data}</script></html>`);
+    return response.end(`<html><script type="application/json" id="page-data">${data}</script></html>`);
   });
   site = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -181,6 +184,19 @@ describe('trial of a version', () => {
     expect(await publish({ content: failsOnData }, undefined, { url })).toEqual([
       '/map cannot be rendered: Error: bad',
     ]);
+  });
+
+  test('refuses a remote that needs more than a running service offers, until that is deployed', async () => {
+    await publish({ shell: shellBuild, content: fine, giveaway: fine });
+    const offered = { gateway: 1, 'svc-content': 1 };
+    const url = await openSite(() => ({}), offered);
+    const needs = { gateway: 1, 'svc-content': 2, 'svc-media': 2 };
+    expect(await publish({ content: fine }, undefined, { url, needs })).toEqual([
+      'mfe-content needs contract 2 of svc-content, which offers 1: deploy svc-content first',
+    ]);
+    expect(await isLive('content')).toBe(false);
+    offered['svc-content'] = 2;
+    expect(await publish({ content: fine }, undefined, { url, needs })).toEqual([]);
   });
 
   test('renders an existing item of each kind with the data of the site', async () => {

@@ -28,11 +28,12 @@ const service = z.looseObject({
   pull_policy: z.string().optional(),
   environment: environment.default({}),
   logging: z.unknown().optional(),
+  mem_limit: z.string().optional(),
 });
 const servicesOf = (file: string) =>
   z
     .object({ services: z.record(z.string(), service) })
-    .parse(parse(read(file), { merge: true, maxAliasCount: -1 })).services;
+    .parse(parse(read(file), { merge: true, maxAliasCount: -1, logLevel: 'error' })).services;
 
 const variable = z.object({ name: z.string() }).loose();
 const container = z.looseObject({
@@ -111,8 +112,29 @@ describe('the files of deployments', () => {
     expect([...unlimited(compose), ...unlimited(swarm)].map(([name]) => name)).toEqual([]);
   });
 
+  test.each([
+    ['4', '', 3_800],
+    ['2', read('deploy/compose/2gb.env'), 1_850],
+  ])('limit what runs at once to a machine of %s GB', (_, settings, most) => {
+    const given = new Map(
+      [...settings.matchAll(/^(\w+)=(\d+)m$/gm)].map(([, name, size]) => [name, Number(size)]),
+    );
+    const { caddy } = servicesOf('deploy/compose/https.yml');
+    const services: Readonly<Record<string, { mem_limit?: string | undefined } | undefined>> = {
+      ...compose,
+      caddy,
+    };
+    const running = [...processNames, 'postgres', 'redis', 'nats', 'caddy'];
+    const limits = running.map((name) => {
+      const mem_limit = services[name]?.mem_limit ?? '';
+      const [, variable = '', size] = /^\$\{(\w+):-(\d+)m\}$/.exec(mem_limit) ?? [];
+      return given.get(variable) ?? Number(size);
+    });
+    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThan(most);
+  });
+
   test('keep secrets out of git and images', () => {
-    for (const file of ['.gitignore', '.dockerignore']) expect(read(file).split('\n')).toContain('.env');
+    for (const file of ['.gitignore', '.dockerignore']) expect(read(file).split('\n')).toContain('.env*');
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { breaksWith } from './breaks';
+import { breaksWith, breaksWithAll } from './breaks';
 import { contractSchema } from './contract';
 import { type Accepted, checksums } from './lastRelease';
 import type { JsonSchema } from './misreadings';
@@ -209,9 +209,60 @@ describe('breaksWith', () => {
 
   test('reports an acceptance without a break', () => {
     const accepted = { contract: { 'GET /api/none is gone': 'nothing called it' }, migrations: {} };
-    expect(breaksBetween({}, {}, accepted)).toEqual([
+    const contract = contractOf({});
+    const release = { tag: 'v1.0.0', contract, migrations: {}, accepted: nothing };
+    expect(breaksWithAll([release], { contract, migrations: {} }, accepted)).toEqual([
       'releases/accepted.json accepts "GET /api/none is gone", which is no break: remove it there.',
     ]);
+  });
+});
+
+describe('breaksWithAll', () => {
+  const release = (tag: string, shape: Shape, accepted: Accepted = nothing) => ({
+    tag,
+    contract: contractOf(shape),
+    migrations: {},
+    accepted,
+  });
+  const titled = { response: z.object({ title: text }) };
+  const now = { contract: contractOf({}), migrations: {} };
+
+  test('reports what a release before the last one needs, once, and not what was accepted after it', () => {
+    expect(breaksWithAll([release('v1.2.0', {}), release('v1.1.0', titled)], now, nothing)).toEqual([
+      expect.stringMatching(/^v1\.1\.0: POST \/api\/albums: does not respond with application\/json\. /),
+    ]);
+    const both = [release('v1.2.0', titled), release('v1.1.0', titled)];
+    expect(breaksWithAll(both, now, nothing)).toEqual([expect.stringMatching(/^v1\.2\.0: /)]);
+    const accepted = {
+      contract: { 'POST /api/albums: does not respond with application/json': 'nothing reads it' },
+      migrations: {},
+    };
+    const later = release('v1.2.0', {}, accepted);
+    expect(breaksWithAll([later, release('v1.1.0', titled)], now, nothing)).toEqual([]);
+  });
+});
+
+describe('breaksWith levels', () => {
+  const levels = { 'svc-content': 1, 'svc-media': 1, gateway: 1 };
+  const handlers = { createAlbum: 'svc-content' };
+  const last = { contract: { ...contractOf({}), levels, handlers }, migrations: {} };
+  const offering = (shape: Shape, raised: object) => ({
+    contract: { ...contractOf(shape), handlers, levels: { ...levels, ...raised } },
+    migrations: {},
+  });
+  const more = { response: z.object({ title: text }) };
+
+  test('asks for a higher level of gateway and service when pages may call more than the last release has', () => {
+    expect(breaksWith(last, offering(more, {}), nothing)).toEqual([
+      'svc-content offers more (createAlbum). Raise its number in packages/contracts/src/domain/contractLevels.ts to ' +
+        '2; docs/how-to/change-a-contract.md says how.',
+      expect.stringMatching(/^gateway offers more/),
+    ]);
+    expect(breaksWith(last, offering(more, { 'svc-content': 2, gateway: 2 }), nothing)).toEqual([]);
+  });
+
+  test('asks for none while the contract is the same', () => {
+    expect(breaksWith(last, offering({}, {}), nothing)).toEqual([]);
   });
 });
 

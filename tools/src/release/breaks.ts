@@ -1,8 +1,8 @@
 import { checksumOf, type Migration } from '@show/service-kit/migrations';
-import { compareContracts } from './compareContracts';
+import { compareContracts, newCalls } from './compareContracts';
 import type { Contract } from './contract';
 import { contractions } from './contractions';
-import type { Accepted, ReleaseRecord } from './lastRelease';
+import type { Accepted, Release, ReleaseRecord } from './lastRelease';
 
 export interface Sources {
   readonly contract: Contract;
@@ -13,13 +13,36 @@ export interface Sources {
 const help = 'docs/how-to/change-a-contract.md says how';
 
 /**
- * In which way these sources break with the last release: one sentence each, with what to do. What was accepted is left
- * out; an acceptance of what is no longer there is one too.
+ * In which way these sources break with releases, the last one first: one sentence each, with what to do. What was accepted
+ * since a release is left out; an acceptance of what is no longer there is a break too.
  */
+export function breaksWithAll(releases: readonly Release[], now: Sources, accepted: Accepted): string[] {
+  const found = releases.flatMap((release, index) => {
+    const since = [accepted, ...releases.slice(0, index).map((later) => later.accepted)];
+    return breaksWith(release, now, together(since)).map((one) => [one, release.tag] as const);
+  });
+  // What breaks with several is told once, with the last of them.
+  const told = new Map(found.reverse());
+  const known = new Set(
+    releases.flatMap(({ contract }) => compareContracts(contract, now.contract).map(({ what }) => what)),
+  );
+  const stale = Object.keys(accepted.contract).filter((what) => !known.has(what));
+  return [
+    ...[...told].reverse().map(([one, tag]) => `${tag}: ${one}`),
+    ...stale.map((what) => `releases/accepted.json accepts "${what}", which is no break: remove it there.`),
+  ];
+}
+
+function together(all: readonly Accepted[]): Accepted {
+  const migrations: Record<string, Record<string, string>> = {};
+  for (const { migrations: one } of all)
+    for (const [file, reasons] of Object.entries(one)) migrations[file] = { ...migrations[file], ...reasons };
+  return { contract: Object.assign({}, ...all.map(({ contract }) => contract)), migrations };
+}
+
+/** The same for one release. */
 export function breaksWith(last: ReleaseRecord, now: Sources, accepted: Accepted): string[] {
   const broken = compareContracts(last.contract, now.contract);
-  const known = new Set(broken.map(({ what }) => what));
-  const stale = Object.keys(accepted.contract).filter((what) => !known.has(what));
   return [
     ...broken
       .filter(({ what }) => !(what in accepted.contract))
@@ -27,8 +50,25 @@ export function breaksWith(last: ReleaseRecord, now: Sources, accepted: Accepted
     ...Object.entries(now.migrations).flatMap(([service, migrations]) =>
       migrationBreaks(service, last.migrations[service] ?? {}, migrations, accepted.migrations),
     ),
-    ...stale.map((what) => `releases/accepted.json accepts "${what}", which is no break: remove it there.`),
+    ...levelBreaks(last.contract, now.contract),
   ];
+}
+
+/** Levels that have to be raised, so that pages of this release are not published before what they call. */
+function levelBreaks(last: Contract, now: Contract): string[] {
+  const calls = newCalls(last, now);
+  const names = Object.keys(last.levels).filter(
+    (name) => calls.length > 0 && (name === 'gateway' || calls.some((id) => now.handlers[id] === name)),
+  );
+  return names
+    .filter((name) => (now.levels[name] ?? 0) <= (last.levels[name] ?? 0))
+    .map((name) => {
+      const own = name === 'gateway' ? calls : calls.filter((id) => now.handlers[id] === name);
+      return (
+        `${name} offers more (${own.slice(0, 3).join(', ')}${own.length > 3 ? ', ...' : ''}). Raise its number in ` +
+        `packages/contracts/src/domain/contractLevels.ts to ${(last.levels[name] ?? 0) + 1}; ${help}.`
+      );
+    });
 }
 
 function migrationBreaks(

@@ -24,6 +24,22 @@ export function compareContracts(last: Contract, now: Contract): Break[] {
   return [...compareCalls(last, now), ...compareMessages(last, now)];
 }
 
+/** Operations that pages of this release call as the processes of the last one do not understand: it is deployed too early. */
+export function newCalls(last: Contract, now: Contract): string[] {
+  return Object.entries(now.http.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, call]) => {
+      const before = last.http.paths[path]?.[method];
+      const caller = { call, document: now.http };
+      const handler = before && { call: before, document: last.http };
+      const isKnown =
+        handler &&
+        compareRequests(caller, handler).length === 0 &&
+        compareResponses(caller, handler).length === 0;
+      return isKnown ? [] : [call.operationId];
+    }),
+  );
+}
+
 function compareCalls(last: Contract, now: Contract): Break[] {
   return Object.entries(last.http.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, before]): Break[] => {

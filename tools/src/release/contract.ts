@@ -1,6 +1,10 @@
+import { operationList, type ServiceName } from '@show/contracts';
+import { contractLevels } from '@show/contracts/domain/contractLevels';
+import { type ProcessName, serviceOf } from '@show/contracts/domain/parts';
 import { frontEndAssetsSchema, registrySchema } from '@show/contracts/domain/registry';
 import { readinessSchema } from '@show/contracts/entities/systemState';
 import { eventEnvelopeSchema, events } from '@show/contracts/messages/events';
+import { heartbeatSchema } from '@show/contracts/messages/heartbeat';
 import { entryAnswersSchema, entryBatchSchema } from '@show/contracts/messages/internal';
 import { clientMessageSchema, serverMessageSchema } from '@show/contracts/messages/live';
 import { feedMessageSchema, feedRequestSchema, roundStateSchema } from '@show/contracts/messages/liveFeed';
@@ -20,6 +24,7 @@ const messages: Readonly<Record<string, z.ZodType>> = {
   'a batch of entries': entryBatchSchema,
   'the responses to a batch of entries': entryAnswersSchema,
   'the readiness of a process': readinessSchema,
+  'a heartbeat': heartbeatSchema,
   'registry.json': registrySchema,
   'assets.json': frontEndAssetsSchema,
 };
@@ -48,6 +53,10 @@ export type ContractCall = z.output<typeof callSchema>;
 export const contractSchema = z.object({
   /** The OpenAPI document; its schemas refer to each other. */
   http: z.looseObject({ paths: z.record(z.string(), z.record(z.string(), callSchema)) }),
+  /** By operation: the process that has it. */
+  handlers: z.record(z.string(), z.string()).default({}),
+  /** By process: what it offers, see `contractLevels`. */
+  levels: z.record(z.string(), z.int()).default({}),
   /** How each message is written and how it is read. */
   messages: z.record(z.string(), z.object({ written: z.custom<JsonSchema>(), read: z.custom<JsonSchema>() })),
 });
@@ -61,8 +70,16 @@ export function describeContract(): Contract {
     name,
     { written: jsonSchema(schema, 'output'), read: jsonSchema(schema, 'input') },
   ]);
-  return contractSchema.parse(JSON.parse(JSON.stringify({ http, messages: Object.fromEntries(described) })));
+  const handlers = Object.fromEntries(operationList.map(({ id, service }) => [id, handlerOf(service)]));
+  return contractSchema.parse(
+    JSON.parse(
+      JSON.stringify({ http, handlers, levels: contractLevels, messages: Object.fromEntries(described) }),
+    ),
+  );
 }
+
+const handlerOf = (service: ServiceName): ProcessName =>
+  service === 'gateway' ? service : serviceOf(service);
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   return z.toJSONSchema(schema, {

@@ -8,14 +8,6 @@ import { contractSchema } from './contract';
 
 const reasons = z.record(z.string(), z.string().min(1));
 
-/** What `npm run release` commits of a release. */
-const recordSchema = z.object({
-  contract: contractSchema,
-  /** By service: checksums of its migrations by their names. */
-  migrations: z.record(z.string(), z.record(z.string(), z.string())),
-});
-export type ReleaseRecord = z.output<typeof recordSchema>;
-
 const acceptedSchema = z.object({
   /** Breaks of the contract that nothing notices, each with the reason. */
   contract: reasons.default({}),
@@ -23,6 +15,19 @@ const acceptedSchema = z.object({
   migrations: z.record(z.string(), reasons).default({}),
 });
 export type Accepted = z.output<typeof acceptedSchema>;
+
+/** What `npm run release` commits of a release. */
+const recordSchema = z.object({
+  contract: contractSchema,
+  /** By service: checksums of its migrations by their names. */
+  migrations: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Breaks with the release before it that were accepted. */
+  accepted: acceptedSchema.prefault({}),
+});
+export type ReleaseRecord = Omit<z.output<typeof recordSchema>, 'accepted'>;
+
+/** A release as its tag has it. */
+export type Release = z.output<typeof recordSchema> & { readonly tag: string };
 
 export const recordFile = 'releases/release.json';
 export const acceptedFile = 'releases/accepted.json';
@@ -37,14 +42,17 @@ export function releaseTags(root: string): string[] {
   }
 }
 
-/** The last release as its tag has it; undefined where there is none. */
-export function readRelease(root: string): (ReleaseRecord & { readonly tag: string }) | undefined {
-  const [tag] = releaseTags(root);
-  if (!tag) return undefined;
-  return { tag, ...recordSchema.parse(JSON.parse(git(root, 'show', `${tag}:${recordFile}`))) };
+/** Releases that an installation may still run. */
+const KEPT = 3;
+
+/** The last releases as their tags have them, the newest first. */
+export function readReleases(root: string): Release[] {
+  return releaseTags(root)
+    .slice(0, KEPT)
+    .map((tag) => ({ tag, ...recordSchema.parse(JSON.parse(git(root, 'show', `${tag}:${recordFile}`))) }));
 }
 
-/** Breaks with the last release that were accepted. */
+/** Breaks that were accepted since the last release. */
 export function readAccepted(root: string): Accepted {
   const file = join(root, acceptedFile);
   return acceptedSchema.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

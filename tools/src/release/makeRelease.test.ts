@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { breaksWith } from './breaks';
 import { contractSchema, describeContract } from './contract';
-import { git, migrationsOf, readAccepted, readRelease } from './lastRelease';
+import { git, migrationsOf, readAccepted, readReleases } from './lastRelease';
 import { makeRelease } from './makeRelease';
 
 const empty = contractSchema.parse({ http: { paths: {} }, messages: {} });
@@ -34,7 +34,10 @@ describe('makeRelease', () => {
     expect(release('1.9.0')).toBe('v1.9.0');
     commit('Add albums', 'albums.txt');
     release('1.10.0');
-    expect(readRelease(root)).toEqual({ tag: 'v1.10.0', contract: empty, migrations: {} });
+    expect(readReleases(root)).toMatchObject([
+      { tag: 'v1.10.0', contract: empty, migrations: {} },
+      { tag: 'v1.9.0' },
+    ]);
     expect(git(root, 'status', '--porcelain')).toBe('');
     expect(git(root, 'tag', '--list', '--format=%(contents)', 'v1.10.0')).toBe('1.10.0\n\n- Add albums');
     expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toBe(
@@ -59,26 +62,34 @@ describe('makeRelease', () => {
     expect(git(root, 'tag')).toBe('');
   });
 
-  test('drops accepted breaks', () => {
+  test('moves accepted breaks into the record', () => {
     execFileSync('mkdir', ['-p', join(root, 'releases')]);
     commit(JSON.stringify({ contract: { 'GET /api/none is gone': 'unused' } }), 'releases/accepted.json');
     expect(readAccepted(root).contract).toEqual({ 'GET /api/none is gone': 'unused' });
     release('1.0.0');
     expect(readAccepted(root)).toEqual({ contract: {}, migrations: {} });
+    expect(readReleases(root)).toMatchObject([
+      { accepted: { contract: { 'GET /api/none is gone': 'unused' } } },
+    ]);
   });
 });
 
-describe('readRelease', () => {
+describe('readReleases', () => {
   test('finds none without a tag and without git', () => {
-    expect(readRelease(root)).toBeUndefined();
+    expect(readReleases(root)).toEqual([]);
     rmSync(join(root, '.git'), { recursive: true });
-    expect(readRelease(root)).toBeUndefined();
+    expect(readReleases(root)).toEqual([]);
+  });
+
+  test('reads the last three, by version and not by time', () => {
+    for (const version of ['1.8.0', '1.9.0', '1.10.0', '1.11.0']) release(version);
+    expect(readReleases(root).map(({ tag }) => tag)).toEqual(['v1.11.0', 'v1.10.0', 'v1.9.0']);
   });
 
   test('reads the tag and not what is changed after it', () => {
     release('1.0.0');
     writeFileSync(join(root, 'releases/release.json'), '{}');
-    expect(readRelease(root)?.contract).toEqual(empty);
+    expect(readReleases(root)[0]?.contract).toEqual(empty);
   });
 
   test('lets a call and a migration that are removed after a release be found', () => {
@@ -90,7 +101,7 @@ describe('readRelease', () => {
       version: '1.0.0',
       record: { contract, migrations: { 'svc-media': { 'x.sql': '' } } },
     });
-    const last = readRelease(root);
+    const [last] = readReleases(root);
     if (!last) throw new Error('no release');
     const { '/api/episodes': _, ...paths } = contract.http.paths;
     const now = { contract: { ...contract, http: { ...contract.http, paths } }, migrations };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
-import { acceptedFile, git, type ReleaseRecord, recordFile, releaseTags } from './lastRelease';
+import { acceptedFile, git, type ReleaseRecord, readAccepted, recordFile, releaseTags } from './lastRelease';
 
 interface ReleaseOptions {
   readonly root: string;
@@ -14,7 +14,7 @@ interface ReleaseOptions {
 
 /**
  * Commits the record and the notes of a release and tags that commit `v<version>`. Breaks with the release before that
- * were accepted are over.
+ * were accepted become part of the record.
  */
 export function makeRelease({ root, version, notes, record }: ReleaseOptions): string {
   const tag = `v${version}`;
@@ -27,7 +27,7 @@ export function makeRelease({ root, version, notes, record }: ReleaseOptions): s
 
   const text = notes ?? (last ? git(root, 'log', '--format=- %s', `${last}..HEAD`) : 'The first release.');
   mkdirSync(join(root, 'releases'), { recursive: true });
-  writeFileSync(join(root, recordFile), `${JSON.stringify(record)}\n`);
+  writeFileSync(join(root, recordFile), `${JSON.stringify({ ...record, accepted: readAccepted(root) })}\n`);
   rmSync(join(root, acceptedFile), { force: true });
   const log = join(root, 'CHANGELOG.md');
   const [title = '', ...earlier] = (existsSync(log) ? readFileSync(log, 'utf8') : '# Changes\n').split(

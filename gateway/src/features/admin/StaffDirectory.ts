@@ -175,6 +175,11 @@ export class StaffDirectory {
     await this.#ask(staffDirectoryPaths.sessionRecords, records, z.undefined());
   }
 
+  /** Resolves alike whether any member has the address. */
+  async mailForgotten(email: string): Promise<void> {
+    await this.#ask(staffDirectoryPaths.forgotten, { email }, z.undefined());
+  }
+
   async notify(notice: NewNotice): Promise<void> {
     await this.#ask(staffDirectoryPaths.notice, notice, z.undefined());
   }

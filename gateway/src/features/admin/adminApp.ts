@@ -1,4 +1,4 @@
-import type { ChangesShown, Operation, PreviewLink } from '@show/contracts';
+import { type ChangesShown, getPreviewLink, type Operation, type PreviewLink } from '@show/contracts';
 import { Problem, problems, requireRole, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
@@ -10,6 +10,7 @@ import express, {
 import helmet from 'helmet';
 import { interfaceSecurity } from '../../http/securityHeaders';
 import { sendProblem, unavailable } from '../../http/sendProblem';
+import { type ForgottenOptions, forgotten } from './forgotten';
 import { type InvitationOptions, invitation } from './invitation';
 import { type OwnAccountOptions, ownAccount } from './ownAccount';
 import { ownCalls } from './ownCalls';
@@ -22,12 +23,13 @@ export interface AdminAppOptions
   extends SignInOptions,
     StaffSessionOptions,
     OwnAccountOptions,
+    Pick<ForgottenOptions, 'sendsMail'>,
     Omit<InvitationOptions, 'refund'> {
   readonly publicUrl: URL;
   /** Opens a private site; undefined while it is public. */
   readonly previewCookie: () => string | undefined;
   /** The secret link to a private site. */
-  readonly previewLink: string;
+  readonly previewLink: (link: number | undefined) => string;
   readonly requestIdOf: (request: Request) => string;
   /** Receives failure reports of front ends. */
   readonly report: RequestHandler;
@@ -37,6 +39,7 @@ export interface AdminAppOptions
   readonly system: RequestHandler;
   /** What owners see of the installation, and its backups. */
   readonly installation: Readonly<Record<'show' | 'makeBackup' | 'download', RequestHandler>>;
+  readonly onAirPackage: RequestHandler;
   /** What owners do to front ends. */
   readonly frontEndActs: { readonly rollBack: RequestHandler };
   /** Whether saved changes reach visitors immediately. */
@@ -66,8 +69,9 @@ export function adminApp(options: AdminAppOptions): Express {
   const tellChangesShown: RequestHandler = (_, response) => {
     response.json({ shown: changesShown() } satisfies ChangesShown);
   };
-  const tellPreviewLink: RequestHandler = (_, response) => {
-    response.json({ url: previewLink } satisfies PreviewLink);
+  const tellPreviewLink: RequestHandler = (request, response) => {
+    const { link } = getPreviewLink.query.safeParse(request.query).data ?? {};
+    response.json({ url: previewLink(link) } satisfies PreviewLink);
   };
   const onFault: ErrorRequestHandler = (fault: unknown, request, response, _next) => {
     const requestId = requestIdOf(request);
@@ -100,9 +104,11 @@ export function adminApp(options: AdminAppOptions): Express {
         makeBackup: installation.makeBackup,
         downloadBackup: installation.download,
         rollBackFrontEnd: frontEndActs.rollBack,
+        getOnAirPackage: options.onAirPackage,
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
         passkeyLogin: [session, passkey.signIn],
+        requestSignInLink: forgotten(options),
         openLink: link.open,
         beginLinkPasskey: link.beginPasskey,
         acceptLink: [session, link.accept],

@@ -1,3 +1,4 @@
+import { waitUntil } from '@show/test-kit';
 import { fakeStaff } from '../../../testing/fakeStaff';
 import { freshAddress, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
@@ -17,6 +18,32 @@ afterEach(() => gateway.stop());
 
 const away = (path: string) =>
   gateway.content.on(`POST /internal/staff/${path}`, (_, response) => response.writeHead(503).end());
+
+describe('POST /api/admin/login/forgotten', () => {
+  const ask = (email: string, from = { 'x-forwarded-for': freshAddress() }) =>
+    gateway.send('POST', '/api/admin/login/forgotten', { email }, from);
+  const terms = { cooldownHours: 48, claimDays: 14, nameDelayHours: 24, retention: [] };
+
+  test('hands the address on and responds the same whatever svc-content says', async () => {
+    gateway.giveaway.on('GET /api/privacy', { ...terms, sendsMail: true });
+    gateway.content.on('POST /internal/staff/forgotten', (_, response) => response.writeHead(204).end());
+    expect((await ask('dana@rivers.example')).status).toBe(204);
+    await waitUntil(() => gateway.content.asked('POST /internal/staff/forgotten') === 1);
+
+    away('forgotten');
+    expect((await ask('bo@rivers.example')).status).toBe(204);
+  });
+
+  test('says that no mail server is connected, and counts as an attempt', async () => {
+    gateway.giveaway.on('GET /api/privacy', { ...terms, sendsMail: false });
+    const from = { 'x-forwarded-for': freshAddress() };
+    const answers = [];
+    for (let asked = 0; asked < 6; asked += 1) answers.push(await ask('dana@rivers.example', from));
+    expect(await answers[0]?.json()).toMatchObject({ code: 'not-configured' });
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(gateway.content.asked('POST /internal/staff/forgotten')).toBe(0);
+  });
+});
 
 describe('attempts with links', () => {
   test('attempts with links do not count while svc-content is down', async () => {

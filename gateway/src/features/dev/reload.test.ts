@@ -34,6 +34,16 @@ describe('/__dev/reload', () => {
     await gateway.stop();
   });
 
+  test('keeps no response of a service that is being worked on', async () => {
+    const gateway = await startTestGateway({ DEV_RELOAD: '1' });
+    const episodes = async () => (await gateway.get('/api/episodes')).json();
+    gateway.content.on('GET /api/episodes', []);
+    expect(await episodes()).toEqual([]);
+    gateway.content.on('GET /api/episodes', ['changed']);
+    expect(await episodes()).toEqual(['changed']);
+    await gateway.stop();
+  });
+
   test('does not exist without DEV_RELOAD', async () => {
     const gateway = await startTestGateway();
     expect((await gateway.get('/__dev/reload')).status).toBe(404);

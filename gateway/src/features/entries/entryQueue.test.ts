@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { maxBatchBytes, pendingAnswer } from '@show/contracts';
 import { eventually } from '@show/test-kit';
 import type { Visitor } from '../../limits/visitor';
@@ -21,7 +22,11 @@ const entry: WaitingEntry = {
 const from = (address: string, shared = false) => ({ ...entry, visitor: visitor(address, shared) });
 
 interface Sent {
-  readonly entries: readonly { readonly requestId: string; readonly body: string }[];
+  readonly entries: readonly {
+    readonly requestId: string;
+    readonly body: string;
+    readonly waited: number;
+  }[];
 }
 
 /** Like the service, with the id of each entry as its result. */
@@ -202,6 +207,23 @@ describe('entryQueue', () => {
       ['1', '2'],
       ['1', '2'],
     ]);
+  });
+
+  test('says how long an entry has waited since it came, also when it is sent again', async () => {
+    const slow = 20;
+    const waits: number[] = [];
+    const queue = entryQueue({
+      send: async (batch) => {
+        waits.push(...(JSON.parse(batch) as Sent).entries.map(({ waited }) => waited));
+        await delay(slow);
+        const answer = waits.length < 3 ? pendingAnswer : { status: 200, body: 'entered' };
+        return { status: 200, body: JSON.stringify({ answers: [answer] }) };
+      },
+    });
+    await addNumbered(queue, 1);
+
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(waits[2]).toBeGreaterThanOrEqual(2 * slow - 2);
   });
 
   test('entries without a result get no response', async () => {

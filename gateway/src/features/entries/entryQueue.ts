@@ -53,8 +53,9 @@ export interface EntryQueueOptions {
 }
 
 interface Waiting {
-  /** The entry as part of the batch's JSON. */
+  /** The entry as part of the batch's JSON, open for how long it has waited. */
   readonly piece: string;
+  readonly since: number;
   readonly bytes: number;
   readonly answer: EntryCallback;
   isGone(): boolean;
@@ -62,6 +63,8 @@ interface Waiting {
 
 /** Bytes of a batch besides its entries. */
 const frameBytes = '{"entries":[]}'.length;
+/** Bytes of an entry besides its piece. */
+const restBytes = ',"waited":1000000},'.length;
 
 /**
  * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
@@ -148,7 +151,8 @@ export function entryQueue({
   /** The responses to a batch in its order; fewer where the service gave none. */
   async function ask(batch: readonly Waiting[]): Promise<readonly EntryAnswer[]> {
     onBatch?.(batch.length);
-    const pieces = batch.map(({ piece }) => piece).join(',');
+    const now = performance.now();
+    const pieces = batch.map(({ piece, since }) => `${piece},"waited":${Math.round(now - since)}}`).join(',');
     const sent = await send(`{"entries":[${pieces}]}`).catch(() => undefined);
     if (sent?.status !== 200) return [];
     try {
@@ -172,7 +176,8 @@ export function entryQueue({
       const piece = pieceOf(entry);
       waiting.push({
         piece,
-        bytes: Buffer.byteLength(piece) + 1,
+        since: performance.now(),
+        bytes: Buffer.byteLength(piece) + restBytes,
         answer: (answer) => {
           giveBack();
           callback(answer);
@@ -200,5 +205,5 @@ function sizeOfBatch(waiting: readonly Waiting[]): number {
 }
 
 function pieceOf({ visitor: { address }, work, ...entry }: WaitingEntry): string {
-  return JSON.stringify({ ...entry, address, ...(work > 0 && { work }) });
+  return JSON.stringify({ ...entry, address, ...(work > 0 && { work }) }).slice(0, -1);
 }

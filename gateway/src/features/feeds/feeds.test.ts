@@ -1,4 +1,10 @@
-import { buildAlbum, buildBusiness, buildEpisode, buildGiveaway } from '@show/test-kit/builders';
+import {
+  buildAlbum,
+  buildBusiness,
+  buildEpisode,
+  buildGiveaway,
+  buildOwnPage,
+} from '@show/test-kit/builders';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import show from '../../../../show.json';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
@@ -22,6 +28,7 @@ beforeEach(() => {
     buildBusiness({ id: 7 }),
   ]);
   gateway.content.on('GET /api/bts-albums', [buildAlbum({ id: 3 })]);
+  gateway.content.on('GET /api/pages?limit=1000', [buildOwnPage({ slug: 'press' })]);
   gateway.giveaway.on('GET /api/giveaways', [buildGiveaway(), buildGiveaway({ id: 2, main: false })]);
 });
 afterAll(() => gateway.stop());
@@ -64,6 +71,7 @@ describe('sitemap', () => {
     fresh.content.on('GET /api/instudio-guests?limit=1000', []);
     fresh.content.on('GET /api/businesses?limit=1000', []);
     fresh.content.on('GET /api/bts-albums', []);
+    fresh.content.on('GET /api/pages?limit=1000', []);
     fresh.giveaway.on('GET /api/giveaways', []);
     const read = async (path: string) => parser.parse(await (await fresh.get(path)).text());
 
@@ -92,6 +100,7 @@ describe('sitemap', () => {
         '/businesses/wabash-bakery',
         '/businesses/7',
         '/bts/3',
+        '/press',
         '/giveaways/2',
         '/map',
       ]),
@@ -123,6 +132,7 @@ describe('sitemap', () => {
     fresh.content.on('GET /api/instudio-guests?limit=1000', []);
     fresh.content.on('GET /api/businesses?limit=1000', []);
     fresh.content.on('GET /api/bts-albums', []);
+    fresh.content.on('GET /api/pages?limit=1000', []);
     fresh.giveaway.on('GET /api/giveaways', []);
     // Without events responses live two seconds.
     const numbers = Array.from({ length: 100 }, (_, at) => at + 2);

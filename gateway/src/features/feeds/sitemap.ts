@@ -2,14 +2,15 @@ import {
   contentHref,
   type Episode,
   type Guest,
+  type KindWith,
   listAlbums,
   listBusinesses,
   listEpisodes,
   listGiveaways,
   listGuests,
+  listOwnPages,
   listSegments,
   pages,
-  type RootSlugKind,
   type Segment,
 } from '@show/contracts';
 import type { Feed, FeedContext, FeedText } from './feed';
@@ -27,12 +28,13 @@ export const sitemap: Feed = {
   pattern: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/,
   type: 'application/xml; charset=utf-8',
   async texts(context, reads) {
-    const [episodes, segments, guests, businesses, albums, giveaways] = await Promise.all([
+    const [episodes, segments, guests, businesses, albums, ownPages, giveaways] = await Promise.all([
       reads.whole(listEpisodes.path, listEpisodes.response),
       reads.whole(listSegments.path, listSegments.response),
       reads.whole(listGuests.path, listGuests.response),
       reads.whole(listBusinesses.path, listBusinesses.response),
       reads.one(listAlbums.path, listAlbums.response),
+      reads.whole(listOwnPages.path, listOwnPages.response),
       reads.one(listGiveaways.path, listGiveaways.response),
     ]);
     const urls = [
@@ -45,6 +47,10 @@ export const sitemap: Feed = {
         lastmod: updatedAt,
       })),
       ...albums.map(({ id, updatedAt }) => ({ loc: context.absolute(`/bts/${id}`), lastmod: updatedAt })),
+      ...ownPages.map(({ id, slug, updatedAt }) => ({
+        loc: context.absolute(contentHref({ type: 'own-page', id, slug })),
+        lastmod: updatedAt,
+      })),
       ...giveaways
         .filter(({ main }) => !main)
         .map((giveaway) => ({
@@ -85,7 +91,11 @@ function fixedPages({ absolute }: FeedContext) {
   return indexed.map((page) => ({ loc: absolute(page.canonical({})) }));
 }
 
-function videoPage(type: RootSlugKind, item: Episode | Guest | Segment, { absolute }: FeedContext) {
+function videoPage(
+  type: KindWith<'slug' | 'synced'>,
+  item: Episode | Guest | Segment,
+  { absolute }: FeedContext,
+) {
   const { id, slug, title, description, youtubeId, publishedAt, updatedAt } = item;
   const thumbnail = pictureUrl(item, absolute);
   const minutes = 'durationMinutes' in item ? item.durationMinutes : null;

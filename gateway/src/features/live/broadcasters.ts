@@ -1,4 +1,4 @@
-import type { FeedMessage, ServerMessage } from '@show/contracts';
+import type { FeedMessage, OnAirMessage, ServerMessage } from '@show/contracts';
 import { Broadcaster } from './Broadcaster';
 import { LivePace } from './LivePace';
 import type { ServiceFeed } from './serviceFeed';
@@ -81,7 +81,7 @@ export function broadcasters({ feed, firstStateTimeout }: BroadcastersOptions) {
     },
 
     /** Handles a message of svc-giveaway. */
-    receive(message: FeedMessage): void {
+    receive(message: Exclude<FeedMessage, OnAirMessage>): void {
       const giveawayId = message.type === 'state' ? message.state.giveawayId : message.giveawayId;
       const started = active.get(giveawayId);
       if (!started) return;

@@ -5,12 +5,15 @@ import { eventually, waitUntil } from '@show/test-kit';
 import { buildState } from '../../../testing/fakeLiveFeed';
 import { type LiveViewer, watchLive } from '../../../testing/liveViewer';
 import { Shares } from '../../limits/Shares';
+import { temporaryBans } from '../../limits/temporaryBans';
 import { type Broadcasters, broadcasters } from './broadcasters';
 import { type ConnectionLimiter, connectionLimiter } from './connectionLimiter';
 import { liveServer } from './liveServer';
+import { type OnAirSources, onAirSources } from './onAirSources';
 
 const visitor = { address: '127.0.0.1', subscriber: '127.0.0.1', network: '127.0.0.1', shared: false };
 let crowd: Broadcasters;
+let onAir: OnAirSources;
 let live: ReturnType<typeof liveServer>;
 let connections: ConnectionLimiter;
 let server: http.Server;
@@ -31,12 +34,17 @@ async function start(heartbeat = 60_000): Promise<void> {
     },
     firstStateTimeout: 3_000,
   });
+  onAir = onAirSources({
+    feed: { watchOnAir: () => {}, leaveOnAir: () => {}, sawSource: () => {} },
+    bans: temporaryBans({ mostCut: 20, every: 1_000 }),
+  });
   connections = connectionLimiter({
     publicOrigin: 'http://show.example',
     shares: new Shares({ total: 100, perSubscriber: 100, perNetwork: 100 }),
   });
   live = liveServer({
     broadcasters: crowd,
+    onAir,
     connections,
     stopping: { after: 0, within: 200 },
     visitorOf: () => visitor,
@@ -51,6 +59,7 @@ afterEach(async () => {
   for (const viewer of viewers.splice(0)) viewer.close();
   await live.stop();
   crowd.close();
+  onAir.close();
   await new Promise((resolve) => server.close(resolve));
 });
 

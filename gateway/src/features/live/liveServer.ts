@@ -6,10 +6,12 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Visitor } from '../../limits/visitor';
 import { type Broadcasters, sendMessage } from './broadcasters';
 import type { ConnectionLimiter, Refusal } from './connectionLimiter';
+import type { OnAirSources } from './onAirSources';
 import type { Viewer } from './Viewer';
 
 export interface LiveServerOptions {
   readonly broadcasters: Broadcasters;
+  readonly onAir: OnAirSources;
   readonly connections: ConnectionLimiter;
   visitorOf(request: IncomingMessage): Visitor;
   /**
@@ -36,7 +38,8 @@ const goingAway = 1001;
 const goodbye = 500;
 
 /** `/ws`: accepts connections, handles their messages, and disconnects those that are gone. */
-export function liveServer({ broadcasters, connections, stopping, visitorOf, heartbeat }: LiveServerOptions) {
+export function liveServer(options: LiveServerOptions) {
+  const { broadcasters, onAir, connections, stopping, visitorOf, heartbeat } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: true,
@@ -50,7 +53,8 @@ export function liveServer({ broadcasters, connections, stopping, visitorOf, hea
 
   function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     connection.on('error', () => connection.destroy());
-    const acquired = connections.acquire(request, visitorOf(request));
+    const visitor = visitorOf(request);
+    const acquired = connections.acquire(request, visitor);
     if (typeof acquired !== 'function') {
       refuse(connection, acquired);
       return;
@@ -58,7 +62,7 @@ export function liveServer({ broadcasters, connections, stopping, visitorOf, hea
     // The client may have left already: then `close` will not be emitted again.
     if (connection.destroyed) acquired();
     else connection.once('close', acquired);
-    sockets.handleUpgrade(request, connection, head, (socket) => onConnected(socket, connection));
+    sockets.handleUpgrade(request, connection, head, (socket) => onConnected(socket, connection, visitor));
   }
 
   /** Closes a connection at a random moment before the end. Browsers reconnect by themselves. */
@@ -73,7 +77,7 @@ export function liveServer({ broadcasters, connections, stopping, visitorOf, hea
     );
   }
 
-  function onConnected(socket: WebSocket, connection: Duplex): void {
+  function onConnected(socket: WebSocket, connection: Duplex, visitor: Visitor): void {
     if (stopsAt !== undefined) moveAway(socket, stopsAt);
     const viewer: Viewer = { socket, connection, watched: new Set() };
     const withinQuota = messageQuota();
@@ -81,7 +85,7 @@ export function liveServer({ broadcasters, connections, stopping, visitorOf, hea
     const stopPinging = startPinging(socket);
     socket.on('message', (data, binary) => {
       idle = idle.refresh();
-      if (withinQuota()) handleMessage(viewer, data, binary);
+      if (withinQuota()) handleMessage(viewer, visitor, data, binary);
       else closeForAbuse(socket);
     });
     for (const control of ['ping', 'pong'] as const) {
@@ -95,6 +99,7 @@ export function liveServer({ broadcasters, connections, stopping, visitorOf, hea
       clearTimeout(idle);
       stopPinging();
       broadcasters.unsubscribe(viewer);
+      onAir.unsubscribe(viewer);
     });
   }
 
@@ -115,10 +120,11 @@ export function liveServer({ broadcasters, connections, stopping, visitorOf, hea
     return () => clearInterval(pinging);
   }
 
-  function handleMessage(viewer: Viewer, data: RawData, binary: boolean): void {
+  function handleMessage(viewer: Viewer, visitor: Visitor, data: RawData, binary: boolean): void {
     const message = binary ? null : readMessage(data);
     if (!message) sendMessage(viewer, { type: 'error', message: 'This message is not understood' });
     else if (message.type === 'ping') sendMessage(viewer, { type: 'pong' });
+    else if (message.type === 'subscribe_on_air') onAir.subscribe(viewer, visitor, message.secret);
     else if (viewer.watched.size < maxWatched || viewer.watched.has(message.giveawayId))
       broadcasters.subscribe(viewer, message.giveawayId);
     else sendMessage(viewer, { type: 'error', message: `At most ${maxWatched} giveaways can be watched` });

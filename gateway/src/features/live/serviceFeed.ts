@@ -28,13 +28,14 @@ const firstDelay = 100;
 const maxDelay = 1_000;
 
 /**
- * The one connection on which svc-giveaway sends the states of the giveaways that visitors of this gateway watch. It is
- * made when the first one is watched. A lost one is replaced for as long as it takes, and everything subscribed to
+ * The one connection on which svc-giveaway sends the states of the giveaways that visitors of this gateway watch, and what is on the air. It
+ * is made when the first one is watched. A lost one is replaced for as long as it takes, and everything subscribed to
  * again; missed changes come with the first responses.
  */
 export function serviceFeed(options: ServiceFeedOptions) {
   const { service, token, onMessage, onFailure, onOutage, outageTimeout, heartbeat } = options;
   const watched = new Set<number>();
+  let isOnAirWatched = false;
   let socket: WebSocket | undefined;
   let attempts = 0;
   let retry: NodeJS.Timeout | undefined;
@@ -53,6 +54,7 @@ export function serviceFeed(options: ServiceFeedOptions) {
     socket = opened;
     let pinging: NodeJS.Timeout | undefined;
     opened.on('open', () => {
+      if (isOnAirWatched) send({ type: 'watch-on-air' });
       for (const giveawayId of watched) send({ type: 'watch', giveawayId });
       pinging = startPinging(opened, heartbeat);
     });
@@ -68,7 +70,7 @@ export function serviceFeed(options: ServiceFeedOptions) {
       socket = undefined;
       if (isStopped) return;
       outage ??= setTimeout(onOutage, outageTimeout);
-      if (watched.size > 0) retry = setTimeout(connect, delayAfter(attempts));
+      if (watched.size > 0 || isOnAirWatched) retry = setTimeout(connect, delayAfter(attempts));
       attempts += 1;
     });
   }
@@ -97,6 +99,21 @@ export function serviceFeed(options: ServiceFeedOptions) {
       watched.delete(giveawayId);
       send({ type: 'leave', giveawayId });
     },
+
+    /** Subscribes to what is on the air. */
+    watchOnAir(): void {
+      isOnAirWatched = true;
+      if (!socket && !retry) connect();
+      send({ type: 'watch-on-air' });
+    },
+
+    leaveOnAir(): void {
+      isOnAirWatched = false;
+      send({ type: 'leave-on-air' });
+    },
+
+    /** Reports that a source is connected. */
+    sawSource: (source: string): void => send({ type: 'on-air-seen', source }),
 
     stop(): void {
       isStopped = true;

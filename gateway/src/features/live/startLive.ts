@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { type ShareLimits, Shares } from '../../limits/Shares';
+import { temporaryBans } from '../../limits/temporaryBans';
 import type { Visitor } from '../../limits/visitor';
 import { broadcasters as createBroadcasters } from './broadcasters';
 import { connectionLimiter } from './connectionLimiter';
 import { type LiveServerOptions, liveServer } from './liveServer';
+import { onAirSources } from './onAirSources';
 import { serviceFeed } from './serviceFeed';
 
 interface LiveParts {
@@ -24,6 +26,8 @@ const heartbeat = 45_000;
 const serviceHeartbeat = 2_000;
 /** Milliseconds for which viewers stay connected while svc-giveaway is away: it may restart within them. */
 const outageTimeout = 10_000;
+/** Unknown secrets of browser sources from one visitor; further ones are refused unread. */
+const guessLimits = { mostCut: 20, every: 600_000 };
 /** Milliseconds that a viewer waits for the first state. */
 const firstStateTimeout = 3_000;
 
@@ -40,21 +44,27 @@ export function startLive({
   const feed = serviceFeed({
     service,
     token,
-    onMessage: (message) => broadcasters.receive(message),
+    onMessage: (message) =>
+      message.type === 'on-air' ? onAir.receive(message) : broadcasters.receive(message),
     onFailure,
-    onOutage: () => broadcasters.disconnectAll(),
+    onOutage() {
+      broadcasters.disconnectAll();
+      onAir.forget();
+    },
     outageTimeout,
     heartbeat: serviceHeartbeat,
   });
   const broadcasters = createBroadcasters({ feed, firstStateTimeout });
+  const onAir = onAirSources({ feed, bans: temporaryBans(guessLimits) });
   const connections = connectionLimiter({ publicOrigin, shares: new Shares(limits) });
-  const server = liveServer({ broadcasters, connections, stopping, visitorOf, heartbeat });
+  const server = liveServer({ broadcasters, onAir, connections, stopping, visitorOf, heartbeat });
   return {
     onUpgrade: server.onUpgrade,
     gauges: { gateway_websockets: { help: 'WebSockets open', read: () => connections.count } },
     async stop(): Promise<void> {
       await server.stop();
       broadcasters.close();
+      onAir.close();
       feed.stop();
     },
   };

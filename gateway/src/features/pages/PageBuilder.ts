@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   contentReads,
   type FilmingEvent,
@@ -10,6 +11,7 @@ import {
   type PageData,
   type PageId,
   type PageParams,
+  type PageShow,
   queryString,
   type Registry,
 } from '@show/contracts';
@@ -22,6 +24,7 @@ import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
 import { documentSecurity } from '../../http/securityHeaders';
 import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
+import { shownOn } from './closedShow';
 import { describePage } from './describePage';
 import { documentHtml, withoutScripts } from './documentHtml';
 import { inlineScriptHash } from './inlineScript';
@@ -133,7 +136,7 @@ export class PageBuilder {
   }
 
   async #make(
-    found: FoundShow,
+    current: FoundShow,
     wanted: AskedPage,
     reads: PageReads<PageSubject>,
     possible: boolean,
@@ -142,6 +145,7 @@ export class PageBuilder {
     const registry = this.#options.registry();
     if (!registry) return beingBuilt();
     const status = statusOf(wanted.page, reads, possible);
+    const found = { ...current, show: shownOn(wanted.page, current.show) };
     // To the minute: made again within it, the document of unchanged data is the same.
     const now = Math.floor(Date.now() / MINUTE) * MINUTE;
     const draft: Draft = { found, wanted, reads, possible, registry, status, now };
@@ -216,6 +220,7 @@ export class PageBuilder {
         absolute,
       }),
       showName: show.name,
+      announcement: announcementId(show.announcement),
       logo: show.logo,
       canonical: status === 404 ? undefined : url,
       indexed: page.indexed && status === 200,
@@ -256,6 +261,13 @@ export class PageBuilder {
       headers: [...security, ...(status === 503 ? ([['retry-after', '5']] as const) : [])],
     });
   }
+}
+
+/** Another one for every announcement: one that changes is shown again. */
+function announcementId(announcement: PageShow['announcement']): string | undefined {
+  if (!announcement?.text) return undefined;
+  const { text, url = '' } = announcement;
+  return createHash('sha256').update(`${text}\n${url}`).digest('hex').slice(0, 12);
 }
 
 const unrendered: Rendering = { unrendered: 'failed' };

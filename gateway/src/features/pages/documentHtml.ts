@@ -23,6 +23,8 @@ export interface DocumentContent {
   readonly assets: PageAssets;
   /** The rendered screen, preloads first; empty where the browser renders it. */
   readonly markup: string;
+  /** Names the announcement of the show, where it has one. */
+  readonly announcement: string | undefined;
   /** JSON text. */
   readonly pageData: string;
 }
@@ -47,7 +49,7 @@ export function documentHtml(content: DocumentContent): string {
   const [preloads = ''] = leadingPreloads.exec(content.markup) ?? [];
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="en"${content.announcement ? ` data-announcement="${content.announcement}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

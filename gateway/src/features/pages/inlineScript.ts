@@ -1,4 +1,5 @@
 import {
+  dismissedScript,
   lateScriptsElement,
   nightCover,
   releaseScripts,
@@ -33,7 +34,7 @@ for(let e of['load','error'])p.addEventListener(e,go);
 setTimeout(go,${LONGEST_WAIT})});`;
 
 /** The one script in a document: what must not wait for a file. It is the same in all of them. */
-export const inlineScript = `${themeScript};${shellFailureScript};${lateScriptsStart}`;
+export const inlineScript = `${themeScript};${dismissedScript};${shellFailureScript};${lateScriptsStart}`;
 
 /** For the content security policy. */
 export const inlineScriptHash = inlineHash(inlineScript);

@@ -5,11 +5,13 @@ import {
   type Giveaway,
   type GiveawayStatus,
   type Guest,
+  type OwnPage,
   type PageId,
   type Segment,
   sharePicture,
   shareUrl,
 } from '@show/contracts';
+import { pageText } from '@show/contracts/text/pageTexts';
 import { type PageMeta, type SharePicture, type StructuredNode, summary } from './PageMeta';
 import type { PageSubject } from './pageSubject';
 import { postalAddress } from './postalAddress';
@@ -204,6 +206,28 @@ function albumMeta(album: Album, context: ItemContext): PageMeta {
   };
 }
 
+function ownPageMeta(page: OwnPage, context: ItemContext): PageMeta {
+  const { title, description, thumbnail, sizes, blocks = [], publishedAt, updatedAt } = page;
+  const text = blocks.find((block) => block.type === 'text')?.text ?? '';
+  const picture = thumbnail ? sharePictureOf(thumbnail, sizes.thumbnail, title, context.absolute) : undefined;
+  return {
+    title,
+    description: summary(description || pageText(text)),
+    type: 'article',
+    picture,
+    structured: [
+      {
+        '@type': 'WebPage',
+        name: title,
+        url: context.url,
+        image: picture?.url,
+        datePublished: publishedAt,
+        dateModified: updatedAt,
+      },
+    ],
+  };
+}
+
 const availabilities: Readonly<Record<GiveawayStatus, string>> = {
   planned: 'PreOrder',
   open: 'InStock',
@@ -269,6 +293,8 @@ export function itemMeta(id: PageId, subject: PageSubject, context: ItemContext)
       return businessMeta(subject.content, context);
     case 'album':
       return albumMeta(subject.content, context);
+    case 'own-page':
+      return ownPageMeta(subject.content, context);
     case 'giveaway':
       return pageOfGiveaway(id, subject.content, context);
   }

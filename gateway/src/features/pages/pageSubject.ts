@@ -8,7 +8,10 @@ import {
 } from '@show/contracts';
 import type { z } from 'zod';
 
-const itemSchema = contentUnion(['episode', 'segment', 'instudio-guest', 'business', 'album'], {});
+const itemSchema = contentUnion(
+  ['episode', 'segment', 'instudio-guest', 'business', 'album', 'own-page'],
+  {},
+);
 const mainGiveawaySchema = giveawaySchema.nullable();
 
 /** The item that a page is about, by its kind. */

@@ -6,6 +6,7 @@ import {
   buildFilmingEvent,
   buildGiveaway,
   buildGuest,
+  buildOwnPage,
   buildSegment,
 } from '@show/test-kit/builders';
 import show from '../../../../show.json';
@@ -78,6 +79,26 @@ describe('structured data', () => {
     expect((await nodesAt('/episodes/3'))[0]).toMatchObject({
       '@type': 'TVEpisode',
       image: `${publicUrl}/uploads/barn-share.jpg`,
+    });
+  });
+
+  test('a page is described by its first text, without marks, and by its picture', async () => {
+    const blocks = [{ type: 'text', text: 'Ask [the <crew>](/about).' }] as const;
+    const page = buildOwnPage({
+      id: 8,
+      description: '',
+      thumbnail: '/uploads/crew.webp',
+      blocks: [...blocks],
+    });
+    gateway.content.on('GET /api/pages/8', page);
+
+    const document = await (await gateway.get('/pages/8')).text();
+    expect(document).toContain('<meta name="description" content="Ask the &lt;crew&gt;.">');
+    expect(document).toContain(`<link rel="canonical" href="${publicUrl}/press">`);
+    expect((await nodesAt('/pages/8'))[0]).toMatchObject({
+      '@type': 'WebPage',
+      url: `${publicUrl}/press`,
+      image: `${publicUrl}/uploads/crew-share.jpg`,
     });
   });
 

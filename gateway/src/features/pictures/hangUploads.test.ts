@@ -106,6 +106,18 @@ describe('hangUploads', () => {
     expect(await response.json()).toMatchObject({ code: 'gallery-full', detail: 'Maximum 50' });
   });
 
+  test('hangs nothing for a member whose session ends while the files are stored', async () => {
+    const ending = await staffCookie(gateway);
+    const path = '/api/bts-albums/4/upload-photos';
+    gateway.media.on(`POST ${path}`, async (received, response) => {
+      await gateway.send('POST', '/api/admin/logout', undefined, { cookie: ending });
+      reply(201, { ownerId: 4, pictures: [stored('mill')] })(received, response);
+    });
+
+    expect((await upload(path, { cookie: ending })).status).toBe(401);
+    expect(gateway.content.received.filter(({ url }) => url.includes('/photos'))).toEqual([]);
+  });
+
   test('passes on the problem of svc-media and hangs nothing', async () => {
     const refused = {
       type: 'about:blank',

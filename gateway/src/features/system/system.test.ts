@@ -84,6 +84,7 @@ describe('system state', () => {
           warnings: {},
           outbox: { waiting: 3, oldestSeconds: 12 },
           lag: { media: 7 },
+          needs: {},
         }),
         log,
       );

@@ -25,6 +25,7 @@ const labels: Readonly<Record<NoticeKind, string>> = {
   'passed-on': 'A prize passed on',
   opened: 'A giveaway opened by itself',
   closed: 'A giveaway closed by itself',
+  held: 'A giveaway cannot open',
   'mail-refused': 'E-mails do not go out',
   'sync-failed': 'Videos could not be read twice',
   'disk-full': 'Less than 10 % of the disk is free',

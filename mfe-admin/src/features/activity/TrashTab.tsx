@@ -19,7 +19,7 @@ const columns = (nameOf: (change: LoggedChange) => string): readonly Column<Logg
     value: nameOf,
     cell: (change) => <ChangedItem change={change} name={nameOf(change)} />,
   },
-  { id: 'kind', header: 'Kind', value: ({ kind }) => kindLabels[kind] },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => kindLabels[kind] ?? kind },
   {
     id: 'at',
     header: 'Deleted',

@@ -36,7 +36,7 @@ export const changeColumns = (nameOf: (change: Act) => string): readonly Column<
     value: whoText,
   },
   { id: 'action', header: 'Action', value: ({ action }) => actionLabels[action] },
-  { id: 'kind', header: 'Kind', value: ({ kind }) => kindLabels[kind] },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => kindLabels[kind] ?? kind },
   {
     id: 'item',
     header: 'Item',

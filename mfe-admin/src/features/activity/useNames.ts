@@ -1,5 +1,6 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { read, useQuery } from '@show/web-kit/query';
+import { useAdminItems } from '../../api/useAdminItems';
 
 const pointsTo: Readonly<Record<string, AdminItem['type']>> = {
   segment_id: 'segment',
@@ -9,7 +10,7 @@ const pointsTo: Readonly<Record<string, AdminItem['type']>> = {
 
 /** Title of an item by its id, once known. */
 export function useTitles(): (type: AdminItem['type'], id: number) => string | undefined {
-  const { data: items } = useQuery(read('/api/admin/items'));
+  const { data: items } = useAdminItems();
   return (type, id) => items?.find((item) => item.type === type && item.id === id)?.title;
 }
 

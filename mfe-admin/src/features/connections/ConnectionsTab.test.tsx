@@ -1,5 +1,5 @@
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
 import { ConnectionsTab } from './ConnectionsTab';
 
@@ -79,6 +79,25 @@ describe('the mail server', () => {
 });
 
 describe('the video channel', () => {
+  test('loses its stored key and keeps its playlists', async () => {
+    let hasKey = true;
+    const { calls } = open({
+      '/api/admin/channel': () => ({ ...channel, hasKey }),
+      'PUT /api/admin/channel': () => {
+        hasKey = false;
+        return channel;
+      },
+    });
+    fireEvent.click(await screen.findByText('Erase the API Key'));
+
+    await waitFor(() =>
+      expect(bodiesOf(calls, 'PUT')).toEqual([
+        { playlists: channel.playlists, key: '', updatedAt: channel.updatedAt },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('Erase the API Key')).not.toBeInTheDocument());
+  });
+
   test('shows the newest videos behind an address, and saves each playlist with its kind', async () => {
     const found = {
       playlist: 'UUabc',

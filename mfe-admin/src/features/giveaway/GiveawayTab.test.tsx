@@ -113,12 +113,16 @@ describe('new giveaway', () => {
     type('Prize', 'A card');
     type('Description', 'Scan');
     fireEvent.click(await button('Open Giveaway'));
+    expect(await screen.findByText('The official rules need the value of the prize')).toBeInTheDocument();
+    type('Value', '$5');
+    fireEvent.click(await button('Open Giveaway'));
 
     await waitFor(() => expect(address()).toBe('/admin?tab=giveaway&giveaway=2'));
     expect(bodiesOf(calls, 'POST')).toMatchObject([
       {
         title: 'June',
         prize: 'A card',
+        prizeValue: '$5',
         targetEntries: 500,
         currentEntries: 0,
         startDate: null,

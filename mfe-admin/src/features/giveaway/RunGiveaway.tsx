@@ -64,7 +64,7 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
             Pause Giveaway
           </Button>
         )}
-        {status === 'paused' && (
+        {status === 'paused' && !giveaway.awaitsRules && (
           <Button
             variant={isEdited ? 'secondary' : 'primary'}
             busy={busy}

@@ -1,6 +1,6 @@
-import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
-import { read, useQuery } from '@show/web-kit/query';
+import type { KindWith } from '@show/contracts/domain/itemKinds';
 import type { ReactNode } from 'react';
+import { useAdminItems } from '../../api/useAdminItems';
 import type { Column } from '../../ui/table/DataTable';
 import { ItemList } from './list/ItemList';
 import { pictureColumn, titleColumn, urlColumn, videoColumn } from './list/itemColumns';
@@ -8,7 +8,7 @@ import type { Item } from './list/itemLists';
 import { type ItemRow, rowsOfKind } from './list/itemRow';
 
 export interface ImagesListProps<C extends Item> {
-  kind: RootSlugKind;
+  kind: KindWith<'slug' | 'synced'>;
   caption: string;
   search: string;
   contents: readonly C[] | undefined;
@@ -26,7 +26,7 @@ export interface ImagesListProps<C extends Item> {
 /** The items of a kind, with their pictures. */
 export function ImagesList<C extends Item>(props: ImagesListProps<C>) {
   const { kind, contents, columns, filtered, ...list } = props;
-  const { data: items } = useQuery(read('/api/admin/items'));
+  const { data: items } = useAdminItems();
   return (
     <ItemList
       {...list}

@@ -55,6 +55,14 @@ describe('PublishingTab', () => {
     expect(screen.getByText('Nothing here has this status')).toBeInTheDocument();
   });
 
+  test('leaves out items of a kind that only a later release knows', async () => {
+    renderAt('/admin?tab=publishing', <PublishingTab />, {
+      answers: { '/api/admin/items': [bridges, { ...dunes, type: 'tour' }] },
+    });
+    await screen.findByText('Covered Bridges');
+    expect(titles()).toEqual(['Covered Bridges']);
+  });
+
   test('links an empty page for each kind of item, in a menu that Escape closes', async () => {
     await open();
     press('New');
@@ -65,6 +73,7 @@ describe('PublishingTab', () => {
       ['In-Studio Guest', '/admin/items/instudio-guest/new'],
       ['Business', '/admin/items/business/new'],
       ['Sponsor', '/admin/items/sponsor/new'],
+      ['Page', '/admin/items/own-page/new'],
     ]);
     fireEvent.keyDown(document.body, { key: 'Escape' });
 

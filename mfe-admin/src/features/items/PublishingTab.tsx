@@ -1,6 +1,6 @@
 import { kindsWith } from '@show/contracts/domain/itemKinds';
-import { read, useQuery } from '@show/web-kit/query';
 import { useMemo } from 'react';
+import { useAdminItems } from '../../api/useAdminItems';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { NewMenu } from '../../ui/layout/NewMenu';
 import { RefreshButton } from '../../ui/layout/RefreshButton';
@@ -12,7 +12,7 @@ const columns = [linkedTitleColumn, typeColumn, statusColumn, featuredColumn, da
 
 /** The tab of publishing: all items with their state. */
 export function PublishingTab() {
-  const { data, error, refetch, isFetching } = useQuery(read('/api/admin/items'));
+  const { data, error, refetch, isFetching } = useAdminItems();
   const rows = useMemo(() => rowsOfItems(data), [data]);
   return (
     <AdminPanel

@@ -1,4 +1,4 @@
-import { buildGeneralImage } from '@show/test-kit/builders';
+import { buildGeneralImage, buildGiveaway } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bodiesOf, choose, failed, press, toast, toasted } from '../../../testing/actions';
@@ -125,14 +125,29 @@ describe('copying a URL', () => {
 
 describe('deleting', () => {
   async function begin(remove: () => unknown, images = [barn]) {
-    open({ '/api/general-images': () => [...images], 'DELETE /api/general-images/1': remove });
+    open({
+      '/api/general-images': () => [...images],
+      [`/api/admin/pictures/${barn.filename}/uses`]: {
+        show: ['logo'],
+        items: [{ type: 'episode', id: 2, title: 'A day' }],
+      },
+      '/api/giveaways': [
+        buildGiveaway({ title: 'Win a raft', thumbnail: barn.url }),
+        buildGiveaway({ id: 2, title: 'Win a boat' }),
+      ],
+      'DELETE /api/general-images/1': remove,
+    });
     await screen.findByTitle('barn.jpg');
     press('Delete barn.jpg');
     const dialog = await screen.findByRole('dialog', { name: 'Delete this image?' });
-    expect(dialog).toHaveTextContent('barn.jpg');
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent(
+        'It is the picture of the show, in A day, and in Win a raft. barn.jpg leaves the library',
+      ),
+    );
   }
 
-  test('removes the image after a question', async () => {
+  test('says where the image is shown and removes it after a question', async () => {
     const images = [barn];
     await begin(() => {
       images.pop();

@@ -10,6 +10,7 @@ import { sendForm } from '../../api/sendForm';
 import { useIsVolunteer } from '../../api/session';
 import { toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
+import { nameOf } from '../../media/library/filterAndSort';
 import { imageHint } from '../../media/uploads/imageFiles';
 import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
@@ -17,6 +18,7 @@ import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import styles from './GeneralImagesTab.module.css';
 import { ImageGrid } from './ImageGrid';
+import { pictureUseText } from './pictureUse';
 
 const library = '/api/general-images';
 
@@ -84,10 +86,20 @@ export function GeneralImagesTab() {
         open={leaving !== undefined}
         onOpenChange={(open) => open || setLeaving(undefined)}
         title="Delete this image?"
-        description={`${leaving?.originalName ?? leaving?.filename ?? 'The image'} leaves the library, and pages that use its address lose it. You can restore it from the trash for 30 days.`}
+        description={leaving && <Consequences image={leaving} />}
         confirmLabel="Delete Image"
         onConfirm={() => leaving && remove(leaving)}
       />
     </AdminPanel>
   );
+}
+
+/** What deleting an image changes. */
+function Consequences({ image }: { image: GeneralImage }) {
+  const uses = useQuery(
+    read('/api/admin/pictures/{filename}/uses', { params: { filename: image.filename } }),
+  );
+  const giveaways = useQuery(read('/api/giveaways'));
+  const use = uses.data ? pictureUseText(image.url, uses.data, giveaways.data ?? []) : '';
+  return `${use}${nameOf(image)} leaves the library, and pages that show it lose it. You can restore it from the trash for 30 days.`;
 }

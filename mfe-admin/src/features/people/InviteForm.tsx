@@ -2,6 +2,7 @@ import { staffRoles } from '@show/contracts/domain/staffRoles';
 import type { SignInLink } from '@show/contracts/entities/staffMember';
 import { type InvitationForm, invitationFormSchema } from '@show/contracts/forms/staff';
 import { fieldOf, Select, TextInput, useZodForm } from '@show/web-kit/forms';
+import { read, useQuery } from '@show/web-kit/query';
 import { send } from '../../api/send';
 import { roleTexts } from '../../session/roleTexts';
 import { EditForm } from '../../ui/form/EditForm';
@@ -11,12 +12,15 @@ import { affects } from './staffCalls';
 
 /** @param onClose called with the new link, or without one on cancel */
 export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }) {
-  const form = useZodForm(invitationFormSchema, { name: '', role: 'editor' });
+  const form = useZodForm(invitationFormSchema, { name: '', role: 'editor', email: '' });
   const field = fieldOf(form);
+  const { data: mail } = useQuery(read('/api/admin/mail'));
+  const sendsMail = mail?.delivery === 'server';
   const save = useFormSave({
     form,
     what: 'invitation',
-    call: (body: InvitationForm) => send('POST /api/admin/staff', { body }),
+    call: ({ email, ...body }: InvitationForm) =>
+      send('POST /api/admin/staff', { body: { ...body, ...(email && { email }) } }),
     failed: 'Failed to invite',
     affects,
     onFinished: onClose,
@@ -33,6 +37,19 @@ export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }
         className={styles.fields}
       >
         <TextInput label="Name" autoComplete="off" {...field('name')} />
+        <TextInput
+          label="E-mail"
+          optional
+          type="email"
+          autoComplete="off"
+          disabled={!sendsMail}
+          hint={
+            sendsMail
+              ? 'The link is sent there as well.'
+              : 'E-mail is not set up under Connections yet. Give them the link yourself.'
+          }
+          {...field('email')}
+        />
         <Select label="Role" {...field('role')}>
           {staffRoles.map((role) => (
             <option key={role} value={role}>

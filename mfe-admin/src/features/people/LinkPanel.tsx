@@ -11,7 +11,7 @@ import styles from './LinkPanel.module.css';
 
 /** The new link; it is shown only once. */
 export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => void }) {
-  const { member, token, expiresAt } = link;
+  const { member, token, expiresAt, mailedTo } = link;
   // In the fragment, which is never sent to a server or logged.
   const url = `${window.location.origin}/admin/invitation#${token}`;
 
@@ -28,6 +28,7 @@ export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => 
   return (
     <FormPanel title={`Link for ${member.name}`}>
       <div className={styles.link}>
+        {mailedTo && <p role="status">{`It is on its way to ${mailedTo}.`}</p>}
         <p>
           {`Give it to ${member.name} in private: the first person who opens it signs in as ${member.name}. It works once, within ${linkDays} days, until ${dateTimeText(expiresAt)}, and is shown only here.`}
         </p>

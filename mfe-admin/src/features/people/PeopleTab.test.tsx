@@ -1,6 +1,6 @@
 import type { StaffMember } from '@show/contracts/entities/staffMember';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bodiesOf, press, toasted, write } from '../../../testing/actions';
 import { PeopleTab } from './PeopleTab';
 
@@ -64,6 +64,22 @@ describe('PeopleTab', () => {
     expect(screen.queryByRole('form', { name: 'Invitation' })).not.toBeInTheDocument();
     press('Done');
     expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
+  });
+
+  test('mails an invitation where e-mail is set up', async () => {
+    const { calls } = open({
+      '/api/admin/mail': { delivery: 'server', folder: null, ownAddress: null, waiting: 0, lastError: null },
+      'POST /api/admin/staff': { ...link, mailedTo: 'kim@rivers.example' },
+    });
+    await screen.findByText('Dana Reed');
+    press('Invite');
+    await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toBeEnabled());
+    write(screen.getByLabelText('Name'), 'Kim');
+    write(screen.getByLabelText(/^E-mail/), 'kim@rivers.example');
+    press('Make Invitation');
+
+    expect(await screen.findByText('It is on its way to kim@rivers.example.')).toBeInTheDocument();
+    expect(bodiesOf(calls, 'POST')).toEqual([{ name: 'Kim', role: 'editor', email: 'kim@rivers.example' }]);
   });
 
   test('changes the role, creates a link for and removes the chosen member', async () => {

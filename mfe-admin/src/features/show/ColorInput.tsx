@@ -1,6 +1,6 @@
 import { TextInput, useFormContext, useWatch } from '@show/web-kit/forms';
+import type { ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
-import type { ShowInputs } from './showInputs';
 
 export interface ColorInputProps {
   name: string;

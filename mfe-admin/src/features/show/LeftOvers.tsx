@@ -1,10 +1,12 @@
+import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { ShowSettings } from '@show/contracts/entities/showSettings';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
 import { Button } from '@show/web-kit/ui';
+import { itemHref } from '../../ui/itemHref';
 import { Fold } from '../../ui/layout/Fold';
-import { fieldsNaming, sampleFields } from './leftOvers';
+import { fieldsNaming, namesFormer, sampleFields } from './leftOvers';
 import styles from './ShowForm.module.css';
 import type { ShowFieldInfo } from './showFieldInfo';
 import { keyOf } from './showFields';
@@ -13,7 +15,14 @@ import { keyOf } from './showFields';
 export function LeftOvers({ settings }: { settings: ShowSettings }) {
   const { data } = useQuery(read('/api/admin/show/leftovers'));
   const samples = sampleFields(settings);
+  const { data: giveaways = [] } = useQuery(read('/api/giveaways'));
   const named = fieldsNaming(settings, data?.formerNames ?? []);
+  const items = [
+    ...(data?.named ?? []),
+    ...giveaways
+      .filter((giveaway) => namesFormer(giveaway, settings.show.name, data?.formerNames ?? []))
+      .map(({ id, title }) => ({ type: 'giveaway' as const, id, title })),
+  ];
   const outside = data?.outside ?? [];
   return (
     <>
@@ -25,6 +34,18 @@ export function LeftOvers({ settings }: { settings: ShowSettings }) {
       {named.length > 0 && (
         <Fold title={`An old name is left in ${counted(named.length, 'text')}`}>
           <FieldLinks fields={named} />
+        </Fold>
+      )}
+      {items.length > 0 && (
+        <Fold title={`An old name is left in ${counted(items.length, 'item')}`}>
+          <ul>
+            {items.map(({ type, id, title }) => (
+              <li key={`${type} ${id}`}>
+                <Link to={itemHref({ type, id })}>{title}</Link>
+                {`, ${itemKinds[type].one}`}
+              </li>
+            ))}
+          </ul>
         </Fold>
       )}
       {outside.length > 0 && (

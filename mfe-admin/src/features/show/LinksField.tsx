@@ -1,6 +1,6 @@
 import { TextInput, useFormContext, useWatch } from '@show/web-kit/forms';
+import type { RowInputs, ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
-import type { RowInputs, ShowInputs } from './showInputs';
 
 /** URLs of a fixed list of networks. */
 export function LinksField({ name, label }: { name: string; label: string }) {

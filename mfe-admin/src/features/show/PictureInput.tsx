@@ -1,8 +1,12 @@
 import { useFormContext, useWatch } from '@show/web-kit/forms';
 import { IconPreview } from '../../media/IconPreview';
 import { PictureField } from '../../media/picture-field/PictureField';
+import type { CropUse } from '../../media/shape/ShapedPicture';
+import type { ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
-import type { ShowInputs } from './showInputs';
+
+/** By the names of fields. */
+const uses: Readonly<Record<string, CropUse>> = { logo: 'icon', seoImage: 'share' };
 
 export interface PictureInputProps {
   name: string;
@@ -21,12 +25,13 @@ export function PictureInput({ name, label, hint, sharpWidth }: PictureInputProp
       {value !== '' && !isUpload && <img src={value} alt={label} className={styles.shipped} />}
       <PictureField
         title={label}
-        name={label.toLowerCase()}
+        name={`the ${label.toLowerCase()}`}
         hint={hint}
         folder="general"
         picture={isUpload ? value : null}
         size={undefined}
         sharpWidth={sharpWidth}
+        use={uses[name]}
         onPicture={(picture) => setValue(name, picture ?? '', { shouldDirty: true })}
       />
       {name === 'logo' && isUpload && <IconPreview logo={value} />}

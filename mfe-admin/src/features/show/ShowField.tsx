@@ -4,12 +4,14 @@ import { Undo2 } from 'lucide-react';
 import { TimeZoneSelect } from '../../places/home/HomeSelects';
 import { ColorInput } from './ColorInput';
 import { LinksField } from './LinksField';
+import { MenuField } from './MenuField';
 import { PictureInput } from './PictureInput';
 import { RowsField } from './RowsField';
+import type { RowInputs, ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
 import type { ShowFieldInfo } from './showFieldInfo';
 import { keyOf } from './showFields';
-import { isSame, type RowInputs, type ShowInputs } from './showInputs';
+import { isSame } from './showInputs';
 
 export interface ShowFieldProps {
   field: ShowFieldInfo;
@@ -48,12 +50,17 @@ export function ShowField({ field, before }: ShowFieldProps) {
 }
 
 const isWide = ({ kind }: ShowFieldInfo): boolean =>
-  kind === 'rows' || kind === 'links' || kind === 'paragraphs' || kind === 'area' || kind === 'picture';
+  kind === 'rows' ||
+  kind === 'menu' ||
+  kind === 'links' ||
+  kind === 'paragraphs' ||
+  kind === 'area' ||
+  kind === 'picture';
 
 const longest = 80;
 
 function textBefore({ kind }: ShowFieldInfo, before: string | RowInputs[]): string {
-  if (typeof before !== 'string' || kind === 'paragraphs' || kind === 'picture' || kind === 'visibility')
+  if (typeof before !== 'string' || kind === 'paragraphs' || kind === 'picture' || kind === 'choice')
     return 'Changed.';
   if (before === '') return 'Before: empty';
   const text = before.replaceAll('\n', ', ');
@@ -75,6 +82,8 @@ function Control({ field }: { field: ShowFieldInfo }) {
       return <RowsField field={field} />;
     case 'links':
       return <LinksField name={name} label={label} />;
+    case 'menu':
+      return <MenuField field={field} />;
     case 'picture':
       return <PictureInput name={name} label={label} hint={hint ?? ''} sharpWidth={field.sharpWidth} />;
     case 'color':
@@ -87,13 +96,18 @@ function Control({ field }: { field: ShowFieldInfo }) {
       return <Textarea {...shared} rows={8} {...register(name)} />;
     case 'time-zone':
       return <TimeZoneInput name={name} hint={hint} error={shared.error} />;
-    case 'visibility':
+    case 'choice':
       return (
         <Select {...shared} optional={false} {...register(name)}>
-          <option value="">Everyone</option>
-          <option value="private">Only staff, and those with the secret link</option>
+          {Object.entries(field.choices ?? {}).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
         </Select>
       );
+    case 'moment':
+      return <TextInput {...shared} type="datetime-local" {...register(name)} />;
     case 'number':
       return <TextInput {...shared} inputMode="decimal" autoComplete="off" {...register(name)} />;
     default:

@@ -1,8 +1,8 @@
+import type { ShowInputs } from './rowInputs';
 import { ShowField } from './ShowField';
 import styles from './ShowForm.module.css';
 import type { ShowFieldInfo } from './showFieldInfo';
 import { keyOf } from './showFields';
-import type { ShowInputs } from './showInputs';
 
 export interface ShowFieldsProps {
   fields: readonly ShowFieldInfo[];

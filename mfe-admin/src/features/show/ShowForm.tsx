@@ -1,9 +1,9 @@
 import type { ShowSettings } from '@show/contracts/entities/showSettings';
 import { FormProvider, judgedSchema, useZodForm } from '@show/web-kit/forms';
-import { changeShow } from '@show/web-kit/page';
 import { useSearchParams } from '@show/web-kit/router';
 import { useEffect, useState } from 'react';
 import { send } from '../../api/send';
+import { showSaved } from '../../api/showSaved';
 import { useEditedVersion } from '../../api/useEditedVersion';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
@@ -12,11 +12,12 @@ import { Fold } from '../../ui/layout/Fold';
 import { GroupLinks } from './GroupLinks';
 import { LeftOvers } from './LeftOvers';
 import { partId } from './partId';
+import type { ShowInputs } from './rowInputs';
 import { ShowFields } from './ShowFields';
 import styles from './ShowForm.module.css';
 import { StateInput } from './StateInput';
 import { keyOf, showGroups } from './showFields';
-import { judgeShow, type ShowInputs, showInputs } from './showInputs';
+import { judgeShow, showInputs } from './showInputs';
 
 /** Form of the show. Input is kept when saving fails. */
 export function ShowForm({ settings }: { settings: ShowSettings }) {
@@ -50,7 +51,7 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
     affects: ['/api/admin/show', '/api/segment-categories', '/api/admin/start', '/api/admin/show/leftovers'],
     onFinished: (saved) => {
       fill(saved);
-      changeShow(saved.show);
+      showSaved(saved.show);
     },
     onDiscard: () => fill(settings),
     latest: showInputs(settings.show),

@@ -1,4 +1,5 @@
 import type { ShowSettings } from '@show/contracts/entities/showSettings';
+import { buildAdminItem, buildGiveaway } from '@show/test-kit/builders';
 import { useShow } from '@show/web-kit/page';
 import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +14,11 @@ const settings: ShowSettings = {
   updatedAt: '2026-05-01T10:00:00.000Z',
 };
 
-const leftovers = { formerNames: [file.name], outside: [{ kind: 'business', id: 7, name: 'Mill' }] };
+const leftovers = {
+  formerNames: [file.name],
+  named: [{ type: 'album', id: 3, title: 'On the road' }],
+  outside: [{ kind: 'business', id: 7, name: 'Mill' }],
+};
 
 const Name = () => <p>{`Shown as ${useShow().name}`}</p>;
 
@@ -29,6 +34,11 @@ async function open(saved: unknown = settings) {
         '/api/admin/show': settings,
         'PATCH /api/admin/show': saved,
         '/api/admin/show/leftovers': leftovers,
+        '/api/admin/items?type=own-page': [buildAdminItem({ type: 'own-page', id: 7, title: 'Press' })],
+        '/api/giveaways': [
+          buildGiveaway({ id: 4, title: `Win with ${file.name}` }),
+          buildGiveaway({ id: 5, title: 'Win with River Road' }),
+        ],
       },
     },
   );
@@ -78,6 +88,9 @@ describe('ShowTab', () => {
 
     expect(screen.getByLabelText('Description (optional)')).toHaveFocus();
     expect(screen.getByText(/^\d+ texts still from the demonstration$/)).toBeInTheDocument();
+    expect(await screen.findByText('An old name is left in 2 items')).toBeInTheDocument();
+    expect(screen.getByText('On the road')).toHaveAttribute('href', '/admin?tab=bts');
+    expect(screen.getByText(`Win with ${file.name}`)).toHaveAttribute('href', '/admin?tab=giveaway');
     expect(screen.getByText('Mill')).toHaveAttribute('href', '/admin/items/business/7');
   });
 
@@ -138,6 +151,50 @@ describe('ShowTab', () => {
         categoryChanges: { renamed: [], moved: [{ from: first, to: second }] },
       },
     ]);
+  });
+
+  test('orders, renames, hides and adds links of the main menu, and puts the usual one back', async () => {
+    const arranged = { main: [{ id: 'map', label: 'Places' }] };
+    const { calls } = await open({ ...settings, show: { ...settings.show, navigation: arranged } });
+    const menu = within(screen.getByRole('list', { name: 'Main menu' }));
+    const names = () => menu.getAllByLabelText('Name').map((input) => (input as HTMLInputElement).value);
+    const usual = names();
+    fireEvent.click(menu.getByRole('button', { name: 'Move up: Map' }));
+    fireEvent.click(menu.getByRole('checkbox', { name: 'Hide Behind The Scenes' }));
+    write(menu.getAllByLabelText('Name')[0] as HTMLElement, 'Start');
+    const [add] = await screen.findAllByLabelText('Add a page of yours');
+    write(add as HTMLElement, '7');
+    expect(names()).toEqual([
+      'Start',
+      'TV Segments',
+      'Episodes',
+      'Map',
+      'In-Studio Guests',
+      'Behind The Scenes',
+      'Sponsored By',
+      'Giveaways',
+      'Press',
+    ]);
+    save();
+
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toHaveLength(1));
+    const [{ values }] = bodiesOf(calls, 'PATCH') as [{ values: Record<string, object[]> }];
+    expect(Object.keys(values)).toEqual(['navigation.main']);
+    expect(values['navigation.main']).toMatchObject([
+      { id: 'home', label: 'Start' },
+      { id: 'segments' },
+      { id: 'episodes' },
+      { id: 'map' },
+      { id: 'guests' },
+      { id: 'albums', hidden: true },
+      { id: 'sponsors' },
+      { id: 'giveaways' },
+      { label: 'Press', page: 7 },
+    ]);
+    // Links that the saved menu does not have are at its end.
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(['Places', 'Home']));
+    fireEvent.click(field('Put Back: Main menu'));
+    expect(names()).toEqual(usual);
   });
 
   test('announces the error of a field within a list in its words', async () => {

@@ -1,8 +1,8 @@
 import { usStateOf, valuesOfState } from '@show/contracts/site/usStates';
 import { useFormContext, useWatch } from '@show/web-kit/forms';
 import { StateSelect } from '../../places/home/HomeSelects';
+import type { ShowInputs } from './rowInputs';
 import { keyOf } from './showFields';
-import type { ShowInputs } from './showInputs';
 
 /** One choice that fills in all fields of the place. */
 export function StateInput() {

@@ -21,14 +21,18 @@ export function sampleFields({ show, file }: Pick<ShowSettings, 'show' | 'file'>
   });
 }
 
-/** Fields in which a former name of the show is left. */
-export function fieldsNaming(
-  { show }: Pick<ShowSettings, 'show'>,
-  names: readonly string[],
-): ShowFieldInfo[] {
-  const former = names.map((name) => name.toLowerCase());
-  return showFields.filter(worded).filter(({ path }) => {
-    const text = JSON.stringify(showValue(show, path) ?? '').toLowerCase();
-    return former.some((name) => text.includes(name));
-  });
+/** Whether a text has a former name of the show. One that is part of the present name does not count there. */
+export function namesFormer(value: unknown, present: string, formerNames: readonly string[]): boolean {
+  const text = (JSON.stringify(value) ?? '').toLowerCase();
+  const current = present.toLowerCase();
+  return formerNames
+    .map((name) => name.toLowerCase())
+    .some((name) => (current.includes(name) ? text.replaceAll(current, '') : text).includes(name));
 }
+
+/** Fields in which a former name of the show is left. */
+export const fieldsNaming = (
+  { show }: Pick<ShowSettings, 'show'>,
+  formerNames: readonly string[],
+): ShowFieldInfo[] =>
+  showFields.filter(worded).filter(({ path }) => namesFormer(showValue(show, path), show.name, formerNames));

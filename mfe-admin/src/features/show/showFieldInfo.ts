@@ -14,13 +14,24 @@ type FieldKind =
   /** A fixed list of names, each with a URL or without. */
   | 'links'
   | 'time-zone'
-  | 'visibility'
+  /** One of `choices`. */
+  | 'choice'
+  /** A date and a time by the show's clocks. */
+  | 'moment'
+  /** Links of a menu, in their order. */
+  | 'menu'
   | 'rows';
 
 export interface RowColumn {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'line' | 'area' | 'color' | 'picture';
+  /** 'yes-no' is a value that is true or absent. */
+  readonly kind: 'line' | 'area' | 'color' | 'picture' | 'time' | 'choice' | 'yes-no';
+  /** Of kind 'choice'. */
+  readonly choices?: readonly string[];
+  /** May be empty, and is absent then. */
+  readonly optional?: boolean;
+  readonly hint?: string;
 }
 
 /** One value of the show in the form. */
@@ -30,6 +41,8 @@ export interface ShowFieldInfo {
   readonly label: string;
   readonly kind: FieldKind;
   readonly hint?: string;
+  /** Of kind 'choice': label by value, the empty value for none. */
+  readonly choices?: Readonly<Record<string, string>>;
   /** Of kind 'rows'. */
   readonly columns?: readonly RowColumn[];
   /** Of kind 'rows': 'Add Person'. */

@@ -1,3 +1,4 @@
+import { weekdays } from '@show/contracts/site/airing';
 import { rulesGroup } from './rulesFields';
 import type { ShowFieldInfo, ShowGroup } from './showFieldInfo';
 
@@ -15,6 +16,8 @@ const details = (fields: readonly ShowFieldInfo[]): readonly ShowFieldInfo[] =>
   fields.map((field) => ({ ...field, detail: true }));
 
 const paragraphHint = 'An empty line begins a new paragraph.';
+
+const clocks = "In the show's time zone.";
 
 /** All values that staff may change, in the order of the form. */
 export const showGroups: readonly ShowGroup[] = [
@@ -83,7 +86,13 @@ export const showGroups: readonly ShowGroup[] = [
         hint: 'Links on light paper.',
         optional: true,
       },
-      { path: 'visibility', label: 'Who can see the site', kind: 'visibility', optional: true },
+      {
+        path: 'visibility',
+        label: 'Who can see the site',
+        kind: 'choice',
+        choices: { '': 'Everyone', private: 'Only staff, and those with the secret link' },
+        optional: true,
+      },
       { path: 'copyrightYear', label: 'Year in the footer', kind: 'number', optional: true },
     ],
   },
@@ -124,6 +133,40 @@ export const showGroups: readonly ShowGroup[] = [
         { path: 'map.center.longitude', label: 'Center of the map (longitude)', kind: 'number' },
         { path: 'map.zoom', label: 'Zoom of the map', kind: 'number', hint: '1 is the world, 20 a house.' },
       ]),
+    ],
+  },
+  {
+    id: 'airing',
+    title: 'On the Air',
+    intro: 'On the front page, at the foot of every page, in the search and for search engines.',
+    fields: [
+      {
+        path: 'airing.times',
+        label: 'Air time',
+        kind: 'rows',
+        add: 'Add Air Time',
+        hint: 'In the time zone of the show.',
+        optional: true,
+        columns: [
+          { name: 'weekday', label: 'Day', kind: 'choice', choices: weekdays },
+          { name: 'time', label: 'Time', kind: 'time' },
+          { name: 'channel', label: 'Channel', kind: 'line' },
+          {
+            name: 'note',
+            label: 'Area or note',
+            kind: 'line',
+            hint: 'Such as: Northern Indiana, 6:30 Central.',
+            optional: true,
+          },
+        ],
+      },
+      {
+        path: 'airing.anyTime',
+        label: 'Any time',
+        kind: 'line',
+        hint: 'Where else it can be watched, such as: Any time right here.',
+        optional: true,
+      },
     ],
   },
   {
@@ -215,6 +258,12 @@ export const showGroups: readonly ShowGroup[] = [
           { name: 'role', label: 'Role', kind: 'line' },
           { name: 'text', label: 'About', kind: 'area' },
           { name: 'picture', label: 'Portrait', kind: 'picture' },
+          {
+            name: 'presents',
+            label: 'Presents the show',
+            kind: 'yes-no',
+            hint: 'Named on the front page.',
+          },
         ],
       },
       {
@@ -249,6 +298,52 @@ export const showGroups: readonly ShowGroup[] = [
           { name: 'description', label: 'Description', kind: 'area' },
           { name: 'color', label: 'Color', kind: 'color' },
         ],
+      },
+    ],
+  },
+  {
+    id: 'menu',
+    title: 'Menus',
+    intro:
+      'Hidden links leave their pages where they are: visitors still find them by search and by address.',
+    fields: [
+      {
+        path: 'navigation.main',
+        label: 'Main menu',
+        kind: 'menu',
+        hint: 'At the top of every page, at most 9 links.',
+      },
+      { path: 'navigation.quick', label: 'Quick links', kind: 'menu', hint: 'In the footer.' },
+      { path: 'navigation.last', label: 'Last line', kind: 'menu', hint: 'At the end of every page.' },
+    ],
+  },
+  {
+    id: 'announcement',
+    title: 'Announcement',
+    intro: 'One line above the page. Visitors can close it; another text is shown to them again.',
+    fields: [
+      {
+        path: 'announcement.text',
+        label: 'Text',
+        kind: 'line',
+        hint: 'Without it there is none.',
+        optional: true,
+      },
+      {
+        path: 'announcement.url',
+        label: 'Leads to',
+        kind: 'line',
+        hint: 'A page of this site, such as /calendar, or an address with https://.',
+        optional: true,
+      },
+      { path: 'announcement.from', label: 'From', kind: 'moment', hint: clocks, optional: true },
+      { path: 'announcement.until', label: 'Until', kind: 'moment', hint: clocks, optional: true },
+      {
+        path: 'announcement.where',
+        label: 'Shown on',
+        kind: 'choice',
+        choices: { '': 'The front page', everywhere: 'Every page' },
+        optional: true,
       },
     ],
   },

@@ -2,16 +2,10 @@ import type { CategoryChanges, ShowEdit } from '@show/contracts/forms/showEdit';
 import { podcastPlatforms, type Show, showSchema, socialNetworks } from '@show/contracts/site/show';
 import { putValues, showValue } from '@show/contracts/site/showSettings';
 import type { FormIssue } from '@show/web-kit/forms';
-import type { ShowFieldInfo } from './showFieldInfo';
+import { menuOf, menuRows } from './menuRows';
+import type { RowInputs, ShowInputs } from './rowInputs';
+import type { RowColumn, ShowFieldInfo } from './showFieldInfo';
 import { keyOf, showFields } from './showFields';
-
-/**
- * Inputs of a row. In rows that own something, `was` is the saved name, and `movesTo` is set in a removed row: the name of
- * the row that gets what it owns, empty for none.
- */
-export type RowInputs = Record<string, string>;
-/** Form inputs by field key. */
-export type ShowInputs = Record<string, string | RowInputs[]>;
 
 const names: Readonly<Record<string, readonly string[]>> = {
   social: socialNetworks,
@@ -38,16 +32,25 @@ const labels: Readonly<Record<string, string>> = {
 const rowOf = (row: object): RowInputs =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? '' : String(value)]));
 
+export const blankRow = (columns: readonly RowColumn[]): RowInputs =>
+  Object.fromEntries(columns.map(({ name, choices }) => [name, choices?.[0] ?? '']));
+
 /** The input for a value of the show. */
-function inputOf({ path, kind, owned }: ShowFieldInfo, value: unknown): string | RowInputs[] {
+function inputOf({ path, kind, owned, columns = [] }: ShowFieldInfo, value: unknown): string | RowInputs[] {
   const list = Array.isArray(value) ? value : [];
   switch (kind) {
     case 'lines':
       return list.join('\n');
     case 'paragraphs':
       return list.join('\n\n');
+    case 'menu':
+      return menuRows(path, value === undefined ? undefined : list);
     case 'rows':
-      return list.map((row) => ({ ...rowOf(row), ...(owned && { was: String(row.name) }) }));
+      return list.map((row) => ({
+        ...blankRow(columns),
+        ...rowOf(row),
+        ...(owned && { was: String(row.name) }),
+      }));
     case 'links':
       return (names[path] ?? []).map((id) =>
         rowOf(list.find((link) => link.id === id) ?? { id, label: labels[id] ?? id, url: '' }),
@@ -66,15 +69,23 @@ const splitText = (text: string, between: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const parseRow = (columns: readonly RowColumn[], row: RowInputs): Record<string, unknown> =>
+  Object.fromEntries(
+    columns.flatMap(({ name, kind, optional }): [string, unknown][] => {
+      const value = row[name] ?? '';
+      if (kind === 'picture') return [[name, value || null]];
+      if (kind === 'yes-no') return value === '' ? [] : [[name, true]];
+      return optional && value.trim() === '' ? [] : [[name, value]];
+    }),
+  );
+
 /** Parses an input. Null: the show has none; undefined resets the value to that of the show file. */
 function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown {
   if (typeof value !== 'string') {
+    if (field.kind === 'menu') return menuOf(field.path, value);
     if (field.kind === 'links') return value.filter(({ url }) => url?.trim());
-    const pictures = (field.columns ?? []).filter(({ kind }) => kind === 'picture');
-    return value.filter(isKept).map(({ was: _, ...row }) => ({
-      ...row,
-      ...Object.fromEntries(pictures.map(({ name }) => [name, row[name] || null])),
-    }));
+    const rows = value.filter(isKept).map((row) => parseRow(field.columns ?? [], row));
+    return rows.length === 0 && field.optional ? null : rows;
   }
   const text = value.trim();
   if (text === '' && field.optional) return null;
@@ -162,11 +173,12 @@ function fieldIssue(issue: FormIssue, form: ShowInputs): FormIssue {
   const key = keyOf(part.path);
   const [at, ...rest] = issue.path.slice(part.path.split('.').length);
   const message = part.kind === 'number' && form[key] === '' ? 'Enter a number' : issue.message;
-  if (typeof at !== 'number' || (part.kind !== 'rows' && part.kind !== 'links'))
-    return { path: [key], message };
+  if (typeof at !== 'number' || !isList(part)) return { path: [key], message };
   const isSent = part.kind === 'links' ? ({ url }: RowInputs) => Boolean(url?.trim()) : isKept;
   return { path: [key, rowAt(form[key], at, isSent), ...rest], message };
 }
+
+const isList = ({ kind }: ShowFieldInfo): boolean => kind === 'rows' || kind === 'links' || kind === 'menu';
 
 /** Index in the form, which also has rows for links without a URL, and removed ones. */
 function rowAt(

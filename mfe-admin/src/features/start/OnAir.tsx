@@ -1,7 +1,7 @@
 import { changeShow, useShow } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button, CopyButton } from '@show/web-kit/ui';
-import { RadioTower } from 'lucide-react';
+import { RadioTower, RefreshCw } from 'lucide-react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
@@ -19,7 +19,7 @@ export function OnAir({ isOwner }: { isOwner: boolean }) {
     >
       <div className={styles.onAir}>
         {isOwner && <PutOnAir />}
-        <SecretLink />
+        <SecretLink isOwner={isOwner} />
       </div>
     </AdminPanel>
   );
@@ -46,7 +46,29 @@ function PutOnAir() {
 }
 
 /** For those who should see it before it is public. */
-function SecretLink() {
-  const { data } = useQuery(read('/api/admin/preview-link'));
-  return data ? <CopyButton text={() => data.url}>Copy the Secret Link</CopyButton> : null;
+function SecretLink({ isOwner }: { isOwner: boolean }) {
+  const { previewLink: link = 1 } = useShow();
+  const { data } = useQuery(read('/api/admin/preview-link', { query: { link: String(link) } }));
+  const { mutate, pending } = useAdminMutation({
+    call: () => send('PATCH /api/admin/show', { body: { values: { previewLink: link + 1 } } }),
+    done: 'There is a new secret link. The old one no longer works.',
+    failed: 'Failed to renew the secret link',
+    affects: ['/api/admin/show'],
+    onSaved: ({ show }) => changeShow(show),
+  });
+  return (
+    <>
+      {data && <CopyButton text={() => data.url}>Copy the Secret Link</CopyButton>}
+      {isOwner && (
+        <Button
+          variant="quiet"
+          busy={pending !== undefined}
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={() => mutate()}
+        >
+          Renew the Secret Link
+        </Button>
+      )}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { read, useQueries, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
 import { ArrowRight } from 'lucide-react';
 import { useIsOwner } from '../../api/session';
+import { useAdminItems } from '../../api/useAdminItems';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import type { StartFacts } from './startItems';
 import styles from './WaitingList.module.css';
@@ -16,7 +17,7 @@ export interface WaitingListProps {
 /** Open tasks, each with a link. Renders nothing without any. */
 export function WaitingList({ facts, giveaways }: WaitingListProps) {
   const isOwner = useIsOwner();
-  const items = useQuery(read('/api/admin/items'));
+  const items = useAdminItems();
   const images = useQuery(read('/api/general-images'));
   const winners = useQueries({
     queries: giveaways

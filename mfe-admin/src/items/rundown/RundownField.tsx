@@ -1,12 +1,12 @@
-import { itemKinds } from '@show/contracts/domain/itemKinds';
+import { isItemKind, itemKinds } from '@show/contracts/domain/itemKinds';
 import { type RundownKind, rundownKinds } from '@show/contracts/domain/rundownKinds';
 import { secondsOf, timecode } from '@show/contracts/domain/timecode';
 import { TextInput, useFormContext } from '@show/web-kit/forms';
-import { read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
 import { Badge, Button } from '@show/web-kit/ui';
 import { ListPlus, Timer, Trash2, Unlink } from 'lucide-react';
 import { type ClipboardEvent, useId, useMemo, useRef } from 'react';
+import { useAdminItems } from '../../api/useAdminItems';
 import { fillForm } from '../../ui/form/fillForm';
 import type { ItemValues } from '../itemValues';
 import { playerTime } from './playerTime';
@@ -113,7 +113,7 @@ export function RundownField() {
                 />
                 {line.type && (
                   <p className={styles.linked}>
-                    <Badge>{itemKinds[line.type].found}</Badge>
+                    <Badge>{isItemKind(line.type) ? itemKinds[line.type].found : line.type}</Badge>
                     <Button
                       size="small"
                       variant="quiet"
@@ -162,7 +162,7 @@ const isRundownKind = (type: string): type is RundownKind => rundownKinds.some((
 
 /** Items that a line can be about, by the text that chooses one. */
 function useOptions(): ReadonlyMap<string, Pick<RundownDraft, 'title' | 'type' | 'id'>> {
-  const { data = [] } = useQuery(read('/api/admin/items'));
+  const { data = [] } = useAdminItems();
   return useMemo(
     () =>
       new Map(

@@ -7,12 +7,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useIsVolunteer } from '../../api/session';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { announcements, instructions } from '../../ui/dragAnnouncements';
+import { useDragSensors } from '../../ui/useDragSensors';
 import { ShapeButton } from '../shape/ShapeButton';
-import { announcements, instructions } from './announcements';
 import type { BoardPicture } from './BoardPicture';
 import styles from './PictureBoard.module.css';
 import { PictureTile, type PictureTileProps } from './PictureTile';
-import { useDragSensors } from './useDragSensors';
 
 export interface PictureBoardProps<Shown extends BoardPicture> {
   /** Names the pictures: 'Photos of A day at the mill'. */
@@ -91,7 +91,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
         collisionDetection={closestCenter}
         onDragEnd={drop}
         accessibility={{
-          announcements: announcements(called),
+          announcements: announcements((id) => called(Number(id))),
           screenReaderInstructions: { draggable: instructions },
         }}
       >

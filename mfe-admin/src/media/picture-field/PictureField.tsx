@@ -6,6 +6,7 @@ import { Images, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AltText } from '../AltText';
 import { ShapeButton } from '../shape/ShapeButton';
+import type { CropUse } from '../shape/ShapedPicture';
 import { imageHint } from '../uploads/imageFiles';
 import { UploadArea, type UploadAreaProps } from '../uploads/UploadArea';
 import { uploadImage } from '../uploads/uploadImage';
@@ -26,6 +27,8 @@ export interface PictureFieldProps {
   ratio?: '3 / 2' | undefined;
   /** Pixels from which the picture stays sharp where it is shown largest. */
   sharpWidth?: number | undefined;
+  /** What its crop is shown as. */
+  use?: CropUse | undefined;
   /** URL of the picture. */
   picture: string | null;
   /** Metadata of the saved picture. */
@@ -42,7 +45,7 @@ type Words = PictureSize & { url: string };
  * form is saved.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { title, name, hint, folder, ratio, sharpWidth, picture, size, error, onPicture } = props;
+  const { title, name, hint, folder, ratio, sharpWidth, use, picture, size, error, onPicture } = props;
   const [choosing, setChoosing] = useState(false);
   /** Metadata is known for saved pictures only. */
   const [chosen, setChosen] = useState<Words>();
@@ -102,7 +105,7 @@ export function PictureField(props: PictureFieldProps) {
             Choose from Library
           </Button>
           {picture?.startsWith('/uploads/') && (
-            <ShapeButton url={picture} name={name} folder={folder} onShaped={take} />
+            <ShapeButton url={picture} name={name} folder={folder} use={use} onShaped={take} />
           )}
           {picture && (
             <Button

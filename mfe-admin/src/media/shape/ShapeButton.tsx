@@ -14,7 +14,7 @@ export interface ShapeButtonProps extends ShapedPicture {
 }
 
 /** Opens the dialog in which a picture is cropped and turned. */
-export function ShapeButton({ url, name, folder, small = false, onShaped }: ShapeButtonProps) {
+export function ShapeButton({ url, name, folder, use, small = false, onShaped }: ShapeButtonProps) {
   const [open, setOpen] = useState(false);
   const button = {
     size: 'small',
@@ -37,6 +37,7 @@ export function ShapeButton({ url, name, folder, small = false, onShaped }: Shap
             url={url}
             name={name}
             folder={folder}
+            use={use}
             onShaped={onShaped}
             onClose={() => setOpen(false)}
           />

@@ -2,6 +2,7 @@ import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { bodiesOf, failed, press, toasted } from '../../../testing/actions';
 import { ShapeDialog } from './ShapeDialog';
+import type { CropUse } from './ShapedPicture';
 
 const original = {
   path: '/uploads/barn.webp',
@@ -14,7 +15,7 @@ const original = {
 const left = { left: 0, top: 0, width: 0.5, height: 1 };
 const made = { ...original, url: '/uploads/part.webp', path: '/uploads/part.webp' };
 
-async function open(answers: RenderAtOptions['answers'] = {}) {
+async function open(answers: RenderAtOptions['answers'] = {}, use?: CropUse) {
   const onShaped = jest.fn();
   const onClose = jest.fn();
   const opened = renderAt(
@@ -23,6 +24,7 @@ async function open(answers: RenderAtOptions['answers'] = {}) {
       url="/uploads/part.webp"
       name="the cover"
       folder="bts"
+      use={use}
       onShaped={onShaped}
       onClose={onClose}
     />,
@@ -63,6 +65,28 @@ describe('ShapeDialog', () => {
       ]),
     );
   });
+
+  test.each([
+    ['icon', ['32 px, in a browser tab', '512 px, on a phone'], 0.25, 0.5],
+    ['share', ['In a shared link'], 0.0238, 0.9524],
+  ] as const)(
+    'begins with the proportions of the use as %s, and shows how it will look',
+    async (use, previews, left, width) => {
+      const { calls } = await open({ '/api/images/part.webp/shape': { turn: 0, crop: null, original } }, use);
+      expect(previews.map((name) => screen.getByRole('img', { name }))).toHaveLength(previews.length);
+      press('Use This');
+
+      await waitFor(() =>
+        expect(bodiesOf(calls, 'POST')).toEqual([
+          {
+            turn: 0,
+            crop: { left: expect.closeTo(left), top: 0, width: expect.closeTo(width), height: 1 },
+            folder: 'bts',
+          },
+        ]),
+      );
+    },
+  );
 
   test('brings the original back', async () => {
     const { calls } = await open();

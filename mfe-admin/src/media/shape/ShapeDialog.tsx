@@ -1,3 +1,4 @@
+import { sharePicture } from '@show/contracts/domain/renditions';
 import type { ShapedImage } from '@show/contracts/entities/imageShape';
 import { Dialog } from '@show/web-kit/dialog';
 import { read, useQuery } from '@show/web-kit/query';
@@ -10,6 +11,7 @@ import { send } from '../../api/send';
 import { useSessionEnded } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ButtonRow } from '../../ui/layout/ButtonRow';
+import { CropPreview } from './CropPreview';
 import {
   type CropPart,
   largestPart,
@@ -22,13 +24,17 @@ import {
 } from './cropShape';
 import styles from './ShapeDialog.module.css';
 import type { ShapedPicture } from './ShapedPicture';
+import { TurnedImage } from './TurnedImage';
 
-const presets = [
-  { name: 'Free', aspect: undefined },
-  { name: '16:9', aspect: 16 / 9 },
-  { name: 'Square', aspect: 1 },
-] as const;
-type Preset = (typeof presets)[number];
+interface Preset {
+  readonly name: string;
+  readonly aspect: number | undefined;
+}
+const free: Preset = { name: 'Free', aspect: undefined };
+const square: Preset = { name: 'Square', aspect: 1 };
+const shared: Preset = { name: 'Shared link', aspect: sharePicture.width / sharePicture.height };
+const presets = [free, { name: '16:9', aspect: 16 / 9 }, square];
+const presetOf = { icon: square, share: shared };
 
 const ariaLabels = {
   cropArea: 'The part that stays: move it with the arrow keys',
@@ -47,7 +53,7 @@ export interface ShapeDialogProps extends ShapedPicture {
 }
 
 /** Crops and turns a picture: the server makes another one from the original, which stays. */
-export function ShapeDialog({ url, name, folder, onShaped, onClose }: ShapeDialogProps) {
+export function ShapeDialog({ url, name, folder, use, onShaped, onClose }: ShapeDialogProps) {
   const filename = url.slice(url.lastIndexOf('/') + 1);
   const { data, error, refetch } = useQuery(read('/api/images/{filename}/shape', { params: { filename } }));
   // The sign-in must not be covered.
@@ -60,7 +66,14 @@ export function ShapeDialog({ url, name, folder, onShaped, onClose }: ShapeDialo
       description={`Choose what stays of ${name}. The original is kept.`}
     >
       {data && (
-        <ShapeForm filename={filename} folder={folder} shaped={data} onShaped={onShaped} onClose={onClose} />
+        <ShapeForm
+          filename={filename}
+          folder={folder}
+          use={use}
+          shaped={data}
+          onShaped={onShaped}
+          onClose={onClose}
+        />
       )}
       {!data && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="20rem" />}
@@ -68,15 +81,20 @@ export function ShapeDialog({ url, name, folder, onShaped, onClose }: ShapeDialo
   );
 }
 
-interface ShapeFormProps extends Pick<ShapeDialogProps, 'folder' | 'onShaped' | 'onClose'> {
+interface ShapeFormProps extends Pick<ShapeDialogProps, 'folder' | 'use' | 'onShaped' | 'onClose'> {
   filename: string;
   shaped: ShapedImage;
 }
 
-function ShapeForm({ filename, folder, shaped: { original, ...saved }, onShaped, onClose }: ShapeFormProps) {
+function ShapeForm({ filename, folder, use, shaped, onShaped, onClose }: ShapeFormProps) {
+  const { original, ...saved } = shaped;
+  const first = use ? presetOf[use] : free;
   const [turn, setTurn] = useState<QuarterTurn>(saved.turn);
-  const [part, setPart] = useState<CropPart>(saved.crop ?? whole);
-  const [preset, setPreset] = useState<Preset>(presets[0]);
+  const [part, setPart] = useState<CropPart>(() => {
+    if (saved.crop) return saved.crop;
+    return first.aspect ? largestPart(first.aspect, turnedSides(saved.turn, original)) : whole;
+  });
+  const [preset, setPreset] = useState(saved.crop ? free : first);
   const group = useId();
   const sides = turnedSides(turn, original);
   const isOriginal = turn === 0 && shapeOf(turn, part).crop === null;
@@ -118,7 +136,7 @@ function ShapeForm({ filename, folder, shaped: { original, ...saved }, onShaped,
   function showOriginal(): void {
     setTurn(0);
     setPart(whole);
-    setPreset(presets[0]);
+    setPreset(free);
   }
 
   return (
@@ -126,7 +144,7 @@ function ShapeForm({ filename, folder, shaped: { original, ...saved }, onShaped,
       <div className={styles.tools}>
         <fieldset className={styles.presets}>
           <legend>Proportions</legend>
-          {presets.map((one) => (
+          {(use === 'share' ? [...presets, shared] : presets).map((one) => (
             <label key={one.name}>
               <input type="radio" name={group} checked={preset === one} onChange={() => choose(one)} />
               {one.name}
@@ -151,18 +169,14 @@ function ShapeForm({ filename, folder, shaped: { original, ...saved }, onShaped,
           ariaLabels={ariaLabels}
           onChange={(_, percent) => setPart(partOf(percent))}
         >
-          <div className={styles.turned} style={{ aspectRatio: `${sides.width} / ${sides.height}` }}>
-            <img
-              src={original.url}
-              alt=""
-              style={{
-                width: turn % 180 === 0 ? '100%' : `${(original.width / original.height) * 100}%`,
-                transform: `translate(-50%, -50%) rotate(${turn}deg)`,
-              }}
-            />
-          </div>
+          <TurnedImage
+            original={original}
+            turn={turn}
+            style={{ aspectRatio: `${sides.width} / ${sides.height}` }}
+          />
         </ReactCrop>
       </div>
+      {use && <CropPreview use={use} original={original} turn={turn} part={part} />}
       <ButtonRow>
         <Button icon={<Undo2 aria-hidden="true" />} disabled={isPending || isOriginal} onClick={showOriginal}>
           Original

@@ -1,6 +1,9 @@
 import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { StoredImage } from '@show/contracts/entities/photo';
 
+/** icon: in browser tabs and on phones. share: beside shared links. */
+export type CropUse = 'icon' | 'share';
+
 /** A picture that is cropped and turned. */
 export interface ShapedPicture {
   /** URL of an uploaded picture. */
@@ -9,6 +12,8 @@ export interface ShapedPicture {
   name: string;
   /** What it is for. */
   folder: UploadFolder;
+  /** Shown as it will look there while it is cropped. */
+  use?: CropUse | undefined;
   /** Called with the picture that takes its place; the dialog stays open when it rejects. */
   onShaped: (image: StoredImage) => unknown;
 }

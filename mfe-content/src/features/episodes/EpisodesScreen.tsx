@@ -51,7 +51,7 @@ export const EpisodesScreen = restScreen(({ from }) => {
           </Container>
           {bySeason(rest).map(({ title, episodes }) => (
             <Section key={title} title={title}>
-              <CardGrid columns={4}>
+              <CardGrid columns={4} rows>
                 {episodes.map((episode) => (
                   <EpisodeCard key={episode.id} episode={episode} dated />
                 ))}

@@ -1,8 +1,10 @@
+import { ofKnownKinds } from '@show/contracts/domain/itemKinds';
 import { mostSearchResults } from '@show/contracts/entities/searchResult';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Container, EmptyScene, ErrorScene, LinkButton, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { useState } from 'react';
+import { AirTimes } from './AirTimes';
 import { SearchResultRow } from './SearchResultRow';
 import styles from './SearchResults.module.css';
 import { type ResultType, TypeChips } from './TypeChips';
@@ -11,7 +13,14 @@ const skeletons = ['first', 'second', 'third'];
 
 /** All results, best first. */
 export function SearchResults({ wanted }: { wanted: string }) {
-  const { data: results, isError, refetch } = useQuery(read('/api/search', { query: { q: wanted } }));
+  const {
+    data: results,
+    isError,
+    refetch,
+  } = useQuery({
+    ...read('/api/search', { query: { q: wanted } }),
+    select: ofKnownKinds,
+  });
   const [type, setType] = useState<ResultType>();
   const shown = results?.filter((result) => !type || result.type === type);
   const whole = results && results.length < mostSearchResults;
@@ -29,6 +38,7 @@ export function SearchResults({ wanted }: { wanted: string }) {
   return (
     <>
       <Container>
+        <AirTimes wanted={wanted} />
         <section aria-labelledby="search-results" className={styles.results}>
           <VisuallyHidden as="h2" id="search-results">
             Results

@@ -93,6 +93,15 @@ describe('SearchScreen', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
+  test('leaves out results of a kind that only a later release knows', async () => {
+    open('/search?q=mill', {
+      '/api/search?q=mill': [buildResult(), { ...buildResult({ id: 2, title: 'A tour' }), type: 'tour' }],
+    });
+
+    expect(await screen.findByText('1 result for “mill”')).toBeInTheDocument();
+    expect(screen.queryByText('A tour')).not.toBeInTheDocument();
+  });
+
   test('marks a corrected word', async () => {
     open('/search?q=brigde', { '/api/search?q=brigde': [buildResult({ corrections: ['bridge'] })] });
 

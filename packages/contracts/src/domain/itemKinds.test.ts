@@ -28,8 +28,8 @@ describe('itemKinds', () => {
 describe('kindsWith', () => {
   test('returns the kinds with a capability in order', () => {
     expect(kindsWith('category')).toEqual(['segment']);
-    expect(kindsWith('slug')).toEqual(['episode', 'segment', 'instudio-guest', 'business']);
-    expect(rootSlugKinds).toEqual(['episode', 'segment', 'instudio-guest']);
+    expect(kindsWith('slug')).toEqual(['episode', 'segment', 'instudio-guest', 'business', 'own-page']);
+    expect(rootSlugKinds).toEqual(['episode', 'segment', 'instudio-guest', 'own-page']);
     expect(hasCapability('album', 'featured')).toBe(false);
   });
 });

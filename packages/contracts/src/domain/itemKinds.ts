@@ -1,3 +1,5 @@
+import { itemUrls } from './itemUrls';
+
 /**
  * Every kind of item, declared once: unions, lists and labels are picked from here. The id of a kind is its name in
  * responses, events, cache tags, the log of changes and page ids. A key that only some kinds have is a capability;
@@ -9,18 +11,15 @@ export const itemKinds = {
     table: 'episodes',
     /** Its collection in the API: `/api/{path}`. */
     path: 'episodes',
-    /** Where visitors see it. */
-    page: '/episodes',
+    ...itemUrls.episode,
     /** What staff call one, and many. */
     one: 'episode',
     many: 'episodes',
     missing: 'Episode Not Found',
-    /** It has its own page, `{page}/{id}`. */
-    ownPage: true,
     /** It is a draft, scheduled, published or hidden. */
     published: true,
-    /** URLs by slug: at the root of the site, or below its page. */
-    slug: 'root',
+    /** Staff edit it on a page of its own; the others have a tab. */
+    adminPage: true,
     featured: true,
     /** Its name in the video sync. */
     synced: 'episodes',
@@ -35,15 +34,14 @@ export const itemKinds = {
     service: 'content',
     table: 'segments',
     path: 'tv-segments',
-    page: '/segments',
+    ...itemUrls.segment,
     one: 'TV segment',
     many: 'TV segments',
     missing: 'TV Segment Not Found',
     /** The title of its page at a URL without an id; elsewhere it is that of a missing one. */
     invalid: 'Invalid Segment ID',
-    ownPage: true,
     published: true,
-    slug: 'root',
+    adminPage: true,
     featured: true,
     category: true,
     synced: 'segments',
@@ -55,13 +53,12 @@ export const itemKinds = {
     service: 'content',
     table: 'guests',
     path: 'instudio-guests',
-    page: '/instudio-guests',
+    ...itemUrls['instudio-guest'],
     one: 'in-studio guest',
     many: 'in-studio guests',
     missing: 'Guest Not Found',
-    ownPage: true,
     published: true,
-    slug: 'root',
+    adminPage: true,
     featured: true,
     synced: 'instudio-guests',
     pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
@@ -72,13 +69,12 @@ export const itemKinds = {
     service: 'content',
     table: 'businesses',
     path: 'businesses',
-    page: '/businesses',
+    ...itemUrls.business,
     one: 'business',
     many: 'businesses',
     missing: 'Business Not Found',
-    ownPage: true,
     published: true,
-    slug: 'page',
+    adminPage: true,
     featured: true,
     pictures: ['thumbnail'],
     found: 'Business',
@@ -88,11 +84,12 @@ export const itemKinds = {
     service: 'content',
     table: 'sponsors',
     path: 'sponsors',
-    page: '/sponsors',
+    ...itemUrls.sponsor,
     one: 'sponsor',
     many: 'sponsors',
     missing: 'Sponsor Not Found',
     published: true,
+    adminPage: true,
     featured: true,
     synced: 'sponsors',
     pictures: ['thumbnail'],
@@ -103,21 +100,34 @@ export const itemKinds = {
     service: 'content',
     table: 'albums',
     path: 'bts-albums',
-    page: '/bts',
+    ...itemUrls.album,
     one: 'BTS album',
     many: 'BTS albums',
     missing: 'Album Not Found',
-    ownPage: true,
     published: true,
     pictures: ['coverImage'],
     found: 'Behind The Scenes',
+    trash: true,
+  },
+  'own-page': {
+    service: 'content',
+    table: 'own_pages',
+    path: 'pages',
+    ...itemUrls['own-page'],
+    one: 'page',
+    many: 'pages',
+    missing: 'Page Not Found',
+    published: true,
+    adminPage: true,
+    pictures: ['thumbnail'],
+    found: 'Page',
     trash: true,
   },
   filming: {
     service: 'content',
     table: 'filming_events',
     path: 'filming-calendar',
-    page: '/calendar',
+    ...itemUrls.filming,
     one: 'filming event',
     many: 'filming events',
     missing: 'Filming Event Not Found',
@@ -127,11 +137,10 @@ export const itemKinds = {
     service: 'giveaway',
     table: 'giveaways',
     path: 'giveaways',
-    page: '/giveaways',
+    ...itemUrls.giveaway,
     one: 'giveaway',
     many: 'giveaways',
     missing: 'Giveaway not found',
-    ownPage: true,
     pictures: ['thumbnail'],
     found: 'Giveaway',
     trash: true,
@@ -168,6 +177,12 @@ export type KindOf<Service extends ItemKinds[ItemKind]['service']> = {
 
 /** The kinds in the order of their declaration. */
 export const itemKindList = Object.keys(itemKinds) as readonly ItemKind[];
+
+export const isItemKind = (kind: string): kind is ItemKind => Object.hasOwn(itemKinds, kind);
+
+/** Without rows of a kind that this build does not know, which a service of a later release may send. */
+export const ofKnownKinds = <Row extends { type: string }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ type }) => isItemKind(type));
 
 /** Whether an item of this kind has a capability. */
 export function hasCapability<C extends Capability>(kind: ItemKind, capability: C): kind is KindWith<C> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { frontEndNames, mapNames } from './parts';
+import { frontEndNames, mapNames, processNames } from './parts';
 
 export const frontEndSchema = z.enum(frontEndNames);
 
@@ -40,6 +40,9 @@ export type ChunkFiles = z.infer<typeof chunkFilesSchema>;
 const sharedExportsSchema = z.record(z.string(), z.array(z.string()));
 export type SharedExports = z.infer<typeof sharedExportsSchema>;
 
+/** `/mfe/contracts.json`: what the running processes offer, see `contractLevels`. */
+export const levelsSchema = z.partialRecord(z.enum(processNames), z.int());
+
 /** `assets.json` beside the files of one version: assets that a document must reference. */
 export const frontEndAssetsSchema = z.object({
   name: frontEndSchema,
@@ -53,6 +56,8 @@ export const frontEndAssetsSchema = z.object({
   provides: sharedExportsSchema.optional(),
   /** The shared modules that a remote uses; missing in older versions. */
   takes: sharedExportsSchema.optional(),
+  /** Contract levels of the processes that it calls; missing in older versions. */
+  needs: levelsSchema.optional(),
   entry: chunkFilesSchema,
   /** File below the version's folder that renders it on the server; absent for versions that only browsers render. */
   server: z.string().optional(),

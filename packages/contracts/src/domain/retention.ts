@@ -83,6 +83,11 @@ export const retentionRules = {
     since: 'the erasure',
     days: () => 90,
   },
+  'night-counts': {
+    data: 'counts by hour of opened pages and of searches without a result, and by minute of refused entries and waiting times, which name nobody',
+    since: 'that hour',
+    days: () => 90,
+  },
   'staff-log': {
     data: 'what staff did, with their names and without personal data of visitors',
     since: 'the change',

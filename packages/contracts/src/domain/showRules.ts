@@ -30,5 +30,8 @@ export const neededRules = [
 ] as const;
 export type NeededRule = (typeof neededRules)[number];
 
+/** Beside them, of the giveaway itself. */
+export const neededValue = 'the value of the prize';
+
 export const missingRules = (rules: ShowRules): readonly NeededRule[] =>
   neededRules.filter(({ field }) => rules[field] === null);

@@ -18,6 +18,8 @@ export const giveawaySchema = z
     prize: z.string(),
     /** Approximate retail value, as the rules say it: '$50'. */
     prizeValue: z.string().nullable().optional(),
+    /** It was planned before rules needed all that they need now, and does not open before they have it. */
+    awaitsRules: z.boolean().optional(),
     /** Paragraphs of the official rules for this giveaway alone. */
     rulesText: z.string().nullable().optional(),
     /** Hours after which a device may enter again. */
@@ -52,3 +54,12 @@ export const giveawaySchema = z
   })
   .meta({ id: 'Giveaway' });
 export type Giveaway = z.infer<typeof giveawaySchema>;
+
+/** What other pages say about a giveaway. */
+export const announcedGiveawaySchema = giveawaySchema.pick({
+  id: true,
+  title: true,
+  status: true,
+  startDate: true,
+});
+export type AnnouncedGiveaway = z.infer<typeof announcedGiveawaySchema>;

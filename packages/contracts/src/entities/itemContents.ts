@@ -4,6 +4,7 @@ import { albumSchema } from './album';
 import { businessSchema } from './business';
 import { episodeSchema } from './episode';
 import { guestSchema } from './guest';
+import { ownPageSchema } from './ownPage';
 import { segmentSchema } from './segment';
 import { sponsorSchema } from './sponsor';
 
@@ -11,6 +12,7 @@ export * from './album';
 export * from './business';
 export * from './episode';
 export * from './guest';
+export * from './ownPage';
 export * from './segment';
 export * from './sponsor';
 
@@ -24,6 +26,7 @@ export const contentSchemas = {
   business: businessSchema,
   sponsor: sponsorSchema,
   album: albumSchema,
+  'own-page': ownPageSchema,
 } as const satisfies Readonly<Record<PublishedKind, z.ZodType>>;
 
 type Variant<K extends PublishedKind, Shape extends z.ZodRawShape> = {

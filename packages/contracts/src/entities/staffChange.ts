@@ -23,6 +23,7 @@ export const staffChangeKinds = [
   'export',
   'test-email',
   'connection',
+  'on-air',
   'front-end',
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];

@@ -31,12 +31,21 @@ export type StaffMember = z.infer<typeof staffMemberSchema>;
 
 /** A link that signs one person in, once. Only this response contains its token. */
 export const signInLinkSchema = z
-  .object({ member: staffMemberSchema, token: z.string(), expiresAt: instantSchema })
+  .object({
+    member: staffMemberSchema,
+    token: z.string(),
+    expiresAt: instantSchema,
+    /** Where it was sent as well. */
+    mailedTo: z.string().nullable().optional(),
+  })
   .meta({ id: 'SignInLink' });
 export type SignInLink = z.infer<typeof signInLinkSchema>;
 
 /** Days for which an invitation or a sign-in link can be used. */
 export const linkDays = 7;
+
+/** Hours for which a link that a member asked for at the sign-in can be used. */
+export const forgottenLinkHours = 1;
 
 /** What an invitation or sign-in link shows when opened. */
 export const openedLinkSchema = z

@@ -13,6 +13,7 @@ export const noticeKinds = [
   'passed-on',
   'opened',
   'closed',
+  'held',
   'mail-refused',
   'sync-failed',
   'disk-full',

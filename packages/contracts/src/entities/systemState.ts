@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../domain/fields';
 import { domains, frontEndNames, processNames } from '../domain/parts';
+import { levelsSchema } from '../domain/registry';
 import { remoteFailureKinds } from '../domain/remoteFailure';
 
 /** Hash of the program that runs: the same version does the same, wherever it was built. */
@@ -28,6 +29,8 @@ export const replicaReportSchema = readinessSchema.extend({
   outbox: z.object({ waiting: z.int().nonnegative(), oldestSeconds: z.number().nonnegative() }).nullable(),
   /** Events of each domain that the service has not taken in yet. Replicas share it. */
   lag: z.partialRecord(z.enum(domains), z.int().nonnegative()),
+  /** By part: what a gateway and its live front ends need of the processes. Earlier versions say nothing. */
+  needs: z.record(z.string(), levelsSchema).default({}),
 });
 export type ReplicaReport = z.infer<typeof replicaReportSchema>;
 

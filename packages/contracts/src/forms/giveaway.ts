@@ -13,7 +13,8 @@ export const giveawayFormSchema = z.strictObject({
   targetEntries: z.int(target).min(1, target).max(10_000_000, 'Target entries must be at most 10000000'),
   currentEntries: z.int(current).min(0, current).max(10_000_000, 'Current entries must be at most 10000000'),
   prize: requiredText('Prize description is required', 500),
-  prizeValue: clearableText(100).optional(),
+  // Optional for the admin of version 1.0.0, which does not know it.
+  prizeValue: requiredText('The official rules need the value of the prize', 100).optional(),
   rulesText: clearableText(5000).optional(),
   nextSteps: requiredText('Next steps instructions are required', 5000),
   startDate: enteredInstantSchema.nullish(),

@@ -11,6 +11,7 @@ export * from './itemEdit';
 export * from './itemsEdit';
 export * from './login';
 export * from './mailSettings';
+export * from './onAir';
 export * from './person';
 export * from './photo';
 export * from './rundown';

@@ -15,6 +15,7 @@ import { videoFields } from '../domain/videoFields';
 import { youtubeIdSchema } from '../domain/youtube';
 import { albumFields } from './album';
 import { edited } from './edited';
+import { pageBlocksForm } from './pageBlocks';
 import { rundownForm } from './rundown';
 
 const picture = uploadUrlSchema.nullable();
@@ -98,6 +99,13 @@ const fields = {
     showOnMap: z.boolean(),
   }),
   album: z.strictObject(albumFields),
+  'own-page': z.strictObject({
+    title: texts.title,
+    description: plainText(500),
+    slug,
+    thumbnail: picture,
+    blocks: pageBlocksForm,
+  }),
 } as const;
 
 export type EditedKind = keyof typeof fields;
@@ -161,6 +169,7 @@ export const itemEditSchemas = {
   business: edit(fields.business, {}),
   sponsor: edit(fields.sponsor, following(videoFields.sponsor)),
   album: edit(fields.album, {}),
+  'own-page': edit(fields['own-page'], {}),
 } as const;
 export type ItemEdit<K extends EditedKind = EditedKind> = z.infer<(typeof itemEditSchemas)[K]>;
 
@@ -172,5 +181,6 @@ export const itemFormSchemas = {
   business: create(fields.business, { name }),
   sponsor: create(fields.sponsor, { title: texts.title }),
   album: create(fields.album, { title: albumFields.title, year: albumFields.year }),
+  'own-page': create(fields['own-page'], { title: texts.title }),
 } as const;
 export type ItemForm<K extends EditedKind = EditedKind> = z.infer<(typeof itemFormSchemas)[K]>;

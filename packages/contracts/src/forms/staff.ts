@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../domain/fields';
 import { staffRoles } from '../domain/staffRoles';
 import { madePasskeySchema, usedPasskeySchema } from '../entities/passkey';
 import { passcodeText } from './login';
@@ -39,7 +40,12 @@ const newPasscodeSchema = passcodeText('Passcode').min(10, 'Must be at least 10 
 
 const roleSchema = z.enum(staffRoles, 'Choose a role');
 
-export const invitationFormSchema = z.strictObject({ name: staffNameSchema, role: roleSchema });
+export const invitationFormSchema = z.strictObject({
+  name: staffNameSchema,
+  role: roleSchema,
+  /** Where the link is sent as well; empty or left out: nowhere. */
+  email: z.union([z.literal(''), emailText('Enter an e-mail address, or nothing')]).optional(),
+});
 export type InvitationForm = z.infer<typeof invitationFormSchema>;
 
 export const staffRoleFormSchema = z.strictObject({ role: roleSchema });
@@ -55,6 +61,9 @@ export const passcodeFormSchema = z.strictObject({
 export const newPasskeyFormSchema = z.strictObject({ passkey: madePasskeySchema });
 
 export const passkeyLoginFormSchema = z.strictObject({ passkey: usedPasskeySchema });
+
+export const forgottenFormSchema = z.strictObject({ email: emailText('Enter your e-mail address') });
+export type ForgottenForm = z.infer<typeof forgottenFormSchema>;
 
 /** 32 random bytes. */
 const linkToken = z.string('Token is required').regex(/^[\w-]{43}$/, 'This is not a whole link');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deviceEntrySchema } from '../domain/deviceEntry';
 import { entryWorkSchema } from '../domain/entryWork';
+import { onAirDeskSchema } from '../entities/onAir';
 
 /**
  * Every problem of a request: stable id, HTTP status and title.
@@ -19,6 +20,7 @@ export const problemCodes = {
   'method-not-allowed': { status: 405, title: 'The method is not allowed here' },
   conflict: { status: 409, title: 'The request conflicts with the current state' },
   'already-entered': { status: 409, title: 'This device has already entered' },
+  'desk-changed': { status: 409, title: 'Another director has changed the desk' },
   'winner-selected': { status: 409, title: 'The giveaway already has a winner' },
   'not-the-winner': { status: 403, title: 'This device did not win' },
   'already-claimed': { status: 409, title: 'The prize has already been claimed' },
@@ -77,6 +79,8 @@ export const problemSchema = z
     entry: deviceEntrySchema.optional(),
     /** What the browser has to prove; only with `work-needed`. */
     work: entryWorkSchema.optional(),
+    /** The present desk; only with `desk-changed`. */
+    desk: onAirDeskSchema.optional(),
   })
   .meta({ id: 'Problem' });
 export type ProblemDocument = z.infer<typeof problemSchema>;

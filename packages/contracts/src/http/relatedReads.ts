@@ -1,4 +1,4 @@
-import { itemKinds, type RootSlugKind } from '../domain/itemKinds';
+import { itemKinds, type KindWith } from '../domain/itemKinds';
 import { queryString } from './operationPath';
 
 /** Items at the end of an item's page. */
@@ -19,7 +19,7 @@ export function relatedParts({ id, categoryId }: RelatedTo) {
 }
 
 /** API address of the last of these parts, the newest: all documents of a kind have it, so it is read once for them. */
-export function newestRead(type: RootSlugKind | 'album'): string {
+export function newestRead(type: KindWith<'slug' | 'synced'> | 'album'): string {
   const more = type === 'segment' ? { with_categories: true } : {};
   return `/api/${itemKinds[type].path}${queryString({ limit: relatedCount + 1, ...more })}`;
 }

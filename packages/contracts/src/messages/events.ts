@@ -43,6 +43,8 @@ export type FormerPlace = z.infer<typeof formerPlace>;
 const showIdentity = z.object({
   name: z.string(),
   contactEmail: z.string().nullable(),
+  /** Color of the show, `#aabbcc`; missing in events of releases that did not send it. */
+  accent: z.string().optional(),
   rules: showRulesSchema.optional(),
 });
 export type ShowIdentity = z.infer<typeof showIdentity>;
@@ -108,6 +110,8 @@ export const events = {
     heading: z.string(),
     paragraphs: z.array(z.string()),
     link: z.object({ label: z.string(), path: z.string() }).nullable(),
+    /** Below the link. */
+    note: z.string().optional(),
   }),
   /** Something that staff are notified of. */
   'giveaway.staff.noticed': newNoticeSchema,

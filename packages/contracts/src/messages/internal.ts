@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryWorkSchema } from '../domain/entryWork';
-import { idSchema } from '../domain/fields';
+import { idSchema, instantSchema } from '../domain/fields';
 import { codeKinds } from '../domain/shortUrl';
 
 /**
@@ -17,6 +17,8 @@ export const internalPaths = {
   signVisits: '/internal/sign-visits',
   /** svc-giveaway: WebSocket on which a gateway follows the giveaways that its visitors watch. */
   liveFeed: '/internal/live',
+  /** svc-content: how often pages were opened, as the gateway counted (POST). */
+  pageViews: '/internal/page-views',
 } as const;
 
 /** Header that carries the gateway's token. */
@@ -53,6 +55,8 @@ export const entryBatchSchema = z.object({
         requestId: z.string(),
         /** Difficulty of the proof of work that the gateway has verified; 0 or missing without one. */
         work: z.int().min(0).optional(),
+        /** Milliseconds since it reached the gateway. */
+        waited: z.int().min(0).optional(),
       }),
     )
     .min(1)
@@ -80,6 +84,21 @@ export type EntryAnswer = EntryAnswers['answers'][number];
 
 /** An entry that waits for a draw: the gateway sends it again immediately. */
 export const pendingAnswer: EntryAnswer = { status: 202, body: '' };
+
+/** Most pages in one report of the gateway. */
+export const mostPagesCounted = 2_000;
+/** How often pages were opened since the last report. */
+export const pageViewsSchema = z
+  .array(
+    z.object({
+      /** Beginning of the hour. */
+      hour: instantSchema,
+      path: z.string().min(1).max(200),
+      views: z.int().positive(),
+    }),
+  )
+  .max(mostPagesCounted);
+export type PageViews = z.infer<typeof pageViewsSchema>;
 
 /** Visits by the codes of signs since the last request. Forged tokens are among them. */
 export const signVisitsSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema } from '../domain/fields';
+import { onAirGraphicSchema } from '../entities/onAir';
 
 /** Phase of a giveaway, by staff and the clock, not by entries. It accepts entries only while open. */
 export const giveawayPhases = ['planned', 'open', 'paused', 'over'] as const;
@@ -40,8 +41,18 @@ export function isForward(known: RoundState, news: RoundState): boolean {
   return clockOrder[news.phase ?? 'planned'] > clockOrder[known.phase ?? 'planned'];
 }
 
+/** A source of the broadcast on the live feed: the SHA-256 of its secret as base64url. */
+const sourceHash = z.string().length(43);
+
 /** Messages of a gateway on the live feed: `watch` returns the state immediately, and then each change. */
-export const feedRequestSchema = z.object({ type: z.enum(['watch', 'leave']), giveawayId: idSchema });
+export const feedRequestSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('watch'), giveawayId: idSchema }),
+  z.object({ type: z.literal('leave'), giveawayId: idSchema }),
+  z.object({ type: z.literal('watch-on-air') }),
+  z.object({ type: z.literal('leave-on-air') }),
+  /** A browser source is connected to the gateway. */
+  z.object({ type: z.literal('on-air-seen'), source: sourceHash }),
+]);
 export type FeedRequest = z.infer<typeof feedRequestSchema>;
 
 /** What svc-giveaway sends on it. */
@@ -51,8 +62,14 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unknown'), giveawayId: idSchema }),
   /** The state is temporarily unavailable and there is no subscription: the gateway must retry. */
   z.object({ type: z.literal('unavailable'), giveawayId: idSchema }),
+  /** What is on the air, and the sources that may show it: a source that is missing was revoked, or never existed. */
+  z.object({ type: z.literal('on-air'), graphic: onAirGraphicSchema, sources: z.array(sourceHash) }),
 ]);
 export type FeedMessage = z.infer<typeof feedMessageSchema>;
+export type OnAirMessage = Extract<FeedMessage, { type: 'on-air' }>;
+
+/** Plain NATS subject on which a replica of svc-giveaway says that what is on the air may have changed; no data. */
+export const onAirSubject = 'live.on-air';
 
 /** Plain NATS subject between replicas of svc-giveaway; carries a `RoundState` as JSON. */
 export function liveSubject(giveawayId: number): string {

@@ -16,6 +16,8 @@ export const staffDirectoryPaths = {
   passkeyUsed: '/internal/staff/passkey-used',
   openLink: '/internal/staff/open-link',
   acceptLink: '/internal/staff/accept-link',
+  /** Mails a link to the members with an address, if there are any. */
+  forgotten: '/internal/staff/forgotten',
   setPasscode: '/internal/staff/set-passcode',
   passkeysOf: '/internal/staff/passkeys-of',
   addPasskey: '/internal/staff/add-passkey',
@@ -33,6 +35,8 @@ export const knownMemberSchema = z.object({
   mark: z.string(),
 });
 export type KnownMember = z.infer<typeof knownMemberSchema>;
+
+export const forgottenQuestionSchema = z.object({ email: z.string().max(254) });
 
 export const nameQuestionSchema = z.object({ name: z.string() });
 export const foundByNameSchema = z.object({

@@ -51,6 +51,13 @@ export const getPreviewLink = operation({
   access: 'admin',
   tag: 'Show',
   summary: 'The secret link with which anyone sees the site while it is private',
+  query: z.strictObject({
+    link: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'Unknown link')
+      .transform(Number)
+      .optional(),
+  }),
   response: previewLinkSchema,
 });
 

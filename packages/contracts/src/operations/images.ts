@@ -15,6 +15,7 @@ import {
   pictureToHangSchema,
   storedImageSchema,
 } from '../entities/photo';
+import { pictureUsesSchema } from '../entities/pictureUses';
 import { staffChangeSchema } from '../entities/staffChange';
 import { photoFormSchema } from '../forms/photo';
 import { operation } from '../http/operation';
@@ -99,6 +100,18 @@ export const describeImage = operation({
   body: z.strictObject({ alt: altTextSchema }),
   response: storedImageSchema,
   problems: ['not-found'],
+});
+
+export const getPictureUses = operation({
+  id: 'getPictureUses',
+  method: 'GET',
+  path: '/api/admin/pictures/{filename}/uses',
+  service: 'content',
+  access: 'admin',
+  tag: 'Images',
+  summary: 'Where an uploaded image is shown, apart from giveaways',
+  params: filenameParams,
+  response: pictureUsesSchema,
 });
 
 export const removeUpload = operation({

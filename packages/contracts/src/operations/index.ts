@@ -18,8 +18,11 @@ import * as documents from './interface';
 import * as items from './items';
 import * as locations from './locations';
 import * as mail from './mail';
+import * as nights from './nights';
 import * as notices from './notices';
+import * as onAir from './onAir';
 import * as openingNotices from './openingNotices';
+import * as ownPages from './ownPages';
 import * as privacy from './privacy';
 import * as remotes from './remotes';
 import * as search from './search';
@@ -55,8 +58,11 @@ export * from './interface';
 export * from './items';
 export * from './locations';
 export * from './mail';
+export * from './nights';
 export * from './notices';
+export * from './onAir';
 export * from './openingNotices';
+export * from './ownPages';
 export * from './privacy';
 export * from './remotes';
 export * from './search';
@@ -84,14 +90,17 @@ export const operations = {
   ...locations,
   ...filming,
   ...albums,
+  ...ownPages,
   ...images,
   ...imageShapes,
   ...giveaways,
   ...claimLinks,
   ...winnerReview,
+  ...nights,
   ...entryContacts,
   ...signs,
   ...mail,
+  ...onAir,
   ...openingNotices,
   ...privacy,
   ...search,

@@ -163,6 +163,15 @@ const kinds = {
     list: 'Visible albums, newest year first; all of them for signed-in staff',
     beside: ['segment', 'instudio-guest'],
   },
+  'own-page': {
+    name: 'OwnPage',
+    names: 'OwnPages',
+    tag: 'Pages',
+    about: "Pages of the show's own, such as press, jobs and imprint.",
+    one: 'a page',
+    many: 'pages',
+    list: "All pages of the show's own, newest first, without their texts",
+  },
 } as const satisfies Readonly<Record<EditedKind, KindTexts<string, string>>>;
 
 export const episodeOperations = itemOperations('episode', kinds.episode);
@@ -171,6 +180,7 @@ export const guestOperations = itemOperations('instudio-guest', kinds['instudio-
 export const businessOperations = itemOperations('business', kinds.business);
 export const sponsorOperations = itemOperations('sponsor', kinds.sponsor);
 export const albumOperations = itemOperations('album', kinds.album);
+export const ownPageOperations = itemOperations('own-page', kinds['own-page']);
 
 /** The headings of the kinds in the OpenAPI document, with what they mean. */
 export const kindTags: Readonly<Record<string, string>> = Object.fromEntries(

@@ -9,6 +9,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Search: 'Search in all that is published, slugs, and the lengths of lists.',
   Giveaways: 'Giveaways, entries, the ledger that proves them, winners, and e-mails to both.',
   Codes: 'Short URLs in printed and shown codes, and the signs that they are on.',
+  'On air':
+    'Graphics of the broadcast: the desk of the gallery, and the browser sources that show the programme.',
   Privacy: 'What is kept about visitors and for how long, and how it is erased.',
   Show: 'Name, texts, links and look of the show, and the steps of its first day.',
   Publishing: 'All items, also those that visitors do not see yet.',

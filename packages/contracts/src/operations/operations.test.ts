@@ -55,6 +55,7 @@ describe('operations', () => {
       'removeContact',
       'reportCspViolation',
       'reportRemoteFailure',
+      'requestSignInLink',
     ]);
   });
 
@@ -70,6 +71,7 @@ describe('operations', () => {
     expect(open.map(({ id }) => id).sort()).toEqual([
       'countContent',
       'getAlbum',
+      'getAnnouncedGiveaway',
       'getBusiness',
       'getDeviceEntry',
       'getEpisode',
@@ -80,7 +82,9 @@ describe('operations', () => {
       'getMainGiveaway',
       'getNextFilming',
       'getNotice',
+      'getOnAirProgramme',
       'getOpenApi',
+      'getOwnPage',
       'getPrivacyTerms',
       'getSegment',
       'getSession',
@@ -103,6 +107,7 @@ describe('operations', () => {
       'listGuests',
       'listMapItems',
       'listNearBusiness',
+      'listOwnPages',
       'listSegmentAlbums',
       'listSegmentCategories',
       'listSegmentEpisodes',
@@ -120,7 +125,7 @@ describe('operations', () => {
 
   test('let volunteers make drafts and add photos, and nothing else', () => {
     const calls = operationList.filter(({ access }) => access === 'staff').map(({ id }) => id);
-    const items = ['Album', 'Business', 'Episode', 'Guest', 'Segment', 'Sponsor'];
+    const items = ['Album', 'Business', 'Episode', 'Guest', 'OwnPage', 'Segment', 'Sponsor'];
     expect(calls.sort()).toEqual(
       [
         ...items.flatMap((kind) => [`create${kind}`, `edit${kind}`, `delete${kind}`]),

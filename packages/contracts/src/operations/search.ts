@@ -35,7 +35,7 @@ export const lookUpSlug = operation({
   service: 'content',
   access: 'public',
   tag: 'Search',
-  summary: 'The segment, episode or guest that a slug names, without regard to case',
+  summary: 'The segment, episode, guest or page that a slug names, without regard to case',
   params: z.strictObject({ slug: z.string().min(1).max(100, 'Must be at most 100 characters') }),
   response: slugLookupSchema,
   cache: { seconds: 60, tags: tagsOfSlug, browser: 'default' },

@@ -13,7 +13,7 @@ export const getShow = operation({
   tag: 'Show',
   summary: 'Name, region, links and texts of the show, as every document has them',
   response: pageShowSchema,
-  cache: { seconds: 300, tags: ['show'], browser: 'default' },
+  cache: { seconds: 300, tags: ['show', 'own-page'], browser: 'default' },
 });
 
 export const getShowSettings = operation({

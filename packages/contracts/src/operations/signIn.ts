@@ -1,7 +1,12 @@
 import { adminSessionSchema } from '../entities/adminSession';
 import { passkeyCreationSchema, passkeyRequestSchema } from '../entities/passkey';
 import { openedLinkSchema } from '../entities/staffMember';
-import { acceptFormSchema, linkFormSchema, passkeyLoginFormSchema } from '../forms/staff';
+import {
+  acceptFormSchema,
+  forgottenFormSchema,
+  linkFormSchema,
+  passkeyLoginFormSchema,
+} from '../forms/staff';
 import { operation } from '../http/operation';
 
 const shared = { method: 'POST', service: 'gateway', access: 'public', tag: 'Admin session' } as const;
@@ -26,6 +31,18 @@ export const passkeyLogin = operation({
   maxBytes,
   response: adminSessionSchema,
   problems: ['invalid-passkey', 'not-configured', 'rate-limited'],
+});
+
+export const requestSignInLink = operation({
+  ...shared,
+  id: 'requestSignInLink',
+  path: '/api/admin/login/forgotten',
+  summary:
+    'Mail a sign-in link to the members with this address; the response is the same whether there are any or none',
+  body: forgottenFormSchema,
+  maxBytes: 2 * 1024,
+  status: 204,
+  problems: ['not-configured', 'rate-limited'],
 });
 
 export const openLink = operation({

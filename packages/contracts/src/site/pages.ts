@@ -83,13 +83,14 @@ const readsBelow: Readonly<Record<RootSlugKind, readonly string[]>> = {
   episode: [''],
   segment: ['?with_category=true', '/gallery', '/bts-albums', '/episodes'],
   'instudio-guest': ['', '/bts-albums', '/episodes'],
+  'own-page': [''],
 };
 
 /** API URLs for the screen of one content item, the item itself first. For `/{slug}`, once looked up. */
 export function contentReads(type: RootSlugKind, id: number | string): readonly string[] {
   const below = readsBelow[type].map((rest) => `/api/${itemKinds[type].path}/${id}${rest}`);
   const places = type === 'segment' ? [`/api/segment-locations/segment/${id}`] : [];
-  return [...below, ...places, newestRead(type)];
+  return [...below, ...places, ...(type === 'own-page' ? [] : [newestRead(type)])];
 }
 
 function fixedPage(
@@ -184,8 +185,8 @@ export function newestLines({ id, currentEntries = 0 }: Subject): string {
 }
 
 /** Kinds whose items staff edit on their own page; the others have a tab. */
-export type PagedKind = KindWith<'published' | 'featured'>;
-export const pagedKinds: readonly PagedKind[] = kindsWith('featured');
+export type PagedKind = KindWith<'published' | 'adminPage'>;
+export const pagedKinds: readonly PagedKind[] = kindsWith('adminPage');
 
 /** Instead of an id: a new item. */
 export const newItem = 'new';
@@ -199,7 +200,8 @@ export const pages: readonly Page[] = [
   fixedPage('home', ['/'], {
     reads: () => [
       '/api/filming-calendar/next',
-      '/api/episodes/featured',
+      '/api/giveaways/announced',
+      '/api/episodes?limit=4',
       '/api/tv-segments/featured?with_categories=true',
       '/api/instudio-guests?limit=4',
     ],
@@ -252,6 +254,7 @@ export const pages: readonly Page[] = [
   }),
   listPage('guests', ['/instudio-guests'], (part) => [`/api/instudio-guests${part}`]),
   contentPage('instudio-guest'),
+  contentPage('own-page'),
   fixedPage('albums', ['/bts'], { reads: () => ['/api/bts-albums'] }),
   detailPage('album', ['/bts/{id}'], {
     possible: namesAnId,

@@ -1,35 +1,19 @@
 import { z } from 'zod';
-import { parsedUrl } from '../text/parsedUrl';
+import { airingSchema } from './airing';
+import { announcementSchema } from './announcement';
 import { contrastWithWhite } from './contrast';
 import { accentFault, linkFault } from './lookColors';
+import { menuSchema } from './menuSchema';
+import { addressSchema, line, textOf } from './showTexts';
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
-/** Lone surrogates and control characters, except line breaks and tabs. */
-const unreadable = /[^\P{Cc}\n\t]|[\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
-const textOf = (most: number, least = 1) =>
-  z
-    .string()
-    .trim()
-    .min(least, 'Must not be empty')
-    .max(most, `Must be at most ${most} characters`)
-    .refine((value) => !unreadable.test(value), 'Holds a character that cannot be shown');
 const text = textOf(3000);
-/** Single-line text (titles, URLs, mail headers). */
-const line = (most = 200, least = 1) =>
-  textOf(most, least).refine((value) => !/[\n\t]/.test(value), 'Must be one line');
 /** Some of them stand in the content security policy of documents, so the host must be a plain host name. */
 const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Must be a web address' })
   .max(2000, 'Must be at most 2000 characters');
 const email = z.email('Must be an e-mail address').max(254, 'Must be at most 254 characters');
-const isAddress = (value: string): boolean => parsedUrl(value, 'https://site.example') !== undefined;
-const noPicture = 'Must be a path or a web address';
-const picture = z
-  .string()
-  .max(2000, 'Must be at most 2000 characters')
-  .regex(/^(\/(?![/\\])|https?:\/\/)\S+$/, { error: noPicture, abort: true })
-  .refine(isAddress, noPicture);
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a color such as #7a3e8e');
 const count = (most: number) => `Must be at most ${most}`;
 
@@ -102,13 +86,22 @@ const message = z.strictObject({ email: email.optional(), subject: line().option
 
 const aboutSchema = z.strictObject({
   /** Those who make the show, beside the mission; about 3:2. */
-  picture: picture.optional(),
+  picture: addressSchema.optional(),
   mission: section,
   /** Paragraphs. */
   story: z.strictObject({ title: line(), paragraphs: z.array(text).max(30, count(30)) }),
   achievements: z.array(z.strictObject({ figure: line(30), text: line() })).max(12, count(12)),
   team: z
-    .array(z.strictObject({ name: line(), role: line(), text, picture: picture.nullable() }))
+    .array(
+      z.strictObject({
+        name: line(),
+        role: line(),
+        text,
+        picture: addressSchema.nullable(),
+        /** Presents the show: named on the front page. */
+        presents: z.boolean().optional(),
+      }),
+    )
     .max(60, count(60)),
   values: z.array(titledText).max(12, count(12)),
   behindTheScenes: section,
@@ -136,11 +129,15 @@ export const showSchema = z
     blank: z.boolean().default(false),
     /** `private`: only staff, and those with the secret link, see the site. Without it everybody does. */
     visibility: z.literal('private').optional(),
+    /** Which secret link opens a private site: after a renewal the links before it are void. Without one the first. */
+    previewLink: z.int().min(1).max(9999).optional(),
     name: line(80),
     tagline: line().optional(),
     /** The show in one sentence: who and what, and when there is more of it. */
     logline: line().optional(),
     description: textOf(500).optional(),
+    /** When the show is on. Pages don't mention what is missing. */
+    airing: airingSchema.optional(),
     /** Year in the footer. */
     copyrightYear: z.int().min(1900).max(2200).optional(),
     /** The show's own picture beside its name; without it the mark of the folder `brand`. */
@@ -245,8 +242,17 @@ export const showSchema = z
     /** Alternative text of the cover. */
     coverAlt: z.strictObject({ day: text, night: text }).optional(),
     /** Image for share cards, 1200x630. */
-    seoImage: picture,
+    seoImage: addressSchema,
     about: aboutSchema,
+    announcement: announcementSchema.optional(),
+    /** The menus as an owner has arranged them, in place of those of the site. */
+    navigation: z
+      .strictObject({
+        main: menuSchema('main').optional(),
+        quick: menuSchema('quick').optional(),
+        last: menuSchema('last').optional(),
+      })
+      .optional(),
   })
   .meta({ id: 'Show' });
 export type Show = z.infer<typeof showSchema>;

@@ -1,5 +1,6 @@
 import { type Domain, domains } from '@show/contracts/domain/parts';
-import { type JetStreamClient, type JetStreamManager, StorageType } from 'nats';
+import { type Heartbeat, heartbeatSchema } from '@show/contracts/messages/heartbeat';
+import { type JetStreamClient, type JetStreamManager, type Msg, StorageType } from 'nats';
 import type { Database } from '../database/createDatabase';
 import { addCopies, isNotFound } from './streams';
 
@@ -38,12 +39,28 @@ export async function ensureHeartbeatStream(manager: JetStreamManager, replicas:
 }
 
 /** Sends a heartbeat unless events wait. Rejects when the stream does not confirm it. */
-export async function sendHeartbeat(db: Database, jetstream: JetStreamClient, domain: Domain): Promise<void> {
+export async function sendHeartbeat(
+  db: Database,
+  jetstream: JetStreamClient,
+  domain: Domain,
+  heartbeat: Heartbeat = {},
+): Promise<void> {
   const waiting = await db('outbox')
     .whereNull('published_at')
     .whereRaw('at < clock_timestamp() - ?::interval', [mayWait])
     .first('id');
-  if (!waiting) await jetstream.publish(sent(domain), '', { expect: { streamName: stream } });
+  if (waiting) return;
+  await jetstream.publish(sent(domain), JSON.stringify(heartbeat), { expect: { streamName: stream } });
+}
+
+/** What a heartbeat says; nothing for one of an earlier release. */
+export function readHeartbeat(message: Msg): Heartbeat {
+  if (message.data.length === 0) return {};
+  try {
+    return heartbeatSchema.parse(message.json());
+  } catch {
+    return {};
+  }
 }
 
 /** The service that a heartbeat's subject names. */

@@ -85,6 +85,7 @@ export async function describeReplica({
     instance: instanceName(),
     outbox: backlog && { waiting: backlog.waiting, oldestSeconds: Math.round(backlog.seconds) },
     lag,
+    needs: {},
   };
 }
 

@@ -1,4 +1,6 @@
-import type { Domain } from '@show/contracts/domain/parts';
+import { contractLevels } from '@show/contracts/domain/contractLevels';
+import { type Domain, serviceOf } from '@show/contracts/domain/parts';
+import { programVersion } from '../config/programVersion';
 import type { Database } from '../database/createDatabase';
 import { isDatabaseOutage, isMissingTable } from '../database/outage';
 import type { Log } from '../log';
@@ -26,6 +28,7 @@ const purgeEvery = 3_600_000;
  * while no event waits.
  */
 export function startRelay({ db, events, domain, log }: RelayOptions): { stop(): Promise<void> } {
+  const heartbeat = { version: programVersion(), level: contractLevels[serviceOf(domain)] };
   const wakeUp = new AutoResetEvent();
   const listening = listen({ db, channel: 'outbox', log, onNotice: wakeUp.set });
 
@@ -47,7 +50,7 @@ export function startRelay({ db, events, domain, log }: RelayOptions): { stop():
         const found = await publishBatch(db, jetstream);
         if (performance.now() >= nextHeartbeat) {
           nextHeartbeat = performance.now() + heartbeatInterval;
-          await sendHeartbeat(db, jetstream, domain);
+          await sendHeartbeat(db, jetstream, domain, heartbeat);
         }
         healthy();
         if (found < batchSize) await wakeUp.wait(Math.max(1, nextHeartbeat - performance.now()), signal);

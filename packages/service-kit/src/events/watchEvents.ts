@@ -1,7 +1,8 @@
 import { type Domain, domains } from '@show/contracts/domain/parts';
+import type { Heartbeat } from '@show/contracts/messages/heartbeat';
 import type { Log } from '../log';
 import type { Events } from './connectEvents';
-import { domainOfHeartbeat, heartbeatSubject } from './heartbeats';
+import { domainOfHeartbeat, heartbeatSubject, readHeartbeat } from './heartbeats';
 
 export interface EventWatch {
   events: Events;
@@ -11,7 +12,7 @@ export interface EventWatch {
   /** Called when events may have been missed or one could not be read: state derived from them is stale. */
   onGap(): void;
   /** Called about once a second for each service that has published everything it committed some seconds ago. */
-  onHeartbeat?(domain: Domain): void;
+  onHeartbeat?(domain: Domain, heartbeat: Heartbeat): void;
   /** Called when the connection is lost: no events arrive until the next `onGap`. */
   onLost?(): void;
 }
@@ -37,9 +38,9 @@ export function watchEvents({ events, log, handle, onGap, onHeartbeat, onLost }:
     }
     if (onHeartbeat) {
       connection.subscribe(heartbeatSubject, {
-        callback(error, { subject }) {
-          const domain = error ? undefined : domainOfHeartbeat(subject);
-          if (domain) onHeartbeat(domain);
+        callback(error, message) {
+          const domain = error ? undefined : domainOfHeartbeat(message.subject);
+          if (domain) onHeartbeat(domain, readHeartbeat(message));
         },
       });
     }

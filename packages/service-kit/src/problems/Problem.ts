@@ -1,6 +1,7 @@
 import {
   type DeviceEntry,
   type EntryWork,
+  type OnAirDesk,
   type ProblemCode,
   type ProblemDocument,
   type ProblemIssue,
@@ -18,6 +19,8 @@ export interface ProblemExtras {
   entry?: DeviceEntry;
   /** What the browser has to prove first. */
   work?: EntryWork;
+  /** The present desk of the gallery. */
+  desk?: OnAirDesk;
   /** The underlying error, for the log only. */
   cause?: unknown;
 }
@@ -39,7 +42,7 @@ export class Problem extends Error {
 
   /** The problem document of RFC 9457. */
   document(requestId: string): ProblemDocument {
-    const { issues, nextEligibleAt, entry, work } = this.extras;
+    const { issues, nextEligibleAt, entry, work, desk } = this.extras;
     return {
       type: problemType(this.code),
       title: problemCodes[this.code].title,
@@ -51,6 +54,7 @@ export class Problem extends Error {
       ...(nextEligibleAt && { nextEligibleAt }),
       ...(entry && { entry }),
       ...(work && { work }),
+      ...(desk && { desk }),
     };
   }
 }

@@ -1,7 +1,8 @@
-import type { Domain } from '@show/contracts/domain/parts';
+import { type Domain, serviceOf } from '@show/contracts/domain/parts';
 import { checkDatabase, type Database } from '../database/createDatabase';
 import type { Events } from '../events/connectEvents';
 import { connectionGauges, consumerGauges } from '../events/eventGauges';
+import { fitCallers } from '../events/fitCallers';
 import type { EventHandlers } from '../events/processOnce';
 import { startConsumer } from '../events/startConsumer';
 import { startRelay } from '../events/startRelay';
@@ -35,11 +36,16 @@ interface ServiceOptions
 /** Starts what every service with a database has: server, relay of its events, consumer of others', and their shutdown. */
 export async function startService(options: ServiceOptions): Promise<StartedService> {
   const { domain, db, events, migrations, handlers, log, measured = [], startWorkers, onShutdown } = options;
-  const name = `svc-${domain}`;
+  const name = serviceOf(domain);
+  const callers = fitCallers({ name, events, log });
   const server = await createServer({
     ...options,
     service: name,
-    health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
+    health: {
+      database: () => checkDatabase(db),
+      migrations: migrationsCheck(db, migrations),
+      contract: callers.check,
+    },
     outbox: db,
     measured: [
       gauges({ ...connectionGauges(events), ...consumerGauges(events, name, handlers), ...options.gauges }),
@@ -48,6 +54,7 @@ export async function startService(options: ServiceOptions): Promise<StartedServ
   });
   const workers = {
     relay: startRelay({ db, events, domain, log }),
+    callers,
     consumer: startConsumer({ events, db, name, handlers, log }),
     ...startWorkers?.(),
   };

@@ -7,6 +7,7 @@ export function buildGiveaway(overrides: Partial<Giveaway> = {}): Giveaway {
     title: 'The Golden Hour Giveaway',
     description: 'Every scan counts.',
     prize: 'A $50 gift card',
+    prizeValue: '$50',
     status: 'open',
     main: true,
     pinned: false,

@@ -11,6 +11,7 @@ export { buildGeneralImage } from './buildGeneralImage';
 export { buildGiveaway } from './buildGiveaway';
 export { buildGuest } from './buildGuest';
 export { buildMapItem } from './buildMapItem';
+export { buildOwnPage } from './buildOwnPage';
 export { buildPhoto } from './buildPhoto';
 export { buildPlace } from './buildPlace';
 export { buildSegment } from './buildSegment';

@@ -1,5 +1,6 @@
 export { excerpt } from '@show/contracts/text/excerpt';
 export { plainText } from '@show/contracts/text/plainText';
+export { airTime } from './airTimes';
 export {
   calendarLeaf,
   formatDate,

@@ -1,1 +1,2 @@
+export { type LiveConnectionOptions, liveConnection } from './liveConnection';
 export { type LiveHandlers, openLive } from './openLive';

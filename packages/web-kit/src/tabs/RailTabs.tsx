@@ -73,7 +73,7 @@ export function RailTabs({ label, tabs, value, onChange, head, foot, none }: Rai
 
   return (
     <Radix.Root value={value} onValueChange={onChange} orientation="vertical" className={styles.rail}>
-      <div className={styles.side}>
+      <div className={styles.side} data-screen-only>
         {head}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys and the focus of what is inside */}
         <div className={styles.sections} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>

@@ -124,3 +124,24 @@ describe('media.image.removed', () => {
     expect(await content.db('let_go_pictures').select()).toEqual([]);
   });
 });
+
+test('GET the uses of a picture lists values of the show and titles of items', async () => {
+  const url = await addPicture(content.db, 'mark.webp');
+  await content.db('show_settings').update({
+    overrides: JSON.stringify({ logo: url, 'about.team': [{ name: 'Ann', picture: url }], seoImage: '/x' }),
+  });
+  const segment = await addSegment(content.db, { title: 'The mill' });
+  await addGalleryPicture(content.db, segment, url);
+  const episode = await addEpisode(content.db, { title: 'A day', thumbnail: url, hero_image: url });
+  await addEpisode(content.db);
+
+  const { body } = await content.get('/api/admin/pictures/mark.webp/uses', { as: 'admin' });
+
+  expect(body).toEqual({
+    show: ['about.team', 'logo'],
+    items: [
+      { type: 'episode', id: episode, title: 'A day' },
+      { type: 'segment', id: segment, title: 'The mill' },
+    ],
+  });
+});

@@ -1,4 +1,4 @@
-import { type Show, showRulesOf } from '@show/contracts';
+import { look, type Show, showRulesOf } from '@show/contracts';
 import {
   appendEvent,
   isDatabaseOutage,
@@ -13,16 +13,18 @@ import type { ShowSource } from '../../show/showSource';
 /** Appends the event that the show has changed, with what other services keep of it. */
 export function announceShow(trx: Knex.Transaction, show: Show): Promise<void> {
   const { name, contact } = show;
-  const announced = { name, contactEmail: contact.email ?? null, rules: showRulesOf(show) };
+  const accent = show.colors?.accent ?? look.accent;
+  const announced = { name, contactEmail: contact.email ?? null, accent, rules: showRulesOf(show) };
   return appendEvent(trx, { subject: 'content.show.changed', data: { id: 1, slug: null, show: announced } });
 }
 
 /** Milliseconds. */
+const second = 1_000;
 const day = 86_400_000;
 
 /**
  * Announces the show at the start and every day: the show file may be another one than before, and a service that is
- * new or restored gets its copy.
+ * new or restored gets its copy. Also when its announcement to visitors begins or ends, so that caches drop the one before.
  */
 export function startAnnouncingShow(db: Knex, show: ShowSource, log: Log): { stop(): Promise<void> } {
   return runWithRestart({
@@ -30,10 +32,17 @@ export function startAnnouncingShow(db: Knex, show: ShowSource, log: Log): { sto
     log,
     isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error),
     async work(signal, healthy) {
-      const current = await show.current();
-      await db.transaction((trx) => announceShow(trx, current));
-      healthy();
-      await sleep(day, signal);
+      let last = { text: '', at: Number.NEGATIVE_INFINITY };
+      while (!signal.aborted) {
+        const current = await show.current();
+        const text = current.announcement?.text ?? '';
+        if (text !== last.text || Date.now() - last.at > day) {
+          await db.transaction((trx) => announceShow(trx, current));
+          last = { text, at: Date.now() };
+        }
+        healthy();
+        await sleep(second, signal);
+      }
     },
   });
 }

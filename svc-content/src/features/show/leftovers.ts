@@ -1,6 +1,7 @@
-import type { Show, ShowLeftovers } from '@show/contracts';
+import type { NamedItem, Show, ShowLeftovers } from '@show/contracts';
 import { selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { titledItems } from '../../items/titledItems';
 
 /** Most places that are listed. */
 const most = 50;
@@ -13,8 +14,29 @@ export async function readLeftovers(db: Knex, show: Show, file: Show): Promise<S
   );
   // A blank show has a name that is none.
   const isNamed = (name: string) => name !== show.name && !(file.blank && name === file.name);
-  const formerNames = [file.name, ...names.map(({ name }) => name)].filter(isNamed);
-  return { formerNames: [...new Set(formerNames)].sort(), outside: await placesOutside(db, show.region) };
+  const found = [file.name, ...names.map(({ name }) => name)].filter(isNamed);
+  const formerNames = [...new Set(found)].sort();
+  return {
+    formerNames,
+    named: await itemsNaming(db, formerNames, show.name),
+    outside: await placesOutside(db, show.region),
+  };
+}
+
+/** A former name that is part of the present one does not count there: 'Porch' in 'Lake Porch'. */
+function itemsNaming(db: Knex, formerNames: readonly string[], present: string): Promise<NamedItem[]> {
+  return selectRows<NamedItem>(
+    db,
+    `select distinct type, id, title
+     from (${titledItems}) item, jsonb_each_text(item.content) field, unnest(:formerNames::text[]) former
+     where field.key <> 'slug'
+       and position(lower(former) in case
+         when position(lower(former) in :present) > 0 then replace(lower(field.value), :present, '')
+         else lower(field.value)
+       end) > 0
+     order by title, type, id limit ${most}`,
+    { formerNames: [...formerNames], present: present.toLowerCase() },
+  );
 }
 
 function placesOutside(db: Knex, { bounds }: Show['region']): Promise<ShowLeftovers['outside']> {

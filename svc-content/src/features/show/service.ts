@@ -14,6 +14,7 @@ import {
 } from '@show/contracts';
 import { assertNotStale, issuesOf, problems, selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { withPageUrls } from '../../show/showSource';
 import { announceShow } from './announceShow';
 
 interface SettingsRow {
@@ -33,7 +34,7 @@ export type ApplyCategories = (
 /** The values of the show that staff set instead of those of the show file. */
 export function showService(db: Knex, file: Show, applyCategories: ApplyCategories) {
   const present = async (on: Knex, row: SettingsRow): Promise<ShowSettings> => {
-    const show = withValues(file, row.overrides);
+    const show = await withPageUrls(on, withValues(file, row.overrides));
     const categories = withOthers(show.categories ?? [], await storedCategories(on));
     return {
       show: { ...show, ...(categories.length > 0 && { categories }) },

@@ -1,9 +1,14 @@
-import { type Segment, type Show, type ShowSettings, showPaths, showValue } from '@show/contracts';
+import { look, type Segment, type Show, type ShowSettings, showPaths, showValue } from '@show/contracts';
+import { wallTime } from '@show/contracts/domain/wallTime';
+import { createLog } from '@show/service-kit';
+import { waitUntil } from '@show/test-kit';
 import { showFile, useContent } from '../../../testing/content';
 import { addBusiness, addPicture, addSegment } from '../../../testing/rows';
 import { applyCategories } from '../categories/applyCategories';
+import { startAnnouncingShow } from './announceShow';
 
 const content = useContent();
+const log = createLog({ service: 'svc-content', level: 'silent' });
 
 const read = async () => (await content.get('/api/admin/show', { as: 'admin' })).body as ShowSettings;
 const shown = async () => (await content.get('/api/show')).body as Show;
@@ -60,6 +65,7 @@ describe('PATCH show', () => {
           show: {
             name: 'River Road',
             contactEmail: 'hello@river.example',
+            accent: look.accent,
             rules: expect.objectContaining({ contact: 'hello@river.example', state: 'Indiana' }),
           },
         },
@@ -270,14 +276,51 @@ test('a picture of the show is absent while it is in the trash', async () => {
   expect(await shown()).toMatchObject({ logo: url, about: { team: [{ picture: url }] } });
 });
 
-test('lists former names of the show and places outside of its region', async () => {
+describe('the announcement', () => {
+  const minutes = (from: number) => wallTime(Date.now() + from * 60_000, showFile.region.timeZone);
+
+  test.each([
+    ['begins later', { 'announcement.from': 5 }, false],
+    ['is over', { 'announcement.until': 0 }, false],
+    ['is current', { 'announcement.from': -5, 'announcement.until': 5 }, true],
+  ])('that %s is in the public show: %p %s', async (_, times, isShown) => {
+    const walls = Object.entries(times).map(([path, from]) => [path, minutes(from)]);
+    const values = { 'announcement.text': 'Live tonight', ...Object.fromEntries(walls) };
+    expect(await edit({ values })).toMatchObject({ status: 200 });
+
+    expect((await shown()).announcement !== undefined).toBe(isShown);
+    expect((await read()).show.announcement).toMatchObject({ text: 'Live tonight' });
+  });
+
+  test('is announced to caches when it begins and when it ends', async () => {
+    let announcement: Show['announcement'];
+    const source = { file: showFile, current: async () => ({ ...showFile, announcement }) };
+    const count = async () => (await content.announced()).length;
+    const announcing = startAnnouncingShow(content.db, source, log);
+    await waitUntil(async () => (await count()) === 1);
+    announcement = { text: 'Live tonight' };
+    await waitUntil(async () => (await count()) === 2);
+    announcement = undefined;
+    await waitUntil(async () => (await count()) === 3);
+    await announcing.stop();
+  });
+});
+
+test('lists former names of the show, items that name them and places outside of its region', async () => {
   await edit({ values: { name: 'River Road' } });
   await edit({ values: { name: 'Lake Road', 'region.bounds.north': 39 } });
   await addBusiness(content.db, { name: 'In the north', latitude: 41, longitude: -86 });
   await addBusiness(content.db, { name: 'In the south', latitude: 38, longitude: -86 });
 
+  const segment = await addSegment(content.db, {
+    title: 'The mill',
+    description: 'On RIVER road since 1901.',
+  });
+  await addSegment(content.db, { title: 'The ferry', description: 'Lake Road asked.', slug: 'river-road' });
+
   expect((await content.get('/api/admin/show/leftovers', { as: 'admin' })).body).toMatchObject({
     formerNames: [showFile.name, 'River Road'],
+    named: [{ type: 'segment', id: segment, title: 'The mill' }],
     outside: [{ kind: 'business', name: 'In the north' }],
   });
 });

@@ -42,6 +42,57 @@ async function log(): Promise<StaffChange[]> {
   return listContentChanges.response.parse(response.body).changes;
 }
 
+interface Mail {
+  readonly to: { address: string };
+  readonly link: { path: string } | null;
+  readonly subject: string;
+}
+const mails = async (): Promise<Mail[]> =>
+  content.db('outbox').where({ subject: 'content.staff.mailed' }).orderBy('position').pluck('data');
+const forgotten = (email: string) =>
+  content.post(staffDirectoryPaths.forgotten, { email }, { as: 'gateway' });
+const tokenIn = (mail: Mail | undefined) => mail?.link?.path.replace('/admin/invitation#', '') ?? '';
+
+describe('a forgotten passcode', () => {
+  const email = 'dana@rivers.example';
+  async function joinByMail() {
+    const invited = await content.post('/api/admin/staff', { name: 'Dana', role: 'editor', email });
+    expect(invited.body).toMatchObject({ mailedTo: email });
+    const token = tokenIn((await mails())[0]);
+    expect(token).toBe((invited.body as SignInLink).token);
+    return (await accept(token)).body as KnownMember;
+  }
+
+  test('is replaced by a link that goes to the address of the invitation, once and within an hour', async () => {
+    const before = await joinByMail();
+    expect((await forgotten(email.toUpperCase())).status).toBe(204);
+    const token = tokenIn((await mails()).at(-1));
+
+    const after = (await accept(token)).body as KnownMember;
+    expect(after).toMatchObject({ id: before.id, name: 'Dana' });
+    expect(after.mark).not.toBe(before.mark);
+    expect((await accept(token)).status).toBe(410);
+
+    await forgotten(email);
+    await content
+      .db('staff_sign_in_links')
+      .update({ expires_at: content.db.raw(`expires_at - interval '61 minutes'`) });
+    expect((await accept(tokenIn((await mails()).at(-1)))).status).toBe(410);
+  });
+
+  test('causes no e-mail to others, a note to the first owner, and five a day at most', async () => {
+    await join('Bo');
+    expect((await forgotten('nobody@rivers.example')).status).toBe(204);
+    expect(await mails()).toEqual([]);
+
+    await content.db('staff_members').where({ is_first_owner: true }).update({ email });
+    for (let asked = 0; asked < 7; asked += 1) expect((await forgotten(email)).status).toBe(204);
+    const sent = await mails();
+    expect(sent.map(({ link }) => link)).toEqual(Array(5).fill(null));
+    await content.db('staff_members').update({ email: null });
+  });
+});
+
 describe('invitations', () => {
   test('return the token once and stores only its hash', async () => {
     const { token, member } = await invite('Dana');

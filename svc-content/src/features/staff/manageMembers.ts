@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   type InvitationForm,
   linkDays,
@@ -7,23 +6,33 @@ import {
   type StaffRole,
 } from '@show/contracts';
 import { addStaffChange, type Caller, type Database, problems, type Transaction } from '@show/service-kit';
+import { issueLink } from './issueLink';
+import { mailLink } from './mailLink';
 import { identityOf, listedMember, lockForOwner, type MemberRow, withFreeName } from './members';
+
+const roleNames: Readonly<Record<StaffRole, string>> = {
+  owner: 'an owner',
+  editor: 'an editor',
+  volunteer: 'a volunteer',
+};
 
 const firstOwnerStays = problems.conflict(
   'conflict',
   'The first owner signs in with the passcode of the installation and always stays an owner.',
 );
 
-/** Invites a member: adds it with a sign-in link. */
+/** Invites a member: adds it with a sign-in link, which is mailed as well where an address is given. */
 export function inviteMember(
   db: Database,
-  { name, role }: InvitationForm,
+  { name, role, email }: InvitationForm,
   caller: Caller,
 ): Promise<SignInLink> {
   return withFreeName(() =>
     db.transaction(async (trx) => {
       await lockForOwner(trx, caller);
-      const [row] = await trx('staff_members').insert({ name, role }).returning<{ id: number }[]>('id');
+      const [row] = await trx('staff_members')
+        .insert({ name, role, invited_email: email || null })
+        .returning<{ id: number }[]>('id');
       if (!row) throw new Error('the new member is not there');
       const { id } = row;
       await addStaffChange(trx, {
@@ -33,7 +42,22 @@ export function inviteMember(
         label: name,
         after: identityOf({ name, role }),
       });
-      return issue(trx, id, caller);
+      const link = await issue(trx, id, caller);
+      if (!email) return link;
+      const isMailed = await mailLink(
+        trx,
+        { id, name },
+        {
+          address: email,
+          subject: 'You are invited to work with us',
+          paragraphs: [
+            `${name}, ${caller.member?.name ?? 'an owner'} invites you to work on our website as ${roleNames[role]}. Open the link and choose how you sign in. It works once, within ${linkDays} days.`,
+          ],
+          link: { label: 'Accept the Invitation', token: link.token },
+          note: 'You do not know what this is about? Ignore this e-mail.',
+        },
+      );
+      return { ...link, mailedTo: isMailed ? email : null };
     }),
   );
 }
@@ -140,19 +164,9 @@ async function withdrawLinksOf(trx: Transaction, id: number): Promise<void> {
     await addStaffChange(trx, { action: 'removed', kind: 'sign-in-link', itemId, label: name, before: {} });
 }
 
-/** Replaces the link of a member. Only the hash of its token is stored. */
+/** Replaces the link of a member. */
 async function issue(trx: Transaction, id: number, { member }: Caller): Promise<SignInLink> {
-  const token = randomBytes(32).toString('base64url');
-  const [link] = await trx('staff_sign_in_links')
-    .insert({
-      member_id: id,
-      made_by: member?.id,
-      token_hash: createHash('sha256').update(token).digest('hex'),
-      expires_at: trx.raw('now() + make_interval(days => ?)', [linkDays]),
-    })
-    .onConflict('member_id')
-    .merge(['made_by', 'token_hash', 'expires_at', 'used_at', 'used_by'])
-    .returning<{ expires_at: Date }[]>('expires_at');
-  if (!link) throw new Error('the new link is not there');
-  return { member: await listedMember(trx, id), token, expiresAt: link.expires_at.toISOString() };
+  const { token, store } = issueLink(trx, { memberId: id, madeBy: member?.id, hours: linkDays * 24 });
+  const expiresAt = await store();
+  return { member: await listedMember(trx, id), token, expiresAt };
 }

@@ -77,6 +77,31 @@ describe('the own e-mail address', () => {
     expect((await content.delete('/api/admin/account/email')).body).toMatchObject({ email: null });
   });
 
+  test('is sent five codes a day, whoever asks', async () => {
+    const later = () =>
+      content
+        .db('staff_members')
+        .update({ email_code_sent_at: content.db.raw(`now() - interval '2 minutes'`) });
+    for (let sent = 0; sent < 4; sent += 1) {
+      expect((await setEmail()).status).toBe(200);
+      await later();
+    }
+    const [row] = await content
+      .db('staff_members')
+      .insert({ name: 'Bo', role: 'owner', joined_at: new Date() })
+      .returning<{ id: number }[]>('id');
+    if (!row) throw new Error('not added');
+    const bo = { id: row.id, name: 'Bo', role: 'owner' as const };
+    const asBo = () => content.put('/api/admin/account/email', { email: email.toUpperCase() }, { as: bo });
+    expect((await asBo()).status).toBe(200);
+    await later();
+
+    expect((await asBo()).status).toBe(429);
+    expect(await mails()).toHaveLength(5);
+    await content.db('staff_email_sends').update({ at: content.db.raw(`now() - interval '25 hours'`) });
+    expect((await asBo()).status).toBe(200);
+  });
+
   test('is not confirmed after five wrong codes, nor after an hour', async () => {
     await setEmail();
     const code = await codeOf();

@@ -9,6 +9,7 @@ import {
   type StaffNotices,
 } from '@show/contracts';
 import { appendEvent, type Caller, type Database, problems, type Transaction } from '@show/service-kit';
+import { mayEmail } from './limitEmails';
 import { lockOwn, type MemberRow } from './members';
 
 const mostListed = 100;
@@ -17,6 +18,7 @@ const pause = 60;
 /** Seconds for which a code is good, and wrong codes that end it. */
 const codeLife = 3600;
 const mostTries = 5;
+const day = 24 * 3600;
 
 interface NotifiedMember extends MemberRow {
   readonly email: string | null;
@@ -80,6 +82,8 @@ export function setEmail(db: Database, email: string, caller: Caller): Promise<N
   return change(db, caller, async (trx, { id, name, email_code_sent_at }) => {
     if (email_code_sent_at && email_code_sent_at.getTime() > Date.now() - pause * 1000)
       throw problems.tooMany(pause, 'A code was sent a moment ago. Wait a minute for the next one.');
+    if (!(await mayEmail(trx, email, id)))
+      throw problems.tooMany(day, 'Enough codes for today. Try again tomorrow.');
     const code = String(randomInt(10 ** emailCodeDigits)).padStart(emailCodeDigits, '0');
     await appendEvent(trx, {
       subject: 'content.staff.mailed',
@@ -89,8 +93,8 @@ export function setEmail(db: Database, email: string, caller: Caller): Promise<N
         subject: `${code} is your code`,
         heading: `Your code: ${code}`,
         paragraphs: [
-          'Enter it under Your Account in the admin, within an hour, to get notices at this address.',
-          'You did not ask for it? Then ignore this e-mail: nothing more is sent.',
+          'Enter it under Your Account in the admin within an hour. Then notices come to this address, and a link if you ever forget your passcode.',
+          'You did not ask for it? Ignore this e-mail: nothing more is sent.',
         ],
         link: null,
       },

@@ -13,6 +13,7 @@ import {
   recordActs,
   storedMembers,
 } from './directory';
+import { mailForgotten } from './mailLink';
 import { changeRole, inviteMember, issueSignInLink, removeMember, revokeSignInLink } from './manageMembers';
 import { listMembers } from './members';
 import {
@@ -71,6 +72,9 @@ export function staffDirectoryRoutes(router: Router, db: Database): void {
   );
   ask(staffDirectoryPaths.openLink, contract.linkQuestionSchema, ({ tokenHash }) => openLink(db, tokenHash));
   ask(staffDirectoryPaths.acceptLink, contract.linkAcceptanceSchema, (body) => acceptLink(db, body));
+  ask(staffDirectoryPaths.forgotten, contract.forgottenQuestionSchema, ({ email }) =>
+    mailForgotten(db, email),
+  );
   ask(staffDirectoryPaths.sessionRecords, contract.staffRecordsSchema, (records) => recordActs(db, records));
 
   ask(staffDirectoryPaths.notice, contract.newNoticeSchema, (notice) =>

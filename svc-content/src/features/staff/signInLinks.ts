@@ -16,7 +16,7 @@ const over = (why: string) => problems.of('link-over', why);
 const replaced = 'This link is not valid any more: it was replaced or withdrawn. Ask an owner for a new one.';
 const used =
   'This link has been used already. Sign in with the passcode or passkey that you chose, or ask an owner for a new link.';
-const expired = 'This link has expired: it was good for 7 days. Ask an owner for a new one.';
+const expired = 'This link has expired. Ask an owner for a new one, or get one by e-mail at the sign-in.';
 
 /** Locks a link and its member in the same order as the calls of owners. */
 async function findLink(trx: Transaction, tokenHash: string) {
@@ -69,6 +69,9 @@ export function acceptLink(db: Database, acceptance: LinkAcceptance): Promise<Kn
       .update({
         joined_at: trx.raw('coalesce(joined_at, clock_timestamp())'),
         passcode_hash: passcodeHash,
+        // The owner who invited vouches for it: by that address the member came here.
+        email: trx.raw('coalesce(email, invited_email)'),
+        invited_email: null,
         mark: randomUUID(),
       })
       .returning<MemberRow[]>('*');

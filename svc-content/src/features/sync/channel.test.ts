@@ -1,6 +1,7 @@
 import type { FoundPlaylist } from '@show/contracts';
 import { type SyncUnderTest, startSync, video } from '../../../testing/sync';
 import { apiError } from '../../../testing/youtube';
+import { syncService } from './service';
 
 const path = '/api/admin/channel';
 const id = 'UCabcdefghijklmnopqrstuv';
@@ -71,9 +72,15 @@ describe('the connected channel', () => {
     expect(saved.body).toMatchObject({ hasKey: true, playlists: [episodes] });
   });
 
-  test('notifies staff when it fails twice in a row, and again only after it worked', async () => {
+  test('notifies staff when it could not be read twice in a row, and again only after it worked', async () => {
     await save([episodes]);
-    const fail = () => content.post('/api/sync/episodes', {});
+    const { watch } = syncService({ db: content.db, channel: content.channel });
+    const fail = async () => {
+      await content.db('sync_failures').update({ at: new Date(0) });
+      await watch();
+    };
+    await content.post('/api/sync/episodes', {});
+    await content.post('/api/sync/episodes', {});
     const notices = async () => (await content.db('staff_notices').pluck('title')).length;
     await fail();
     expect(await notices()).toBe(0);
@@ -82,9 +89,10 @@ describe('the connected channel', () => {
     expect(await notices()).toBe(1);
 
     content.youtube.setPlaylist('PL_tv', [video(1)]);
-    await content.sync();
+    await watch();
     content.youtube.reset();
     await fail();
+    await watch();
     expect(await notices()).toBe(1);
     await fail();
     expect(await notices()).toBe(2);

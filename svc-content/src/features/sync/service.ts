@@ -1,4 +1,4 @@
-import { itemKinds, type SyncChange, type SyncPreview, type SyncReport } from '@show/contracts';
+import { itemKinds, kindsWith, type SyncChange, type SyncPreview, type SyncReport } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { Value } from '../../items/writeColumns';
@@ -7,8 +7,12 @@ import { applyStep, storeVideoValues } from './applyStep';
 import type { Channel } from './channel';
 import { planSync, type Step, type SyncPlan } from './planSync';
 import { deletedSources, storedItems } from './storedItems';
+import { storeRefusals } from './storeRefusals';
 import { type SyncedKind, syncedColumns } from './syncedColumns';
 import type { SourceListing } from './videoSource';
+
+/** Milliseconds between two readings that nobody asked for. */
+export const watchEvery = 6 * 3_600_000;
 
 export interface SyncNeeds {
   readonly db: Knex;
@@ -35,6 +39,19 @@ export function syncService({ db, channel }: SyncNeeds) {
   }
 
   return {
+    /** Reads what a synchronization would read, so that staff hear of a source that fails before they need it. */
+    async watch(): Promise<void> {
+      const { sources } = await channel.current();
+      for (const kind of kindsWith('synced')) {
+        const name = itemKinds[kind].synced;
+        if (!sources[name]) continue;
+        await listing(kind).then(
+          () => db('sync_failures').where({ kind: name }).delete(),
+          (error) => noteFailure(db, kind, error),
+        );
+      }
+    },
+
     async preview(kind: SyncedKind): Promise<SyncPreview> {
       const videos = await listing(kind);
       const plan = await planOf(db, kind, videos, { held: false });
@@ -43,29 +60,31 @@ export function syncService({ db, channel }: SyncNeeds) {
 
     /** Syncs a kind atomically: reads all videos of the source first, then writes in one transaction. */
     async run(kind: SyncedKind): Promise<SyncReport> {
-      const videos = await listing(kind).catch((error) => noteFailure(db, kind, error));
+      const videos = await listing(kind);
       return db.transaction(async (trx) => {
         // Parallel syncs would both make the same new items.
         await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`sync ${itemKinds[kind].synced}`]);
         const plan = await planOf(trx, kind, videos, { held: true });
         for (const step of plan.steps) await applyStep(trx, kind, step);
         await storeVideoValues(trx, kind, plan.videoValues);
-        await trx('sync_failures').where({ kind: itemKinds[kind].synced }).delete();
+        await storeRefusals(trx, videos.videos);
         return report(kind, plan, videos);
       });
     },
   };
 }
 
-/** Notifies staff when a kind failed twice in a row. Throws the failure again. */
-async function noteFailure(db: Knex, kind: SyncedKind, error: unknown): Promise<never> {
-  if (!(error instanceof Problem) || error.code !== 'outside-service-failed') throw error;
+/** Notifies staff when a kind could not be read twice in a row. Of several processes that watch, one counts. */
+async function noteFailure(db: Knex, kind: SyncedKind, error: unknown): Promise<void> {
+  if (!(error instanceof Problem)) throw error;
+  if (error.code !== 'outside-service-failed') return;
   const { synced, many } = itemKinds[kind];
   await db.transaction(async (trx) => {
     const [noted] = await trx('sync_failures')
       .insert({ kind: synced, failures: 1 })
       .onConflict('kind')
-      .merge({ failures: trx.raw('sync_failures.failures + 1') })
+      .merge({ failures: trx.raw('sync_failures.failures + 1'), at: trx.raw('clock_timestamp()') })
+      .whereRaw(`sync_failures.at < clock_timestamp() - make_interval(secs => ?)`, [watchEvery / 2000])
       .returning<{ failures: number }[]>('failures');
     if (noted?.failures !== 2) return;
     await addNotice(trx, {
@@ -76,7 +95,6 @@ async function noteFailure(db: Knex, kind: SyncedKind, error: unknown): Promise<
       path: '/admin?tab=images',
     });
   });
-  throw error;
 }
 
 async function planOf(

@@ -1,7 +1,7 @@
 import type { DeviceEntry, EntryResult } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
-import type { Outcome } from './outcome';
+import type { FinalOutcome, Outcome } from './outcome';
 import type { RunningRound } from './queries';
 import { cookieOf, type EntryResponse, resultOf } from './responses';
 import type { EntryCall, Submission } from './submission';
@@ -16,7 +16,12 @@ interface ServiceParts {
   findDeviceEntry(giveawayId: number, round: RunningRound, device: string): Promise<DeviceEntry | undefined>;
   /** The secret of a claim link for a won entry. */
   claimSecretOf(won: WonEntry): Promise<string | undefined>;
-  onOutcome(kind: Outcome['kind']): void;
+  /** Called with what a submission came to, and the milliseconds since it reached the gateway. */
+  onOutcome(outcome: {
+    readonly giveawayId: number;
+    readonly kind: FinalOutcome['kind'];
+    readonly waited: number;
+  }): void;
   /** Called when something that goes with the response could not be read or stored. */
   onFault(fault: unknown): void;
 }
@@ -76,10 +81,12 @@ export function entryService({
   }
 
   async function ask(giveawayId: number, call: EntryCall): Promise<EntryResponse | 'pending'> {
+    const start = performance.now();
     const submission = readSubmission(call);
     const outcome = await queue.enter(giveawayId, submission);
     if (outcome.kind === 'pending') return outcome.kind;
-    onOutcome(outcome.kind);
+    const waited = (call.waited ?? 0) + performance.now() - start;
+    onOutcome({ giveawayId, kind: outcome.kind, waited });
     const entry = await entryOfRefused(giveawayId, submission, outcome);
     const result = resultOf(outcome, cooldownSeconds, entry);
     return {

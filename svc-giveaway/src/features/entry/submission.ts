@@ -45,6 +45,8 @@ export interface EntryCall {
   readonly userAgent: string;
   /** Expected hashes of the work that the gateway has verified. */
   readonly work: number;
+  /** Milliseconds since it reached the gateway. */
+  readonly waited?: number | undefined;
 }
 
 /** Max IP addresses whose origin is memoized. */

@@ -1,8 +1,7 @@
 import { exportEntries, exportWinners } from '@show/contracts';
-import { addStaffChange, type Database, problems, route } from '@show/service-kit';
+import { addStaffChange, type Database, problems, route, sendCsv } from '@show/service-kit';
 import type { Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
-import { sendCsv } from './csv';
 import * as queries from './queries';
 
 /** CSV exports for staff. */

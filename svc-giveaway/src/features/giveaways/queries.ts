@@ -1,4 +1,4 @@
-import type { Giveaway, RoundState } from '@show/contracts';
+import type { AnnouncedGiveaway, Giveaway, RoundState } from '@show/contracts';
 import { type Database, selectRow, selectRows, type Transaction } from '@show/service-kit';
 
 /** What a giveaway is read with. */
@@ -11,8 +11,8 @@ export interface GiveawayReading {
 const giveaways = `
   select
     ?::double precision / 3600 as "cooldownHours",
-    g.id, g.title, g.description, g.prize, g.prize_value as "prizeValue", g.rules_text as "rulesText", g.thumbnail, g.next_steps as "nextSteps",
-    instant_text(g.start_date) as "startDate", instant_text(g.end_date) as "endDate",
+    g.id, g.title, g.description, g.prize, g.prize_value as "prizeValue", g.rules_text as "rulesText",
+    g.thumbnail, g.next_steps as "nextSteps", g.awaits_rules as "awaitsRules",    instant_text(g.start_date) as "startDate", instant_text(g.end_date) as "endDate",
     giveaway_status(g, r, clock_timestamp()) as status,
     g.id = main.id as main, g.pinned,
     g.target_entries as "targetEntries", counted.number as "currentEntries", counted.number as "entryCount",
@@ -53,10 +53,23 @@ export function findMainGiveaway(db: Database, reading: GiveawayReading): Promis
   return selectRow(db, `${giveaways} where g.id = main.id`, valuesOf(reading));
 }
 
+export function findAnnouncedGiveaway(db: Database): Promise<AnnouncedGiveaway | undefined> {
+  return selectRow(
+    db,
+    `select g.id, g.title, instant_text(g.start_date) as "startDate", status
+     from giveaways g
+     join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
+     cross join lateral (select giveaway_status(g, r, clock_timestamp()) as status) present
+     where status = 'open' or status = 'planned' and g.start_date < clock_timestamp() + interval '14 days'
+     order by status = 'open' desc, g.pinned desc, g.start_date nulls first, g.id
+     limit 1`,
+  );
+}
+
 const roundState = `
   r.giveaway_id as "giveawayId", r.id as "roundId", r.number as round,
   public_number(r, make_interval(secs => ? / 1000.0)) as last, r.target_number as target, r.state = 'closed' as closed, g.version::integer as version,
-  giveaway_phase(g.start_date, g.end_date, g.paused, g.ended_at, clock_timestamp()) as phase`;
+  giveaway_phase(g.start_date, g.end_date, g.paused or g.awaits_rules, g.ended_at, clock_timestamp()) as phase`;
 
 /** Ends the running round and opens a new one, whose ledger begins with the terms. */
 export async function openRound(trx: Transaction, giveawayId: number, terms: object): Promise<RoundState> {

@@ -1,7 +1,7 @@
 import type { Giveaway, GiveawayPatch, NewGiveaway, RoundState } from '@show/contracts';
 import { assertNotStale, type Database, problems, selectRow, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
-import { assertRulesComplete } from '../../rounds/assertRulesComplete';
+import { assertAwaitsNothing, assertRulesComplete } from '../../rounds/assertRulesComplete';
 import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import { createGiveaway } from './createGiveaway';
@@ -73,6 +73,7 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
           .where({ id })
           .update({ ...rowOf(patch), updated_at: trx.raw('clock_timestamp()') });
         await editRound(trx, id, changesOf(before, patch), rules);
+        if (patch.paused === false) await assertAwaitsNothing(trx, id);
         await recordGiveawayEvent(trx, id, 'giveaway.updated');
         return find(trx, id);
       });

@@ -154,6 +154,26 @@ describe('a show that lacks what rules need', () => {
     );
   });
 
+  test('keeps a giveaway closed that was planned before its value was needed, until it has it', async () => {
+    const { id } = await service.open({ startDate: '2150-01-01T00:00:00Z' });
+    await service.db('giveaways').where({ id }).update({ awaits_rules: true });
+    expect(await service.staff(`/api/giveaways/${id}`)).toMatchObject({
+      body: { status: 'planned', awaitsRules: true },
+    });
+    await patch(id, { startDate: '2020-01-01T00:00:00Z' });
+
+    expect((await service.enter(id)).status).toBe(409);
+    expect(await patch(id, { paused: false })).toMatchObject({
+      status: 409,
+      body: { code: 'rules-incomplete', detail: 'The official rules need the value of the prize.' },
+    });
+    expect((await patch(id, { prizeValue: null })).status).toBe(400);
+
+    await patch(id, { prizeValue: '$50' });
+    expect((await service.enter(id)).status).toBe(200);
+    expect(await rulesOf(id)).toMatchObject({ prizeValue: '$50', show: sampleShow });
+  });
+
   test('is not judged before svc-content has announced it', async () => {
     await service.db('show_identity').delete();
 

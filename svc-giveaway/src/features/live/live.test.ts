@@ -94,6 +94,50 @@ describe('/internal/live', () => {
     for (const follower of followers) await follower.next(({ round, last }) => round === 2 && last === 1);
   });
 
+  test('sends what is on the air and each change of it to the gateways of every replica', async () => {
+    const { id } = await service.open({ targetEntries: 3 });
+    const staff = (path: string, method: string, body?: object) => service.staff(path, method, body);
+    const version = async () => (await staff('/api/admin/on-air', 'GET')).body.version;
+    const scene = { layout: 'corner', giveawayId: id, headline: '', note: '', showCode: true };
+    await staff('/api/admin/on-air/preview', 'PUT', { version: await version(), ...scene });
+    const { body: made } = await staff('/api/admin/on-air/sources', 'POST', { name: 'Gallery' });
+    const gateways = [await follow(service.url), await follow(other.url)];
+    for (const gateway of gateways) gateway.send({ type: 'watch-on-air' });
+    const shown = (gateway: FeedFollower) =>
+      gateway.messages.flatMap((message) => (message.type === 'on-air' ? [message] : [])).at(-1);
+    const expectShown = async (expected: object) => {
+      for (const gateway of gateways) await eventually(() => expect(shown(gateway)).toMatchObject(expected));
+    };
+    const expectRound = (round: object) => expectShown({ graphic: { visible: true, round } });
+
+    await expectShown({ graphic: { visible: false }, sources: [expect.any(String)] });
+    await staff('/api/admin/on-air/take', 'POST', { version: await version() });
+    await expectRound({ giveawayId: id, state: 'open', count: 0, target: 3, round: 1, winner: null });
+    await service.enter(id);
+    await expectRound({ count: 1 });
+    await staff(`/api/giveaways/${id}`, 'PATCH', { paused: true });
+    await expectRound({ state: 'paused', count: 1 });
+    await staff(`/api/giveaways/${id}`, 'PATCH', { paused: false, targetEntries: 4 });
+    await expectRound({ state: 'open', target: 4 });
+    await staff(`/api/giveaways/${id}/reset`, 'POST');
+    await expectRound({ round: 2, count: 0 });
+    let winner = await other.enter(id);
+    for (let entries = 1; entries < 4; entries += 1) winner = await other.enter(id);
+    await expectRound({ state: 'won', winner: { entryNumber: 4, shownName: null } });
+    await service.claim(id, winner);
+    await service.confirm(id, (await service.review(id)).winnerId);
+    await expectRound({ winner: { shownName: 'Ann' } });
+    await staff('/api/admin/people/erase', 'POST', { email: 'ann@example.com' });
+    await expectRound({ winner: { entryNumber: 4, shownName: null } });
+    await staff(`/api/admin/on-air/sources/${made.source.id}`, 'DELETE');
+    await expectShown({ sources: [] });
+
+    for (const gateway of gateways) {
+      const sent = gateway.messages.flatMap((one) => (one.type === 'on-air' ? [one.graphic.version] : []));
+      expect(sent).toEqual(sent.toSorted((one, two) => one - two));
+    }
+  });
+
   test('reports each of 2,000 unknown giveaways and still serves the known one', async () => {
     const { id } = await service.open();
     const follower = await follow(service.url);

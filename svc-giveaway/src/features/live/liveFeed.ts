@@ -1,6 +1,12 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type FeedMessage, feedRequestSchema, internalPaths, type RoundState } from '@show/contracts';
+import {
+  type FeedMessage,
+  feedRequestSchema,
+  internalPaths,
+  type OnAirMessage,
+  type RoundState,
+} from '@show/contracts';
 import { type gatewayTokenReader, identifyCaller } from '@show/service-kit';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
@@ -8,6 +14,10 @@ interface LiveFeedOptions {
   readToken: ReturnType<typeof gatewayTokenReader>;
   /** A state that is at most a second old. Null when the giveaway does not exist. */
   freshState(giveawayId: number): Promise<RoundState | null>;
+  /** Called when a gateway begins to watch what is on the air. */
+  onOnAirWatched(): void;
+  /** Called with the hash of a source that is connected to a gateway. */
+  onSourceSeen(source: string): void;
   /** Milliseconds without a message or ping after which a gateway is disconnected. */
   readonly idleTimeout: number;
 }
@@ -20,9 +30,12 @@ const serviceRestart = 1012;
  * The WebSocket on which gateways subscribe to the giveaways that their visitors watch. A gateway has one connection and
  * gets each change once, however many of its visitors watch.
  */
-export function liveFeed({ readToken, freshState, idleTimeout }: LiveFeedOptions) {
+export function liveFeed(options: LiveFeedOptions) {
+  const { readToken, freshState, onOnAirWatched, onSourceSeen, idleTimeout } = options;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
   const followers = new Map<number, Set<WebSocket>>();
+  /** Gateways with a source of the broadcast. */
+  const onAir = new Set<WebSocket>();
 
   async function onUpgrade(req: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
     connection.on('error', () => connection.destroy());
@@ -42,15 +55,29 @@ export function liveFeed({ readToken, freshState, idleTimeout }: LiveFeedOptions
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(idle);
+      onAir.delete(socket);
       for (const giveawayId of followers.keys()) unsubscribe(socket, giveawayId);
     });
   }
 
   async function handle(socket: WebSocket, data: RawData): Promise<void> {
     const request = readRequest(data);
-    if (!request) socket.close(1007, 'Not understood');
-    else if (request.type === 'leave') unsubscribe(socket, request.giveawayId);
-    else await watch(socket, request.giveawayId);
+    switch (request?.type) {
+      case undefined:
+        return socket.close(1007, 'Not understood');
+      case 'watch':
+        return watch(socket, request.giveawayId);
+      case 'leave':
+        return unsubscribe(socket, request.giveawayId);
+      case 'watch-on-air':
+        onAir.add(socket);
+        return onOnAirWatched();
+      case 'leave-on-air':
+        onAir.delete(socket);
+        return;
+      case 'on-air-seen':
+        return onSourceSeen(request.source);
+    }
   }
 
   async function watch(socket: WebSocket, giveawayId: number): Promise<void> {
@@ -89,6 +116,13 @@ export function liveFeed({ readToken, freshState, idleTimeout }: LiveFeedOptions
       if (!watching) return;
       const message = JSON.stringify({ type: 'state', state } satisfies FeedMessage);
       for (const socket of watching) sendText(socket, message);
+    },
+
+    isOnAirWatched: (): boolean => onAir.size > 0,
+
+    sendOnAir(message: OnAirMessage): void {
+      const text = JSON.stringify(message);
+      for (const socket of onAir) sendText(socket, text);
     },
 
     /** Closes all connections; gateways reconnect by themselves. */

@@ -1,6 +1,7 @@
-import type { RoundState } from '@show/contracts';
+import type { OnAirMessage, RoundState } from '@show/contracts';
 import type { Events, gatewayTokenReader, Log } from '@show/service-kit';
 import { liveFeed } from './liveFeed';
+import { onAirUpdates } from './onAirUpdates';
 import { replicas as connectReplicas } from './replicas';
 import { roundStates } from './roundStates';
 import { throttleStates } from './throttleStates';
@@ -18,12 +19,18 @@ interface LiveParts {
   ): Promise<readonly ({ round: number; last: number } | null)[]>;
   /** Called with each newer state, of this process or another. */
   onMove(state: RoundState): void;
+  /** Reads what is on the air, and the sources that may show it. */
+  readOnAir(): Promise<Omit<OnAirMessage, 'type'>>;
+  /** Called with the hash of a source that shows it. */
+  onSourceSeen(source: string): void;
   /** Milliseconds after which drawn entries become public. */
   readonly drawDelay: number;
 }
 
 /** Milliseconds between two states of one giveaway, by which a count on a page may be late. */
 const statePause = 15;
+/** The same for what is on the air, each of which is one query. */
+const onAirPause = 40;
 /** Milliseconds between two reads of the counts in Redis while NATS is down. */
 const cacheCheckInterval = 100;
 /** Milliseconds between two reads of the database, in case messages were lost. */
@@ -33,7 +40,7 @@ const idleTimeout = 15_000;
 
 /** Sends the states of watched giveaways to gateways and to other replicas. */
 export function startLive(parts: LiveParts) {
-  const { readToken, events, log, readStates, readCachedCounts, onMove, drawDelay } = parts;
+  const { readToken, events, log, readStates, readCachedCounts, onMove, readOnAir, drawDelay } = parts;
   const sendToGateways = throttleStates((state) => feed.send(state), statePause);
   const sendToReplicas = throttleStates((state) => others.send(state), statePause);
   const states = roundStates({
@@ -41,12 +48,29 @@ export function startLive(parts: LiveParts) {
     onMove(state, ours) {
       onMove(state);
       sendToGateways(state);
+      if (onAir.concerns(state.giveawayId)) onAir.wake();
       if (ours) sendToReplicas(state);
     },
     maxAge: checkEvery,
   });
-  const others = connectReplicas(events, log, (state) => states.update(state, false));
-  const feed = liveFeed({ readToken, freshState: states.fresh, idleTimeout });
+  const onAir = onAirUpdates({
+    read: readOnAir,
+    send: (message) => feed.sendOnAir(message),
+    isWatched: () => feed.isOnAirWatched(),
+    log,
+    pause: onAirPause,
+  });
+  const others = connectReplicas(events, log, {
+    onState: (state) => states.update(state, false),
+    onOnAir: onAir.wake,
+  });
+  const feed = liveFeed({
+    readToken,
+    freshState: states.fresh,
+    onOnAirWatched: onAir.resend,
+    onSourceSeen: parts.onSourceSeen,
+    idleTimeout,
+  });
 
   /** Reads states from the database, for changes of which no message arrived. */
   function check(giveawayIds: readonly number[]): void {
@@ -71,12 +95,20 @@ export function startLive(parts: LiveParts) {
   }
 
   const checkingCache = setInterval(() => void checkCache(), cacheCheckInterval);
-  const checking = setInterval(() => check(feed.watched()), checkEvery);
+  const checking = setInterval(() => {
+    check(feed.watched());
+    onAir.wake();
+  }, checkEvery);
 
   return {
     onUpgrade: feed.onUpgrade,
     /** Called with each state that this process has committed. */
     onState: (state: RoundState) => states.update(state, true),
+    /** Called after every change by staff and visitors other than an entry: what is on the air may show it. */
+    onChange(): void {
+      onAir.wake();
+      others.sendOnAir();
+    },
     /** Called when this process has committed drawn entries. */
     onDrawn(giveawayId: number): void {
       setTimeout(() => void publishState(giveawayId), drawDelay).unref();

@@ -41,6 +41,9 @@ export async function purgeVisitors(
     unconfirmedDays: retentionDays('unconfirmed-notices', terms),
     requestDays: retentionDays('notice-requests', terms),
   });
+  await db.raw('delete from night_counts where minute < now() - make_interval(days => ?)', [
+    retentionDays('night-counts', terms),
+  ]);
   return clearHashes(db, retentionDays('entry-hashes', terms) * 86_400);
 }
 

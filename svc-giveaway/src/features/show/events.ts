@@ -14,7 +14,7 @@ export async function showChanged(
   if (!show || (await order.newest(['show'])).size === 0) return;
   const rules = show.rules && { rules: JSON.stringify(show.rules) };
   await trx('show_identity')
-    .insert({ id: 1, name: show.name, contact_email: show.contactEmail, ...rules })
+    .insert({ id: 1, name: show.name, contact_email: show.contactEmail, accent: show.accent, ...rules })
     .onConflict('id')
     .merge();
   if (show.rules && missingRules(show.rules).length === 0) await rewriteEmptyRounds(trx);

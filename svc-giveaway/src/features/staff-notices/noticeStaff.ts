@@ -1,13 +1,16 @@
 import type { NewNotice, NoticeKind } from '@show/contracts';
 import { appendEvent, type Database, selectRows } from '@show/service-kit';
+import { rulesAwaited } from '../../rounds/assertRulesComplete';
 
 interface Due {
   readonly key: string;
   readonly kind: Extract<
     NoticeKind,
-    'won' | 'claimed' | 'silent' | 'passed-on' | 'opened' | 'closed' | 'mail-refused'
+    'won' | 'claimed' | 'silent' | 'passed-on' | 'opened' | 'closed' | 'held' | 'mail-refused'
   >;
   readonly giveaway: string;
+  /** Null for what is not about a giveaway. */
+  readonly giveawayId: number | null;
   readonly entryNumber: number;
   readonly days: number;
   readonly mails: number;
@@ -26,11 +29,19 @@ export function noticeStaff(db: Database): Promise<number> {
        ), taken as (
          insert into noticed (key) select key from due order by key on conflict do nothing returning key
        )
-       select due.key, due.kind, due.giveaway, due.entry_number as "entryNumber", due.days, due.mails
-       from due join taken using (key) order by due.key`,
+       select due.key, due.kind, due.giveaway, due.entry_number as "entryNumber", due.days, due.mails,
+         case when due.kind in ('opened', 'closed', 'held') then split_part(due.key, ':', 2)::integer
+           else r.giveaway_id end as "giveawayId"
+       from due join taken using (key)
+       left join winners w on due.kind in ('won', 'passed-on', 'claimed', 'silent')
+         and w.id::text = split_part(due.key, ':', 2)
+       left join rounds r on r.id = w.round_id
+       order by due.key`,
     );
-    for (const due of fresh)
-      await appendEvent(trx, { subject: 'giveaway.staff.noticed', data: noticeOf(due) });
+    for (const due of fresh) {
+      const awaited = due.kind === 'held' && due.giveawayId ? await rulesAwaited(trx, due.giveawayId) : [];
+      await appendEvent(trx, { subject: 'giveaway.staff.noticed', data: noticeOf(due, awaited) });
+    }
     return fresh.length;
   });
 }
@@ -38,7 +49,10 @@ export function noticeStaff(db: Database): Promise<number> {
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Without personal data: an e-mail to staff may be read on any phone. */
-function noticeOf({ key, kind, giveaway, entryNumber, days, mails }: Due): NewNotice {
+function noticeOf(
+  { key, kind, giveaway, giveawayId, entryNumber, days, mails }: Due,
+  awaited: readonly string[],
+): NewNotice {
   const texts: Readonly<Record<Due['kind'], readonly [title: string, text: string]>> = {
     won: [
       `Entry #${entryNumber} won: ${giveaway}`,
@@ -58,11 +72,21 @@ function noticeOf({ key, kind, giveaway, entryNumber, days, mails }: Due): NewNo
     ],
     opened: [`It is open: ${giveaway}`, 'The giveaway opened at its start, and takes entries.'],
     closed: [`It is over: ${giveaway}`, 'The giveaway closed at its end, without a winner.'],
+    held: [
+      `It does not open yet: ${giveaway}`,
+      `The official rules need ${awaited.join(', ')}. Enter it, and the giveaway opens at its start.`,
+    ],
     'mail-refused': [
       'E-mails do not go out',
       `${counted(mails, 'e-mail')} could not be sent. The mail server says why in the Giveaway tab; an owner can check it under Connections.`,
     ],
   };
   const [title, text] = texts[kind];
-  return { key, kind, title, text, path: '/admin?tab=giveaway' };
+  return {
+    key,
+    kind,
+    title,
+    text,
+    path: `/admin?tab=giveaway${giveawayId ? `&giveaway=${giveawayId}` : ''}`,
+  };
 }

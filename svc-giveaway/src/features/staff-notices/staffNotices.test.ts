@@ -27,7 +27,10 @@ async function noticed(): Promise<string[]> {
     .orderBy('position')
     .select('data');
   await service.db('outbox').delete();
-  return rows.map(({ data }) => events['giveaway.staff.noticed'].parse(data)).map(({ title }) => title);
+  const notices = rows.map(({ data }) => events['giveaway.staff.noticed'].parse(data));
+  for (const { kind, path } of notices)
+    expect(path).toBe(kind === 'mail-refused' ? '/admin?tab=giveaway' : '/admin?tab=giveaway&giveaway=1');
+  return notices.map(({ title }) => title);
 }
 const claimIn = (interval: string) =>
   service.db('winners').update({
@@ -78,6 +81,13 @@ describe('staff are notified once, also by two replicas', () => {
     expect(await noticed()).toEqual(['It is over: A gift card']);
   });
 
+  test('of a giveaway that cannot open before its rules are complete', async () => {
+    await service.db('giveaways').where({ id: 1 }).update({ awaits_rules: true });
+
+    expect(await noticed()).toEqual(['It does not open yet: A gift card']);
+    expect(await noticed()).toEqual([]);
+  });
+
   test('of e-mails that do not go out', async () => {
     service.mailServer.behavior = 'refuse';
     const { id, winner } = await service.wonRound(1);
@@ -97,7 +107,8 @@ describe('an e-mail to a member of staff', () => {
     subject: 'Entry #1 won',
     heading: 'Entry #1 won',
     paragraphs: ['The winner has 14 days to claim the prize.'],
-    link: { label: 'Open the admin', path: '/admin?tab=giveaway' },
+    link: { label: 'Open the Admin', path: '/admin?tab=giveaway' },
+    note: 'You choose which.',
   };
   const receive = () => {
     const subject = 'content.staff.mailed';
@@ -113,7 +124,9 @@ describe('an e-mail to a member of staff', () => {
     expect(service.mailServer.accepted).toMatchObject([
       {
         to: [{ name: 'Dana', address: 'dana@rivers.example' }],
-        text: expect.stringContaining('Open the admin:\nhttp://show.example/admin?tab=giveaway'),
+        text: expect.stringContaining(
+          'Open the Admin:\nhttp://show.example/admin?tab=giveaway\n\nYou choose which.',
+        ),
       },
     ]);
     expect(await service.db('mail_outbox').select('data')).toEqual([{ data: null }]);

@@ -16,9 +16,9 @@ import { actorOf, type Database, problems, route } from '@show/service-kit';
 import type { Request, Response, Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
+import { secretGuard } from '../../visitors/secretGuard';
 import { awardPrize } from './award';
 import { claimUrl, type LinkSecret, mailClaimLink, makeClaimLink, openClaimLink } from './claimLinks';
-import { linkGuard } from './linkGuard';
 import * as queries from './queries';
 import { confirmWinner, findReview, passPrizeOn } from './review';
 import { winnerService } from './service';
@@ -37,7 +37,7 @@ interface WinnerParts {
 
 export function winnerRoutes(router: Router, parts: WinnerParts): void {
   const { db, cookies, claimDays, publicUrl, secretOf, sendsMail, onQueued } = parts;
-  const guard = linkGuard();
+  const guard = secretGuard('link-over');
   const winners = winnerService({ db, onClaimed: onQueued });
 
   const existing = async (giveawayId: number): Promise<number> => {

@@ -9,6 +9,7 @@ import { Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Trash2 } from 'lucide-react';
 import { send } from '../../../api/send';
+import { useAdminMutation } from '../../../api/useAdminMutation';
 import { useEditedVersion } from '../../../api/useEditedVersion';
 import { EditForm } from '../../../ui/form/EditForm';
 import { useFormSave } from '../../../ui/form/useFormSave';
@@ -16,6 +17,8 @@ import styles from '../Connections.module.css';
 import own from './Channel.module.css';
 import { FindPlaylist } from './FindPlaylist';
 import { kindOptions } from './kindOptions';
+
+const affects = ['/api/admin/channel', '/api/admin/start', '/api/sync'];
 
 const formSchema = channelEditSchema.omit({ updatedAt: true });
 
@@ -35,7 +38,7 @@ export function ChannelForm({ settings }: { settings: ChannelSettings }) {
       send('PUT /api/admin/channel', { body: { ...values, ...(key && { key }), ...expected } }),
     done: 'Channel saved. Sync YouTube under Images brings its videos.',
     failed: 'Failed to save the channel',
-    affects: ['/api/admin/channel', '/api/admin/start', '/api/sync'],
+    affects,
     onFinished: (saved) => form.reset(valuesOf(saved)),
     onDiscard: () => form.reset(valuesOf(settings)),
     latest: valuesOf(settings),
@@ -49,7 +52,16 @@ export function ChannelForm({ settings }: { settings: ChannelSettings }) {
   return (
     <>
       <FindPlaylist onAdd={add} />
-      <EditForm label="Video channel" save={save} saveLabel="Save Channel">
+      <EditForm
+        label="Video channel"
+        save={save}
+        saveLabel="Save Channel"
+        also={
+          settings.hasKey && (
+            <EraseKey settings={settings} onErased={(left) => isDirty || form.reset(valuesOf(left))} />
+          )
+        }
+      >
         {playlists.length > 0 && (
           <ul className={own.playlists} aria-label="Connected playlists">
             {playlists.map(({ playlist, title }, at) => (
@@ -97,5 +109,25 @@ export function ChannelForm({ settings }: { settings: ChannelSettings }) {
         </div>
       </EditForm>
     </>
+  );
+}
+
+interface EraseKeyProps {
+  settings: ChannelSettings;
+  onErased: (left: ChannelSettings) => void;
+}
+
+function EraseKey({ settings: { playlists, updatedAt }, onErased }: EraseKeyProps) {
+  const { mutate, pending } = useAdminMutation({
+    call: () => send('PUT /api/admin/channel', { body: { playlists, key: '', updatedAt } }),
+    done: 'API key erased. Without one, the newest 15 videos are read.',
+    failed: 'Failed to erase the API key',
+    affects,
+    onSaved: onErased,
+  });
+  return (
+    <Button variant="quiet" busy={pending !== undefined} onClick={() => mutate()}>
+      Erase the API Key
+    </Button>
   );
 }

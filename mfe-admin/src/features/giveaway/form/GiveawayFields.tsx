@@ -31,8 +31,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
       <TextInput label="Prize" {...field('prize')} />
       <TextInput
         label="Value"
-        optional
-        hint="Approximate retail value, such as $50. The official rules say it."
+        hint="Approximate retail value of the one prize, such as $50. The official rules say it."
         {...field('prizeValue')}
       />
       <div className={styles.wide}>

@@ -173,6 +173,13 @@ describe('GiveawayForm', () => {
     expect(field(/Ends/)).toHaveFocus();
   });
 
+  test('says what a giveaway that was planned without a value awaits', () => {
+    open({}, { status: 'planned', awaitsRules: true, prizeValue: null });
+
+    expect(within(screen.getByRole('region', { name: /Missing/ })).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('The value of the prize, in this form')).toBeInTheDocument();
+  });
+
   test('warns when the texts name another number than the target', () => {
     open({}, { description: 'The 500th entrant wins', targetEntries: 20 });
 
@@ -191,7 +198,7 @@ describe('NewGiveawayForm', () => {
   test('names what the rules lack with links to the fields, else advises a lawyer', async () => {
     const { unmount } = openNew({ contact: { email: 'hello@porch.example', address: [] } });
     const missing = screen.getByRole('region', { name: 'Missing in the official rules' });
-    expect(missing).toHaveTextContent('no giveaway can open yet');
+    expect(missing).toHaveTextContent('the giveaway cannot open yet');
     expect(screen.getByRole('link', { name: 'A postal address' })).toHaveAttribute(
       'href',
       '/admin?tab=show&part=contact',

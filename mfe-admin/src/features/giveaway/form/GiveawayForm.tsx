@@ -11,6 +11,7 @@ import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import { GiveawayFields } from './GiveawayFields';
 import styles from './GiveawayForm.module.css';
 import { changesOf, valuesOf } from './giveawayValues';
+import { RulesNeeded } from './RulesNeeded';
 
 export const giveawayFormLabel = 'Giveaway details';
 
@@ -60,6 +61,7 @@ export function GiveawayForm({ giveaway, version }: GiveawayFormProps) {
             Someone else has changed this giveaway. When you save, you choose whose changes to keep.
           </p>
         )}
+        {giveaway.awaitsRules && <RulesNeeded needsValue={!giveaway.prizeValue} />}
         <GiveawayFields
           form={form}
           pictureSize={picture === giveaway.thumbnail ? giveaway.sizes.thumbnail : undefined}

@@ -1,5 +1,5 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
-import { missingRules } from '@show/contracts/domain/showRules';
+import { missingRules, neededValue } from '@show/contracts/domain/showRules';
 import { showRulesOf } from '@show/contracts/site/showRulesOf';
 import { useShow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
@@ -7,10 +7,10 @@ import styles from './RulesNeeded.module.css';
 
 const partUrl = (part: string) => `/admin?tab=show&part=${part}`;
 
-/** What the show still has to say before a giveaway can open, with links to the fields. */
-export function RulesNeeded() {
+/** What the show, or the giveaway itself, still has to say before it can open, with links to the fields. */
+export function RulesNeeded({ needsValue = false }: { needsValue?: boolean }) {
   const missing = missingRules(showRulesOf(useShow()));
-  if (missing.length === 0) {
+  if (missing.length === 0 && !needsValue) {
     return (
       <p className={styles.note}>
         The official rules are written from this form and from{' '}
@@ -20,8 +20,9 @@ export function RulesNeeded() {
   }
   return (
     <section aria-label="Missing in the official rules" className={styles.missing}>
-      <p>The official rules are not complete, so no giveaway can open yet. Please add:</p>
+      <p>The official rules are not complete, so the giveaway cannot open yet. Please add:</p>
       <ul>
+        {needsValue && <li>{`${capitalized(neededValue)}, in this form`}</li>}
         {missing.map(({ field, name, part }) => (
           <li key={field}>
             <Link to={partUrl(part)}>{capitalized(name)}</Link>

@@ -7,12 +7,12 @@ const week = 7 * 24 * 60 * 60 * 1000;
 /** Initial values of the form. */
 export function valuesOf(giveaway: Giveaway): Required<GiveawayForm> {
   const { title, description, prize, nextSteps, targetEntries, currentEntries } = giveaway;
-  const { startDate, endDate, thumbnail, prizeValue = null, rulesText = null } = giveaway;
+  const { startDate, endDate, thumbnail, prizeValue, rulesText = null } = giveaway;
   return {
     title,
     description,
     prize,
-    prizeValue,
+    prizeValue: prizeValue ?? '',
     rulesText,
     nextSteps,
     targetEntries,

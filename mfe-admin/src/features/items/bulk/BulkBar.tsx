@@ -39,7 +39,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
   const busy = isPending || removal.isPending || tooMany;
   const hints = [
     tooMany && `At most ${mostEditedItems} items can be changed together.`,
-    noFeaturing && 'BTS albums cannot be featured.',
+    noFeaturing && 'BTS albums and pages cannot be featured.',
     noCategory && 'Only TV segments have a category.',
   ].filter(Boolean);
 

@@ -1,4 +1,4 @@
-import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
+import type { KindWith } from '@show/contracts/domain/itemKinds';
 import type { Episode } from '@show/contracts/entities/episode';
 import type { Guest } from '@show/contracts/entities/guest';
 import type { Segment } from '@show/contracts/entities/segment';
@@ -12,4 +12,4 @@ export const itemLists = {
   segment: read('/api/tv-segments', { query: { with_categories: true, hidden: true } }),
   episode: read('/api/episodes', { query: { hidden: true } }),
   'instudio-guest': read('/api/instudio-guests', { query: { hidden: true } }),
-} as const satisfies Readonly<Record<RootSlugKind, unknown>>;
+} as const satisfies Readonly<Record<KindWith<'slug' | 'synced'>, unknown>>;

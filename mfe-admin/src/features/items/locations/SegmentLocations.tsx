@@ -5,6 +5,7 @@ import { Badge, Button } from '@show/web-kit/ui';
 import { MapPinPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIsVolunteer } from '../../../api/session';
+import { useAdminItems } from '../../../api/useAdminItems';
 import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
@@ -40,7 +41,7 @@ function usePlaces(): ReadonlyMap<number, readonly MapItem[]> {
 /** The segments with their locations. */
 export function SegmentLocations() {
   const { data, error, refetch } = useQuery(itemLists.segment);
-  const { data: items } = useQuery(read('/api/admin/items'));
+  const { data: items } = useAdminItems();
   const places = usePlaces();
   const [adding, setAdding] = useState(false);
   const opener = useFallbackFocus<HTMLButtonElement>(adding);

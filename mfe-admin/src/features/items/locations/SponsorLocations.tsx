@@ -2,6 +2,7 @@ import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge } from '@show/web-kit/ui';
 import { useMemo } from 'react';
+import { useAdminItems } from '../../../api/useAdminItems';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import type { Column } from '../../../ui/table/DataTable';
 import { ItemList } from '../list/ItemList';
@@ -50,7 +51,7 @@ const columns: readonly Column<ItemRow<Sponsor>>[] = [
 /** The sponsors with their locations. */
 export function SponsorLocations() {
   const { data, error, refetch } = useQuery(read('/api/sponsors', { query: { hidden: true } }));
-  const { data: items } = useQuery(read('/api/admin/items'));
+  const { data: items } = useAdminItems();
   const rows = useMemo(() => rowsOfKind('sponsor', data, items), [data, items]);
   return (
     <AdminPanel

@@ -20,6 +20,7 @@ import { ItemForm } from './ItemForm';
 import { ItemHead } from './ItemHead';
 import styles from './ItemPage.module.css';
 import { useItemRemoval } from './useItemRemoval';
+import { VideoNote } from './VideoNote';
 
 const noPlaces: readonly PlaceDraft[] = [];
 
@@ -108,6 +109,7 @@ function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
           {itemGoneText(kind)}
         </p>
       )}
+      <VideoNote content={data.content} />
       <ItemForm kind={kind} label={title} saved={data} places={places} onSaved={() => {}} />
       {isSegment && !isRemoving && <SegmentGallery segment={{ id, title }} />}
       {(kind === 'segment' || kind === 'business') && !isVolunteer && !isRemoving && (

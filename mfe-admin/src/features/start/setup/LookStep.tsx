@@ -26,6 +26,7 @@ export function LookStep(props: StepProps) {
             picture={picture}
             size={undefined}
             sharpWidth={512}
+            use="icon"
             onPicture={setPicture}
           />
           {picture && <IconPreview logo={picture} />}

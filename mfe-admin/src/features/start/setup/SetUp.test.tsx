@@ -48,6 +48,18 @@ describe('SetUp', () => {
     ]);
   });
 
+  test('keeps what was typed when it goes back', async () => {
+    open(['name']);
+    write(screen.getByLabelText('State'), 'TX');
+    fireEvent.click(screen.getByText('Back'));
+    expect(screen.getByRole('form', { name: 'What is your show called?' })).toBeVisible();
+    expect(screen.getByLabelText('State')).not.toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Save and Continue' }));
+
+    await waitFor(() => expect(screen.getByLabelText('State')).toBeVisible());
+    expect(screen.getByLabelText('State')).toHaveValue('TX');
+  });
+
   test('shows an error beside its field and sends nothing', async () => {
     const { calls } = open(['name', 'place', 'picture']);
     write(screen.getByLabelText('E-mail for visitors (optional)'), 'nobody');

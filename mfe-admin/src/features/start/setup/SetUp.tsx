@@ -1,9 +1,9 @@
 import type { StartChecklist } from '@show/contracts/entities/startChecklist';
-import { changeShow } from '@show/web-kit/page';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { send } from '../../../api/send';
+import { showSaved } from '../../../api/showSaved';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import { ContactStep } from './ContactStep';
@@ -33,11 +33,13 @@ interface Saved {
 export function SetUp({ checklist }: { checklist: StartChecklist }) {
   const [back, setBack] = useState<SetupStep>();
   const step = back ?? nextSetupStep(checklist);
+  const [reached, setReached] = useState<readonly SetupStep[]>([]);
+  if (step && !reached.includes(step)) setReached([...reached, step]);
   const { mutate, pending } = useAdminMutation({
     async call({ step, values }: Saved) {
       if (Object.keys(values).length > 0) {
         const { show } = await send('PATCH /api/admin/show', { body: { values } });
-        changeShow(show);
+        showSaved(show);
       }
       // Also after saving: what was left empty is not asked for again.
       return send('PUT /api/admin/start/{step}', { params: { step }, body: { skipped: true } });
@@ -57,7 +59,6 @@ export function SetUp({ checklist }: { checklist: StartChecklist }) {
   if (!step) return null;
   const at = setupSteps.indexOf(step);
   const before = setupSteps[at - 1];
-  const Step = steps[step];
 
   return (
     <AdminPanel
@@ -66,7 +67,15 @@ export function SetUp({ checklist }: { checklist: StartChecklist }) {
       look="boxed"
       intro={`Step ${at + 1} of ${setupSteps.length}`}
     >
-      <Step key={step} busy={pending !== undefined} onSave={(values) => mutate({ step, values })} />
+      {/* Those behind stay, with what was typed there. */}
+      {setupSteps.map((each) => {
+        const Step = steps[each];
+        return !reached.includes(each) ? null : (
+          <div key={each} hidden={each !== step}>
+            <Step busy={pending !== undefined} onSave={(values) => mutate({ step: each, values })} />
+          </div>
+        );
+      })}
       <div className={styles.ways}>
         {before && (
           <Button

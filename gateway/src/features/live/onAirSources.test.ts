@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { OnAirMessage } from '@show/contracts';
+import { buildGraphic } from '../../../testing/fakeLiveFeed';
+import { type FakeViewer, fakeViewer } from '../../../testing/fakeViewer';
+import { temporaryBans } from '../../limits/temporaryBans';
+import { type OnAirSources, onAirSources } from './onAirSources';
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+const visitorAt = (address: string) => ({
+  address,
+  subscriber: address,
+  network: address,
+  shared: false,
+});
+const guest = visitorAt('198.51.100.7');
+let asked: string[];
+let all: OnAirSources;
+
+beforeEach(() => {
+  asked = [];
+  all = onAirSources({
+    feed: {
+      watchOnAir: () => asked.push('watch'),
+      leaveOnAir: () => asked.push('leave'),
+      sawSource: (source) => asked.push(source),
+    },
+    bans: temporaryBans({ mostCut: 3, every: 60_000 }),
+  });
+});
+afterEach(() => all.close());
+
+function subscribe(secret: string, visitor = guest): FakeViewer {
+  const viewer = fakeViewer();
+  all.subscribe(viewer.viewer, visitor, secret);
+  return viewer;
+}
+
+const message = (version: number, ...secrets: string[]): OnAirMessage => ({
+  type: 'on-air',
+  graphic: buildGraphic({ version }),
+  sources: secrets.map(hashOf),
+});
+const versions = (viewer: FakeViewer) =>
+  viewer.messages().map((sent) => (sent.type === 'on_air' ? sent.data.version : sent.type));
+const refused = [{ type: 'on_air_refused' }];
+
+describe('onAirSources', () => {
+  test('sends each state to every source at once, and the latest to one that comes later', () => {
+    const first = subscribe('one');
+    all.receive(message(1, 'one', 'two'));
+    const second = subscribe('two');
+    all.receive(message(2, 'one', 'two'));
+
+    expect(versions(first)).toEqual([1, 2]);
+    expect(versions(second)).toEqual([1, 2]);
+    expect(asked).toEqual(['watch', hashOf('one'), hashOf('two')]);
+  });
+
+  test('refuses a source that is revoked, and sends it nothing further', () => {
+    const [kept, revoked] = [subscribe('one'), subscribe('two')];
+    all.receive(message(1, 'one', 'two'));
+    all.receive(message(2, 'one'));
+    all.receive(message(3, 'one'));
+
+    expect(versions(kept)).toEqual([1, 2, 3]);
+    expect(versions(revoked)).toEqual([1]);
+    expect(revoked.said()).toEqual(refused);
+  });
+
+  test('accepts a source that was made after the latest state', () => {
+    subscribe('one');
+    all.receive(message(1, 'one'));
+    const made = subscribe('two');
+    expect(made.said()).toEqual([]);
+    all.receive(message(1, 'one', 'two'));
+
+    expect(versions(made)).toEqual([1]);
+  });
+
+  test('refuses a visitor after many guesses without asking, and nobody else', () => {
+    subscribe('one', visitorAt('203.0.113.1'));
+    for (const guess of ['a', 'b', 'c', 'd']) {
+      subscribe(guess);
+      all.receive(message(1, 'one'));
+    }
+    asked = [];
+    const lucky = subscribe('one');
+    const neighbor = subscribe('one', visitorAt('198.51.100.8'));
+
+    expect(lucky.said()).toEqual(refused);
+    expect(versions(lucky)).toEqual([]);
+    expect(versions(neighbor)).toEqual([1]);
+    expect(asked).toEqual([hashOf('one')]);
+  });
+
+  test('waits for a new state after the feed was away, and stops watching with the last source', () => {
+    const first = subscribe('one');
+    all.receive(message(1, 'one'));
+    all.forget();
+    const second = subscribe('one');
+    expect(versions(second)).toEqual([]);
+    all.receive(message(2, 'one'));
+    expect(versions(second)).toEqual([2]);
+
+    all.unsubscribe(first.viewer);
+    expect(asked).not.toContain('leave');
+    all.unsubscribe(second.viewer);
+    expect(asked.at(-1)).toBe('leave');
+  });
+});

@@ -1,0 +1,1 @@
+export { OnAirGraphic as default } from './OnAirGraphic';

@@ -1,0 +1,16 @@
+import { followProgramme } from './followProgramme';
+import { OnAirGraphic } from './OnAirGraphic';
+
+/** The page of a browser source. Its URL ends in the secret. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(
+  ':root, body { margin: 0; height: 100%; overflow: hidden; background: none; cursor: none }',
+);
+document.adoptedStyleSheets = [sheet];
+
+customElements.define('on-air-graphic', OnAirGraphic);
+const graphic = new OnAirGraphic();
+document.body.append(graphic);
+await graphic.load({ data: { visible: false }, renderType: 'realtime', renderCharacteristics: {} });
+await graphic.playAction({ skipAnimation: true });
+followProgramme(graphic, location.pathname.split('/').at(-1) ?? '');

@@ -1,0 +1,8 @@
+import css from './picture.css';
+
+/** The styles of a picture. As a sheet that a script makes: content policies of pages around it allow no other. */
+export function adoptStyles(root: ShadowRoot): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+}

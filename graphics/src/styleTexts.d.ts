@@ -1,0 +1,5 @@
+/** Style sheets are part of the module as their text. */
+declare module '*.css' {
+  const css: string;
+  export default css;
+}

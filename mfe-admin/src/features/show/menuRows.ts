@@ -1,0 +1,53 @@
+import type { MenuEntry } from '@show/contracts/site/menuSchema';
+import { type MenuLink, type MenuName, siteMenus } from '@show/contracts/site/navigation';
+import type { RowInputs } from './rowInputs';
+
+export const menuNameOf = (path: string): MenuName =>
+  (Object.keys(siteMenus) as MenuName[]).find((name) => path === `navigation.${name}`) ?? 'main';
+
+/** The link of the site that a row is about; undefined for one of the owner's. */
+export const siteLinkOf = (path: string, { id }: RowInputs): MenuLink | undefined =>
+  siteMenus[menuNameOf(path)].find((link) => link.id === id);
+
+const rowOf = ({ id, label, hidden, page, url }: MenuEntry): RowInputs => ({
+  id,
+  label,
+  hidden: hidden ? 'true' : '',
+  page: page === undefined ? '' : String(page),
+  url: url ?? '',
+});
+
+/** The links of the site, as they are without an owner's order. */
+export const usualRows = (path: string): RowInputs[] =>
+  siteMenus[menuNameOf(path)].map(({ id, label }) => rowOf({ id, label }));
+
+/** The rows of a menu. Links that the site has got since it was arranged are hidden, at its end. */
+export function menuRows(path: string, entries: readonly MenuEntry[] | undefined): RowInputs[] {
+  if (!entries) return usualRows(path);
+  const newer = usualRows(path).filter(({ id }) => !entries.some((entry) => entry.id === id));
+  return [...entries.map(rowOf), ...newer.map((row) => ({ ...row, hidden: 'true' }))];
+}
+
+/** The menu of rows as it is saved; null for that of the site. */
+export function menuOf(path: string, rows: readonly RowInputs[]): unknown {
+  if (JSON.stringify(rows) === JSON.stringify(usualRows(path))) return null;
+  return rows.map((row) => {
+    const { id, label = '', hidden, page, url = '' } = row;
+    return {
+      id,
+      label: label.trim(),
+      ...(hidden && { hidden: true }),
+      ...(page && { page: Number(page) }),
+      ...(!page && !siteLinkOf(path, row) && { url: url.trim() }),
+    };
+  });
+}
+
+/** An own link without a name. */
+export const newLink = (page = '', label = ''): RowInputs => ({
+  id: `own-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`,
+  label,
+  hidden: '',
+  page,
+  url: '',
+});

@@ -1,0 +1,51 @@
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import type { PageBlock } from '@show/contracts/entities/ownPage';
+
+/** A part of a page as it is typed. */
+export interface BlockDraft {
+  /** Within the form. */
+  readonly key: string;
+  readonly type: PageBlock['type'];
+  /** Of a text or a heading. */
+  readonly text: string;
+  /** Of a picture. */
+  readonly url: string | null;
+  readonly size: Extract<PageBlock, { type: 'picture' }>['size'];
+  /** Of a video: its id, or any address of it. */
+  readonly video: string;
+  readonly caption: string;
+}
+
+let count = 0;
+
+export function newBlock(type: PageBlock['type'], key = ''): BlockDraft {
+  count += 1;
+  return { key: key || `new-${count}`, type, text: '', url: null, size: null, video: '', caption: '' };
+}
+
+/** The saved parts as they are edited. */
+export const draftsOf = (blocks: readonly PageBlock[] = []): BlockDraft[] =>
+  blocks.map((block, at) => {
+    const draft = newBlock(block.type, `saved-${at}`);
+    switch (block.type) {
+      case 'picture':
+        return { ...draft, url: block.url, size: block.size, caption: block.caption };
+      case 'video':
+        return { ...draft, video: block.youtubeId, caption: block.caption };
+      default:
+        return { ...draft, text: block.text };
+    }
+  });
+
+/** What was typed, as it is sent. */
+export const blocksOf = (drafts: readonly BlockDraft[]) =>
+  drafts.map(({ type, text, url, video, caption }) => {
+    switch (type) {
+      case 'picture':
+        return { type, url, caption };
+      case 'video':
+        return { type, youtubeId: youtubeIdFrom(video) ?? video, caption };
+      default:
+        return { type, text };
+    }
+  });

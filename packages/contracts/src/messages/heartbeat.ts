@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What a heartbeat of a service says; those of earlier releases say nothing. */
+export const heartbeatSchema = z.object({
+  /** Of its program. */
+  version: z.string().optional(),
+  /** What it offers, see `contractLevels`. */
+  level: z.int().optional(),
+});
+export type Heartbeat = z.infer<typeof heartbeatSchema>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { instantSchema } from '../domain/fields';
+import { longestNightHours, nightSchema, readingSchema } from '../entities/night';
+import { operation } from '../http/operation';
+import { idParams } from './params';
+
+const hour = 3_600_000;
+
+/** Whether a span has a beginning before its end, and is a night long at most. */
+function isNight({ from, to }: { readonly from: string; readonly to: string }): boolean {
+  const length = Date.parse(to) - Date.parse(from);
+  return length > 0 && length <= longestNightHours * hour;
+}
+const notANight = {
+  path: ['to'],
+  error: `Must be after the beginning, by ${longestNightHours} hours at most`,
+};
+
+const span = z.strictObject({ from: instantSchema, to: instantSchema }).refine(isNight, notANight);
+const spanIfAny = z
+  .strictObject({ from: instantSchema.optional(), to: instantSchema.optional() })
+  .refine(({ from, to }) => (from && to ? isNight({ from, to }) : from === to), notANight);
+
+const download = 'text/csv';
+
+export const getNight = operation({
+  id: 'getNight',
+  method: 'GET',
+  path: '/api/admin/giveaways/{id}/night',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'What a night brought, in counts of entries; the night of the latest round unless given',
+  params: idParams,
+  query: spanIfAny,
+  response: nightSchema,
+  problems: ['not-found'],
+});
+
+export const exportNight = operation({
+  id: 'exportNight',
+  method: 'GET',
+  path: '/api/admin/giveaways/{id}/night.csv',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'The same as a table',
+  params: idParams,
+  query: spanIfAny,
+  download,
+  problems: ['not-found'],
+});
+
+export const getReading = operation({
+  id: 'getReading',
+  method: 'GET',
+  path: '/api/admin/reading',
+  service: 'content',
+  access: 'admin',
+  tag: 'Search',
+  summary: 'Pages that visitors opened most and their searches without results, in the full hours of a span',
+  query: span,
+  response: readingSchema,
+});
+
+export const exportReading = operation({
+  id: 'exportReading',
+  method: 'GET',
+  path: '/api/admin/reading.csv',
+  service: 'content',
+  access: 'admin',
+  tag: 'Search',
+  summary: 'The same as a table',
+  query: span,
+  download,
+});

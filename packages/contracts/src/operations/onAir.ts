@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { onAirDeskSchema, onAirGraphicSchema, onAirSourceSchema } from '../entities/onAir';
+import {
+  newOnAirSourceSchema,
+  onAirPreviewSchema,
+  onAirStepSchema,
+  onAirTextsSchema,
+  onAirVisibilitySchema,
+} from '../forms/onAir';
+import { operation } from '../http/operation';
+import { idParams } from './params';
+
+const shared = { service: 'giveaway', access: 'admin', tag: 'On air' } as const;
+const path = '/api/admin/on-air';
+const change = { ...shared, response: onAirDeskSchema, problems: ['desk-changed'] } as const;
+
+export const getOnAirDesk = operation({
+  ...shared,
+  id: 'getOnAirDesk',
+  method: 'GET',
+  path,
+  summary: 'Preview and programme with the state of their giveaways, and who else has the desk open',
+  response: onAirDeskSchema,
+});
+
+export const changeOnAirPreview = operation({
+  ...change,
+  id: 'changeOnAirPreview',
+  method: 'PUT',
+  path: `${path}/preview`,
+  summary: 'Set up the preview. The programme stays as it is',
+  body: onAirPreviewSchema,
+  problems: ['desk-changed', 'not-found'],
+});
+
+export const takeOnAir = operation({
+  ...change,
+  id: 'takeOnAir',
+  method: 'POST',
+  path: `${path}/take`,
+  summary: 'The preview becomes the programme and is visible; written to the audit log',
+  body: onAirStepSchema,
+});
+
+export const setOnAirVisibility = operation({
+  ...change,
+  id: 'setOnAirVisibility',
+  method: 'PUT',
+  path: `${path}/visible`,
+  summary: 'Hide or show the programme; written to the audit log',
+  body: onAirVisibilitySchema,
+});
+
+export const changeOnAirTexts = operation({
+  ...change,
+  id: 'changeOnAirTexts',
+  method: 'PUT',
+  path: `${path}/texts`,
+  summary: 'Correct the texts of the programme while it is on the air; written to the audit log',
+  body: onAirTextsSchema,
+});
+
+export const listOnAirSources = operation({
+  ...shared,
+  id: 'listOnAirSources',
+  method: 'GET',
+  path: `${path}/sources`,
+  summary: 'Browser sources that show the programme, the newest first, also revoked ones',
+  response: z.array(onAirSourceSchema),
+});
+
+export const makeOnAirSource = operation({
+  ...shared,
+  id: 'makeOnAirSource',
+  method: 'POST',
+  path: `${path}/sources`,
+  summary: 'Make a browser source. Its secret URL is in this response and nowhere else',
+  body: newOnAirSourceSchema,
+  response: z.object({ source: onAirSourceSchema, url: z.url() }),
+  status: 201,
+  problems: ['conflict'],
+});
+
+export const revokeOnAirSource = operation({
+  ...shared,
+  id: 'revokeOnAirSource',
+  method: 'DELETE',
+  path: `${path}/sources/{id}`,
+  summary: 'Revoke a browser source: its page becomes empty. Revoking it again changes nothing',
+  params: idParams,
+  status: 204,
+  problems: ['not-found'],
+});
+
+export const getOnAirProgramme = operation({
+  ...shared,
+  id: 'getOnAirProgramme',
+  method: 'GET',
+  path: '/api/on-air/programme',
+  access: 'public',
+  summary: 'The programme, for a browser source. The header X-On-Air-Secret carries the secret of its URL',
+  response: onAirGraphicSchema,
+  problems: ['not-found', 'rate-limited'],
+});
+
+export const getOnAirPackage = operation({
+  id: 'getOnAirPackage',
+  method: 'GET',
+  path: '/api/on-air/package',
+  service: 'gateway',
+  access: 'staff',
+  tag: 'On air',
+  summary: 'The on-air graphic as an OGraf package, for renderers and controllers of a gallery',
+  download: 'application/zip',
+});

@@ -1,0 +1,67 @@
+import type { PageId } from './pages';
+
+/** A link in a menu. */
+export interface MenuLink {
+  readonly id: string;
+  readonly label: string;
+  readonly url: string;
+  /** Ids of the pages on which it is highlighted: its own first, then those below it. */
+  readonly pages?: readonly PageId[];
+}
+
+/** The links of the site itself by menu, in their usual order. */
+export const siteMenus = {
+  /** At the top of every page. */
+  main: [
+    { id: 'home', label: 'Home', url: '/', pages: ['home'] },
+    { id: 'segments', label: 'TV Segments', url: '/segments', pages: ['segments', 'segment'] },
+    { id: 'episodes', label: 'Episodes', url: '/episodes', pages: ['episodes', 'episode'] },
+    { id: 'guests', label: 'In-Studio Guests', url: '/instudio-guests', pages: ['guests', 'instudio-guest'] },
+    { id: 'map', label: 'Map', url: '/map', pages: ['map'] },
+    { id: 'albums', label: 'Behind The Scenes', url: '/bts', pages: ['albums', 'album'] },
+    { id: 'sponsors', label: 'Sponsored By', url: '/sponsors', pages: ['sponsors'] },
+    {
+      id: 'giveaways',
+      label: 'Giveaways',
+      url: '/giveaways',
+      pages: ['giveaway', 'giveaway-ledger', 'giveaway-rules', 'giveaways-old', 'giveaway-notify'],
+    },
+  ],
+  /** Quick links of the footer. */
+  quick: [
+    { id: 'episodes', label: 'Episodes', url: '/episodes' },
+    { id: 'map', label: 'Map', url: '/#map' },
+    { id: 'podcasts', label: 'Podcasts', url: '/#podcasts' },
+    { id: 'giveaways', label: 'Giveaways', url: '/giveaways' },
+  ],
+  /** The last line of the footer. */
+  last: [
+    { id: 'about', label: 'About', url: '/about' },
+    { id: 'calendar', label: 'Calendar', url: '/calendar' },
+    { id: 'rules', label: 'Giveaways and rules', url: '/giveaways-old' },
+    { id: 'privacy', label: 'Privacy', url: '/privacy' },
+    { id: 'terms', label: 'Terms', url: '/terms' },
+  ],
+} as const satisfies Readonly<Record<string, readonly MenuLink[]>>;
+export type MenuName = keyof typeof siteMenus;
+
+/** An entry of a menu that an owner has arranged. */
+interface ArrangedLink extends Partial<MenuLink> {
+  readonly id: string;
+  readonly label: string;
+  readonly hidden?: boolean | undefined;
+}
+
+/** What a menu shows. A link to a page that visitors cannot see has no URL, and is left out. */
+export function menuLinks(
+  name: MenuName,
+  arranged: readonly ArrangedLink[] | undefined,
+): readonly MenuLink[] {
+  const site: readonly MenuLink[] = siteMenus[name];
+  return !arranged
+    ? site
+    : arranged.flatMap(({ hidden, ...own }) => {
+        const link = { ...site.find(({ id }) => id === own.id), ...own };
+        return hidden || !link.url ? [] : [{ ...link, url: link.url }];
+      });
+}

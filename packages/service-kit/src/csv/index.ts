@@ -1,0 +1,1 @@
+export { sendCsv } from './sendCsv';

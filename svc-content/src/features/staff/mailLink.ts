@@ -1,0 +1,78 @@
+import { forgottenLinkHours } from '@show/contracts';
+import { appendEvent, type Database, type Transaction } from '@show/service-kit';
+import { issueLink } from './issueLink';
+import { mayEmail } from './limitEmails';
+import { active, type MemberRow } from './members';
+
+type Addressed = Pick<MemberRow, 'id' | 'name' | 'is_first_owner'> & { readonly email: string };
+
+interface Letter {
+  readonly address: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly link: { readonly label: string; readonly token: string } | null;
+  readonly note: string;
+}
+
+/** Asks for an e-mail with a sign-in link. False when address or member have had enough of them today. */
+export async function mailLink(
+  trx: Transaction,
+  { id, name }: Pick<MemberRow, 'id' | 'name'>,
+  { address, subject, paragraphs, link, note }: Letter,
+): Promise<boolean> {
+  if (!(await mayEmail(trx, address, id))) return false;
+  await appendEvent(trx, {
+    subject: 'content.staff.mailed',
+    data: {
+      key: `link ${crypto.randomUUID()}`,
+      to: { name, address },
+      subject,
+      heading: subject,
+      paragraphs: [...paragraphs],
+      note,
+      // In the fragment, which no server logs.
+      link: link && { label: link.label, path: `/admin/invitation#${link.token}` },
+    },
+  });
+  return true;
+}
+
+/**
+ * Mails a link to each member with this address, by which they choose a new passcode or passkey. Tells the caller nothing:
+ * whether there are such members is theirs to know.
+ */
+export function mailForgotten(db: Database, email: string): Promise<void> {
+  return db.transaction(async (trx) => {
+    const members: Addressed[] = await active(trx)
+      .whereRaw('lower(email) = lower(?)', [email])
+      .orderBy('id')
+      .forUpdate()
+      .select('id', 'name', 'is_first_owner', 'email');
+    for (const member of members) {
+      const { email: address, name } = member;
+      const note = 'You did not ask for it? Ignore this e-mail: nothing changes.';
+      if (member.is_first_owner) {
+        const paragraphs = [
+          `${name}, you sign in with the passcode of the installation. No e-mail can change it: npm run passcode on the server makes a new one.`,
+        ];
+        await mailLink(trx, member, { address, subject: 'Your passcode', paragraphs, link: null, note });
+        continue;
+      }
+      const { token, store } = issueLink(trx, {
+        memberId: member.id,
+        madeBy: member.id,
+        hours: forgottenLinkHours,
+      });
+      const isMailed = await mailLink(trx, member, {
+        address,
+        subject: 'Choose a new passcode',
+        paragraphs: [
+          `${name}, this link lets you choose a new passcode or passkey. It works once, within an hour. What you choose replaces what you had, and your open sessions end.`,
+        ],
+        link: { label: 'Choose a New Passcode', token },
+        note,
+      });
+      if (isMailed) await store();
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import type { OnAirMessage } from '@show/contracts';
+import type { Log } from '@show/service-kit';
+
+interface OnAirUpdateOptions {
+  /** Reads what is on the air, and who may show it. */
+  read(): Promise<Omit<OnAirMessage, 'type'>>;
+  /** Sends to all gateways with a source. */
+  send(message: OnAirMessage): void;
+  /** Whether there are any. */
+  isWatched(): boolean;
+  readonly log: Log;
+  /** Milliseconds between two reads. */
+  readonly pause: number;
+}
+
+/**
+ * Sends what is on the air whenever it has changed. A wake-up says that it may have; each message is complete and read in
+ * one query, so that a picture never mixes two moments.
+ */
+export function onAirUpdates({ read, send, isWatched, log, pause }: OnAirUpdateOptions) {
+  let state: 'idle' | 'reading' | 'again' = 'idle';
+  let latest: Omit<OnAirMessage, 'type'> | undefined;
+  let sent = '';
+
+  function wake(): void {
+    if (!isWatched()) return;
+    if (state !== 'idle') {
+      state = 'again';
+      return;
+    }
+    state = 'reading';
+    void update().finally(() => setTimeout(next, pause));
+  }
+
+  function next(): void {
+    const isDue = state === 'again';
+    state = 'idle';
+    if (isDue) wake();
+  }
+
+  async function update(): Promise<void> {
+    try {
+      const current = await read();
+      latest = current;
+      const content = JSON.stringify({ ...current, graphic: { ...current.graphic, version: 0 } });
+      if (content === sent) return;
+      sent = content;
+      send({ type: 'on-air', ...current });
+    } catch (error) {
+      log.debug({ err: error }, 'what is on the air could not be read');
+    }
+  }
+
+  return {
+    wake,
+    /** A gateway that has begun to watch needs the state even if it is the same. */
+    resend(): void {
+      sent = '';
+      wake();
+    },
+    /** Whether a change of this giveaway may change the picture. */
+    concerns: (giveawayId: number): boolean =>
+      latest === undefined || latest.graphic.scene.giveawayId === giveawayId,
+  };
+}

@@ -1,0 +1,138 @@
+import type { OnAirDesk, OnAirGraphic, OnAirScene } from '@show/contracts';
+import {
+  type Actor,
+  addStaffChange,
+  type Database,
+  problems,
+  selectRow,
+  selectRows,
+  type Transaction,
+} from '@show/service-kit';
+import { type GraphicReading, type Graphics, readGraphics } from './readGraphics';
+
+interface DeskParts {
+  readonly db: Database;
+  readonly reading: GraphicReading;
+}
+
+/** Seconds without a read of the desk after which a director has left it. */
+const present = 15;
+
+/** The gallery's desk: what directors set up in the preview, take to the programme, hide and show. */
+export function onAirDesk({ db, reading }: DeskParts) {
+  /**
+   * Changes the desk in one transaction. Rejects a change that is based on an earlier version with the present desk.
+   * @returns the desk after the change
+   */
+  async function change(
+    { version, actor }: Change,
+    apply: (trx: Transaction, before: Graphics) => Promise<void>,
+  ): Promise<OnAirDesk> {
+    const after = await db.transaction(async (trx) => {
+      const current = await selectRow<{ version: number }>(trx, 'select version from on_air_desk for update');
+      const before = await readGraphics(trx, reading);
+      if (current?.version !== version) return { refused: before };
+      await apply(trx, before);
+      await trx('on_air_desk').increment('version');
+      return { accepted: await readGraphics(trx, reading) };
+    });
+    if (after.accepted) return withDirectors(after.accepted, actor);
+    throw problems.conflict('desk-changed', 'Another director was faster. This is the desk as it is now.', {
+      desk: await withDirectors(after.refused, actor),
+    });
+  }
+
+  async function withDirectors(graphics: Graphics, { memberId = 0 }: Actor): Promise<OnAirDesk> {
+    const directors = await selectRows<OnAirDesk['directors'][number]>(
+      db,
+      `select name, instant_text(since) as since from on_air_directors
+       where member_id <> ? and seen_at > clock_timestamp() - make_interval(secs => ?) order by since`,
+      [memberId, present],
+    );
+    return { ...graphics, directors };
+  }
+
+  return {
+    /** Reads the desk, by which its reader is present there. */
+    async read(actor: Actor): Promise<OnAirDesk> {
+      await db.raw(
+        `insert into on_air_directors as known values (?, ?, clock_timestamp(), clock_timestamp())
+         on conflict (member_id) do update set name = excluded.name, seen_at = excluded.seen_at, since =
+           case when known.seen_at > excluded.seen_at - make_interval(secs => ?) then known.since else excluded.since end`,
+        [actor.memberId ?? 0, actor.name, present],
+      );
+      return withDirectors(await readGraphics(db, reading), actor);
+    },
+
+    setUpPreview: (step: Change, scene: OnAirScene): Promise<OnAirDesk> =>
+      change(step, async (trx) => {
+        const { giveawayId } = scene;
+        if (
+          giveawayId !== null &&
+          !(await selectRow(trx, 'select from giveaways where id = ?', [giveawayId]))
+        )
+          throw problems.notFound('Giveaway not found');
+        await trx('on_air_scenes').where({ place: 'preview' }).update(rowOf(scene));
+      }),
+
+    take: (step: Change): Promise<OnAirDesk> =>
+      change(step, async (trx, { preview, programme }) => {
+        await trx('on_air_scenes').where({ place: 'programme' }).update(rowOf(preview.scene));
+        await changeProgramme(trx, step.actor, { visible: true });
+        await record(trx, programme, preview);
+      }),
+
+    setVisibility: (step: Change, visible: boolean): Promise<OnAirDesk> =>
+      change(step, async (trx, { programme }) => {
+        if (programme.visible === visible) return;
+        await changeProgramme(trx, step.actor, { visible });
+        await record(trx, programme, { ...programme, visible });
+      }),
+
+    changeTexts: (step: Change, texts: Pick<OnAirScene, 'headline' | 'note'>): Promise<OnAirDesk> =>
+      change(step, async (trx, { programme }) => {
+        await trx('on_air_scenes').where({ place: 'programme' }).update(texts);
+        await changeProgramme(trx, step.actor, {});
+        await record(trx, programme, { ...programme, scene: { ...programme.scene, ...texts } });
+      }),
+  };
+}
+
+export interface Change {
+  /** Of the desk that the director saw. */
+  readonly version: number;
+  readonly actor: Actor;
+}
+
+const rowOf = ({ layout, giveawayId, headline, note, showCode }: OnAirScene) => ({
+  layout,
+  giveaway_id: giveawayId,
+  headline,
+  note,
+  show_code: showCode,
+});
+
+async function changeProgramme(
+  trx: Transaction,
+  { name }: Actor,
+  visible: { readonly visible?: boolean },
+): Promise<void> {
+  await trx('on_air_desk').update({ ...visible, taken_by: name, taken_at: trx.raw('clock_timestamp()') });
+}
+
+/** What was and what is on the air, for the audit log; a count there says what viewers saw. */
+function record(trx: Transaction, before: OnAirGraphic, after: OnAirGraphic): Promise<void> {
+  const fields = ({ visible, scene, round }: OnAirGraphic) => ({
+    visible,
+    ...scene,
+    ...(round && { state: round.state, count: round.count }),
+  });
+  return addStaffChange(trx, {
+    action: 'changed',
+    kind: 'on-air',
+    itemId: 1,
+    label: 'Program',
+    before: fields(before),
+    after: fields(after),
+  });
+}

@@ -1,0 +1,203 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { imageNames, versionVariable } from '@show/contracts/domain/parts';
+import { git } from '../release/lastRelease';
+
+const repository = join(__dirname, '../../..');
+const parts = imageNames.filter((name) => name !== 'jobs');
+
+let folder = '';
+/** The checkout of an installation, and the stand-in of its engine. */
+let [root, engine] = ['', ''];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  [root, engine] = [join(folder, 'checkout'), join(folder, 'engine')];
+  for (const each of ['images', 'containers']) mkdirSync(join(engine, each), { recursive: true });
+  mkdirSync(join(root, 'deploy/compose'), { recursive: true });
+  copyFileSync(join(repository, 'deploy/compose/upgrade'), join(root, 'deploy/compose/upgrade'));
+  mkdirSync(join(folder, 'bin'));
+  copyFileSync(join(__dirname, 'docker.stub'), join(folder, 'bin/docker'));
+  chmodSync(join(folder, 'bin/docker'), 0o755);
+  writeFileSync(join(root, '.gitignore'), '.env*\n');
+  writeFileSync(join(root, '.env'), 'PUBLIC_URL=https://show.example\n');
+  git(root, 'init', '--quiet');
+  git(root, 'config', 'user.name', 'Ann');
+  git(root, 'config', 'user.email', 'ann@example.com');
+  for (const version of ['1.0.0', '1.1.0']) {
+    writeFileSync(join(root, 'release.txt'), version);
+    git(root, 'add', '--all');
+    git(root, 'commit', '--quiet', '--message', version);
+    git(root, 'tag', `v${version}`);
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function upgrade(to: string, env: Record<string, string> = {}) {
+  const script = `echo $$ > "$ENGINE/upgrade"; : > "$ENGINE/calls"; : > "$ENGINE/changes"; exec deploy/compose/upgrade ${to}`;
+  const { status, stderr } = spawnSync('bash', ['-c', script], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+      TMPDIR: folder,
+      ENGINE: engine,
+      MONITOR: '0',
+      PATIENCE: '1',
+      ...env,
+    },
+  });
+  return { status, stderr };
+}
+const changes = () => readFileSync(join(engine, 'changes'), 'utf8').trim().split('\n');
+const inEnv = () => readFileSync(join(root, '.env'), 'utf8');
+/** What runs, by version. */
+const running = () => [
+  ...new Set(parts.map((part) => readFileSync(join(engine, 'containers', part), 'utf8').trim())),
+];
+const settings = (version: string) =>
+  expect.objectContaining(Object.fromEntries(imageNames.map((name) => [versionVariable(name), version])));
+const envOf = () =>
+  Object.fromEntries(
+    inEnv()
+      .trim()
+      .split('\n')
+      .map((line) => line.split('=')),
+  );
+
+describe('deploy/compose/upgrade', () => {
+  test('installs a release, replaces it in the order in which parts fit, and goes back in reverse', () => {
+    expect(upgrade('1.0.0')).toEqual({ status: 0, stderr: '' });
+    expect(running()).toEqual(['1.0.0']);
+    expect(envOf()).toEqual(settings('1.0.0'));
+    expect(envOf().PUBLIC_URL).toBe('https://show.example');
+
+    expect(upgrade('1.1.0')).toEqual({ status: 0, stderr: '' });
+    expect(running()).toEqual(['1.1.0']);
+    expect(readFileSync(join(root, 'release.txt'), 'utf8')).toBe('1.1.0');
+    const order = changes().filter((call) => !call.includes(' build '));
+    expect(order.map((call) => call.replace(/^compose (run|up) .*?([\w-]+)( --all)?$/, '$2'))).toEqual([
+      'secrets',
+      'databases',
+      'content-migration',
+      'giveaway-migration',
+      'media-migration',
+      'svc-content',
+      'svc-giveaway',
+      'svc-media',
+      'gateway',
+      'front-ends',
+      'media-migration',
+    ]);
+
+    expect(upgrade('--back')).toEqual({ status: 0, stderr: '' });
+    expect(running()).toEqual(['1.0.0']);
+    expect(envOf()).toEqual(settings('1.0.0'));
+    expect(readFileSync(join(root, 'release.txt'), 'utf8')).toBe('1.0.0');
+    expect(changes().map((call) => call.split(' ').at(-1))).toEqual([
+      'content-migration',
+      'giveaway-migration',
+      'media-migration',
+      'mfe-admin',
+      'shell',
+      'gateway',
+      'svc-content',
+      'svc-giveaway',
+      'svc-media',
+      'media-migration',
+    ]);
+  }, 60_000);
+
+  test.each(['giveaway-migration', 'svc-giveaway', 'gateway', 'front-ends'])(
+    'takes everything back when %s fails, and says which',
+    (part) => {
+      upgrade('1.0.0');
+      writeFileSync(join(engine, 'broken'), `${part}:1.1.0\n`);
+      const { status, stderr } = upgrade('1.1.0');
+      expect(status).toBe(1);
+      expect(stderr).toContain('what was replaced is taken back');
+      expect(stderr).toContain(
+        part === 'front-ends'
+          ? 'a front end failed'
+          : part.replace('giveaway-migration', 'a migration of svc-giveaway'),
+      );
+      expect(running()).toEqual(['1.0.0']);
+      expect(envOf()).toEqual(settings('1.0.0'));
+    },
+    60_000,
+  );
+
+  test('goes on after it was killed at each step, and can still go back', () => {
+    upgrade('1.0.0');
+    // One image is enough to be killed while it is built.
+    for (const name of imageNames.slice(1)) writeFileSync(join(engine, 'images', `${name}:1.1.0`), '');
+    const before = join(folder, 'before');
+    for (const each of [root, engine])
+      cpSync(each, join(before, each.slice(folder.length)), { recursive: true });
+    upgrade('1.1.0');
+    const steps = changes().length;
+    expect(steps).toBeGreaterThan(11);
+    for (let step = 1; step <= steps; step += 1) {
+      for (const each of [root, engine]) {
+        rmSync(each, { recursive: true });
+        cpSync(join(before, each.slice(folder.length)), each, { recursive: true });
+      }
+      expect(upgrade('1.1.0', { KILL_AT: String(step) }).status).toBeNull();
+      expect(upgrade('1.1.0')).toEqual({ status: 0, stderr: '' });
+      expect([step, running(), envOf()]).toEqual([step, ['1.1.0'], settings('1.1.0')]);
+      const kept = readFileSync(join(root, '.env.before'), 'utf8');
+      expect(kept).toContain('GATEWAY_VERSION=1.0.0');
+    }
+    expect(upgrade('--back').status).toBe(0);
+    expect(running()).toEqual(['1.0.0']);
+  }, 180_000);
+
+  test.each([
+    ['a mistyped version', '1.1', 'say which'],
+    ['a release that does not exist', '9.9.9', 'there is no release 9.9.9'],
+    ['a way back at the first installation', '--back', 'there is no version to go back to'],
+  ])('refuses %s and changes nothing', (_, version, sentence) => {
+    const { status, stderr } = upgrade(version);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(readdirSync(join(engine, 'containers'))).toEqual([]);
+  });
+
+  test('refuses to go back to an image that is gone, instead of building one', () => {
+    upgrade('1.0.0');
+    upgrade('1.1.0');
+    rmSync(join(engine, 'images/svc-content:1.0.0'));
+    expect(upgrade('--back')).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('the image local-show/svc-content:1.0.0 is gone'),
+    });
+    expect(running()).toEqual(['1.1.0']);
+    expect(existsSync(join(engine, 'images/svc-content:1.0.0'))).toBe(false);
+  }, 60_000);
+
+  test('refuses a second run while one is under way', () => {
+    const lock = join(folder, `upgrade.${engine.split('/').at(-1)}`);
+    const held = `exec 9> ${lock}; flock -n 9; deploy/compose/upgrade 1.0.0 || exit 1`;
+    writeFileSync(join(engine, 'calls'), '');
+    const run = () =>
+      execFileSync('bash', ['-c', held], {
+        cwd: root,
+        env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, TMPDIR: folder, ENGINE: engine },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    expect(run).toThrow('another one is under way');
+  });
+});
