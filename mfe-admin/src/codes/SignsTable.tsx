@@ -8,16 +8,22 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { Fold } from '../ui/layout/Fold';
 import { type Column, DataTable } from '../ui/table/DataTable';
 
-const counts: readonly Column<Pick<Sign, 'visits' | 'entries'>>[] = [
+type Counted = Pick<Sign, 'visits' | 'entries'>;
+
+const counts: readonly Column<Counted>[] = [
   {
     id: 'visits',
     header: 'Visits',
+    align: 'end',
+    labelled: true,
     value: ({ visits }) => visits,
     cell: ({ visits }) => formatNumber(visits),
   },
   {
     id: 'entries',
     header: 'Entries',
+    align: 'end',
+    labelled: true,
     value: ({ entries }) => entries,
     cell: ({ entries }) => formatNumber(entries),
   },
@@ -32,6 +38,11 @@ const hourColumns: readonly Column<Sign['hours'][number]>[] = [
   ...counts,
 ];
 
+const columns: readonly Column<Sign>[] = [
+  { id: 'name', header: 'Sign', value: ({ name }) => name },
+  ...counts,
+];
+
 /** What the signs brought, and by hour. */
 export function SignsTable({ signs }: { signs: readonly Sign[] }) {
   const [leaving, setLeaving] = useState<Sign>();
@@ -41,19 +52,7 @@ export function SignsTable({ signs }: { signs: readonly Sign[] }) {
     failed: 'Failed to remove the sign',
     affects: ['/api/admin/signs'],
   });
-  const columns: readonly Column<Sign>[] = [
-    { id: 'name', header: 'Sign', value: ({ name }) => name },
-    ...counts,
-    {
-      id: 'remove',
-      header: 'Remove',
-      cell: (sign) => (
-        <Button size="small" aria-label={`Remove ${sign.name}`} onClick={() => setLeaving(sign)}>
-          Remove
-        </Button>
-      ),
-    },
-  ];
+
   return (
     <>
       <DataTable
@@ -62,6 +61,11 @@ export function SignsTable({ signs }: { signs: readonly Sign[] }) {
         rows={signs}
         rowKey={({ id }) => id}
         empty="No signs yet"
+        actions={(sign) => (
+          <Button size="small" aria-label={`Remove ${sign.name}`} onClick={() => setLeaving(sign)}>
+            Remove
+          </Button>
+        )}
       />
       {signs
         .filter(({ hours }) => hours.length > 0)
