@@ -10,6 +10,7 @@ import { entries } from './entries';
 import { graphic } from './graphic';
 import { liveUnderLoad } from './liveUnderLoad';
 import { night } from './night';
+import { onAir } from './onAir';
 import { outages } from './outages';
 import { pages } from './pages';
 import { scan } from './scan';
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   outages,
   deliveries,
   live: liveUnderLoad,
+  'on-air': onAir,
   pages,
   graphic,
   scan,

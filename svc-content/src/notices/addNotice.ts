@@ -29,8 +29,9 @@ export async function addNotice(trx: Transaction, notice: NewNotice): Promise<vo
         to: { name, address: email },
         subject: title,
         heading: title,
-        paragraphs: [text, 'You can choose under Your Account what you are notified of.'],
-        link: { label: 'Open the admin', path },
+        paragraphs: [text],
+        link: { label: 'Open the Admin', path },
+        note: 'You choose under Your Account which notices you get.',
       },
     });
   }

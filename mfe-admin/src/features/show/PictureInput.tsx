@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from '@show/web-kit/forms';
 import { IconPreview } from '../../media/IconPreview';
 import { PictureField } from '../../media/picture-field/PictureField';
-import type { PictureUse } from '../../media/shape/ShapedPicture';
+import type { CropUse } from '../../media/shape/ShapedPicture';
 import type { ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
 
 /** By the names of fields. */
-const uses: Readonly<Record<string, PictureUse>> = { logo: 'icon', seoImage: 'share' };
+const uses: Readonly<Record<string, CropUse>> = { logo: 'icon', seoImage: 'share' };
 
 export interface PictureInputProps {
   name: string;
@@ -25,7 +25,7 @@ export function PictureInput({ name, label, hint, sharpWidth }: PictureInputProp
       {value !== '' && !isUpload && <img src={value} alt={label} className={styles.shipped} />}
       <PictureField
         title={label}
-        name={label.toLowerCase()}
+        name={`the ${label.toLowerCase()}`}
         hint={hint}
         folder="general"
         picture={isUpload ? value : null}

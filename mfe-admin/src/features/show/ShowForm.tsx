@@ -1,9 +1,9 @@
 import type { ShowSettings } from '@show/contracts/entities/showSettings';
 import { FormProvider, judgedSchema, useZodForm } from '@show/web-kit/forms';
-import { changeShow } from '@show/web-kit/page';
 import { useSearchParams } from '@show/web-kit/router';
 import { useEffect, useState } from 'react';
 import { send } from '../../api/send';
+import { showSaved } from '../../api/showSaved';
 import { useEditedVersion } from '../../api/useEditedVersion';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
@@ -51,7 +51,7 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
     affects: ['/api/admin/show', '/api/segment-categories', '/api/admin/start', '/api/admin/show/leftovers'],
     onFinished: (saved) => {
       fill(saved);
-      changeShow(saved.show);
+      showSaved(saved.show);
     },
     onDiscard: () => fill(settings),
     latest: showInputs(settings.show),

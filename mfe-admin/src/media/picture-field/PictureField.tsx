@@ -6,7 +6,7 @@ import { Images, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AltText } from '../AltText';
 import { ShapeButton } from '../shape/ShapeButton';
-import type { PictureUse } from '../shape/ShapedPicture';
+import type { CropUse } from '../shape/ShapedPicture';
 import { imageHint } from '../uploads/imageFiles';
 import { UploadArea, type UploadAreaProps } from '../uploads/UploadArea';
 import { uploadImage } from '../uploads/uploadImage';
@@ -28,7 +28,7 @@ export interface PictureFieldProps {
   /** Pixels from which the picture stays sharp where it is shown largest. */
   sharpWidth?: number | undefined;
   /** What its crop is shown as. */
-  use?: PictureUse | undefined;
+  use?: CropUse | undefined;
   /** URL of the picture. */
   picture: string | null;
   /** Metadata of the saved picture. */

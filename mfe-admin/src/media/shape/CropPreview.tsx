@@ -1,11 +1,11 @@
 import { sharePicture } from '@show/contracts/domain/renditions';
 import styles from './CropPreview.module.css';
 import { type CropPart, type QuarterTurn, turnedSides } from './cropShape';
-import type { PictureUse } from './ShapedPicture';
+import type { CropUse } from './ShapedPicture';
 import { TurnedImage } from './TurnedImage';
 
 export interface CropPreviewProps {
-  use: PictureUse;
+  use: CropUse;
   original: { url: string; width: number; height: number };
   turn: QuarterTurn;
   part: CropPart;

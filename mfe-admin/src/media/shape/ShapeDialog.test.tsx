@@ -2,7 +2,7 @@ import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { bodiesOf, failed, press, toasted } from '../../../testing/actions';
 import { ShapeDialog } from './ShapeDialog';
-import type { PictureUse } from './ShapedPicture';
+import type { CropUse } from './ShapedPicture';
 
 const original = {
   path: '/uploads/barn.webp',
@@ -15,7 +15,7 @@ const original = {
 const left = { left: 0, top: 0, width: 0.5, height: 1 };
 const made = { ...original, url: '/uploads/part.webp', path: '/uploads/part.webp' };
 
-async function open(answers: RenderAtOptions['answers'] = {}, use?: PictureUse) {
+async function open(answers: RenderAtOptions['answers'] = {}, use?: CropUse) {
   const onShaped = jest.fn();
   const onClose = jest.fn();
   const opened = renderAt(

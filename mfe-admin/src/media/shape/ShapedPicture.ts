@@ -2,7 +2,7 @@ import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { StoredImage } from '@show/contracts/entities/photo';
 
 /** icon: in browser tabs and on phones. share: beside shared links. */
-export type PictureUse = 'icon' | 'share';
+export type CropUse = 'icon' | 'share';
 
 /** A picture that is cropped and turned. */
 export interface ShapedPicture {
@@ -13,7 +13,7 @@ export interface ShapedPicture {
   /** What it is for. */
   folder: UploadFolder;
   /** Shown as it will look there while it is cropped. */
-  use?: PictureUse | undefined;
+  use?: CropUse | undefined;
   /** Called with the picture that takes its place; the dialog stays open when it rejects. */
   onShaped: (image: StoredImage) => unknown;
 }

@@ -57,14 +57,14 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
         'number, time and a name of eight random characters: the line of your entry in the public ledger, which stays for good and tells nobody who you are',
         `a cookie named device with a random number and the time of its making, for the rule on how often one may enter and so that a winner is recognized; your browser deletes it after 400 days`,
         'the kind of your device, such as iPhone, and whether the window was a private one',
-        'a keyed hash of your network address and one of what tells your browser from others: numbers from which neither can be calculated back',
+        'a keyed hash of your network address and one of what tells your browser from others: numbers that cannot be turned back into either of them',
         'an e-mail address, only if you leave one at your receipt: we write to it if the prize passes to you, and you can erase it there',
       ],
     },
     {
       title: 'When you win',
       paragraphs: [
-        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and e-mail address, and city and state if you like. We use them to hand over the prize${terms.sendsMail === false ? '' : ' and to send you one e-mail'}, and show them to nobody else but staff. An e-mail address to which you send yourself a claim link is used for that alone.`,
+        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and e-mail address, and city and state if you like. We use them to hand over the prize${terms.sendsMail === false ? '' : ' and to send you one e-mail'}, and only staff see them. An e-mail address to which you send yourself a claim link is used for that alone.`,
         `First name, first letter of the last name, and city and state are public: ${namesAppear(terms)}. Ask us, and we hide them; the prize stays yours.`,
       ],
     },
@@ -92,7 +92,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
       title: 'See it, take it with you, erase it',
       paragraphs: [
         `Write to ${show.contact.email ?? 'us'} and name the e-mail address of your claim or your receipt, or the round and number on your entry receipt. We show you everything we have about you, send it to you as a file, or erase it.`,
-        'After an erasure only the line in the ledger remains: number, time and eight characters that belong to nobody any more. A prize that was not claimed by then can no longer be claimed, and your code is gone. An e-mail that we have sent you stays in your mailbox.',
+        'After an erasure only the line in the ledger remains: number, time and eight characters that no longer belong to anyone. A prize that was not claimed by then can no longer be claimed, and your code is gone. An e-mail that we have sent you stays in your mailbox.',
       ],
     },
     ...ownText(show.privacy),

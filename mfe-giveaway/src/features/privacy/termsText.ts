@@ -20,25 +20,25 @@ export function termsText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'Using it',
       paragraphs: [
-        'Everything here is free to watch, read and share by its address. Please do not burden the site with programs, and do not try to get where only staff may be.',
+        'Everything here is free to watch, read and share by its link. Please do not put load on the site with programs, and do not try to reach what is for staff only.',
       ],
     },
     {
       title: 'Giveaways',
       paragraphs: [
-        `Each giveaway has its official rules, and those decide. ${entryLimit(cooldownHours)} A prize must be claimed within ${counted(claimDays, 'day')}. Entries made by programs, or with borrowed identities, do not count.`,
+        `Each giveaway has its official rules, and those decide. ${entryLimit(cooldownHours)} A prize must be claimed within ${counted(claimDays, 'day')}. Entries made by programs, or under a borrowed identity, do not count.`,
       ],
     },
     {
       title: 'Pictures, texts and videos',
       paragraphs: [
-        'They belong to the show or to those who made them. Ask us before you use them for more than pointing here.',
+        'They belong to the show or to those who made them. Ask us before you use them for anything beyond a link to this site.',
       ],
     },
     {
       title: 'Places and dates',
       paragraphs: [
-        'We take care that places, times and opening hours are right, but they change. Ask the place before you travel far. Links lead to sites of others, who answer for what is there.',
+        'We take care that places, times and opening hours are right, but they change. Ask the place before you travel far. Links lead to the sites of others, who are responsible for what is there.',
       ],
     },
     {

@@ -73,7 +73,7 @@ describe('RulesScreen', () => {
     expect(await section('Prize')).toHaveTextContent('A $50 gift card. Its approximate retail value is $50.');
     expect(await section('Claiming it')).toHaveTextContent('within 14 days');
     expect(await section('If it is not claimed, or passed on')).toHaveTextContent(
-      'the entry right before, 499',
+      'the entry right before it, #499',
     );
     expect(await section('What we keep')).toHaveTextContent('keyed hash');
     expect(screen.getByRole('link', { name: 'Entry ledger' })).toHaveAttribute('href', '/giveaways/1/ledger');

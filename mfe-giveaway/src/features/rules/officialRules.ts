@@ -83,8 +83,8 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'If it is not claimed, or passed on',
       paragraphs: [
-        `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before, ${formatNumber(targetEntries - 1)}, and so on downwards, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
-        'Before a prize is handed over, the show looks at what speaks against the winning entry, such as many entries of one network around it. It can then pass the prize on in the same way. The ledger says so, and accuses nobody.',
+        `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before it, #${formatNumber(targetEntries - 1)}, then to the one before that, and so on, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
+        'Before a prize is handed over, the show looks at what speaks against the winning entry, such as many entries of one network around it. It can then pass the prize on in the same way. The ledger says so, and names no reason.',
         'Entrants who left an e-mail address at the receipt are notified by e-mail, and everybody sees it by opening the page of the giveaway again.',
       ],
     },

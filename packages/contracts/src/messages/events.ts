@@ -110,6 +110,8 @@ export const events = {
     heading: z.string(),
     paragraphs: z.array(z.string()),
     link: z.object({ label: z.string(), path: z.string() }).nullable(),
+    /** Below the link. */
+    note: z.string().optional(),
   }),
   /** Something that staff are notified of. */
   'giveaway.staff.noticed': newNoticeSchema,

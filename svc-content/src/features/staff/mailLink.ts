@@ -10,14 +10,15 @@ interface Letter {
   readonly address: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly token: string | null;
+  readonly link: { readonly label: string; readonly token: string } | null;
+  readonly note: string;
 }
 
 /** Asks for an e-mail with a sign-in link. False when address or member have had enough of them today. */
 export async function mailLink(
   trx: Transaction,
   { id, name }: Pick<MemberRow, 'id' | 'name'>,
-  { address, subject, paragraphs, token }: Letter,
+  { address, subject, paragraphs, link, note }: Letter,
 ): Promise<boolean> {
   if (!(await mayEmail(trx, address, id))) return false;
   await appendEvent(trx, {
@@ -28,8 +29,9 @@ export async function mailLink(
       subject,
       heading: subject,
       paragraphs: [...paragraphs],
+      note,
       // In the fragment, which no server logs.
-      link: token === null ? null : { label: 'Choose how you sign in', path: `/admin/invitation#${token}` },
+      link: link && { label: link.label, path: `/admin/invitation#${link.token}` },
     },
   });
   return true;
@@ -48,27 +50,29 @@ export function mailForgotten(db: Database, email: string): Promise<void> {
       .select('id', 'name', 'is_first_owner', 'email');
     for (const member of members) {
       const { email: address, name } = member;
-      const ignore = 'You did not ask for it? Then ignore this e-mail: nothing changes.';
+      const note = 'You did not ask for it? Ignore this e-mail: nothing changes.';
       if (member.is_first_owner) {
-        const subject = 'Your passcode';
         const paragraphs = [
-          `${name}, you sign in with the passcode of the installation, which no e-mail can change. On the server, npm run passcode sets a new one.`,
-          ignore,
+          `${name}, you sign in with the passcode of the installation. No e-mail can change it: npm run passcode on the server makes a new one.`,
         ];
-        await mailLink(trx, member, { address, subject, paragraphs, token: null });
+        await mailLink(trx, member, { address, subject: 'Your passcode', paragraphs, link: null, note });
         continue;
       }
-      const subject = 'Sign in again';
-      const paragraphs = [
-        `${name}, this link lets you choose a new passcode or passkey. It works once, within an hour. What you choose replaces what you had, and your open sessions end.`,
-        ignore,
-      ];
       const { token, store } = issueLink(trx, {
         memberId: member.id,
         madeBy: member.id,
         hours: forgottenLinkHours,
       });
-      if (await mailLink(trx, member, { address, subject, paragraphs, token })) await store();
+      const isMailed = await mailLink(trx, member, {
+        address,
+        subject: 'Choose a new passcode',
+        paragraphs: [
+          `${name}, this link lets you choose a new passcode or passkey. It works once, within an hour. What you choose replaces what you had, and your open sessions end.`,
+        ],
+        link: { label: 'Choose a New Passcode', token },
+        note,
+      });
+      if (isMailed) await store();
     }
   });
 }

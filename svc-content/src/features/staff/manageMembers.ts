@@ -49,12 +49,12 @@ export function inviteMember(
         { id, name },
         {
           address: email,
-          subject: `${caller.member?.name ?? 'The owner'} invites you`,
+          subject: 'You are invited to work with us',
           paragraphs: [
-            `${name}, you are invited to work on the website of the show as ${roleNames[role]}. This link lets you choose how you sign in. It works once, within ${linkDays} days.`,
-            'You do not know what this is about? Then ignore this e-mail.',
+            `${name}, ${caller.member?.name ?? 'an owner'} invites you to work on our website as ${roleNames[role]}. Open the link and choose how you sign in. It works once, within ${linkDays} days.`,
           ],
-          token: link.token,
+          link: { label: 'Accept the Invitation', token: link.token },
+          note: 'You do not know what this is about? Ignore this e-mail.',
         },
       );
       return { ...link, mailedTo: isMailed ? email : null };

@@ -86,11 +86,12 @@ describe('the own e-mail address', () => {
       expect((await setEmail()).status).toBe(200);
       await later();
     }
-    const [{ id }] = await content
+    const [row] = await content
       .db('staff_members')
       .insert({ name: 'Bo', role: 'owner', joined_at: new Date() })
       .returning<{ id: number }[]>('id');
-    const bo = { id, name: 'Bo', role: 'owner' as const };
+    if (!row) throw new Error('not added');
+    const bo = { id: row.id, name: 'Bo', role: 'owner' as const };
     const asBo = () => content.put('/api/admin/account/email', { email: email.toUpperCase() }, { as: bo });
     expect((await asBo()).status).toBe(200);
     await later();

@@ -93,8 +93,8 @@ export function setEmail(db: Database, email: string, caller: Caller): Promise<N
         subject: `${code} is your code`,
         heading: `Your code: ${code}`,
         paragraphs: [
-          'Enter it under Your Account in the admin, within an hour, to get notices at this address.',
-          'You did not ask for it? Then ignore this e-mail: nothing more is sent.',
+          'Enter it under Your Account in the admin within an hour. Then notices come to this address, and a link if you ever forget your passcode.',
+          'You did not ask for it? Ignore this e-mail: nothing more is sent.',
         ],
         link: null,
       },

@@ -9,8 +9,8 @@ interface Due {
     'won' | 'claimed' | 'silent' | 'passed-on' | 'opened' | 'closed' | 'held' | 'mail-refused'
   >;
   readonly giveaway: string;
-  /** Of kind held. */
-  readonly giveawayId: number;
+  /** Null for what is not about a giveaway. */
+  readonly giveawayId: number | null;
   readonly entryNumber: number;
   readonly days: number;
   readonly mails: number;
@@ -30,11 +30,16 @@ export function noticeStaff(db: Database): Promise<number> {
          insert into noticed (key) select key from due order by key on conflict do nothing returning key
        )
        select due.key, due.kind, due.giveaway, due.entry_number as "entryNumber", due.days, due.mails,
-         substring(due.key from '^held:(.*)$')::integer as "giveawayId"
-       from due join taken using (key) order by due.key`,
+         case when due.kind in ('opened', 'closed', 'held') then split_part(due.key, ':', 2)::integer
+           else r.giveaway_id end as "giveawayId"
+       from due join taken using (key)
+       left join winners w on due.kind in ('won', 'passed-on', 'claimed', 'silent')
+         and w.id::text = split_part(due.key, ':', 2)
+       left join rounds r on r.id = w.round_id
+       order by due.key`,
     );
     for (const due of fresh) {
-      const awaited = due.kind === 'held' ? await rulesAwaited(trx, due.giveawayId) : [];
+      const awaited = due.kind === 'held' && due.giveawayId ? await rulesAwaited(trx, due.giveawayId) : [];
       await appendEvent(trx, { subject: 'giveaway.staff.noticed', data: noticeOf(due, awaited) });
     }
     return fresh.length;
@@ -45,7 +50,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 
 /** Without personal data: an e-mail to staff may be read on any phone. */
 function noticeOf(
-  { key, kind, giveaway, entryNumber, days, mails }: Due,
+  { key, kind, giveaway, giveawayId, entryNumber, days, mails }: Due,
   awaited: readonly string[],
 ): NewNotice {
   const texts: Readonly<Record<Due['kind'], readonly [title: string, text: string]>> = {
@@ -77,5 +82,11 @@ function noticeOf(
     ],
   };
   const [title, text] = texts[kind];
-  return { key, kind, title, text, path: '/admin?tab=giveaway' };
+  return {
+    key,
+    kind,
+    title,
+    text,
+    path: `/admin?tab=giveaway${giveawayId ? `&giveaway=${giveawayId}` : ''}`,
+  };
 }

@@ -15,7 +15,7 @@ export function staffMails(publicUrl: string): Record<'staff', MailOfKind> {
     staff: {
       forgotten: true,
       compose(data) {
-        const { to, subject, heading, paragraphs, link } = events['content.staff.mailed'].parse(data);
+        const { to, subject, heading, paragraphs, link, note } = events['content.staff.mailed'].parse(data);
         return {
           to,
           subject,
@@ -23,6 +23,7 @@ export function staffMails(publicUrl: string): Record<'staff', MailOfKind> {
           parts: [
             ...paragraphs,
             ...(link ? [{ label: link.label, href: new URL(link.path, publicUrl).href }] : []),
+            ...(note ? [note] : []),
           ],
         };
       },

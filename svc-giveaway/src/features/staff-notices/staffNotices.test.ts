@@ -27,7 +27,10 @@ async function noticed(): Promise<string[]> {
     .orderBy('position')
     .select('data');
   await service.db('outbox').delete();
-  return rows.map(({ data }) => events['giveaway.staff.noticed'].parse(data)).map(({ title }) => title);
+  const notices = rows.map(({ data }) => events['giveaway.staff.noticed'].parse(data));
+  for (const { kind, path } of notices)
+    expect(path).toBe(kind === 'mail-refused' ? '/admin?tab=giveaway' : '/admin?tab=giveaway&giveaway=1');
+  return notices.map(({ title }) => title);
 }
 const claimIn = (interval: string) =>
   service.db('winners').update({
@@ -104,7 +107,8 @@ describe('an e-mail to a member of staff', () => {
     subject: 'Entry #1 won',
     heading: 'Entry #1 won',
     paragraphs: ['The winner has 14 days to claim the prize.'],
-    link: { label: 'Open the admin', path: '/admin?tab=giveaway' },
+    link: { label: 'Open the Admin', path: '/admin?tab=giveaway' },
+    note: 'You choose which.',
   };
   const receive = () => {
     const subject = 'content.staff.mailed';
@@ -120,7 +124,9 @@ describe('an e-mail to a member of staff', () => {
     expect(service.mailServer.accepted).toMatchObject([
       {
         to: [{ name: 'Dana', address: 'dana@rivers.example' }],
-        text: expect.stringContaining('Open the admin:\nhttp://show.example/admin?tab=giveaway'),
+        text: expect.stringContaining(
+          'Open the Admin:\nhttp://show.example/admin?tab=giveaway\n\nYou choose which.',
+        ),
       },
     ]);
     expect(await service.db('mail_outbox').select('data')).toEqual([{ data: null }]);

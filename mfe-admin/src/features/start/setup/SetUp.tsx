@@ -1,9 +1,9 @@
 import type { StartChecklist } from '@show/contracts/entities/startChecklist';
-import { changeShow } from '@show/web-kit/page';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { send } from '../../../api/send';
+import { showSaved } from '../../../api/showSaved';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import { ContactStep } from './ContactStep';
@@ -39,7 +39,7 @@ export function SetUp({ checklist }: { checklist: StartChecklist }) {
     async call({ step, values }: Saved) {
       if (Object.keys(values).length > 0) {
         const { show } = await send('PATCH /api/admin/show', { body: { values } });
-        changeShow(show);
+        showSaved(show);
       }
       // Also after saving: what was left empty is not asked for again.
       return send('PUT /api/admin/start/{step}', { params: { step }, body: { skipped: true } });
