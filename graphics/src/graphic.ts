@@ -1,1 +1,1 @@
-export { OnAirGraphic as default } from './OnAirGraphic';
+export { GraphicElement as default } from './GraphicElement';
