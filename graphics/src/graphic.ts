@@ -1,1 +1,1 @@
-export { GraphicElement as default } from './GraphicElement';
+export { OnAirElement as default } from './OnAirElement';
