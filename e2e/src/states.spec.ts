@@ -103,7 +103,7 @@ for (const { link, calls, outlines, texts } of lists) {
 }
 
 test('a list of the home page is a sign while it is on its way and when it is empty', async ({ page }) => {
-  const answer = await holdEmpty(page, ['**/api/episodes/featured']);
+  const answer = await holdEmpty(page, ['**/api/episodes?*']);
   await openList(page, 'Home');
   const waiting = page.getByRole('main').locator('[data-skeleton]');
   await expect(waiting.first()).toBeVisible();

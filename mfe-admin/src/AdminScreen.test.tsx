@@ -40,6 +40,7 @@ describe('AdminScreen', () => {
     const rail = within(screen.getByRole('tablist', { name: 'Admin sections' }));
     expect(rail.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Giveaway',
+      'On Air',
       'Morning After',
       'Images',
       'General Images',

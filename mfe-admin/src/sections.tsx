@@ -13,6 +13,7 @@ import {
   ListChecks,
   MapPin,
   Plug,
+  RadioTower,
   Server,
   ShieldCheck,
   Trash2,
@@ -39,6 +40,15 @@ export const sections: readonly DashboardTab[] = [
       import(/* webpackChunkName: "admin-giveaway" */ './features/giveaway/GiveawayTab').then(
         (m) => m.GiveawayTab,
       ),
+  },
+  {
+    id: 'on-air',
+    label: 'On Air',
+    group: 'Content',
+    icon: <RadioTower aria-hidden="true" />,
+    key: 'd',
+    load: () =>
+      import(/* webpackChunkName: "admin-on-air" */ './features/on-air/OnAirTab').then((m) => m.OnAirTab),
   },
   {
     id: 'night',

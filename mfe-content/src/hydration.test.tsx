@@ -73,7 +73,13 @@ const guests = mixed(buildGuest({ id: 99, guestName: null }), (id) =>
 const pages: Record<string, Record<string, unknown>> = {
   '/': {
     '/api/filming-calendar/next': filming,
-    '/api/episodes/featured': episodes,
+    '/api/giveaways/announced': {
+      id: 3,
+      title: 'A gift card',
+      status: 'open',
+      startDate: null,
+    },
+    '/api/episodes?limit=4': episodes.slice(0, 4),
     '/api/tv-segments/featured?with_categories=true': segments,
     '/api/instudio-guests?limit=4': guests.slice(0, 4),
   },
@@ -204,6 +210,7 @@ const pages: Record<string, Record<string, unknown>> = {
 /** Items without optional values, as responses by their URLs. */
 const bareItems: Record<string, unknown> = {
   '/api/filming-calendar/next': null,
+  '/api/giveaways/announced': null,
   '/api/episodes/7': buildEpisode({ id: 7, season: null, episodeNumber: null, youtubeId: null }),
   '/api/tv-segments/7?with_category=true': buildSegment({ id: 7, youtubeId: null }),
   '/api/instudio-guests/7': buildGuest({ id: 7, guestName: null, youtubeId: null }),
@@ -256,12 +263,15 @@ async function open(path: string, queries: Record<string, unknown>, status = 200
   });
 }
 
-watchNearness();
+const nearness = watchNearness();
 beforeAll(async () => {
   fakeMap();
   await Promise.all(Object.values(remote.screens).map((load) => load()));
   // Loads its chunk, so that the screen of a slug renders synchronously.
   await open('/mill', pages['/mill'] ?? {});
+  // Loads the second half of the front page.
+  await open('/', pages['/'] ?? {});
+  await nearness.comeNear();
 });
 beforeEach(() => act(() => clearLocation()));
 

@@ -13,6 +13,9 @@ export interface FakeVideo {
   /** Planned start (ISO 8601) of a premiere or broadcast that is announced; null: announced for no time. */
   readonly upcoming?: string | null;
   readonly uploadStatus?: string;
+  readonly embeddable?: boolean;
+  /** 'ytAgeRestricted' for a video with an age limit. */
+  readonly rating?: string;
   /** A private or deleted video keeps an empty entry in the playlist. */
   readonly gone?: boolean;
 }
@@ -138,7 +141,18 @@ export async function startYoutube(port = 0): Promise<FakeYoutube> {
 const publishedFirst = '2026-03-01T15:00:00Z';
 
 function videoResource(video: FakeVideo) {
-  const { id, title, description = '', publishedAt, duration, live, upcoming, uploadStatus } = video;
+  const {
+    id,
+    title,
+    description = '',
+    publishedAt,
+    duration,
+    live,
+    upcoming,
+    uploadStatus,
+    embeddable = true,
+    rating,
+  } = video;
   return {
     id,
     snippet: {
@@ -152,8 +166,11 @@ function videoResource(video: FakeVideo) {
         medium: { url: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`, width: 320, height: 180 },
       },
     },
-    contentDetails: { duration: duration ?? 'PT29M31S' },
-    status: { privacyStatus: 'public', uploadStatus: uploadStatus ?? 'processed' },
+    contentDetails: {
+      duration: duration ?? 'PT29M31S',
+      ...(rating && { contentRating: { ytRating: rating } }),
+    },
+    status: { privacyStatus: 'public', uploadStatus: uploadStatus ?? 'processed', embeddable },
     ...(live && { liveStreamingDetails: { actualStartTime: publishedAt ?? publishedFirst } }),
     ...(upcoming !== undefined && {
       liveStreamingDetails: upcoming === null ? {} : { scheduledStartTime: upcoming },

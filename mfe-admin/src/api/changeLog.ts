@@ -20,6 +20,7 @@ const partServices: Readonly<Partial<Record<ChangeKind, LogService>>> = {
   'personal-data': 'giveaway',
   export: 'giveaway',
   'test-email': 'giveaway',
+  'on-air': 'giveaway',
   location: 'content',
   photo: 'content',
   gallery: 'content',

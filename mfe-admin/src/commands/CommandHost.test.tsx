@@ -185,7 +185,7 @@ describe('keys', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
 
-    expect(listed).toHaveLength(sections.length + 5);
+    expect(listed).toHaveLength(sections.length + 12);
     expect(new Set(listed).size).toBe(listed.length);
   });
 

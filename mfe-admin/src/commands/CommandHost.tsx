@@ -16,6 +16,7 @@ import { SessionsDialog } from '../session/SessionsDialog';
 import { useSignOut } from '../session/signOutContext';
 import { type CommandTarget, commandsOf, type NamedSection } from './commands';
 import { type Intents, intend } from './intents';
+import { isTyping } from './isTyping';
 import { sequenceMatcher } from './keys';
 
 const Palette = lazy(() =>
@@ -101,15 +102,6 @@ export function CommandHost({ sections, children }: CommandHostProps) {
       </Suspense>
     </TargetContext>
   );
-}
-
-const notTyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image', 'range', 'color'];
-
-/** Whether a key would write. */
-function isTyping(at: EventTarget | null): boolean {
-  if (!(at instanceof HTMLElement)) return false;
-  if (at instanceof HTMLInputElement) return !notTyped.includes(at.type);
-  return at.isContentEditable || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement;
 }
 
 /** Focuses the search box of the list that is shown. */

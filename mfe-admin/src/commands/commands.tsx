@@ -10,6 +10,7 @@ import {
   LogOut,
   MonitorSmartphone,
   Plus,
+  RadioTower,
   RefreshCw,
   Save,
   Search,
@@ -30,7 +31,7 @@ export interface CommandTarget {
   signOut: () => void;
 }
 
-export const commandGroups = ['Go to', 'Make', 'Do', 'Everywhere'] as const;
+export const commandGroups = ['Go to', 'Make', 'Do', 'On air', 'Everywhere'] as const;
 
 /** Something that staff do by name or by keys. The palette and the list of shortcuts are made from these alone. */
 export interface Command {
@@ -51,7 +52,28 @@ export interface Command {
 
 const made = <Plus aria-hidden="true" />;
 
+/** Handled by the section itself. */
+const onAirKeys: readonly Command[] = (
+  [
+    ['t', 'Take the preview to the program'],
+    ['h', 'Hide or show the program'],
+    ['r', 'Rehearse in the preview'],
+    ['c', 'Code of the preview on or off'],
+    ['1', 'Corner'],
+    ['2', 'Lower third'],
+    ['3', 'Full screen'],
+  ] as const
+).map(([keys, label]) => ({
+  label,
+  keys,
+  section: 'on-air',
+  group: 'On air',
+  icon: <RadioTower aria-hidden="true" />,
+  keysOnly: true,
+}));
+
 const others: readonly Command[] = [
+  ...onAirKeys,
   {
     label: 'New giveaway',
     section: 'giveaway',

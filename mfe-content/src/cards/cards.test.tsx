@@ -20,10 +20,12 @@ describe('EpisodeCard', () => {
       <>
         <EpisodeCard episode={episode} />
         <EpisodeCard episode={episode} live="word" />
+        <EpisodeCard episode={{ ...episode, publishedAt: new Date().toISOString() }} live="word" />
       </>,
     );
 
     expect(screen.getAllByText('LIVESTREAM')).toHaveLength(1);
+    expect(screen.getByText('Season 2 • Episode 5 • Recorded live')).toBeInTheDocument();
     expect(screen.getByText('Season 2 • Episode 5 • LIVE')).toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import type { VideoRefusal } from '@show/contracts/domain/videoRefusal';
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import { Container, Picture, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { videoPicture } from '../cards/videoPicture';
 import { BackLink } from './BackLink';
 import styles from './DetailHeader.module.css';
 import { DetailPicture } from './DetailPicture';
+import { VideoElsewhere } from './VideoElsewhere';
 
 export interface DetailHeaderProps {
   /** The list that it belongs to. */
@@ -19,6 +21,7 @@ export interface DetailHeaderProps {
   /** The video and its images. */
   video: Parameters<typeof videoPicture>[0] & {
     heroImage: string | null;
+    playsElsewhere?: VideoRefusal | null | undefined;
     sizes: { heroImage?: PictureSize | undefined };
   };
   /** Label of the play button. */
@@ -26,6 +29,9 @@ export interface DetailHeaderProps {
   /** Id of the player, when another control starts it too, and the second at which it starts. */
   player?: { id: string; start: number | undefined } | undefined;
 }
+
+/** Letters of a title from which on it is set smaller, so that the picture stays in the first window. */
+const long = 70;
 
 /** Header of a detail page: title, facts and the video, on wide screens in the light of the hero image or the video. */
 export function DetailHeader({
@@ -51,7 +57,7 @@ export function DetailHeader({
         <div className={styles.words}>
           <BackLink {...back} />
           <div className={styles.title}>
-            <h1>
+            <h1 data-long={title.length > long || undefined}>
               {prefix && <VisuallyHidden>{prefix}</VisuallyHidden>}
               {title.slice(prefix.length)}
             </h1>
@@ -76,10 +82,22 @@ function DetailVideo({
   player,
 }: Pick<DetailHeaderProps, 'title' | 'video' | 'playLabel' | 'player'>) {
   const poster = { ...videoPicture(video), sizes: cardSizes.lead, priority: true };
-  if (video.youtubeId) {
+  const { youtubeId, playsElsewhere } = video;
+  if (youtubeId && playsElsewhere) {
+    return (
+      <VideoElsewhere
+        youtubeId={youtubeId}
+        title={title}
+        refusal={playsElsewhere}
+        poster={poster}
+        start={player?.start}
+      />
+    );
+  }
+  if (youtubeId) {
     return (
       <VideoEmbed
-        youtubeId={video.youtubeId}
+        youtubeId={youtubeId}
         title={title}
         poster={poster}
         label={playLabel}
@@ -91,7 +109,10 @@ function DetailVideo({
   return (
     <div className={styles.unavailable}>
       <Picture {...poster} alt="" seed={title} />
-      <p>Video Currently Unavailable</p>
+      <div className={styles.absence}>
+        <p>Video Currently Unavailable</p>
+        <p className={styles.meanwhile}>It is not online yet. There is more to watch below.</p>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { buildGallery } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Lightbox } from './Lightbox';
 
@@ -31,6 +31,33 @@ describe('Lightbox', () => {
     expect(shown()).toBe('Picture 3');
     press('ArrowRight');
     expect(shown()).toBe('Picture 1');
+  });
+
+  test('plays the pictures until it is paused, and ends with the last', () => {
+    jest.useFakeTimers();
+    const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+    renderAt('/', <Album wraps={false} />);
+    click('Play slideshow');
+    wait(4);
+    expect(shown()).toBe('Picture 1');
+    wait(2);
+    expect(shown()).toBe('Picture 2');
+    click('Pause slideshow');
+    wait(20);
+    expect(shown()).toBe('Picture 2');
+    click('Play slideshow');
+    wait(20);
+    expect(shown()).toBe('Picture 3');
+    jest.useRealTimers();
+  });
+
+  test('has no slideshow for visitors who want no motion', () => {
+    const list = { matches: true, addEventListener() {}, removeEventListener() {} };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+    renderAt('/', <Album />);
+
+    expect(screen.queryByRole('button', { name: 'Play slideshow' })).not.toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 
   test('turns on a swipe that is long enough', () => {

@@ -5,6 +5,7 @@ import { type CSSProperties, type TouchEvent, useRef } from 'react';
 import { alreadyShown, standIn } from './alreadyShown';
 import { FilmStrip } from './FilmStrip';
 import styles from './Lightbox.module.css';
+import { SlideshowButton } from './SlideshowButton';
 
 interface LightboxPicture {
   id: number;
@@ -68,6 +69,7 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
         icon={<X aria-hidden="true" />}
         onClick={() => onIndexChange(null)}
       />
+      <SlideshowButton onNext={next === undefined ? undefined : () => turn(next)} />
       <figure
         className={styles.figure}
         style={

@@ -6,15 +6,17 @@ import { History } from 'lucide-react';
 /** Duration of a livestream of unknown length, in minutes. */
 const usualMinutes = 120;
 
-/** Marks a livestream: red while it is live, outlined once it is a recording. */
-export function LivestreamBadge({
-  episode: { publishedAt, durationMinutes },
-}: {
-  episode: Pick<Episode, 'publishedAt' | 'durationMinutes'>;
-}) {
+type Times = Pick<Episode, 'publishedAt' | 'durationMinutes'>;
+
+/** Whether a livestream is live, and no recording yet. */
+export function useIsLive({ publishedAt, durationMinutes }: Times): boolean {
   const minutes = (useNow() - Date.parse(publishedAt)) / 60_000;
-  const live = minutes >= 0 && minutes < (durationMinutes ?? usualMinutes);
-  return live ? (
+  return minutes >= 0 && minutes < (durationMinutes ?? usualMinutes);
+}
+
+/** Marks a livestream: red while it is live, outlined once it is a recording. */
+export function LivestreamBadge({ episode }: { episode: Times }) {
+  return useIsLive(episode) ? (
     <Badge tone="live">LIVESTREAM</Badge>
   ) : (
     <Badge tone="outlined" icon={<History aria-hidden="true" />}>

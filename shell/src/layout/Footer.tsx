@@ -1,4 +1,5 @@
 import { menuLinks } from '@show/contracts/site/navigation';
+import { airTime } from '@show/web-kit/format';
 import { show, useOrigin } from '@show/web-kit/page';
 import { Link, useLocation } from '@show/web-kit/router';
 import { classes } from '@show/web-kit/ui';
@@ -27,6 +28,7 @@ export function Footer({ slim = false }: FooterProps) {
             <div className={styles.lead}>
               <span className={styles.name}>{name}</span>
               {tagline && <p className={styles.tagline}>{tagline}</p>}
+              <AirTimes />
             </div>
           )}
           {newsletter.url !== null && (
@@ -72,6 +74,18 @@ export function Footer({ slim = false }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function AirTimes() {
+  const { times = [], anyTime } = show().airing ?? {};
+  if (times.length === 0 && !anyTime) return null;
+  return (
+    <ul id="air-times" aria-label="On the air" className={styles.air}>
+      {[...times.map(airTime), ...(anyTime ? [anyTime] : [])].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

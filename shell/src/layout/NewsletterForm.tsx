@@ -20,11 +20,7 @@ export function NewsletterForm({ url }: { url: string }) {
     const email = String(new FormData(form).get(emailParameter)).trim();
     const isValid = email.includes('@');
     setIsInvalid(!isValid);
-    if (isValid) {
-      // The browser reads the fields after this event.
-      setTimeout(() => form.reset());
-      return;
-    }
+    if (isValid) return;
     event.preventDefault();
     form.querySelector<HTMLInputElement>('[type=email]')?.focus();
   };
@@ -46,7 +42,9 @@ export function NewsletterForm({ url }: { url: string }) {
       <label htmlFor={field} className={styles.label}>
         Newsletter
       </label>
-      <p className={styles.text}>New episodes, filming dates and giveaways, in your inbox.</p>
+      <p className={styles.text}>
+        New episodes, filming dates and giveaways, in your inbox. You finish on the page that opens.
+      </p>
       <div className={styles.row}>
         <input
           id={field}

@@ -19,9 +19,6 @@ const LatestEpisode = lazy(() =>
   })),
 );
 
-/** Links of the footer that the menu of phones has too. */
-const inMenu: ReadonlySet<string> = new Set(['about', 'calendar']);
-
 export interface TopBarProps {
   menuOpen: boolean;
   onMenuChange: (open: boolean) => void;
@@ -86,7 +83,7 @@ export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
           <MainNav onFollow={close} />
           <p className={styles.more}>
             {menuLinks('last', show().navigation?.last)
-              .filter(({ id }) => inMenu.has(id))
+              .slice(0, 2)
               .map(({ id, label, url }) => (
                 <Link key={id} to={url} onClick={close}>
                   {label}

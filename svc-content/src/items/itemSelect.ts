@@ -20,6 +20,7 @@ export function itemSelect(
     publishedAt: 'instant_text(i.published_at)',
     updatedAt: 'instant_text(i.updated_at)',
     sizes,
+    playsElsewhere: '(select reason from video_refusals v where v.youtube_id = i.youtube_id)',
     ...computed,
   };
   const fields = Object.keys(contentSchemas[kind].shape).flatMap((field) => {

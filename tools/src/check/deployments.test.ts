@@ -120,7 +120,10 @@ describe('the files of deployments', () => {
       [...settings.matchAll(/^(\w+)=(\d+)m$/gm)].map(([, name, size]) => [name, Number(size)]),
     );
     const { caddy } = servicesOf('deploy/compose/https.yml');
-    const services: Record<string, { mem_limit?: string | undefined } | undefined> = { ...compose, caddy };
+    const services: Readonly<Record<string, { mem_limit?: string | undefined } | undefined>> = {
+      ...compose,
+      caddy,
+    };
     const running = [...processNames, 'postgres', 'redis', 'nats', 'caddy'];
     const limits = running.map((name) => {
       const mem_limit = services[name]?.mem_limit ?? '';

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import type { OnAirMessage } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import WebSocket from 'ws';
-import { buildState, type FakeLiveFeed, fakeLiveFeed } from '../../../testing/fakeLiveFeed';
+import { buildGraphic, buildState, type FakeLiveFeed, fakeLiveFeed } from '../../../testing/fakeLiveFeed';
 import { type LiveViewer, watchLive } from '../../../testing/liveViewer';
 import { openRawClient, wire } from '../../../testing/rawClient';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
@@ -92,6 +94,27 @@ describe('/ws', () => {
 
     await viewer.next('giveaway_update', countIs(20));
     expect(viewer.socket.readyState).toBe(viewer.socket.OPEN);
+  });
+
+  test('a browser source gets the programme, and what it missed while the service was away', async () => {
+    const source = createHash('sha256').update('a secret').digest('base64url');
+    const programme = (version: number): OnAirMessage => ({
+      type: 'on-air',
+      graphic: buildGraphic({ version }),
+      sources: [source],
+    });
+    feed.onAir = programme(1);
+    const viewer = await watch();
+    viewer.send({ type: 'subscribe_on_air', secret: 'a secret' });
+    expect(await viewer.next('on_air')).toEqual({ type: 'on_air', data: buildGraphic({ version: 1 }) });
+    feed.cut();
+    feed.onAir = programme(2);
+    await viewer.next('on_air', ({ data }) => data.version === 2);
+    expect(feed.requests).toContainEqual({ type: 'on-air-seen', source });
+
+    feed.send({ ...programme(3), sources: [] });
+    expect(await viewer.next('on_air_refused')).toEqual({ type: 'on_air_refused' });
+    await waitUntil(() => feed.requests.at(-1)?.type === 'leave-on-air');
   });
 
   test('replaces a connection to the service that has gone silent', async () => {

@@ -13,6 +13,7 @@ import { fixedTexts, invalidTitles, missingTitles } from './fixedMeta';
 import { type Absolute, itemMeta } from './itemMeta';
 import type { PageMeta, SharePicture, StructuredNode } from './PageMeta';
 import type { PageSubject } from './pageSubject';
+import { seriesNodes } from './seriesNodes';
 
 export interface Described extends PageMeta {
   readonly tabTitle: string;
@@ -72,7 +73,7 @@ function fixedMeta(options: DescribeOptions): PageMeta {
 }
 
 function fixedNodes({ page, events, show, url, absolute }: DescribeOptions): StructuredNode[] {
-  if (page.id === 'home') return siteNodes(show, absolute);
+  if (page.id === 'home') return [...siteNodes(show, absolute), ...seriesNodes(show, absolute)];
   return page.id === 'calendar' ? filmingNodes(events, { show, url, absolute }) : [];
 }
 

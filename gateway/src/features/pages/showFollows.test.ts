@@ -56,6 +56,41 @@ describe('show settings', () => {
     await waitUntil(async () => !(await text('/about')).includes('/uploads/mark-icon-32.png'));
   });
 
+  test('the front page has the series with its hosts and each air time in the zone of the show', async () => {
+    const times = [
+      { weekday: 'Thursday', time: '19:30', channel: 'WXYZ' },
+      { weekday: 'Sunday', time: '09:00', channel: 'WABC', note: 'Northern Oregon' },
+    ];
+    gateway.content.on('GET /api/show', {
+      ...file,
+      airing: { times },
+      region: { ...file.region, timeZone: 'America/Los_Angeles' },
+    });
+    change();
+    await waitUntil(async () => (await text('/')).includes('WXYZ'));
+
+    const scripts = (await text('/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+    const nodes = [...scripts].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
+
+    const series = { '@type': 'TVSeries', name: file.name };
+    expect(nodes.find((node) => node['@type'] === 'TVSeries')).toMatchObject({
+      ...series,
+      actor: [{ '@type': 'Person', name: 'Odessa Pryor', jobTitle: 'Host' }],
+    });
+    expect(nodes.filter((node) => node['@type'] === 'BroadcastEvent')).toMatchObject([
+      {
+        publishedOn: { name: 'WXYZ' },
+        workFeatured: series,
+        eventSchedule: {
+          byDay: 'https://schema.org/Thursday',
+          startTime: '19:30:00',
+          scheduleTimezone: 'America/Los_Angeles',
+        },
+      },
+      { publishedOn: { name: 'WABC' }, description: 'Northern Oregon' },
+    ]);
+  });
+
   test('a change of the show appears in documents, manifest, feeds and API', async () => {
     const places = [
       '/about',

@@ -30,11 +30,11 @@ function counting(...statuses: number[]) {
 
 test('counts a page once however its URL is spelled, without what follows its path', async () => {
   const { open, reports, stop } = counting();
-  for (const url of ['/Covered-Bridges', '/covered-bridges/', '/covered-bridges?email=ann@example.com'])
-    open(url);
+  const spellings = ['/Episodes', '//episodes/', '/%65pisodes?email=ann@example.com', '/episodes/after/7'];
+  for (const url of spellings) open(url);
   await stop();
 
-  expect(reports).toEqual([[{ hour, path: '/covered-bridges', views: 3 }]]);
+  expect(reports).toEqual([[{ hour, path: '/episodes', views: 4 }]]);
 });
 
 test('counts no robots, no pages for staff, no link of an e-mail and nothing overlong', async () => {
@@ -43,6 +43,8 @@ test('counts no robots, no pages for staff, no link of an e-mail and nothing ove
   open('/map', 'Mozilla/5.0 (iPhone)', 'HEAD');
   open('/admin');
   open('/admin/items/episode/1');
+  open('//ADMIN/');
+  open('/%E0%A4%A');
   open('/giveaways/notify');
   open(`/${'x'.repeat(200)}`);
   await stop();
@@ -67,7 +69,7 @@ test('two gateways report the documents that they found, each when it stops', as
       await gateway.get('/about');
       await gateway.get('/about');
       await gateway.get('/no-such/page');
-      await gateway.get('/about', { cookie: 'admin_session=x' });
+      await gateway.get('/about', { cookie: 'session=x' });
       const { received } = gateway.content;
       await gateway.stop();
       return received

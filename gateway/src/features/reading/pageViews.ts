@@ -47,11 +47,23 @@ export function pageViews({ upstream, token, log, interval, now = Date.now }: Pa
     /** Counts the document of a page that was found. */
     count({ method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): void {
       if (method !== 'GET' || robots.test(headers['user-agent'] ?? '')) return;
-      const mark = url.indexOf('?');
-      const path = (mark < 0 ? url : url.slice(0, mark)).toLowerCase().replace(/\/+$/, '') || '/';
-      if (path.length > longestPath || uncounted.test(path)) return;
-      counts.add(`${Math.floor(now() / hour) * hour} ${path}`);
+      const path = pathOf(url);
+      if (path !== undefined && path.length <= longestPath && !uncounted.test(path))
+        counts.add(`${Math.floor(now() / hour) * hour} ${path}`);
     },
     stop: counts.stop,
   };
+}
+
+/** One path for all spellings of a page, and for all parts of a list, so that there are no more than pages. */
+function pathOf(url: string): string | undefined {
+  const [path = ''] = url.split('?', 1);
+  try {
+    const plain = decodeURIComponent(path)
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/');
+    return plain.replace(/(?:\/after\/\d+)?\/?$/, '') || '/';
+  } catch {
+    return undefined;
+  }
 }

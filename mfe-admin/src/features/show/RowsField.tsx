@@ -1,4 +1,4 @@
-import { Textarea, TextInput, useFieldArray, useFormContext, useWatch } from '@show/web-kit/forms';
+import { Select, Textarea, TextInput, useFieldArray, useFormContext, useWatch } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { ColorInput } from './ColorInput';
@@ -8,7 +8,7 @@ import type { RowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
 import type { RowColumn, ShowFieldInfo } from './showFieldInfo';
 import { keyOf } from './showFields';
-import { isKept } from './showInputs';
+import { blankRow, isKept } from './showInputs';
 
 type RowFaults = { message?: string } & Record<number, Record<string, { message?: string }>>;
 
@@ -23,7 +23,6 @@ export function RowsField({
   const { fields, append, remove, swap, update } = useFieldArray({ control, name, keyName: 'rowKey' });
   const rows = useWatch<Record<string, RowInputs[]>>({ name }) ?? [];
   const faults = formState.errors[name] as unknown as RowFaults | undefined;
-  const blank = Object.fromEntries(columns.map((column) => [column.name, '']));
 
   return (
     <fieldset className={styles.list}>
@@ -92,7 +91,7 @@ export function RowsField({
         </p>
       )}
       <div>
-        <Button size="small" onClick={() => append(blank)} icon={<Plus aria-hidden="true" />}>
+        <Button size="small" onClick={() => append(blankRow(columns))} icon={<Plus aria-hidden="true" />}>
           {add}
         </Button>
       </div>
@@ -104,9 +103,29 @@ const isWide = ({ kind }: RowColumn): boolean => kind === 'area' || kind === 'pi
 
 function Cell({ column, name, error }: { column: RowColumn; name: string; error: string | undefined }) {
   const { register } = useFormContext();
-  const { label, kind } = column;
+  const { label, kind, hint, optional } = column;
   if (kind === 'picture') return <PictureInput name={name} label={label} hint="" />;
   if (kind === 'color') return <ColorInput name={name} label={label} error={error} />;
   if (kind === 'area') return <Textarea label={label} rows={3} error={error} {...register(name)} />;
-  return <TextInput label={label} autoComplete="off" error={error} {...register(name)} />;
+  if (kind === 'choice' || kind === 'yes-no')
+    return (
+      <Select label={label} hint={hint} error={error} {...register(name)}>
+        {kind === 'yes-no' && <option value="">No</option>}
+        {kind === 'yes-no' && <option value="true">Yes</option>}
+        {column.choices?.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+    );
+  return (
+    <TextInput
+      label={label}
+      type={kind === 'time' ? 'time' : 'text'}
+      hint={hint}
+      optional={optional}
+      autoComplete="off"
+      error={error}
+      {...register(name)}
+    />
+  );
 }

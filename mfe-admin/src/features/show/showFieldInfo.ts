@@ -1,3 +1,5 @@
+import type { MenuName } from '@show/contracts/site/navigation';
+
 /** Kind of input. */
 type FieldKind =
   | 'line'
@@ -25,7 +27,13 @@ type FieldKind =
 export interface RowColumn {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'line' | 'area' | 'color' | 'picture';
+  /** 'yes-no' is a value that is true or absent. */
+  readonly kind: 'line' | 'area' | 'color' | 'picture' | 'time' | 'choice' | 'yes-no';
+  /** Of kind 'choice'. */
+  readonly choices?: readonly string[];
+  /** May be empty, and is absent then. */
+  readonly optional?: boolean;
+  readonly hint?: string;
 }
 
 /** One value of the show in the form. */
@@ -35,6 +43,8 @@ export interface ShowFieldInfo {
   readonly label: string;
   readonly kind: FieldKind;
   readonly hint?: string;
+  /** Of kind 'menu'. */
+  readonly menu?: MenuName;
   /** Of kind 'choice': label by value, the empty value for none. */
   readonly choices?: Readonly<Record<string, string>>;
   /** Of kind 'rows'. */

@@ -1,3 +1,4 @@
+import { weekdays } from '@show/contracts/site/airing';
 import { rulesGroup } from './rulesFields';
 import type { ShowFieldInfo, ShowGroup } from './showFieldInfo';
 
@@ -135,6 +136,40 @@ export const showGroups: readonly ShowGroup[] = [
     ],
   },
   {
+    id: 'airing',
+    title: 'On the Air',
+    intro: 'On the front page, at the foot of every page, in the search and for search engines.',
+    fields: [
+      {
+        path: 'airing.times',
+        label: 'Air time',
+        kind: 'rows',
+        add: 'Add Air Time',
+        hint: 'In the time zone of the show.',
+        optional: true,
+        columns: [
+          { name: 'weekday', label: 'Day', kind: 'choice', choices: weekdays },
+          { name: 'time', label: 'Time', kind: 'time' },
+          { name: 'channel', label: 'Channel', kind: 'line' },
+          {
+            name: 'note',
+            label: 'Area or note',
+            kind: 'line',
+            hint: 'Such as: Northern Indiana, 6:30 Central.',
+            optional: true,
+          },
+        ],
+      },
+      {
+        path: 'airing.anyTime',
+        label: 'Any time',
+        kind: 'line',
+        hint: 'Where else it can be watched, such as: Any time right here.',
+        optional: true,
+      },
+    ],
+  },
+  {
     id: 'contact',
     title: 'Contact',
     fields: [
@@ -223,6 +258,12 @@ export const showGroups: readonly ShowGroup[] = [
           { name: 'role', label: 'Role', kind: 'line' },
           { name: 'text', label: 'About', kind: 'area' },
           { name: 'picture', label: 'Portrait', kind: 'picture' },
+          {
+            name: 'presents',
+            label: 'Presents the show',
+            kind: 'yes-no',
+            hint: 'Named on the front page.',
+          },
         ],
       },
       {
@@ -270,10 +311,17 @@ export const showGroups: readonly ShowGroup[] = [
         path: 'navigation.main',
         label: 'Main menu',
         kind: 'menu',
+        menu: 'main',
         hint: 'At the top of every page, at most 9 links.',
       },
-      { path: 'navigation.quick', label: 'Quick links', kind: 'menu', hint: 'In the footer.' },
-      { path: 'navigation.last', label: 'Last line', kind: 'menu', hint: 'At the end of every page.' },
+      { path: 'navigation.quick', label: 'Quick links', kind: 'menu', menu: 'quick', hint: 'In the footer.' },
+      {
+        path: 'navigation.last',
+        label: 'Last line',
+        kind: 'menu',
+        menu: 'last',
+        hint: 'At the end of every page. Phones show the first two below their menu.',
+      },
     ],
   },
   {

@@ -44,6 +44,31 @@ describe('judgeShow', () => {
     });
   });
 
+  test('takes air times without their empty notes, none as none, and hosts as true or absent', () => {
+    const time = { weekday: 'Sunday', time: '09:00', channel: 'WXYZ' };
+    const [host, producer] = showInputs(file)[keyOf('about.team')] as Record<string, string>[];
+    const swapped = [
+      { ...host, presents: '' },
+      { ...producer, presents: 'true' },
+    ];
+    const edits: Parameters<typeof judge>[0][] = [
+      { 'airing.times': [{ ...time, note: ' ' }] },
+      { 'airing.times': [] },
+      { 'about.team': swapped },
+    ];
+
+    expect(edits.map((edit) => judge(edit).edit.values)).toEqual([
+      { 'airing.times': [time] },
+      { 'airing.times': null },
+      {
+        'about.team': [
+          expect.not.objectContaining({ presents: expect.anything() }),
+          expect.objectContaining({ name: producer?.name, presents: true }),
+        ],
+      },
+    ]);
+  });
+
   test('takes an emptied optional value as none, not as that of the file', () => {
     const emptied = ['giveaway.sponsor', 'privacy', 'colors.accent', 'logo', 'video.trailerId'];
     const before = showSchema.parse(putValues(file, { logo: '/uploads/logo.png', privacy: ['Ours.'] }));

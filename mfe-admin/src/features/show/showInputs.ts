@@ -4,7 +4,7 @@ import { putValues, showValue } from '@show/contracts/site/showSettings';
 import type { FormIssue } from '@show/web-kit/forms';
 import { menuOf, menuRows } from './menuRows';
 import type { RowInputs, ShowInputs } from './rowInputs';
-import type { ShowFieldInfo } from './showFieldInfo';
+import type { RowColumn, ShowFieldInfo } from './showFieldInfo';
 import { keyOf, showFields } from './showFields';
 
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -32,8 +32,14 @@ const labels: Readonly<Record<string, string>> = {
 const rowOf = (row: object): RowInputs =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? '' : String(value)]));
 
+export const blankRow = (columns: readonly RowColumn[]): RowInputs =>
+  Object.fromEntries(columns.map(({ name, choices }) => [name, choices?.[0] ?? '']));
+
 /** The input for a value of the show. */
-function inputOf({ path, kind, owned }: ShowFieldInfo, value: unknown): string | RowInputs[] {
+function inputOf(
+  { path, kind, owned, menu = 'main', columns = [] }: ShowFieldInfo,
+  value: unknown,
+): string | RowInputs[] {
   const list = Array.isArray(value) ? value : [];
   switch (kind) {
     case 'lines':
@@ -41,9 +47,13 @@ function inputOf({ path, kind, owned }: ShowFieldInfo, value: unknown): string |
     case 'paragraphs':
       return list.join('\n\n');
     case 'menu':
-      return menuRows(path, value === undefined ? undefined : list);
+      return menuRows(menu, value === undefined ? undefined : list);
     case 'rows':
-      return list.map((row) => ({ ...rowOf(row), ...(owned && { was: String(row.name) }) }));
+      return list.map((row) => ({
+        ...blankRow(columns),
+        ...rowOf(row),
+        ...(owned && { was: String(row.name) }),
+      }));
     case 'links':
       return (names[path] ?? []).map((id) =>
         rowOf(list.find((link) => link.id === id) ?? { id, label: labels[id] ?? id, url: '' }),
@@ -62,16 +72,23 @@ const splitText = (text: string, between: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const parseRow = (columns: readonly RowColumn[], row: RowInputs): Record<string, unknown> =>
+  Object.fromEntries(
+    columns.flatMap(({ name, kind, optional }): [string, unknown][] => {
+      const value = row[name] ?? '';
+      if (kind === 'picture') return [[name, value || null]];
+      if (kind === 'yes-no') return value === '' ? [] : [[name, true]];
+      return optional && value.trim() === '' ? [] : [[name, value]];
+    }),
+  );
+
 /** Parses an input. Null: the show has none; undefined resets the value to that of the show file. */
 function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown {
   if (typeof value !== 'string') {
-    if (field.kind === 'menu') return menuOf(field.path, value);
+    if (field.kind === 'menu') return menuOf(field.menu ?? 'main', value);
     if (field.kind === 'links') return value.filter(({ url }) => url?.trim());
-    const pictures = (field.columns ?? []).filter(({ kind }) => kind === 'picture');
-    return value.filter(isKept).map(({ was: _, ...row }) => ({
-      ...row,
-      ...Object.fromEntries(pictures.map(({ name }) => [name, row[name] || null])),
-    }));
+    const rows = value.filter(isKept).map((row) => parseRow(field.columns ?? [], row));
+    return rows.length === 0 && field.optional ? null : rows;
   }
   const text = value.trim();
   if (text === '' && field.optional) return null;

@@ -6,7 +6,7 @@ import styles from './Team.module.css';
 export function Team({ team }: Pick<Show['about'], 'team'>) {
   if (team.length === 0) return null;
   return (
-    <Section title="Our team">
+    <Section title="Our team" id="team">
       <ul className={styles.team}>
         {team.map(({ name, role, text, picture }) => (
           <li key={name} className={styles.member}>

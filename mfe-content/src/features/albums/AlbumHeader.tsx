@@ -28,7 +28,7 @@ export function AlbumHeader({ album }: { album: Album }) {
           <div className={styles.ways}>
             <RelatedSegment album={album} />
             <RelatedGuest album={album} />
-            {(locationName || locationAddress) && (
+            {locationAddress && (
               <DirectionsLink
                 to={{ name: locationName, address: locationAddress }}
                 place={locationName ?? title}

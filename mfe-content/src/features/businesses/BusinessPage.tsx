@@ -1,6 +1,7 @@
 import type { Business } from '@show/contracts/entities/business';
 import { Badge, Container, LinkedText, Picture } from '@show/web-kit/ui';
 import { BedDouble, Star } from 'lucide-react';
+import { BackLink } from '../../detail/BackLink';
 import { SeenIn } from '../../detail/SeenIn';
 import { ShareBar } from '../../detail/ShareBar';
 import { BusinessContact } from './BusinessContact';
@@ -20,6 +21,9 @@ export function BusinessPage({ business, idOrSlug }: BusinessPageProps) {
   const { name, description, thumbnail, sizes, featured, hotelRecommended } = business;
   return (
     <article aria-label={name}>
+      <Container className={styles.back}>
+        <BackLink to="/map" label="Map" />
+      </Container>
       <Container className={styles.page}>
         <header className={styles.head}>
           <h1>{name}</h1>

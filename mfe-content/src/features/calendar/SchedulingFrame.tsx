@@ -15,7 +15,7 @@ export interface SchedulingFrameProps {
 
 /**
  * The third-party scheduling widget, or other contact options when its site is unreachable. The widget needs scripts too:
- * without them there is a link to it, in the same landscape.
+ * without them there is a link to it.
  */
 export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
   const ways = <ContactWays />;
@@ -24,7 +24,6 @@ export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
     return (
       <div className={styles.away}>
         <ErrorState
-          scene
           title="The booking calendar cannot be reached"
           text={<>Your meeting need not wait for it. {ways}</>}
           onRetry={reachable.tryAgain}
@@ -37,8 +36,6 @@ export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
       <noscript>
         <div className={styles.away}>
           <EmptyState
-            scene
-            sign="crossing"
             title="Book a meeting"
             text={ways}
             action={

@@ -60,7 +60,15 @@ export function EpisodePage({ episode }: { episode: Episode }) {
         title="About This Episode"
         aside={<EpisodeActions />}
         share={<ShareBar title={title} />}
-        after={rundown.length > 0 && <Rundown lines={rundown} youtubeId={episode.youtubeId} onPlay={play} />}
+        after={
+          rundown.length > 0 && (
+            <Rundown
+              lines={rundown}
+              youtubeId={episode.youtubeId}
+              onPlay={episode.playsElsewhere ? undefined : play}
+            />
+          )
+        }
       >
         <LinkedText text={description} />
       </DetailBody>

@@ -41,6 +41,26 @@ describe('EpisodeScreen', () => {
     expect(document.title).toBe('Covered bridges · Hoosier Pulse');
   });
 
+  test.each([
+    ['not-embeddable', 'This video plays on YouTube only.'],
+    ['age-limited', 'YouTube asks for your age before it plays this video.'],
+  ] as const)(
+    'leads to the video site in place of Play when the video is %s',
+    async (playsElsewhere, reason) => {
+      const rundown = [{ startSecond: 750, title: 'The mill', type: null, id: null, item: null }];
+      open(buildEpisode({ id: 7, youtubeId: 'M7lc1UVf-VE', playsElsewhere, rundown }));
+
+      const link = await screen.findByRole('link', { name: 'Watch Covered bridges on YouTube' });
+      expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=M7lc1UVf-VE');
+      expect(screen.getByText(reason)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Play from 12:30: The mill' })).toHaveAttribute(
+        'href',
+        'https://www.youtube.com/watch?v=M7lc1UVf-VE&t=750s',
+      );
+    },
+  );
+
   test('lists what is in it, each line with its link and the minute at which it plays', async () => {
     const youtubeId = 'M7lc1UVf-VE';
     const item = { slug: 'the-mill', thumbnail: null, youtubeId: null, size: null, detail: 'Bridgeton' };

@@ -12,8 +12,8 @@ export interface RundownProps {
   lines: readonly RundownLine[];
   /** The video of the episode. */
   youtubeId: string | null;
-  /** Called when a visitor chooses a time. */
-  onPlay: () => void;
+  /** Called when a visitor chooses a time; without it times lead to the video site. */
+  onPlay?: (() => void) | undefined;
 }
 
 /** What is in an episode, each line with the minute at which it starts. Renders nothing if there are no lines. */
@@ -41,7 +41,7 @@ function Start({ line, youtubeId, onPlay }: { line: RundownLine } & Omit<Rundown
   const time = timecode(startSecond);
   if (!youtubeId) return <span className={styles.time}>{time}</span>;
   const label = `Play from ${time}: ${title}`;
-  if (!hydrated) {
+  if (!hydrated || !onPlay) {
     return (
       <a href={watchUrl(youtubeId, startSecond)} className={styles.time} aria-label={label}>
         {time}

@@ -52,7 +52,7 @@ function Cards({ list, total, lead, query }: Guests & { query: string }) {
           <GuestCard guest={lead} look="lead" level={2} sizes={cardSizes.lead} priority />
         </div>
       )}
-      <CardGrid columns={4}>
+      <CardGrid columns={4} rows>
         {list.items
           ?.filter((guest) => guest.id !== lead?.id)
           .map((guest) => (

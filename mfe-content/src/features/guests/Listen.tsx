@@ -19,7 +19,9 @@ export function Listen({ guest }: { guest: Guest }) {
   const links = own.length > 0 ? own : show().podcasts;
   if (links.length === 0) return null;
   return (
-    <Section title="Watch / Listen on All Podcast Platforms">
+    <Section
+      title={own.length > 0 ? 'Listen to this conversation' : 'Watch / Listen on All Podcast Platforms'}
+    >
       <PodcastGrid links={links} />
     </Section>
   );

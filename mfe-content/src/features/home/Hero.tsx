@@ -4,6 +4,8 @@ import { Compass, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
+import { OnTheAir } from './OnTheAir';
+import { WatchLatest } from './WatchLatest';
 
 export interface HeroProps {
   /** The next filming event. On phones it replaces the name. */
@@ -32,7 +34,9 @@ export function Hero({ filming, isWaiting = false }: HeroProps) {
           </p>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           {filming && logline && <p className={styles.logline}>{logline}</p>}
+          <OnTheAir />
           <div className={styles.ways}>
+            <WatchLatest className={styles.newest} />
             <LinkButton
               to="/episodes"
               variant="primary"

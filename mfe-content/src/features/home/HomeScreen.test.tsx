@@ -1,3 +1,4 @@
+import type { Show } from '@show/contracts/site/show';
 import {
   buildCategory,
   buildEpisode,
@@ -5,7 +6,7 @@ import {
   buildGuest,
   buildSegment,
 } from '@show/test-kit/builders';
-import { hydrateAt, renderAt } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { watchNearness } from '../../../testing/nearness';
@@ -14,13 +15,15 @@ import { HomeScreen } from './HomeScreen';
 const five = [1, 2, 3, 4, 5];
 const urls = {
   filming: '/api/filming-calendar/next',
-  episodes: '/api/episodes/featured',
+  giveaway: '/api/giveaways/announced',
+  episodes: '/api/episodes?limit=4',
   segments: '/api/tv-segments/featured?with_categories=true',
   guests: '/api/instudio-guests?limit=4',
   map: '/api/segment-locations/map',
 };
 const answers = {
   [urls.filming]: null,
+  [urls.giveaway]: null,
   [urls.episodes]: five.map((id) => buildEpisode({ id, title: `Episode story ${id}` })),
   [urls.segments]: five.map((id) =>
     buildSegment({ id, title: `Segment story ${id}`, category: buildCategory() }),
@@ -115,6 +118,80 @@ describe('hero', () => {
   });
 });
 
+describe('on the air', () => {
+  const times = (...channels: string[]) =>
+    channels.map((channel) => ({ weekday: 'Thursday' as const, time: '19:30', channel }));
+  const openShow = (more: Partial<Show>) => {
+    const { show } = fakePageData();
+    return renderAt('/', <HomeScreen />, { answers, data: { show: { ...show, ...more } } });
+  };
+
+  test('says when the show is on and who presents it', () => {
+    open();
+
+    expect(
+      screen.getByText('Thursdays at 7:30 PM on Pulse 8. Any time right here.', { collapseWhitespace: true }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'With Odessa Pryor' })).toHaveAttribute('href', '/about#team');
+  });
+
+  test('names two channels, and leads to the others', () => {
+    openShow({ airing: { times: [...times('WXYZ', 'WABC'), ...times('WDEF')] } });
+
+    expect(screen.getByText(/7:30 PM on WXYZ; Thursdays at 7:30 PM on WABC\./)).toBeInTheDocument();
+    expect(screen.queryByText(/WDEF/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /All air times/ })).toHaveAttribute('href', '#air-times');
+  });
+
+  test('says nothing for a show without air times and hosts', () => {
+    const { about } = fakePageData().show;
+    openShow({ airing: undefined, about: { ...about, team: [] } });
+
+    expect(screen.queryByText(/ at 7:30|Any time/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^With/ })).not.toBeInTheDocument();
+  });
+
+  test('leads to the newest episode by its title and length', async () => {
+    open({ [urls.episodes]: [buildEpisode({ id: 7, title: 'The Barn Is Round', durationMinutes: 34 })] });
+
+    const link = await screen.findByRole('link', { name: /^Watch the latest.*Barn/ });
+    expect(link).toHaveTextContent('Watch the latest: The Barn Is Round, 34 min');
+    expect(link).toHaveAttribute('href', '/episodes/7');
+  });
+
+  test.each([
+    ['open', null, 'Giveaway open now'],
+    ['planned', '2025-03-05T16:00:00Z', 'Giveaway opens in 23 hours'],
+    ['planned', '2025-03-09T18:00:00Z', 'Giveaway opens in 5 days'],
+    ['planned', '2025-03-04T17:10:00Z', 'Giveaway opens soon'],
+  ])('mentions a giveaway that is %s with start %s', async (status, startDate, words) => {
+    jest.useFakeTimers({ now: Date.UTC(2025, 2, 4, 17), doNotFake: ['setTimeout', 'queueMicrotask'] });
+    open({ [urls.giveaway]: { id: 3, title: 'Win a gift card', status, startDate } });
+
+    expect(await screen.findByRole('link', { name: `${words} Win a gift card` })).toHaveAttribute(
+      'href',
+      '/giveaways/3',
+    );
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['101 Mill Street, Salem, IN 47167', 'We are filming in Salem today'],
+    ['The old mill', 'We are filming at Bridgeton Mill today'],
+  ])('says during filming at %s: %s', async (fullAddress, words) => {
+    const now = Date.now();
+    const filming = buildFilmingEvent({
+      location: 'Bridgeton Mill',
+      fullAddress,
+      startsAt: new Date(now - 60_000).toISOString(),
+      endsAt: new Date(now + 60_000).toISOString(),
+    });
+    open({ [urls.filming]: filming });
+
+    expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/calendar');
+  });
+});
+
 describe('home lists', () => {
   test.each([
     ['Latest Episodes', 'Episode story', 'View All Episodes', '/episodes'],
@@ -142,6 +219,21 @@ describe('home lists', () => {
     expect(await screen.findByText('Episode story 1')).toBeInTheDocument();
     expect(screen.getByText('Segment story 1')).toBeInTheDocument();
   });
+});
+
+test('the second half of a document stays as rendered until the visitor comes near', async () => {
+  const { '/api/filming-calendar/next': _, ...queries } = answers;
+  const { container, errors, calls } = await hydrateAt('/', <HomeScreen />, {
+    queries: { ...queries, [urls.filming]: null },
+    answers: { [urls.map]: [] },
+  });
+  expect(container.querySelector('#map')).toHaveTextContent('Loading Indiana locations');
+  expect(calls.map(({ address }) => address)).not.toContain(urls.map);
+
+  await nearness.comeNear();
+
+  await waitFor(() => expect(calls.map(({ address }) => address)).toContain(urls.map));
+  expect(errors).toEqual([]);
 });
 
 describe('home map', () => {

@@ -1,13 +1,13 @@
-import { read, useQuery } from '@show/web-kit/query';
 import { EmptyState, Section } from '@show/web-kit/ui';
 import { cardSizes } from '../../cards/cardSizes';
 import { EpisodeCard } from '../../cards/EpisodeCard';
 import { FrontPage, FrontPageWaiting } from './FrontPage';
 import { HomeList } from './HomeList';
+import { useLatestEpisodes } from './useLatestEpisodes';
 
 /** The newest episodes: one large, three small. */
 export function LatestEpisodes() {
-  const episodes = useQuery(read('/api/episodes/featured'));
+  const episodes = useLatestEpisodes();
   return (
     <Section title="Latest Episodes" viewAll={{ to: '/episodes', label: 'View All Episodes' }}>
       <HomeList

@@ -9,6 +9,9 @@ import { foundWords, fromFound } from './foundWords';
 import { Marked } from './Marked';
 import styles from './SearchResultRow.module.css';
 
+/** Types whose pages say when they were first shown. */
+const dated: readonly SearchResult['type'][] = ['episode', 'segment', 'instudio-guest'];
+
 export interface SearchResultRowProps {
   result: SearchResult;
   /** The query. */
@@ -34,7 +37,9 @@ export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
       <div className={styles.words}>
         <p className={styles.facts}>
           <Badge tone={type === 'sponsor' ? 'sponsor' : 'plain'}>{itemKinds[type].found}</Badge>
-          {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+          {publishedAt && dated.includes(type) && (
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          )}
         </p>
         <h3 className={styles.title}>
           <Link to={contentHref(result)} className={styles.link}>

@@ -16,6 +16,6 @@ export function useChosenCategory(categories: readonly SegmentCategory[]) {
   const wanted = query.get(parameter)?.toLowerCase();
   const chosen = categories.find((category) => addressName(category) === wanted);
   const choose = (category: SegmentCategory | undefined) =>
-    setQuery(category ? { [parameter]: addressName(category) } : {}, { replace: true });
+    setQuery(category ? { [parameter]: addressName(category) } : {}, { preventScrollReset: true });
   return { chosen, choose };
 }

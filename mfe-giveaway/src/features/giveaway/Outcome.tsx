@@ -1,14 +1,16 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime } from '@show/web-kit/format';
-import { useNow } from '@show/web-kit/page';
-import { Button } from '@show/web-kit/ui';
+import { useNow, useOrigin } from '@show/web-kit/page';
+import { Button, LinkButton } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
 import { NotifyMe } from '../../notify/NotifyMe';
+import { Countdown } from './Countdown';
 import { ReceiptSkeleton } from './EntryReceipt';
 import { type EntryState, waiting } from './entry/entryState';
 import { outcomeWords, stepOf } from './entry/outcomeWords';
 import { NextGiveaway } from './NextGiveaway';
 import styles from './Outcome.module.css';
+import { openingInCalendar } from './openingInCalendar';
 import { Panel } from './Panel';
 import { WaysOn } from './WaysOn';
 import { WinnerFound } from './WinnerFound';
@@ -34,6 +36,7 @@ export interface OutcomeProps {
 export function Outcome(props: OutcomeProps) {
   const { giveaway, state, receiptNumber, shownTitle, onTryNow } = props;
   const { id } = giveaway;
+  const origin = useOrigin() ?? '';
   const { title, text, number } = outcomeWords(state, giveaway);
   const still = title === shownTitle;
   const words = text.map((sentence) => <p key={sentence}>{sentence}</p>);
@@ -64,11 +67,19 @@ export function Outcome(props: OutcomeProps) {
       return (
         <Panel title={title} still={still}>
           <p>{openingOf(giveaway) ?? text}</p>
+          {giveaway.status === 'planned' && giveaway.startDate && <Countdown to={giveaway.startDate} />}
           <p data-needs-script>Keep this page open: it enters automatically then.</p>
           <WithoutScripts />
           {giveaway.status === 'planned' && (
             <p data-needs-script>
               <NotifyMe giveaway={giveaway} variant="primary" />
+            </p>
+          )}
+          {giveaway.status === 'planned' && giveaway.startDate && (
+            <p>
+              <LinkButton href={openingInCalendar(giveaway.title, giveaway.startDate, origin)}>
+                Add to Google Calendar
+              </LinkButton>
             </p>
           )}
         </Panel>

@@ -1,3 +1,4 @@
+import { unnamedWinner } from '@show/contracts/domain/unnamedWinner';
 import { counted, formatDateTime } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Skeleton } from '@show/web-kit/ui';
@@ -24,7 +25,9 @@ export function PreviousWinners({ giveawayId }: PreviousWinnersProps) {
       <ul className={styles.list}>
         {winners.map(({ id, name, winTime, location }) => (
           <li key={id} className={name === null ? styles.unclaimed : undefined}>
-            <span className={styles.name}>{name ?? 'Not claimed yet'}</span>
+            <span className={styles.name}>
+              {name === unnamedWinner ? 'Name to be confirmed' : (name ?? 'Not claimed yet')}
+            </span>
             {location && <span className={styles.place}>{location}</span>}
             <time dateTime={winTime}>{formatDateTime(winTime)}</time>
           </li>

@@ -1,20 +1,30 @@
+import { unnamedWinner } from '@show/contracts/domain/unnamedWinner';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import styles from './WinnerFound.module.css';
 
-/** Who has won: the name, and the city if the winner gave one. */
+/** Who has won: the name once it is public, and the city if the winner gave one. */
 export function WinnerFound({ giveaway }: { giveaway: Giveaway }) {
-  const { id, winnerName, targetEntries } = giveaway;
+  const { id, winnerName, targetEntries, prize } = giveaway;
   const { data } = useQuery(read('/api/giveaways/{id}/winners', { params: { id } }));
   if (!winnerName) return null;
   const [latest] = data ?? [];
   const city = latest?.name === winnerName ? latest.location : null;
   return (
     <div className={styles.winner}>
-      <p>
-        <strong className={styles.name}>{winnerName}</strong> was scan #{formatNumber(targetEntries)}.
-      </p>
+      {winnerName === unnamedWinner ? (
+        <>
+          <p>
+            <strong className={styles.name}>Scan #{formatNumber(targetEntries)}</strong> won: {prize}.
+          </p>
+          <p>The name appears here once it is confirmed.</p>
+        </>
+      ) : (
+        <p>
+          <strong className={styles.name}>{winnerName}</strong> was scan #{formatNumber(targetEntries)}.
+        </p>
+      )}
       {city && <p className={styles.city}>{city}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { unnamedWinner } from '@show/contracts/domain/unnamedWinner';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { counted, formatDate, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
@@ -69,7 +70,13 @@ function When({ giveaway }: { giveaway: Giveaway }) {
   const { status, startDate, endDate, winnerName, targetEntries } = giveaway;
   if (status === 'won') return <span>Winner not claimed yet</span>;
   if (status === 'claimed')
-    return <span>{winnerName ? `Winner: ${winnerName}` : 'The prize is claimed'}</span>;
+    return (
+      <span>
+        {winnerName && winnerName !== unnamedWinner
+          ? `Winner: ${winnerName}`
+          : `Scan #${formatNumber(targetEntries)} won`}
+      </span>
+    );
   if (status === 'over') return <span>Ended without a winner</span>;
   const [word, date] = status === 'planned' ? ['Starts', startDate] : ['Ends', endDate];
   if (!date) return <span>Ends with scan #{formatNumber(targetEntries)}</span>;

@@ -81,6 +81,7 @@ describe('GiveawaysOldScreen', () => {
   test.each([
     ['paused', {}, 'PAUSED', /^Ends with scan #500/],
     ['won', { winnerSelected: true }, 'WINNER FOUND', 'Winner not claimed yet'],
+    ['claimed', { winnerSelected: true, winnerName: 'A winner' }, 'WINNER ANNOUNCED', 'Scan #500 won'],
     ['over', { endDate: at(-1) }, 'ENDED', 'Ended without a winner'],
   ] as const)('shows a %s giveaway without entry', async (status, more, badge, when) => {
     open([buildGiveaway({ title: 'One', status, ...more })]);

@@ -1,15 +1,15 @@
-import { hasCapability, itemKinds, type KindWith } from './itemKinds';
+import { itemUrls } from './itemUrls';
 
 export interface LinkedItem {
-  readonly type: KindWith<'page'>;
+  readonly type: keyof typeof itemUrls;
   readonly id: number | string;
   readonly slug?: string | null | undefined;
 }
 
 /** URL of an item: `/{slug}` or `{page}/{slug}` where it has one, else the page of its kind with its id. */
 export function contentHref({ type, id, slug }: LinkedItem): string {
-  const { page } = itemKinds[type];
-  if (!hasCapability(type, 'ownPage')) return page;
-  if (!slug || !hasCapability(type, 'slug')) return `${page}/${id}`;
-  return `${itemKinds[type].slug === 'root' ? '' : page}/${encodeURIComponent(slug)}`;
+  const kind: { page: string; ownPage?: true; slug?: 'root' | 'page' } = itemUrls[type];
+  if (!kind.ownPage) return kind.page;
+  if (!slug || !kind.slug) return `${kind.page}/${id}`;
+  return `${kind.slug === 'root' ? '' : kind.page}/${encodeURIComponent(slug)}`;
 }

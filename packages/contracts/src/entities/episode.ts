@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema } from '../domain/fields';
+import { videoRefusalSchema } from '../domain/videoRefusal';
 import { pictureSizesSchema } from './pictureSize';
 import { rundownLineSchema } from './rundown';
 
@@ -22,6 +23,8 @@ export const episodeSchema = z
     guestName: z.string().nullable(),
     guestTitle: z.string().nullable(),
     youtubeId: z.string().nullable(),
+    /** Why the video plays on the video site only; null where it plays on the page. */
+    playsElsewhere: videoRefusalSchema.nullable().optional(),
     thumbnail: z.string().nullable(),
     customThumbnail: z.string().nullable(),
     heroImage: z.string().nullable(),

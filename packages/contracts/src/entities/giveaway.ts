@@ -54,3 +54,12 @@ export const giveawaySchema = z
   })
   .meta({ id: 'Giveaway' });
 export type Giveaway = z.infer<typeof giveawaySchema>;
+
+/** What other pages say about a giveaway. */
+export const announcedGiveawaySchema = giveawaySchema.pick({
+  id: true,
+  title: true,
+  status: true,
+  startDate: true,
+});
+export type AnnouncedGiveaway = z.infer<typeof announcedGiveawaySchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema } from '../domain/fields';
+import { videoRefusalSchema } from '../domain/videoRefusal';
 import { pictureSizesSchema } from './pictureSize';
 
 /** In-studio guest. The number after # in the title orders them. */
@@ -11,6 +12,8 @@ export const guestSchema = z
     description: z.string(),
     featured: z.boolean(),
     youtubeId: z.string().nullable(),
+    /** Why the video plays on the video site only; null where it plays on the page. */
+    playsElsewhere: videoRefusalSchema.nullable().optional(),
     guestName: z.string().nullable(),
     guestTitle: z.string().nullable(),
     guestBio: z.string().nullable(),

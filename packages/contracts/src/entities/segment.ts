@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
+import { videoRefusalSchema } from '../domain/videoRefusal';
 import { pictureSizesSchema } from './pictureSize';
 import { segmentCategorySchema } from './segmentCategory';
 
@@ -11,6 +12,8 @@ export const segmentSchema = z
     description: z.string(),
     featured: z.boolean(),
     youtubeId: z.string().nullable(),
+    /** Why the video plays on the video site only; null where it plays on the page. */
+    playsElsewhere: videoRefusalSchema.nullable().optional(),
     youtubeUrl: z.string().nullable(),
     thumbnail: z.string().nullable(),
     customThumbnail: z.string().nullable(),

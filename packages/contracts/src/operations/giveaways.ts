@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flagQuery, idParam, largestInteger } from '../domain/fields';
-import { giveawaySchema } from '../entities/giveaway';
+import { announcedGiveawaySchema, giveawaySchema } from '../entities/giveaway';
 import { deviceEntrySchema, entryResultSchema, giveawayEntrySchema } from '../entities/giveawayEntry';
 import { giveawayRulesSchema } from '../entities/giveawayRules';
 import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveawayWinner';
@@ -56,6 +56,20 @@ export const getMainGiveaway = operation({
     'still claim, else the next planned, else the last; null when there is none',
   response: giveawaySchema.nullable(),
   cache,
+});
+
+/** Of the giveaways that are open or soon will be, the one to mention on other pages. */
+export const getAnnouncedGiveaway = operation({
+  id: 'getAnnouncedGiveaway',
+  method: 'GET',
+  path: '/api/giveaways/announced',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'The open giveaway, else the next one that opens within two weeks; null when there is none',
+  response: announcedGiveawaySchema.nullable(),
+  // Without counts it changes with events only, and with the clock.
+  cache: { seconds: 60, tags: ['giveaway', 'winners'], browser: 'default' },
 });
 
 export const listWinners = operation({

@@ -71,6 +71,7 @@ describe('operations', () => {
     expect(open.map(({ id }) => id).sort()).toEqual([
       'countContent',
       'getAlbum',
+      'getAnnouncedGiveaway',
       'getBusiness',
       'getDeviceEntry',
       'getEpisode',
@@ -143,6 +144,7 @@ describe('operations', () => {
         'getAdminItem',
         'getChangesShown',
         'getImageShape',
+        'getOnAirPackage',
         'getSlugUse',
         'hangInAlbum',
         'hangInGallery',

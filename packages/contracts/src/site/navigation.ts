@@ -34,7 +34,7 @@ export const siteMenus = {
     { id: 'podcasts', label: 'Podcasts', url: '/#podcasts' },
     { id: 'giveaways', label: 'Giveaways', url: '/giveaways' },
   ],
-  /** The last line of the footer. */
+  /** The last line of the footer. Phones have its first two links in their menu too. */
   last: [
     { id: 'about', label: 'About', url: '/about' },
     { id: 'calendar', label: 'Calendar', url: '/calendar' },
@@ -58,10 +58,10 @@ export function menuLinks(
   arranged: readonly ArrangedLink[] | undefined,
 ): readonly MenuLink[] {
   const site: readonly MenuLink[] = siteMenus[name];
-  return !arranged
-    ? site
-    : arranged.flatMap(({ hidden, ...own }) => {
-        const link = { ...site.find(({ id }) => id === own.id), ...own };
-        return hidden || !link.url ? [] : [{ ...link, url: link.url }];
-      });
+  return (
+    arranged?.flatMap(({ hidden, ...own }) => {
+      const { url, ...link } = { ...site.find(({ id }) => id === own.id), ...own };
+      return hidden || !url ? [] : { ...link, url };
+    }) ?? site
+  );
 }

@@ -200,7 +200,8 @@ export const pages: readonly Page[] = [
   fixedPage('home', ['/'], {
     reads: () => [
       '/api/filming-calendar/next',
-      '/api/episodes/featured',
+      '/api/giveaways/announced',
+      '/api/episodes?limit=4',
       '/api/tv-segments/featured?with_categories=true',
       '/api/instudio-guests?limit=4',
     ],

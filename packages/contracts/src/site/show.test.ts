@@ -27,6 +27,21 @@ describe('showSchema', () => {
   });
 
   test.each([
+    { weekday: 'thursday' },
+    { time: '7:30' },
+    { time: '24:00' },
+    { channel: ' ' },
+    { note: 'x'.repeat(81) },
+    { zone: 'America/Chicago' },
+  ])('rejects an air time with %j', (wrong) => {
+    const time = { weekday: 'Thursday', time: '19:30', channel: 'WXYZ', ...wrong };
+    const [name = ''] = Object.keys(wrong);
+    expect(paths({ ...shipped, airing: { times: [time] } })).toEqual([
+      `airing.times.0${name === 'zone' ? '' : `.${name}`}`,
+    ]);
+  });
+
+  test.each([
     'javascript:alert(1)',
     'https://calendly,com/x',
     'https://a;b.example',

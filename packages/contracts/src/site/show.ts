@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { airingSchema } from './airing';
 import { announcementSchema } from './announcement';
 import { contrastWithWhite } from './contrast';
 import { accentFault, linkFault } from './lookColors';
@@ -91,7 +92,16 @@ const aboutSchema = z.strictObject({
   story: z.strictObject({ title: line(), paragraphs: z.array(text).max(30, count(30)) }),
   achievements: z.array(z.strictObject({ figure: line(30), text: line() })).max(12, count(12)),
   team: z
-    .array(z.strictObject({ name: line(), role: line(), text, picture: addressSchema.nullable() }))
+    .array(
+      z.strictObject({
+        name: line(),
+        role: line(),
+        text,
+        picture: addressSchema.nullable(),
+        /** Presents the show: named on the front page. */
+        presents: z.boolean().optional(),
+      }),
+    )
     .max(60, count(60)),
   values: z.array(titledText).max(12, count(12)),
   behindTheScenes: section,
@@ -126,6 +136,8 @@ export const showSchema = z
     /** The show in one sentence: who and what, and when there is more of it. */
     logline: line().optional(),
     description: textOf(500).optional(),
+    /** When the show is on. Pages don't mention what is missing. */
+    airing: airingSchema.optional(),
     /** Year in the footer. */
     copyrightYear: z.int().min(1900).max(2200).optional(),
     /** The show's own picture beside its name; without it the mark of the folder `brand`. */

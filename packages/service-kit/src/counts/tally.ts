@@ -1,5 +1,4 @@
 import type { Log } from '../log';
-import { runEvery } from '../shutdown/runEvery';
 
 export type Count = readonly [name: string, times: number];
 
@@ -36,12 +35,14 @@ export function tally({ most, interval, log, failure, write }: TallyOptions) {
     }
   }
 
-  const writing = runEvery({ log, first: interval, every: interval, tasks: { [failure]: flush } });
+  const timer = setInterval(() => {
+    flush().catch((error: unknown) => log.warn({ err: error }, `${failure}, will try again`));
+  }, interval);
   return {
     add,
     /** Writes the last counts. */
     async stop(): Promise<void> {
-      writing.stop();
+      clearInterval(timer);
       await flush();
     },
   };

@@ -8,12 +8,22 @@ import {
   formatFilmingEnd,
   formatNumber,
   formatTime,
+  milesAway,
   seasonEpisode,
 } from '@show/web-kit/format';
 import { replacePageData } from '@show/web-kit/page';
 import { fakePageData } from '@show/web-kit/testing';
 
 beforeEach(() => replacePageData(fakePageData()));
+
+test.each([
+  [0, 'Right here'],
+  [0.05, '0.1 miles away'],
+  [3.25, '3.3 miles away'],
+  [6324.2, '6,324 miles away'],
+])('milesAway of %d is %s', (miles, text) => {
+  expect(milesAway(miles)).toBe(text);
+});
 
 describe('formatFilmingEnd', () => {
   test.each([

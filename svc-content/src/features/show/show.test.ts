@@ -1,4 +1,4 @@
-import { type Segment, type Show, type ShowSettings, showPaths, showValue } from '@show/contracts';
+import { look, type Segment, type Show, type ShowSettings, showPaths, showValue } from '@show/contracts';
 import { wallTime } from '@show/contracts/domain/wallTime';
 import { createLog } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
@@ -65,6 +65,7 @@ describe('PATCH show', () => {
           show: {
             name: 'River Road',
             contactEmail: 'hello@river.example',
+            accent: look.accent,
             rules: expect.objectContaining({ contact: 'hello@river.example', state: 'Indiana' }),
           },
         },

@@ -7,6 +7,7 @@ import { applyStep, storeVideoValues } from './applyStep';
 import type { Channel } from './channel';
 import { planSync, type Step, type SyncPlan } from './planSync';
 import { deletedSources, storedItems } from './storedItems';
+import { storeRefusals } from './storeRefusals';
 import { type SyncedKind, syncedColumns } from './syncedColumns';
 import type { SourceListing } from './videoSource';
 
@@ -66,6 +67,7 @@ export function syncService({ db, channel }: SyncNeeds) {
         const plan = await planOf(trx, kind, videos, { held: true });
         for (const step of plan.steps) await applyStep(trx, kind, step);
         await storeVideoValues(trx, kind, plan.videoValues);
+        await storeRefusals(trx, videos.videos);
         return report(kind, plan, videos);
       });
     },

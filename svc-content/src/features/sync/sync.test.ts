@@ -1,6 +1,7 @@
+import { listEpisodes } from '@show/contracts';
 import { addEpisode } from '../../../testing/rows';
 import { idOf, type SyncUnderTest, startSync, video, videos } from '../../../testing/sync';
-import { apiError, type FakeYoutube } from '../../../testing/youtube';
+import { apiError, type FakeVideo, type FakeYoutube } from '../../../testing/youtube';
 
 let content: SyncUnderTest;
 
@@ -71,6 +72,36 @@ describe('POST /api/sync/{kind}', () => {
       { is_livestream: true },
       { is_livestream: true },
     ]);
+  });
+
+  test('says of a video that plays on the video site only why, until that changes', async () => {
+    const set = (first: Partial<FakeVideo>, second: Partial<FakeVideo>) =>
+      content.youtube.setPlaylist('PL_episodes', [
+        video(1, { title: 'One', ...first }),
+        video(2, { title: 'Two', ...second }),
+      ]);
+    const read = async () =>
+      listEpisodes.response
+        .parse((await content.get('/api/episodes')).body)
+        .map(({ title, playsElsewhere }) => [title, playsElsewhere])
+        .sort();
+    set({ embeddable: false }, { rating: 'ytAgeRestricted' });
+    await content.sync();
+    expect(await read()).toEqual([
+      ['One', 'not-embeddable'],
+      ['Two', 'age-limited'],
+    ]);
+    await content.db('outbox').delete();
+    const [one] = await content.stored();
+
+    set({}, { rating: 'ytAgeRestricted' });
+    await content.sync();
+
+    expect(await read()).toEqual([
+      ['One', null],
+      ['Two', 'age-limited'],
+    ]);
+    expect(await content.announced()).toEqual([{ subject: 'content.episode.changed', id: one.id }]);
   });
 
   test('writes nothing without a change', async () => {

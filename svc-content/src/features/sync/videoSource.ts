@@ -1,3 +1,5 @@
+import type { VideoRefusal } from '@show/contracts/domain/videoRefusal';
+
 /** A video of the source. */
 export interface SourceVideo {
   /** YouTube id of 11 characters. */
@@ -12,6 +14,8 @@ export interface SourceVideo {
   readonly minutes: number | null;
   /** Whether it was broadcast live; null if the source does not provide it. */
   readonly isLivestream: boolean | null;
+  /** Why it plays on the video site only, null where it does not; undefined if the source does not tell. */
+  readonly playsElsewhere?: VideoRefusal | null;
 }
 
 export interface SourceListing {

@@ -1,4 +1,5 @@
 import { instantSchema } from '@show/contracts/domain/fields';
+import type { VideoRefusal } from '@show/contracts/domain/videoRefusal';
 import { z } from 'zod';
 import { fetchSource, type SourceResponse, sourceFailed } from './fetchSource';
 import { minutesOf } from './minutesOf';
@@ -36,7 +37,12 @@ const videoPage = z.object({
         thumbnails: thumbnails.default({}),
         liveBroadcastContent: z.string().optional(),
       }),
-      contentDetails: z.object({ duration: z.string().optional() }).optional(),
+      contentDetails: z
+        .object({
+          duration: z.string().optional(),
+          contentRating: z.object({ ytRating: z.string().optional() }).optional(),
+        })
+        .optional(),
       liveStreamingDetails: z
         .object({
           scheduledStartTime: instantSchema.optional().catch(undefined),
@@ -44,7 +50,11 @@ const videoPage = z.object({
         })
         .optional(),
       status: z
-        .object({ privacyStatus: z.string().optional(), uploadStatus: z.string().optional() })
+        .object({
+          privacyStatus: z.string().optional(),
+          uploadStatus: z.string().optional(),
+          embeddable: z.boolean().optional(),
+        })
         .optional(),
     }),
   ),
@@ -152,7 +162,13 @@ function toSourceVideo(item: Resource, now: number): SourceVideo {
     thumbnail: pictureUrl(largest?.url),
     minutes: minutesOf(item.contentDetails?.duration),
     isLivestream: wasBroadcast(item),
+    playsElsewhere: refusalOf(item),
   };
+}
+
+function refusalOf({ status, contentDetails }: Resource): VideoRefusal | null {
+  if (status?.embeddable === false) return 'not-embeddable';
+  return contentDetails?.contentRating?.ytRating === 'ytAgeRestricted' ? 'age-limited' : null;
 }
 
 const HOUR = 60 * 60_000;

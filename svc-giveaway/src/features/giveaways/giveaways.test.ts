@@ -1,4 +1,4 @@
-import { getGiveaway } from '@show/contracts';
+import { getAnnouncedGiveaway, getGiveaway } from '@show/contracts';
 import { selectRows } from '@show/service-kit';
 import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 
@@ -164,5 +164,22 @@ describe('POST /api/giveaways/{id}/reset', () => {
     );
     expect(rounds.map(({ entries }) => entries)).toEqual(rounds.map(({ last }) => last));
     expect(rounds.reduce((sum, { entries }) => sum + entries, 0)).toBe(300);
+  });
+});
+
+describe('GET /api/giveaways/announced', () => {
+  test('is the open giveaway, else the next within two weeks, else null', async () => {
+    const announced = async () =>
+      getAnnouncedGiveaway.response.parse((await service.call('/api/giveaways/announced')).body);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    await service.open({ title: 'Far', startDate: inDays(20) });
+    expect(await announced()).toBeNull();
+    await service.create({ title: 'Next', startDate: inDays(3) });
+    expect(await announced()).toMatchObject({ title: 'Next', status: 'planned' });
+    const { id } = await service.create({ title: 'Open' });
+    expect(await announced()).toMatchObject({ id, status: 'open' });
+
+    await service.staff(`/api/giveaways/${id}/end`, 'POST');
+    expect(await announced()).toMatchObject({ title: 'Next' });
   });
 });

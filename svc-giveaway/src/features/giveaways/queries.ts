@@ -1,4 +1,4 @@
-import type { Giveaway, RoundState } from '@show/contracts';
+import type { AnnouncedGiveaway, Giveaway, RoundState } from '@show/contracts';
 import { type Database, selectRow, selectRows, type Transaction } from '@show/service-kit';
 
 /** What a giveaway is read with. */
@@ -51,6 +51,19 @@ export function findGiveaway(
 
 export function findMainGiveaway(db: Database, reading: GiveawayReading): Promise<Giveaway | undefined> {
   return selectRow(db, `${giveaways} where g.id = main.id`, valuesOf(reading));
+}
+
+export function findAnnouncedGiveaway(db: Database): Promise<AnnouncedGiveaway | undefined> {
+  return selectRow(
+    db,
+    `select g.id, g.title, instant_text(g.start_date) as "startDate", status
+     from giveaways g
+     join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
+     cross join lateral (select giveaway_status(g, r, clock_timestamp()) as status) present
+     where status = 'open' or status = 'planned' and g.start_date < clock_timestamp() + interval '14 days'
+     order by status = 'open' desc, g.pinned desc, g.start_date nulls first, g.id
+     limit 1`,
+  );
 }
 
 const roundState = `

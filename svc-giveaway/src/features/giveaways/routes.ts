@@ -2,6 +2,7 @@ import {
   createGiveaway,
   deleteGiveaway,
   endGiveaway,
+  getAnnouncedGiveaway,
   getGiveaway,
   getMainGiveaway,
   listGiveaways,
@@ -24,6 +25,8 @@ export function giveawayRoutes(router: Router, { db, giveaways, reading }: Givea
   route(router, listGiveaways, () => queries.listGiveaways(db, reading));
 
   route(router, getMainGiveaway, async () => (await queries.findMainGiveaway(db, reading)) ?? null);
+
+  route(router, getAnnouncedGiveaway, async () => (await queries.findAnnouncedGiveaway(db)) ?? null);
 
   route(router, getGiveaway, async ({ params }) => {
     const giveaway = await queries.findGiveaway(db, params.id, reading);

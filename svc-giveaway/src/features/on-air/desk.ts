@@ -131,7 +131,7 @@ function record(trx: Transaction, before: OnAirGraphic, after: OnAirGraphic): Pr
     action: 'changed',
     kind: 'on-air',
     itemId: 1,
-    label: 'Programme',
+    label: 'Program',
     before: fields(before),
     after: fields(after),
   });

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { OnAirDesk, OnAirScene } from '@show/contracts';
+import { processOnce } from '@show/service-kit';
 import { claimForm, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { giveawayEvents } from '../../giveawayEvents';
 
 const path = '/api/admin/on-air';
 const maya = { id: 7, name: 'Maya', role: 'editor' } as const;
@@ -113,6 +116,20 @@ describe('the desk of the gallery', () => {
     await service.db('winners').update({ hidden: true });
 
     expect(await shown()).toEqual({ entryNumber: 2, shownName: null });
+  });
+
+  test('has the name and the color of the show as they were announced last', async () => {
+    const announce = (show: object) => {
+      const data = { id: 1, slug: null, show: { name: 'River Road', contactEmail: null, ...show } };
+      const event = { id: randomUUID(), subject: 'content.show.changed', at: new Date(), data };
+      const payload = JSON.stringify(event);
+      return processOnce(service.db, 'svc-giveaway', giveawayEvents, { subject: event.subject, payload });
+    };
+    await announce({ accent: '#F0C040' });
+    // As an earlier release announces it.
+    await announce({ name: 'Mill Lane' });
+
+    expect((await desk()).preview.show).toEqual({ name: 'Mill Lane', accent: '#F0C040' });
   });
 
   test('shows no round of a giveaway that was deleted on the air, and takes no unknown one', async () => {

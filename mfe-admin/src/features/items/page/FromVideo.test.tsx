@@ -22,6 +22,15 @@ describe('FromVideo', () => {
     expect(writes(calls)[0]?.body).toEqual({ followVideo: ['description'], updatedAt: first });
   });
 
+  test.each([
+    ['not-embeddable', /does not let this video play on other sites/],
+    ['age-limited', /has an age limit/],
+  ] as const)('says why visitors get a link to a video that is %s', async (playsElsewhere, note) => {
+    await openSegment({ video, content: { ...segment, playsElsewhere } });
+
+    expect(screen.getByText(note)).toBeInTheDocument();
+  });
+
   test('sends the own text when it is edited after taking the text of the video', async () => {
     const { calls } = await openSegment(
       { video, edited: ['description'] },

@@ -1,0 +1,154 @@
+import type { OnAirDesk, OnAirScene } from '@show/contracts/entities/onAir';
+import { onAirLayouts } from '@show/contracts/entities/onAir';
+import { Badge, Button, type ButtonProps } from '@show/web-kit/ui';
+import { Clapperboard, Eye, EyeOff, FlaskConical, RadioTower, Users } from 'lucide-react';
+import { Keys } from '../../commands/Keys';
+import { useSectionKeys } from '../../commands/useSectionKeys';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { dateTimeText } from '../../ui/status/dateTimeText';
+import { Loaded } from '../../ui/status/Loaded';
+import { GraphicScreen } from './GraphicScreen';
+import { LiveText } from './LiveText';
+import styles from './OnAir.module.css';
+import { PauseButton } from './PauseButton';
+import { SceneControls } from './SceneControls';
+import { Sources } from './Sources';
+import { type DirectorStep, useDesk } from './useDesk';
+import { useRehearsal } from './useRehearsal';
+
+/** The gallery's desk: preview and program of the graphics of the broadcast. */
+export function OnAirTab() {
+  const { query, run, pending } = useDesk();
+  return (
+    <>
+      <AdminPanel
+        title="On Air"
+        intro="Set up the preview, and take it to the program: that is what the sources in the gallery show. Take, Hide and changed texts are written to the activity."
+      >
+        <Loaded query={query} height="40rem">
+          {(desk) => <Desk desk={desk} pending={pending} run={run} />}
+        </Loaded>
+      </AdminPanel>
+      <Sources />
+    </>
+  );
+}
+
+interface DeskProps {
+  desk: OnAirDesk;
+  pending: DirectorStep['to'] | undefined;
+  run: (step: DirectorStep) => Promise<unknown>;
+}
+
+function Desk({ desk: { preview, programme, taken, directors }, pending, run }: DeskProps) {
+  const { shown = preview, isOn: isRehearsing, toggle: rehearse } = useRehearsal(preview);
+  const { scene } = programme;
+  const change = (changed: Partial<OnAirScene>) =>
+    run({ to: 'preview', scene: { ...preview.scene, ...changed } });
+  // A failure has its toast.
+  const act = (step: DirectorStep) => void run(step).catch(() => {});
+  const take = () => act({ to: 'programme' });
+  const hide = () => act({ to: 'visibility', visible: !programme.visible });
+  useSectionKeys({
+    t: take,
+    h: hide,
+    r: preview.round ? rehearse : undefined,
+    c: () => void change({ showCode: !preview.scene.showCode }).catch(() => {}),
+    ...Object.fromEntries(
+      onAirLayouts.map((layout, at) => [String(at + 1), () => void change({ layout }).catch(() => {})]),
+    ),
+  });
+
+  return (
+    <div className={styles.desk}>
+      {directors.length > 0 && (
+        <p className={styles.directors} role="status">
+          <Users aria-hidden="true" />
+          {`${directors.map(({ name }) => name).join(' and ')} ${directors.length === 1 ? 'is' : 'are'} here too`}
+        </p>
+      )}
+      <div className={styles.screens}>
+        <GraphicScreen
+          key={String(isRehearsing)}
+          title="Preview"
+          tone="preview"
+          note={isRehearsing && <Badge tone="plain">Rehearsal: simulated entries</Badge>}
+          graphic={shown}
+        />
+        <div className={styles.keys}>
+          <BigKey
+            keys="t"
+            variant="primary"
+            disabled={pending === 'programme'}
+            icon={<Clapperboard aria-hidden="true" />}
+            onClick={take}
+          >
+            Take
+          </BigKey>
+          <BigKey
+            keys="h"
+            disabled={pending === 'visibility'}
+            icon={programme.visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            onClick={hide}
+          >
+            {programme.visible ? 'Hide' : 'Show'}
+          </BigKey>
+          <BigKey
+            keys="r"
+            disabled={!preview.round}
+            icon={<FlaskConical aria-hidden="true" />}
+            onClick={rehearse}
+          >
+            {isRehearsing ? 'End Rehearsal' : 'Rehearse'}
+          </BigKey>
+          {programme.round && <PauseButton round={programme.round} />}
+        </div>
+        <GraphicScreen
+          title="Program"
+          tone={programme.visible ? 'live' : 'hidden'}
+          note={
+            programme.visible ? (
+              <span className={styles.live}>
+                <RadioTower aria-hidden="true" /> On air
+              </span>
+            ) : (
+              <Badge tone="plain">Hidden</Badge>
+            )
+          }
+          graphic={programme}
+        />
+      </div>
+      {taken && <p className={styles.taken}>{`${taken.by} changed the program ${dateTimeText(taken.at)}`}</p>}
+      <div className={styles.controls}>
+        <SceneControls scene={preview.scene} onChange={change} />
+        <fieldset className={styles.scene}>
+          <legend>Program</legend>
+          <LiveText
+            label="Headline on the air"
+            value={scene.headline}
+            max={60}
+            onCommit={(headline) => run({ to: 'texts', headline, note: scene.note })}
+          />
+          <LiveText
+            label="Note on the air"
+            value={scene.note}
+            max={90}
+            onCommit={(note) => run({ to: 'texts', headline: scene.headline, note })}
+          />
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+/** A button for a thumb, with the key that does the same. */
+function BigKey({ keys, children, ...button }: ButtonProps & { keys: string }) {
+  return (
+    <Button {...button} size="large" aria-keyshortcuts={keys}>
+      {children}
+      <span aria-hidden="true">
+        <Keys keys={keys} />
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OnAirDesk, OnAirScene } from '@show/contracts/entities/onAir';
+import { ApiError } from '@show/web-kit/api';
+import { queryClient, read, useQuery } from '@show/web-kit/query';
+import { use, useRef } from 'react';
+import { failureText } from '../../api/failureText';
+import { send } from '../../api/send';
+import { useAdminMutation } from '../../api/useAdminMutation';
+import { ShownTab } from '../../ui/shownTab';
+
+/** What a director does. */
+export type DirectorStep =
+  | { readonly to: 'preview'; readonly scene: OnAirScene }
+  | { readonly to: 'programme' }
+  | { readonly to: 'visibility'; readonly visible: boolean }
+  | { readonly to: 'texts'; readonly headline: string; readonly note: string };
+
+/** Milliseconds between two reads while the section is shown: how late a director sees another's change. */
+const readEvery = 1_000;
+const path = '/api/admin/on-air';
+const reading = read(path);
+
+function sendStep(step: DirectorStep, version: number): Promise<OnAirDesk> {
+  switch (step.to) {
+    case 'preview':
+      return send('PUT /api/admin/on-air/preview', { body: { version, ...step.scene } });
+    case 'programme':
+      return send('POST /api/admin/on-air/take', { body: { version } });
+    case 'visibility':
+      return send('PUT /api/admin/on-air/visible', { body: { version, visible: step.visible } });
+    case 'texts':
+      return send('PUT /api/admin/on-air/texts', {
+        body: { version, headline: step.headline, note: step.note },
+      });
+  }
+}
+
+/** The desk as it is, and the steps of this director, one after the other. */
+export function useDesk() {
+  const isShown = use(ShownTab);
+  const query = useQuery({ ...reading, refetchInterval: isShown && readEvery });
+  const version = useRef(0);
+  version.current = Math.max(version.current, query.data?.version ?? 0);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const { mutateAsync, pending } = useAdminMutation({
+    call: (step: DirectorStep) => sendStep(step, version.current),
+    failed: (error) => ({
+      title:
+        error instanceof ApiError && error.code === 'desk-changed' ? 'Look again' : 'Nothing was changed',
+      description: failureText(error),
+      variant: 'destructive',
+    }),
+    affects: [path],
+    onSaved(desk) {
+      version.current = desk.version;
+      void queryClient.cancelQueries({ queryKey: reading.queryKey });
+      queryClient.setQueryData(reading.queryKey, desk);
+    },
+  });
+
+  return {
+    query,
+    pending: pending?.to,
+    /** A step waits for the one before it: a text that is left by pressing Take is saved first. */
+    run(step: DirectorStep): Promise<unknown> {
+      const running = last.current.then(
+        () => mutateAsync(step),
+        () => mutateAsync(step),
+      );
+      last.current = running.catch(() => {});
+      return running;
+    },
+  };
+}
