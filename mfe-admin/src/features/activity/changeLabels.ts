@@ -10,7 +10,6 @@ export type Action = StaffChange['action'];
 const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   location: 'Location',
   show: 'Show',
-  'on-air': 'On air',
   winner: 'Winner',
   'personal-data': 'Personal data',
   photo: 'Album photo',
@@ -27,7 +26,6 @@ const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   export: 'Export',
   'test-email': 'Test e-mail',
   connection: 'Connection',
-  'on-air': 'On air',
   'front-end': 'Part of the pages',
 };
 
