@@ -4,7 +4,7 @@ import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button, LinkButton } from '@show/web-kit/ui';
-import { Download, RotateCw } from 'lucide-react';
+import { ChartColumn, Download, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { type Column, DataTable } from '../../ui/table/DataTable';
@@ -37,6 +37,14 @@ export function RecentEntries({ giveaway: { id: giveawayId, round } }: { giveawa
       intro="The latest 50 of this round."
       actions={
         <>
+          <LinkButton
+            size="small"
+            variant="quiet"
+            to={`/admin?tab=night&giveaway=${giveawayId}`}
+            icon={<ChartColumn aria-hidden="true" />}
+          >
+            The Morning After
+          </LinkButton>
           <LinkButton
             size="small"
             variant="quiet"
