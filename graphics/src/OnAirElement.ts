@@ -1,4 +1,4 @@
-import type { OnAirGraphic as State } from '@show/contracts/entities/onAir';
+import type { OnAirGraphic as State } from '@show/contracts/domain/onAir';
 import type { GraphicsAPI, PlayActionReturnPayload, ReturnPayload } from 'ograf';
 import { adoptStyles } from './picture/adoptStyles';
 import { picture } from './picture/picture';

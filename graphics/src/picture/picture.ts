@@ -1,4 +1,4 @@
-import type { OnAirGraphic } from '@show/contracts/entities/onAir';
+import type { OnAirGraphic } from '@show/contracts/domain/onAir';
 import { wordsOf } from '../state/wordsOf';
 import { layouts as makeLayouts } from './layouts';
 import { make } from './make';

@@ -1,4 +1,4 @@
-import type { OnAirGraphic } from '@show/contracts/entities/onAir';
+import type { OnAirGraphic } from '@show/contracts/domain/onAir';
 
 type Round = NonNullable<OnAirGraphic['round']>;
 type Winner = NonNullable<Round['winner']>;

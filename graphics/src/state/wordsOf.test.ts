@@ -1,4 +1,4 @@
-import type { OnAirGraphic } from '@show/contracts/entities/onAir';
+import type { OnAirGraphic } from '@show/contracts/domain/onAir';
 import { emptyGraphic, graphicOf } from './graphicOf';
 import { wordsOf } from './wordsOf';
 

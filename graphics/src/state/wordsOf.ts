@@ -1,4 +1,4 @@
-import type { OnAirGraphic } from '@show/contracts/entities/onAir';
+import type { OnAirGraphic } from '@show/contracts/domain/onAir';
 
 /** What a picture says and shows, whatever its layout. */
 export interface Words {
