@@ -1,9 +1,9 @@
 /** Which workspace, folder and file may import which. Checked by `npm run check` through tools/check/imports.mjs. */
 
 const services = '(gateway|svc-[^/]+)';
-const frontEnds = '(shell|mfe-[^/]+)';
+const frontEnds = '(shell|graphics|mfe-[^/]+)';
 const testSuites = '(lab|e2e)';
-const apps = `(gateway|svc-[^/]+|shell|mfe-[^/]+|${testSuites})`;
+const apps = `(gateway|svc-[^/]+|shell|graphics|mfe-[^/]+|${testSuites})`;
 /** Workspaces with layers: entry files at the top of `src/`, below them `features/`, below those the shared folders. */
 const layered = '((?:gateway|shell|(?:svc|mfe)-[^/]+|packages/[^/]+|tools)/src)';
 /** Folders on the level of the entry files: the gateway's composition, and what the shell runs before the page. */
@@ -42,7 +42,7 @@ module.exports = {
     forbid(
       'no-service-in-a-front-end',
       'Browser code knows services only by their contracts.',
-      { path: `^(shell|mfe-[^/]+|packages/web-kit)/` },
+      { path: `^(shell|graphics/src|mfe-[^/]+|packages/web-kit)/` },
       { path: '^(gateway|svc-[^/]+|packages/service-kit|packages/test-kit/(?!src/builders/))/' },
     ),
     forbid(
@@ -60,7 +60,7 @@ module.exports = {
     forbid(
       'no-tools-in-production',
       'Production code does not import the launcher, the tests or the benchmarks.',
-      { path: '^(gateway|svc-[^/]+|shell|mfe-[^/]+|packages)/' },
+      { path: '^(gateway|svc-[^/]+|shell|graphics|mfe-[^/]+|packages)/' },
       { path: `^(tools|${testSuites})/` },
     ),
     forbid(

@@ -1,5 +1,5 @@
 import { liveConnection } from '@show/web-kit/live';
-import type { OnAirGraphic } from './OnAirGraphic';
+import type { OnAirElement } from './OnAirElement';
 
 /** Milliseconds between two pings: a dead connection is found in 14 s, long before a visitor's would be. */
 const pingEvery = 2_000;
@@ -11,6 +11,8 @@ const longestPause = 2_000;
  */
 const disbelief = 15_000;
 
+type Picture = Pick<OnAirElement, 'updateAction' | 'stopAction'>;
+
 interface Message {
   readonly type?: unknown;
   readonly data?: unknown;
@@ -20,7 +22,7 @@ interface Message {
  * Keeps a graphic at what the programme is, by the secret of a browser source. While there is no connection it holds
  * the last state. A refused source clears the picture for good.
  */
-export function followProgramme(graphic: OnAirGraphic, secret: string): void {
+export function followProgramme(graphic: Picture, secret: string): void {
   let isFirst = true;
   let believing: ReturnType<typeof setTimeout> | undefined;
   const close = liveConnection({

@@ -54,7 +54,7 @@ const withheld = [
   {
     name: 'storage',
     pattern: /(?<!browserStorage\(')\b(?:localStorage|sessionStorage)\b/,
-    guards: [`${kit}/storage/browserStorage.ts`, `${site}/theme.ts`],
+    guards: [`${kit}/storage/browserStorage.ts`, `${site}/theme.ts`, `${site}/dismissed.ts`],
   },
   { name: 'cookies', pattern: /\bdocument\??\.cookie\b|\bcookieStore\b/, guards: [] },
   { name: 'copying', pattern: /\bexecCommand\b/, guards: [`${kit}/clipboard/copyText.ts`] },

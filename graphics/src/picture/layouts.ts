@@ -23,7 +23,7 @@ const partsOf = () => ({
   url: line('url'),
   code: code(),
   sky: make('sky', make('rays'), make('sun'), make('ground')),
-  horizon: make('horizon', make('track', make('lit')), make('sun')),
+  horizon: make('horizon', make('track', make('lit')), make('spot')),
 });
 
 function layout(name: string, compose: (parts: Parts) => Element[]): Layout {

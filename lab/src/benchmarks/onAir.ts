@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { OnAirDesk } from '@show/contracts';
+import { makeOnAirSource, onAirDeskSchema, serverMessageSchema } from '@show/contracts';
 import { request } from 'undici';
 import { WebSocket } from 'ws';
 import { connectWatchers } from '../live/connectWatchers';
@@ -81,9 +81,9 @@ async function director({ gateway, adminPasscode }: BenchStack) {
     if (response.statusCode >= 300) throw new Error(`${method} ${path} got ${response.statusCode}: ${text}`);
     return JSON.parse(text);
   }
-  let { version } = (await call('GET', '')) as OnAirDesk;
+  let { version } = onAirDeskSchema.parse(await call('GET', ''));
   const step = async (method: 'POST' | 'PUT', path: string, more: object = {}) => {
-    ({ version } = (await call(method, path, { version, ...more })) as OnAirDesk);
+    ({ version } = onAirDeskSchema.parse(await call(method, path, { version, ...more })));
   };
   return {
     /** Puts the giveaway on the air and opens a source. */
@@ -91,7 +91,7 @@ async function director({ gateway, adminPasscode }: BenchStack) {
       const scene = { layout: 'corner', giveawayId, headline: 'Scan to win', note: '', showCode: true };
       await step('PUT', '/preview', scene);
       await step('POST', '/take');
-      const made = (await call('POST', '/sources', { name: 'Benchmark' })) as { url: string };
+      const made = makeOnAirSource.response.parse(await call('POST', '/sources', { name: 'Benchmark' }));
       const secret = new URL(made.url).pathname.split('/').at(-1) ?? '';
       const source = followProgramme(gateway, secret);
       await source.until(true);
@@ -120,8 +120,9 @@ function followProgramme(gateway: string, secret: string): Source {
   socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe_on_air', secret })));
   socket.on('message', (bytes) => {
     const at = Date.now();
-    const { type, data } = JSON.parse(String(bytes));
-    if (type !== 'on_air') return;
+    const message = serverMessageSchema.parse(JSON.parse(String(bytes)));
+    if (message.type !== 'on_air') return;
+    const { data } = message;
     if (data.round) counts.push({ at, count: data.round.count });
     if (wait && wait.visible === data.visible) wait.resolve(at);
   });

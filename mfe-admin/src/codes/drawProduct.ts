@@ -86,10 +86,10 @@ function drawPortrait(drawing: Drawing): string {
   const big = fitText(headline, { ...box, most: 88, least: 34 });
   const small = fitText(title, { ...box, most: 30, least: 17, lines: 2 });
   const codeTop = hills - code + 34;
-  const url = fitText(shownUrl, { ...box, most: 40, least: 16 });
+  const url = fitText(shownUrl, { ...box, most: 40, least: 11 });
   return [
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
-    `<circle cx="${middle}" cy="${round(codeTop + code / 2)}" r="${round(code * 0.66)}" fill="${gold}"/>`,
+    `<circle cx="${middle}" cy="${round(codeTop + code / 2)}" r="${round(code * 0.62)}" fill="${gold}"/>`,
     drawHills(width, height, hills),
     drawText(big, { x: middle, y: 40 + big.size * 0.78, fill: ink, weight: 800, anchor: 'middle' }),
     drawText(small, {
@@ -123,7 +123,7 @@ function drawSlide(drawing: Drawing): string {
   const big = fitText(headline, { ...box, most: 176, least: 72, lines: 2 });
   const small = fitText(title, { ...box, most: 68, least: 40, lines: 3 });
   const top = 250;
-  const titleTop = top + big.size * (0.3 + (big.lines.length - 1) * 1.06) + small.size * 1.2;
+  const titleTop = top + big.size * (0.3 + (big.lines.length - 1) * 1.06) + small.size * 1.45;
   return [
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${night}"/><stop offset="1" stop-color="#14304b"/></linearGradient></defs>`,
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
@@ -137,7 +137,7 @@ function drawSlide(drawing: Drawing): string {
     }),
     drawText(big, { x, y: top + big.size * 0.2, fill: cream, weight: 800 }),
     drawText(small, { x, y: titleTop, fill: cream, weight: 500 }),
-    drawText(fitText(shownUrl, { ...box, most: 64, least: 32, lines: 1 }), {
+    drawText(fitText(shownUrl, { ...box, most: 64, least: 22, lines: 1 }), {
       x,
       y: 1000,
       fill: cream,
@@ -155,15 +155,15 @@ function drawLowerThird(drawing: Drawing): string {
   const top = bottom - code;
   const x = left + code + 56;
   const box = { width: right - x - 260, lines: 1 };
-  const big = fitText(headline, { ...box, most: 104, least: 56 });
+  const big = fitText(headline, { ...box, most: 92, least: 56 });
   return [
     `<defs><clipPath id="bar"><rect x="${left}" y="${top}" width="${right - left}" height="${code}" rx="18"/></clipPath></defs>`,
     `<g clip-path="url(#bar)"><rect x="${left}" y="${top}" width="${right - left}" height="${code}" fill="${night}"/>`,
     `<circle cx="${right - 130}" cy="${bottom - 30}" r="150" fill="${gold}"/>`,
-    `<g transform="translate(${left} 0)">${drawHills(right - left, 1080, bottom - 92)}</g></g>`,
-    drawText(big, { x, y: top + 118, fill: cream, weight: 800 }),
-    drawText(fitText(title, { ...box, most: 46, least: 32 }), { x, y: top + 186, fill: cream, weight: 500 }),
-    drawText(fitText(shownUrl, { ...box, most: 48, least: 28 }), {
+    `<g transform="translate(${left} 0)">${drawHills(right - left, 1080, bottom - 126)}</g></g>`,
+    drawText(big, { x, y: top + 100, fill: cream, weight: 800 }),
+    drawText(fitText(title, { ...box, most: 42, least: 30 }), { x, y: top + 160, fill: cream, weight: 500 }),
+    drawText(fitText(shownUrl, { ...box, most: 44, least: 22 }), {
       x,
       y: bottom - 22,
       fill: gold,

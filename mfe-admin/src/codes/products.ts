@@ -1,4 +1,5 @@
 import { contrast } from '@show/contracts/site/contrast';
+import { quietZone } from '@show/web-kit/qr-code';
 
 export const products = ['code', 'poster', 'card', 'slide', 'lower-third'] as const;
 export type Product = (typeof products)[number];
@@ -34,7 +35,7 @@ export interface Sheet {
 
 /** Letter as 612 points; the others keep that width and differ in height, so that one drawing fits all. */
 const posters: Readonly<Record<Paper, Sheet>> = {
-  letter: { width: 612, height: 792, pixels: 2550, code: 400, inches: 8.5 },
+  letter: { width: 612, height: 792, pixels: 2550, code: 380, inches: 8.5 },
   a4: { width: 612, height: 865.5, pixels: 2480, code: 440, inches: 8.27 },
   large: { width: 612, height: 918, pixels: 3600, code: 480, inches: 24 },
 };
@@ -48,6 +49,9 @@ const others: Readonly<Record<Exclude<Product, 'poster'>, Sheet>> = {
 
 export const sheetOf = (product: Product, paper: Paper): Sheet =>
   product === 'poster' ? posters[paper] : others[product];
+
+/** Share of a code's side that is modules; the rest is the quiet zone. */
+export const moduleShare = (size: number): number => (size - 2 * quietZone) / size;
 
 /** Lines of 1080 that the modules of a code need on television, and seconds that it is shown. */
 export const television = { lines: 216, seconds: 7 } as const;

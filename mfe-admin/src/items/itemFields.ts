@@ -196,9 +196,9 @@ export const itemLayouts: { readonly [K in PagedKind]: ItemLayout<FieldName<K>> 
   'own-page': {
     title: 'title',
     sections: [
-      { title: 'Title', fields: [title] },
+      { title: 'Page', fields: [title] },
       {
-        title: 'Lead picture',
+        title: 'Picture',
         fields: [
           {
             ...thumbnail,

@@ -1,6 +1,5 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
 import type { Business } from '@show/contracts/entities/business';
-import { plainText } from '@show/web-kit/format';
 import { ContentCard } from '@show/web-kit/ui';
 import { cardSizes } from './cardSizes';
 
@@ -13,7 +12,7 @@ export function BusinessCard({ business }: { business: Business }) {
       title={name}
       picture={{ src: thumbnail, size: sizes.thumbnail, sizes: cardSizes[4] }}
       kicker={address ?? undefined}
-      text={plainText(description)}
+      text={description}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
 import type { Episode } from '@show/contracts/entities/episode';
-import { counted, formatDate, plainText, seasonEpisode } from '@show/web-kit/format';
+import { counted, seasonEpisode } from '@show/web-kit/format';
 import { ContentCard, type ContentCardProps } from '@show/web-kit/ui';
 import { LivestreamBadge, useIsLive } from '../ui/LivestreamBadge';
 import { cardSizes } from './cardSizes';
@@ -13,8 +13,8 @@ export interface EpisodeCardProps extends Pick<ContentCardProps, 'look' | 'level
   /** The `sizes` attribute; for four columns by default. */
   sizes?: string | undefined;
   priority?: boolean | undefined;
-  /** Says when it was first shown. */
-  dated?: boolean | undefined;
+  /** When it was first shown. */
+  date?: string | undefined;
 }
 
 /** Card of an episode. */
@@ -23,7 +23,7 @@ export function EpisodeCard({
   live = 'sign',
   sizes = cardSizes[4],
   priority,
-  dated,
+  date,
   ...card
 }: EpisodeCardProps) {
   const { id, slug, title, description, isLivestream, durationMinutes, publishedAt } = episode;
@@ -36,13 +36,13 @@ export function EpisodeCard({
       title={title}
       picture={{ ...videoPicture(episode), sizes, priority }}
       kicker={isLivestream && live === 'word' ? `${numbers} • ${isLive ? 'LIVE' : 'Recorded live'}` : numbers}
-      text={plainText(description)}
+      text={description}
       footer={
         <>
           {durationMinutes !== null && (
             <span>{`${card.look === 'lead' ? 'Watch, ' : ''}${counted(durationMinutes, 'minute')}`}</span>
           )}
-          {dated && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+          {date && <time dateTime={publishedAt}>{date}</time>}
         </>
       }
       badges={isLivestream && live === 'sign' && <LivestreamBadge episode={episode} />}

@@ -1,6 +1,6 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
 import type { Guest } from '@show/contracts/entities/guest';
-import { counted, plainText } from '@show/web-kit/format';
+import { counted } from '@show/web-kit/format';
 import { ContentCard, type ContentCardProps } from '@show/web-kit/ui';
 import { cardSizes } from './cardSizes';
 import { guestTitleParts } from './guestTitle';
@@ -27,7 +27,7 @@ export function GuestCard({ guest, sizes = cardSizes[4], priority, ...card }: Gu
       kicker={number}
       byline={[guestName, guestTitle].filter(Boolean).join(', ')}
       footer={durationMinutes && counted(durationMinutes, 'minute')}
-      text={plainText(description)}
+      text={description}
     />
   );
 }

@@ -51,6 +51,7 @@ export * from './site/coverPicture';
 export * from './site/dismissed';
 export * from './site/lateScripts';
 export * from './site/lookColors';
+export * from './site/navigation';
 export * from './site/pageData';
 export * from './site/pageMatch';
 export * from './site/pages';

@@ -5,7 +5,7 @@ import { Announcement } from './Announcement';
 test('an announcement leads somewhere, and is remembered once it is closed', () => {
   const { dataset } = document.documentElement;
   dataset.announcement = 'a1b2';
-  renderAt('/', <Announcement text="We film at the fair" url="/fair" />);
+  renderAt('/', <Announcement text="We film at the fair" url="/fair" inert={false} />);
   expect(screen.getByRole('link', { name: 'We film at the fair' })).toHaveAttribute('href', '/fair');
 
   fireEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));

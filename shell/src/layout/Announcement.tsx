@@ -7,24 +7,23 @@ import styles from './Layout.module.css';
 export interface AnnouncementProps {
   text: string;
   url?: string | undefined;
+  inert: boolean;
+}
+
+function dismiss(): void {
+  const { dataset } = document.documentElement;
+  dataset.dismissed = '';
+  browserStorage('localStorage').set(dismissedKey, dataset.announcement ?? '');
 }
 
 /** One line above the page. The document hides one that the visitor has closed, so that nothing moves. */
-export function Announcement({ text, url }: AnnouncementProps) {
-  function dismiss(): void {
-    const { dataset } = document.documentElement;
-    dataset.dismissed = '';
-    if (dataset.announcement) browserStorage('localStorage').set(dismissedKey, dataset.announcement);
-    // The focused button is gone.
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }
-
+export function Announcement({ text, url, inert }: AnnouncementProps) {
   return (
-    <div className={styles.line}>
+    <aside aria-label="Announcement" className={styles.announcement} inert={inert}>
       <p>{url ? <Link to={url}>{text}</Link> : text}</p>
       <button type="button" aria-label="Close the announcement" data-needs-script="" onClick={dismiss}>
         <X aria-hidden="true" />
       </button>
-    </div>
+    </aside>
   );
 }

@@ -1,6 +1,5 @@
-import { menuLinks } from '@show/contracts/site/navigation';
 import { airTime } from '@show/web-kit/format';
-import { show, useOrigin } from '@show/web-kit/page';
+import { pageData, show, useOrigin } from '@show/web-kit/page';
 import { Link, useLocation } from '@show/web-kit/router';
 import { classes } from '@show/web-kit/ui';
 import styles from './Footer.module.css';
@@ -14,10 +13,9 @@ export interface FooterProps {
 }
 
 export function Footer({ slim = false }: FooterProps) {
-  const { name, tagline, copyrightYear, demonstration, newsletter, podcasts, social, navigation } = show();
-  const quick = menuLinks('quick', navigation?.quick).filter(
-    ({ id }) => id !== 'podcasts' || podcasts.length > 0,
-  );
+  const { name, tagline, copyrightYear, demonstration, newsletter, podcasts, social } = show();
+  const { menus } = pageData();
+  const quick = menus?.quick.filter(({ id }) => id !== 'podcasts' || podcasts.length > 0);
   return (
     <footer className={classes(styles.footer, slim && styles.slim)}>
       <Here />
@@ -36,7 +34,7 @@ export function Footer({ slim = false }: FooterProps) {
               <NewsletterForm url={newsletter.url} />
             </div>
           )}
-          {quick.length > 0 && (
+          {quick && quick.length > 0 && (
             <nav aria-label="Quick links" className={styles.block}>
               <h2 className={styles.title}>Quick Links</h2>
               <ul>
@@ -64,7 +62,7 @@ export function Footer({ slim = false }: FooterProps) {
               {demonstration && ' A demonstration: the show and its people are made up, the places are real.'}
             </p>
             <p className={styles.more}>
-              {menuLinks('last', navigation?.last).map(({ id, label, url }) => (
+              {menus?.last.map(({ id, label, url }) => (
                 <Link key={id} to={url}>
                   {label}
                 </Link>

@@ -84,8 +84,8 @@ describe('menus of an owner', () => {
       ],
       last: [
         { id: 'own-3', label: 'Shop', url: 'https://shop.example/' },
-        { id: 'privacy', label: 'Privacy' },
         { id: 'calendar', label: 'Book us' },
+        { id: 'privacy', label: 'Privacy' },
       ],
     };
     const { errors } = await hydrateAt('/press', layout, { data: { show: { ...show, navigation } } });
@@ -104,8 +104,8 @@ describe('menus of an owner', () => {
     const end = screen.getByText(/All rights reserved/).parentElement as HTMLElement;
     expect(named(end).map(([name, url]) => [name, url])).toEqual([
       ['Shop', 'https://shop.example/'],
-      ['Privacy', '/privacy'],
       ['Book us', '/calendar'],
+      ['Privacy', '/privacy'],
     ]);
   });
 });

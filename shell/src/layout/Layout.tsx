@@ -1,16 +1,12 @@
 import { matchPage } from '@show/contracts/site/pageMatch';
 import { useShow } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
-import { classes, ErrorBoundary, LiveRegion, SkipLink } from '@show/web-kit/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { classes, LiveRegion, SkipLink } from '@show/web-kit/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Announcement } from './Announcement';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar';
-
-/** Most visitors see none. */
-const Announcement = lazy(() =>
-  import(/* webpackChunkName: "announcement" */ './Announcement').then((m) => ({ default: m.Announcement })),
-);
 
 /** Id of the content, the target of the skip link and of navigation. */
 export const contentId = 'content';
@@ -29,13 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink target={contentId} />
       <TopBar slim={isStaff} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
       {announcement?.text && isAnnounced && (
-        <aside aria-label="Announcement" className={styles.announcement} inert={menuOpen}>
-          <ErrorBoundary fallback={() => null}>
-            <Suspense>
-              <Announcement text={announcement.text} url={announcement.url} />
-            </Suspense>
-          </ErrorBoundary>
-        </aside>
+        <Announcement text={announcement.text} url={announcement.url} inert={menuOpen} />
       )}
       <main
         id={contentId}

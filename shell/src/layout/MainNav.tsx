@@ -1,7 +1,7 @@
-import { type MenuLink, menuLinks } from '@show/contracts/site/navigation';
+import type { MenuLink } from '@show/contracts/site/navigation';
 import { matchPage } from '@show/contracts/site/pageMatch';
 import type { PageId } from '@show/contracts/site/pages';
-import { show } from '@show/web-kit/page';
+import { pageData } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link, useLocation } from '@show/web-kit/router';
 import styles from './MainNav.module.css';
@@ -29,7 +29,7 @@ export function MainNav({ onFollow }: { onFollow: () => void }) {
   return (
     <nav aria-label="Main" className={styles.nav}>
       <ul className={styles.list}>
-        {menuLinks('main', show().navigation?.main).map((item) => (
+        {pageData().menus?.main.map((item) => (
           <li key={item.id}>
             <Link
               to={item.url}

@@ -1,5 +1,4 @@
-import { menuLinks } from '@show/contracts/site/navigation';
-import { show } from '@show/web-kit/page';
+import { pageData } from '@show/web-kit/page';
 import { Link, useBackCloses } from '@show/web-kit/router';
 import { classes, ErrorBoundary } from '@show/web-kit/ui';
 import { Menu, Search, X } from 'lucide-react';
@@ -18,9 +17,6 @@ const LatestEpisode = lazy(() =>
     default: m.LatestEpisode,
   })),
 );
-
-/** Links of the footer that the menu of phones has too. */
-const inMenu: ReadonlySet<string> = new Set(['about', 'calendar']);
 
 export interface TopBarProps {
   menuOpen: boolean;
@@ -85,8 +81,8 @@ export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
           <SearchBox onSearch={close} />
           <MainNav onFollow={close} />
           <p className={styles.more}>
-            {menuLinks('last', show().navigation?.last)
-              .filter(({ id }) => inMenu.has(id))
+            {pageData()
+              .menus?.last.slice(0, 2)
               .map(({ id, label, url }) => (
                 <Link key={id} to={url} onClick={close}>
                   {label}

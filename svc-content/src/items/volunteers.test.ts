@@ -1,4 +1,4 @@
-import { listContentChanges, type StaffIdentity } from '@show/contracts';
+import { hasCapability, listContentChanges, type StaffIdentity } from '@show/contracts';
 import { digestTables } from '@show/test-kit';
 import { adminItem, tomorrow } from '../../testing/adminItems';
 import { useContent } from '../../testing/content';
@@ -44,7 +44,7 @@ describe('volunteers', () => {
         scheduled: await addItem[kind](content.db, { published_at: tomorrow() }),
       };
       const before = await digestTables(content.db);
-      const featured = kind === 'album' ? [] : [{ featured: true }];
+      const featured = hasCapability(kind, 'featured') ? [{ featured: true }] : [];
       for (const change of [{ isVisible: true }, { publishedAt: tomorrow() }, ...featured]) {
         expect(await content.post(collectionOf(kind), { ...leastForm(kind), ...change }, as)).toMatchObject(
           forbidden,

@@ -1,7 +1,6 @@
 import { contentHref, isAnnounced, type Show, type ShowValues, withValues } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { isPublic } from '../items/isPublic';
 
 /** The current show. */
 export interface ShowSource {
@@ -38,7 +37,7 @@ export async function withPageUrls(db: Knex, show: Show): Promise<Show> {
   if (!navigation || ids.length === 0) return show;
   const pages = await selectRows<{ id: number; slug: string | null }>(
     db,
-    `select id, slug from own_pages o where id = any(?::integer[]) and ${isPublic('o')}`,
+    'select id, slug from own_pages where id = any(?::integer[]) and is_public(is_visible, published_at)',
     [ids],
   );
   const urls = new Map(pages.map(({ id, slug }) => [id, contentHref({ type: 'own-page', id, slug })]));

@@ -6,6 +6,7 @@ import {
   listUpcomingFilming,
   mapNames,
   matchPage,
+  menusOf,
   notFoundPage,
   type Page,
   type PageData,
@@ -178,6 +179,7 @@ export class PageBuilder {
     const { page, params, query } = wanted;
     const data: Omit<PageData, 'queries'> = {
       show: found.show,
+      menus: menusOf(found.show.navigation),
       page: { id: page.id, params, address: urlOf(page, params, query), status },
       origin: publicUrl.origin,
       now,

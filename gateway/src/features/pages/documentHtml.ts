@@ -139,7 +139,8 @@ function integrity({ integrity: hash }: Script): string {
 function metaTags(content: DocumentContent): string[] {
   const { picture, canonical } = content;
   const shared = {
-    title: content.title || content.showName,
+    // With the name of the show, which not every preview shows apart.
+    title: content.tabTitle,
     description: content.description,
     image: picture.url,
   };

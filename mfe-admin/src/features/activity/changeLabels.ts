@@ -27,7 +27,6 @@ const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   export: 'Export',
   'test-email': 'Test e-mail',
   connection: 'Connection',
-  'on-air': 'On air',
   'front-end': 'Part of the pages',
 };
 

@@ -1,6 +1,7 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { read, useQuery } from '@show/web-kit/query';
 import { useEditedVersion } from '../../api/useEditedVersion';
+import { CodesSection } from '../../codes/CodesSection';
 import { useUnsavedNames } from '../../ui/form/unsaved';
 import { Loaded } from '../../ui/status/Loaded';
 import { GiveawayForm, giveawayFormLabel } from './form/GiveawayForm';
@@ -56,6 +57,7 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
           <ResetGiveaway giveaway={giveaway} onSaved={noteOwnChange} />
         </div>
       </div>
+      <CodesSection kind="giveaway" id={giveaway.id} title={giveaway.prize} />
       <WinnersPanel giveaway={giveaway} />
       <RecentEntries giveaway={giveaway} />
     </>

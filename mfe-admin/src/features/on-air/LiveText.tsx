@@ -30,8 +30,9 @@ export function LiveText({ label, hint, value, max, onCommit }: LiveTextProps) {
       autoComplete="off"
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') commit();
+      onKeyDown={({ key, currentTarget }) => {
+        // Leaves the field, so that the next key directs.
+        if (key === 'Enter') currentTarget.blur();
         if (key === 'Escape') setTyped(undefined);
       }}
     />

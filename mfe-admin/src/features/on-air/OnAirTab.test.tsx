@@ -66,7 +66,9 @@ describe('OnAirTab', () => {
     const { calls } = await open();
     const headline = screen.getByLabelText('Headline');
     write(headline, 'Last minutes');
-    fireEvent.blur(headline);
+    headline.focus();
+    fireEvent.keyDown(headline, { key: 'Enter' });
+    expect(headline).not.toHaveFocus();
     press('Take');
 
     await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ version: 5 }]));

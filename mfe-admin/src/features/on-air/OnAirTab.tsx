@@ -13,7 +13,7 @@ import styles from './OnAir.module.css';
 import { PauseButton } from './PauseButton';
 import { SceneControls } from './SceneControls';
 import { Sources } from './Sources';
-import { type Step, useDesk } from './useDesk';
+import { type DirectorStep, useDesk } from './useDesk';
 import { useRehearsal } from './useRehearsal';
 
 /** The gallery's desk: preview and program of the graphics of the broadcast. */
@@ -36,8 +36,8 @@ export function OnAirTab() {
 
 interface DeskProps {
   desk: OnAirDesk;
-  pending: Step['to'] | undefined;
-  run: (step: Step) => Promise<unknown>;
+  pending: DirectorStep['to'] | undefined;
+  run: (step: DirectorStep) => Promise<unknown>;
 }
 
 function Desk({ desk: { preview, programme, taken, directors }, pending, run }: DeskProps) {
@@ -46,7 +46,7 @@ function Desk({ desk: { preview, programme, taken, directors }, pending, run }: 
   const change = (changed: Partial<OnAirScene>) =>
     run({ to: 'preview', scene: { ...preview.scene, ...changed } });
   // A failure has its toast.
-  const act = (step: Step) => void run(step).catch(() => {});
+  const act = (step: DirectorStep) => void run(step).catch(() => {});
   const take = () => act({ to: 'programme' });
   const hide = () => act({ to: 'visibility', visible: !programme.visible });
   useSectionKeys({

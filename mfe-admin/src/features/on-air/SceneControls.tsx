@@ -21,7 +21,7 @@ export function SceneControls({ scene, onChange }: SceneControlsProps) {
       <legend>Preview</legend>
       <div className={styles.layouts} role="radiogroup" aria-label="Layout">
         {onAirLayouts.map((layout, at) => (
-          <label key={layout} className={styles.layout}>
+          <label key={layout} className={styles.layout} data-chosen={scene.layout === layout}>
             <input
               type="radio"
               name="on-air-layout"

@@ -1,8 +1,8 @@
 import type { OnAirSource } from '@show/contracts/entities/onAir';
 import { TextInput } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button, CopyButton } from '@show/web-kit/ui';
-import { Plus } from 'lucide-react';
+import { Button, CopyButton, LinkButton } from '@show/web-kit/ui';
+import { Download, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
@@ -47,7 +47,12 @@ export function Sources() {
       title="Sources"
       level={3}
       look="boxed"
-      intro="Browser sources for OBS, vMix and others, at 1920 × 1080 or 1280 × 720. Whoever knows the URL of a source sees the program: keep it in the gallery, and revoke it when it has left."
+      actions={
+        <LinkButton href="/api/on-air/package" download icon={<Download aria-hidden="true" />}>
+          OGraf Package
+        </LinkButton>
+      }
+      intro="Browser sources for OBS, vMix and others, at 1920 × 1080 or 1280 × 720. Whoever knows the URL of a source sees the program: keep it in the gallery, and revoke it when it has left. Controllers that know OGraf take the package instead."
     >
       <form className={styles.make} onSubmit={submit}>
         <TextInput

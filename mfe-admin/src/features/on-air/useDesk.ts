@@ -8,7 +8,7 @@ import { useAdminMutation } from '../../api/useAdminMutation';
 import { ShownTab } from '../../ui/shownTab';
 
 /** What a director does. */
-export type Step =
+export type DirectorStep =
   | { readonly to: 'preview'; readonly scene: OnAirScene }
   | { readonly to: 'programme' }
   | { readonly to: 'visibility'; readonly visible: boolean }
@@ -19,7 +19,7 @@ const readEvery = 1_000;
 const path = '/api/admin/on-air';
 const reading = read(path);
 
-function sendStep(step: Step, version: number): Promise<OnAirDesk> {
+function sendStep(step: DirectorStep, version: number): Promise<OnAirDesk> {
   switch (step.to) {
     case 'preview':
       return send('PUT /api/admin/on-air/preview', { body: { version, ...step.scene } });
@@ -43,7 +43,7 @@ export function useDesk() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const { mutateAsync, pending } = useAdminMutation({
-    call: (step: Step) => sendStep(step, version.current),
+    call: (step: DirectorStep) => sendStep(step, version.current),
     failed: (error) => ({
       title:
         error instanceof ApiError && error.code === 'desk-changed' ? 'Look again' : 'Nothing was changed',
@@ -62,7 +62,7 @@ export function useDesk() {
     query,
     pending: pending?.to,
     /** A step waits for the one before it: a text that is left by pressing Take is saved first. */
-    run(step: Step): Promise<unknown> {
+    run(step: DirectorStep): Promise<unknown> {
       const running = last.current.then(
         () => mutateAsync(step),
         () => mutateAsync(step),

@@ -1,4 +1,6 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { mostMenuSigns } from '@show/contracts/site/menuSchema';
+import { excerpt } from '@show/contracts/text/excerpt';
 import { Checkbox, Select, TextInput, useFieldArray, useFormContext, useWatch } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
@@ -14,7 +16,7 @@ import { isSame } from './showInputs';
 type RowFaults = { message?: string } & Record<number, Record<string, { message?: string }>>;
 
 /** The links of a menu, which an owner orders, renames, hides and adds to. */
-export function MenuField({ field: { path, label, hint } }: { field: ShowFieldInfo }) {
+export function MenuField({ field: { path, label, hint, menu = 'main' } }: { field: ShowFieldInfo }) {
   const name = keyOf(path);
   const { control, formState, register, setValue } = useFormContext<Record<string, RowInputs[]>>();
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'rowKey' });
@@ -30,7 +32,7 @@ export function MenuField({ field: { path, label, hint } }: { field: ShowFieldIn
       <SortableList label={label} keys={fields.map(({ rowKey }) => rowKey)} nameOf={nameOf} onMove={move}>
         {(at, buttons) => {
           const row = rows[at] ?? {};
-          const site = siteLinkOf(path, row);
+          const site = siteLinkOf(menu, row);
           const called = nameOf(at);
           return (
             <div className={styles.row} data-hidden={row.hidden === 'true'}>
@@ -90,7 +92,7 @@ export function MenuField({ field: { path, label, hint } }: { field: ShowFieldIn
             value=""
             onChange={({ target }) => {
               const page = pages.find(({ id }) => id === Number(target.value));
-              if (page) append(newLink(String(page.id), page.title));
+              if (page) append(newLink(String(page.id), excerpt(page.title, mostMenuSigns)));
             }}
           >
             <option value="">Choose a page</option>
@@ -101,13 +103,13 @@ export function MenuField({ field: { path, label, hint } }: { field: ShowFieldIn
             ))}
           </Select>
         )}
-        {!isSame(rows, usualRows(path)) && (
+        {!isSame(rows, usualRows(menu)) && (
           <Button
             size="small"
             variant="quiet"
             icon={<RotateCcw aria-hidden="true" />}
             aria-label={`Put Back: ${label}`}
-            onClick={() => setValue(name, usualRows(path), { shouldDirty: true })}
+            onClick={() => setValue(name, usualRows(menu), { shouldDirty: true })}
           >
             Put Back
           </Button>

@@ -2,12 +2,9 @@ import type { MenuEntry } from '@show/contracts/site/menuSchema';
 import { type MenuLink, type MenuName, siteMenus } from '@show/contracts/site/navigation';
 import type { RowInputs } from './rowInputs';
 
-export const menuNameOf = (path: string): MenuName =>
-  (Object.keys(siteMenus) as MenuName[]).find((name) => path === `navigation.${name}`) ?? 'main';
-
 /** The link of the site that a row is about; undefined for one of the owner's. */
-export const siteLinkOf = (path: string, { id }: RowInputs): MenuLink | undefined =>
-  siteMenus[menuNameOf(path)].find((link) => link.id === id);
+export const siteLinkOf = (menu: MenuName, { id }: RowInputs): MenuLink | undefined =>
+  siteMenus[menu].find((link) => link.id === id);
 
 const rowOf = ({ id, label, hidden, page, url }: MenuEntry): RowInputs => ({
   id,
@@ -18,19 +15,19 @@ const rowOf = ({ id, label, hidden, page, url }: MenuEntry): RowInputs => ({
 });
 
 /** The links of the site, as they are without an owner's order. */
-export const usualRows = (path: string): RowInputs[] =>
-  siteMenus[menuNameOf(path)].map(({ id, label }) => rowOf({ id, label }));
+export const usualRows = (menu: MenuName): RowInputs[] =>
+  siteMenus[menu].map(({ id, label }) => rowOf({ id, label }));
 
 /** The rows of a menu. Links that the site has got since it was arranged are hidden, at its end. */
-export function menuRows(path: string, entries: readonly MenuEntry[] | undefined): RowInputs[] {
-  if (!entries) return usualRows(path);
-  const newer = usualRows(path).filter(({ id }) => !entries.some((entry) => entry.id === id));
+export function menuRows(menu: MenuName, entries: readonly MenuEntry[] | undefined): RowInputs[] {
+  if (!entries) return usualRows(menu);
+  const newer = usualRows(menu).filter(({ id }) => !entries.some((entry) => entry.id === id));
   return [...entries.map(rowOf), ...newer.map((row) => ({ ...row, hidden: 'true' }))];
 }
 
 /** The menu of rows as it is saved; null for that of the site. */
-export function menuOf(path: string, rows: readonly RowInputs[]): unknown {
-  if (JSON.stringify(rows) === JSON.stringify(usualRows(path))) return null;
+export function menuOf(menu: MenuName, rows: readonly RowInputs[]): unknown {
+  if (JSON.stringify(rows) === JSON.stringify(usualRows(menu))) return null;
   return rows.map((row) => {
     const { id, label = '', hidden, page, url = '' } = row;
     return {
@@ -38,7 +35,7 @@ export function menuOf(path: string, rows: readonly RowInputs[]): unknown {
       label: label.trim(),
       ...(hidden && { hidden: true }),
       ...(page && { page: Number(page) }),
-      ...(!page && !siteLinkOf(path, row) && { url: url.trim() }),
+      ...(!page && !siteLinkOf(menu, row) && { url: url.trim() }),
     };
   });
 }

@@ -1,3 +1,5 @@
+import type { MenuName } from '@show/contracts/site/navigation';
+
 /** Kind of input. */
 type FieldKind =
   | 'line'
@@ -41,6 +43,8 @@ export interface ShowFieldInfo {
   readonly label: string;
   readonly kind: FieldKind;
   readonly hint?: string;
+  /** Of kind 'menu'. */
+  readonly menu?: MenuName;
   /** Of kind 'choice': label by value, the empty value for none. */
   readonly choices?: Readonly<Record<string, string>>;
   /** Of kind 'rows'. */

@@ -137,7 +137,7 @@ export const showGroups: readonly ShowGroup[] = [
   },
   {
     id: 'airing',
-    title: 'On the Air',
+    title: 'Air Times',
     intro: 'On the front page, at the foot of every page, in the search and for search engines.',
     fields: [
       {
@@ -311,10 +311,17 @@ export const showGroups: readonly ShowGroup[] = [
         path: 'navigation.main',
         label: 'Main menu',
         kind: 'menu',
+        menu: 'main',
         hint: 'At the top of every page, at most 9 links.',
       },
-      { path: 'navigation.quick', label: 'Quick links', kind: 'menu', hint: 'In the footer.' },
-      { path: 'navigation.last', label: 'Last line', kind: 'menu', hint: 'At the end of every page.' },
+      { path: 'navigation.quick', label: 'Quick links', kind: 'menu', menu: 'quick', hint: 'In the footer.' },
+      {
+        path: 'navigation.last',
+        label: 'Last line',
+        kind: 'menu',
+        menu: 'last',
+        hint: 'At the end of every page. Phones show the first two below their menu.',
+      },
     ],
   },
   {

@@ -36,7 +36,10 @@ export const blankRow = (columns: readonly RowColumn[]): RowInputs =>
   Object.fromEntries(columns.map(({ name, choices }) => [name, choices?.[0] ?? '']));
 
 /** The input for a value of the show. */
-function inputOf({ path, kind, owned, columns = [] }: ShowFieldInfo, value: unknown): string | RowInputs[] {
+function inputOf(
+  { path, kind, owned, menu = 'main', columns = [] }: ShowFieldInfo,
+  value: unknown,
+): string | RowInputs[] {
   const list = Array.isArray(value) ? value : [];
   switch (kind) {
     case 'lines':
@@ -44,7 +47,7 @@ function inputOf({ path, kind, owned, columns = [] }: ShowFieldInfo, value: unkn
     case 'paragraphs':
       return list.join('\n\n');
     case 'menu':
-      return menuRows(path, value === undefined ? undefined : list);
+      return menuRows(menu, value === undefined ? undefined : list);
     case 'rows':
       return list.map((row) => ({
         ...blankRow(columns),
@@ -82,7 +85,7 @@ const parseRow = (columns: readonly RowColumn[], row: RowInputs): Record<string,
 /** Parses an input. Null: the show has none; undefined resets the value to that of the show file. */
 function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown {
   if (typeof value !== 'string') {
-    if (field.kind === 'menu') return menuOf(field.path, value);
+    if (field.kind === 'menu') return menuOf(field.menu ?? 'main', value);
     if (field.kind === 'links') return value.filter(({ url }) => url?.trim());
     const rows = value.filter(isKept).map((row) => parseRow(field.columns ?? [], row));
     return rows.length === 0 && field.optional ? null : rows;

@@ -30,6 +30,7 @@ describe('AlbumScreen', () => {
       year: 2024,
       photoCount: 3,
       locationName: 'Bridgeton Mill',
+      locationAddress: '8104 Bridgeton Rd',
       tvSegmentId: 8,
       segmentTitle: 'The mill by the bridge',
       segmentSlug: 'mill',

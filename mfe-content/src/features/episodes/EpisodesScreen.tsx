@@ -1,6 +1,6 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
 import type { Episode } from '@show/contracts/entities/episode';
-import { counted } from '@show/web-kit/format';
+import { counted, formatDate } from '@show/web-kit/format';
 import { usePageMeta } from '@show/web-kit/page';
 import { read } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
@@ -47,13 +47,20 @@ export const EpisodesScreen = restScreen(({ from }) => {
       {lead ? (
         <>
           <Container className={styles.lead}>
-            <EpisodeCard episode={lead} look="lead" level={2} sizes={cardSizes.lead} priority dated />
+            <EpisodeCard
+              episode={lead}
+              look="lead"
+              level={2}
+              sizes={cardSizes.lead}
+              priority
+              date={formatDate(lead.publishedAt)}
+            />
           </Container>
           {bySeason(rest).map(({ title, episodes }) => (
             <Section key={title} title={title}>
               <CardGrid columns={4} rows>
                 {episodes.map((episode) => (
-                  <EpisodeCard key={episode.id} episode={episode} dated />
+                  <EpisodeCard key={episode.id} episode={episode} date={formatDate(episode.publishedAt)} />
                 ))}
               </CardGrid>
             </Section>

@@ -41,7 +41,8 @@ describe('GuestScreen', () => {
   test("links only the guest's own platforms", async () => {
     open({ spotifyUrl: 'https://open.spotify.com/7', amazonUrl: 'https://music.amazon.com/7' });
 
-    const links = (await listening()).getAllByRole('link');
+    const own = await screen.findByRole('region', { name: 'Listen to this conversation' });
+    const links = within(own).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Spotify', 'Amazon Music']);
     expect(links[0]).toHaveAttribute('href', 'https://open.spotify.com/7');
     expect(links[0]).toHaveAttribute('target', '_blank');

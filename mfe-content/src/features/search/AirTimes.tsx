@@ -4,12 +4,18 @@ import { useId } from 'react';
 import styles from './AirTimes.module.css';
 import { asksAirTime } from './asksAirTime';
 
+/** Whether a search asks when the show is on, and the show says so. */
+export function answersAirTime(wanted: string): boolean {
+  const { airing } = show();
+  return Boolean(airing?.times?.length || airing?.anyTime) && asksAirTime(wanted, airing);
+}
+
 /** When the show is on, for those who search for that. */
 export function AirTimes({ wanted }: { wanted: string }) {
   const heading = useId();
   const { name, airing } = show();
   const { times = [], anyTime } = airing ?? {};
-  if ((times.length === 0 && !anyTime) || !asksAirTime(wanted, airing)) return null;
+  if (!answersAirTime(wanted)) return null;
   return (
     <section aria-labelledby={heading} className={styles.answer}>
       <h2 id={heading} className={styles.title}>

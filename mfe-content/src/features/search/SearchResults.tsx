@@ -4,7 +4,7 @@ import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Container, EmptyScene, ErrorScene, LinkButton, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { useState } from 'react';
-import { AirTimes } from './AirTimes';
+import { AirTimes, answersAirTime } from './AirTimes';
 import { SearchResultRow } from './SearchResultRow';
 import styles from './SearchResults.module.css';
 import { type ResultType, TypeChips } from './TypeChips';
@@ -57,7 +57,7 @@ export function SearchResults({ wanted }: { wanted: string }) {
           )}
         </section>
       </Container>
-      {results?.length === 0 && <NothingFound />}
+      {results?.length === 0 && !answersAirTime(wanted) && <NothingFound />}
     </>
   );
 }

@@ -145,6 +145,21 @@ describe('automatic entry', () => {
     expect(entriesOf(calls)).toHaveLength(0);
   });
 
+  test('counts down to the opening of a planned giveaway, which a calendar can take', async () => {
+    openGiveaway({
+      '/api/giveaways/1': buildGiveaway({ status: 'planned', startDate: '2025-06-03T06:30:00.000Z' }),
+    });
+
+    await pass(3_000);
+    expect(screen.getByText('1 d 18 h')).toBeInTheDocument();
+    await pass(31 * 60_000);
+    expect(screen.getByText('1 d 17 h')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Add to Google Calendar' });
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('dates')).toBe(
+      '20250603T063000Z/20250603T073000Z',
+    );
+  });
+
   test('shows when the device can enter again', async () => {
     const body = {
       code: 'already-entered',

@@ -144,6 +144,7 @@ describe('operations', () => {
         'getAdminItem',
         'getChangesShown',
         'getImageShape',
+        'getOnAirPackage',
         'getSlugUse',
         'hangInAlbum',
         'hangInGallery',

@@ -1,5 +1,5 @@
 import { menuSchema } from './menuSchema';
-import { menuLinks, siteMenus } from './navigation';
+import { menusOf, siteMenus } from './navigation';
 
 const home = { id: 'home', label: 'Home' };
 const own = { id: 'own-1', label: 'Press', url: '/press' };
@@ -44,9 +44,9 @@ describe('menuSchema', () => {
   });
 });
 
-describe('menuLinks', () => {
+describe('menusOf', () => {
   test('are those of the site without an order of an owner', () => {
-    expect(menuLinks('quick', undefined)).toEqual(siteMenus.quick);
+    expect(menusOf()).toEqual(siteMenus);
   });
 
   test('have the names and order of an owner, without hidden links and those that lead nowhere', () => {
@@ -56,7 +56,7 @@ describe('menuLinks', () => {
       { id: 'episodes', label: 'Episodes', hidden: true },
       { id: 'own-2', label: 'A page in the trash', page: 7 },
     ];
-    expect(menuLinks('main', arranged)).toMatchObject([
+    expect(menusOf({ main: arranged }).main).toEqual([
       { id: 'own-1', label: 'Press', url: '/press' },
       { id: 'map', label: 'Places', url: '/map', pages: ['map'] },
     ]);

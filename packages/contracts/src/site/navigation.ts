@@ -34,7 +34,7 @@ export const siteMenus = {
     { id: 'podcasts', label: 'Podcasts', url: '/#podcasts' },
     { id: 'giveaways', label: 'Giveaways', url: '/giveaways' },
   ],
-  /** The last line of the footer. */
+  /** The last line of the footer. Phones have its first two links in their menu too. */
   last: [
     { id: 'about', label: 'About', url: '/about' },
     { id: 'calendar', label: 'Calendar', url: '/calendar' },
@@ -52,16 +52,21 @@ interface ArrangedLink extends Partial<MenuLink> {
   readonly hidden?: boolean | undefined;
 }
 
-/** What a menu shows. A link to a page that visitors cannot see has no URL, and is left out. */
-export function menuLinks(
-  name: MenuName,
-  arranged: readonly ArrangedLink[] | undefined,
-): readonly MenuLink[] {
-  const site: readonly MenuLink[] = siteMenus[name];
-  return !arranged
-    ? site
-    : arranged.flatMap(({ hidden, ...own }) => {
-        const link = { ...site.find(({ id }) => id === own.id), ...own };
-        return hidden || !link.url ? [] : [{ ...link, url: link.url }];
-      });
+export type Menus = Readonly<Record<MenuName, readonly MenuLink[]>>;
+
+/** The menus as an owner has arranged them, with the URLs of own pages that visitors can see. */
+type Navigation = Readonly<Partial<Record<MenuName, readonly ArrangedLink[] | undefined>>>;
+
+/** What the menus show. A link to a page that visitors cannot see has no URL, and is left out. */
+export function menusOf(navigation: Navigation = {}): Menus {
+  const linksOf = (name: MenuName): readonly MenuLink[] => {
+    const site: readonly MenuLink[] = siteMenus[name];
+    return (
+      navigation[name]?.flatMap(({ hidden, ...own }) => {
+        const { id, label, url, pages } = { ...site.find((link) => link.id === own.id), ...own };
+        return hidden || !url ? [] : { id, label, url, ...(pages && { pages }) };
+      }) ?? site
+    );
+  };
+  return { main: linksOf('main'), quick: linksOf('quick'), last: linksOf('last') };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Registry } from '../domain/registry';
+import type { Menus } from './navigation';
 import type { PageId } from './pages';
 import type { pageShowSchema } from './show';
 
@@ -12,6 +13,8 @@ export type PageShow = z.infer<typeof pageShowSchema>;
 /** Data that the gateway writes into the document for the shell. */
 export interface PageData {
   readonly show: PageShow;
+  /** Absent in documents of gateways before it. */
+  readonly menus?: Menus;
   readonly page: {
     readonly id: PageId;
     readonly params: Readonly<Record<string, string>>;

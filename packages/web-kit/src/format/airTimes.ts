@@ -1,5 +1,5 @@
 import type { AirTime } from '@show/contracts/site/airing';
-import { formatTime } from './dates';
+import { formatTime } from './days';
 
 /** 'Thursdays at 7:30 PM on WXYZ (Northern Indiana)'. */
 export const airTime = ({ weekday, time, channel, note }: AirTime): string =>

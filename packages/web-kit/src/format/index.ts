@@ -1,13 +1,7 @@
 export { excerpt } from '@show/contracts/text/excerpt';
 export { plainText } from '@show/contracts/text/plainText';
 export { airTime } from './airTimes';
-export {
-  calendarLeaf,
-  formatDate,
-  formatDateTime,
-  formatFilmingDate,
-  formatFilmingEnd,
-  formatTime,
-} from './dates';
+export { formatDate, formatDateTime } from './dates';
+export { calendarLeaf, formatFilmingDate, formatFilmingEnd, formatTime } from './days';
 export { type Destination, directionsUrl } from './directions';
 export { coordinates, counted, formatNumber, milesAway, seasonEpisode } from './texts';

@@ -1,5 +1,6 @@
 import { frontEndNames, mapNames } from '@show/contracts/domain/parts';
 import type { RegistryEntry } from '@show/contracts/domain/registry';
+import { menusOf } from '@show/contracts/site/navigation';
 import type { PageData } from '@show/contracts/site/pageData';
 import type { Show } from '@show/contracts/site/show';
 import showJson from '../../../../show.json';
@@ -17,8 +18,10 @@ export const registryEntry = (remote: string, overrides: Partial<RegistryEntry> 
 
 /** The data of a document, with the demonstration show. */
 export function fakePageData(overrides: Partial<PageData> = {}): PageData {
+  const show = overrides.show ?? (showJson as Show);
   return {
-    show: showJson as Show,
+    show,
+    menus: menusOf(show.navigation),
     page: { id: 'home', params: {}, address: '/', status: 200 },
     now: Date.UTC(2025, 2, 4, 17),
     origin: 'https://show.example',

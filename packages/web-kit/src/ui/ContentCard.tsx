@@ -1,4 +1,4 @@
-import { excerpt } from '@show/web-kit/format';
+import { excerpt, plainText } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { type ReactNode, useId, ViewTransition } from 'react';
 import styles from './ContentCard.module.css';
@@ -16,7 +16,7 @@ export interface ContentCardProps {
   kicker?: ReactNode;
   /** Who, below the title. */
   byline?: ReactNode;
-  /** Below the title, cut at a word to fit its lines. */
+  /** Below the title, without links, cut at a word to fit its lines. */
   text?: string | undefined;
   /** Lines of the text on a small card, 2 by default. */
   lines?: 2 | 3 | undefined;
@@ -54,6 +54,7 @@ export function ContentCard({
   const heading = useId();
   const Heading = `h${level}` as const;
   const characters = lengths[look === 'lead' || look === 'feature' ? 'large' : lines];
+  const excerpted = text && excerpt(plainText(text), characters);
   return (
     <article className={classes(styles.card, styles[look])} aria-labelledby={heading} data-columns="">
       <div className={styles.media}>
@@ -71,9 +72,7 @@ export function ContentCard({
           </Link>
         </Heading>
         {byline && <p className={styles.byline}>{byline}</p>}
-        {text && (
-          <p className={classes(styles.text, lines === 3 && styles.three)}>{excerpt(text, characters)}</p>
-        )}
+        {excerpted && <p className={classes(styles.text, lines === 3 && styles.three)}>{excerpted}</p>}
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </article>

@@ -6,10 +6,12 @@ import type { SourceVideo } from './videoSource';
 
 /** Stores which videos play on the video site only, and announces the items that show one of which that has changed. */
 export async function storeRefusals(trx: Knex.Transaction, videos: readonly SourceVideo[]): Promise<void> {
-  const told = videos.filter(({ playsElsewhere }) => playsElsewhere !== undefined);
+  const told = videos.flatMap(({ id, playsElsewhere: reason }) =>
+    reason === undefined ? [] : [{ id, reason }],
+  );
   const changed = await selectRows<{ id: string }>(
     trx,
-    `with told as (select id, "playsElsewhere" as reason from jsonb_to_recordset(?::jsonb) as t (id text, "playsElsewhere" text)),
+    `with told as (select id, reason from jsonb_to_recordset(?::jsonb) as t (id text, reason text)),
        allowed as (
          delete from video_refusals v using told where v.youtube_id = told.id and told.reason is null returning v.youtube_id
        ),

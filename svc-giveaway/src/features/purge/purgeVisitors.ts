@@ -1,6 +1,7 @@
 import { retentionDays } from '@show/contracts';
 import { type Database, selectRow, selectRows } from '@show/service-kit';
 import { clearContacts } from './clearContacts';
+import { clearCounts } from './clearCounts';
 import { clearDevices } from './clearDevices';
 import { clearNotices } from './clearNotices';
 import { clearWinners } from './clearWinners';
@@ -41,9 +42,7 @@ export async function purgeVisitors(
     unconfirmedDays: retentionDays('unconfirmed-notices', terms),
     requestDays: retentionDays('notice-requests', terms),
   });
-  await db.raw('delete from night_counts where minute < now() - make_interval(days => ?)', [
-    retentionDays('night-counts', terms),
-  ]);
+  await clearCounts(db, retentionDays('night-counts', terms));
   return clearHashes(db, retentionDays('entry-hashes', terms) * 86_400);
 }
 

@@ -7,7 +7,6 @@ import {
   runEvery,
 } from '@show/service-kit';
 import type { MailFolder } from '../../mail/mailFolder';
-import { clearSignCounts } from './clearSignCounts';
 import { purgeVisitors } from './purgeVisitors';
 
 /** Milliseconds. */
@@ -32,11 +31,10 @@ export const startPurge = ({ db, log, rules, savedMails }: PurgeParts) =>
         const entries = await purgeVisitors(db, rules);
         if (entries > 0) log.info({ entries }, 'hashes of visitors purged');
       },
-      async 'detached pictures, lines of the audit log or counts could not be purged'() {
+      async 'detached pictures or lines of the audit log could not be purged'() {
         await purgeDetachedPictures(db);
         await purgeStaffChanges(db);
         await db.raw(`delete from noticed where at < now() - interval '30 days'`);
-        await clearSignCounts(db);
         await db.raw(`delete from mail_outbox where kind = 'staff' and sent_at < now() - interval '30 days'`);
       },
       async 'saved e-mails could not be purged'() {

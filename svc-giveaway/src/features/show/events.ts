@@ -12,9 +12,12 @@ export async function showChanged(
 ): Promise<void> {
   // Releases before this one announced no more than that it changed.
   if (!show || (await order.newest(['show'])).size === 0) return;
-  const rules = show.rules && { rules: JSON.stringify(show.rules) };
+  const more = {
+    ...(show.accent && { accent: show.accent }),
+    ...(show.rules && { rules: JSON.stringify(show.rules) }),
+  };
   await trx('show_identity')
-    .insert({ id: 1, name: show.name, contact_email: show.contactEmail, accent: show.accent, ...rules })
+    .insert({ id: 1, name: show.name, contact_email: show.contactEmail, ...more })
     .onConflict('id')
     .merge();
   if (show.rules && missingRules(show.rules).length === 0) await rewriteEmptyRounds(trx);

@@ -1,7 +1,12 @@
 import { internalPaths, type Sign, shortLinkOf } from '@show/contracts';
 import { eventually } from '@show/test-kit';
-import { buildEntry, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
-import { clearSignCounts } from '../purge/clearSignCounts';
+import {
+  buildEntry,
+  type GiveawayUnderTest,
+  retention,
+  startGiveaway,
+} from '../../../testing/giveawayService';
+import { purgeVisitors } from '../purge/purgeVisitors';
 
 let service: GiveawayUnderTest;
 let id: number;
@@ -113,7 +118,7 @@ describe('signs', () => {
     );
     await expectCounts({ Poster: [2, 0] });
 
-    await clearSignCounts(service.db);
+    await purgeVisitors(service.db, retention);
 
     await expectCounts({ Poster: [1, 0] });
   });

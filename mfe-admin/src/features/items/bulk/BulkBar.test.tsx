@@ -41,7 +41,7 @@ describe('selection', () => {
     expect(bar().getByRole('button', { name: 'Category' })).toBeDisabled();
     expect(bar().getByRole('button', { name: 'Feature' })).toBeDisabled();
     expect(
-      bar().getByText('BTS albums cannot be featured. Only TV segments have a category.'),
+      bar().getByText('BTS albums and pages cannot be featured. Only TV segments have a category.'),
     ).toBeInTheDocument();
   });
 });

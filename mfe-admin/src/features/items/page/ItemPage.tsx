@@ -8,6 +8,8 @@ import { useNavigate } from '@show/web-kit/router';
 import { Container, ErrorState, PageNotFound, Skeleton } from '@show/web-kit/ui';
 import { useMemo } from 'react';
 import { failureText } from '../../../api/failureText';
+import { useIsVolunteer } from '../../../api/session';
+import { CodesSection } from '../../../codes/CodesSection';
 import { itemGoneText } from '../../../items/saveItem';
 import { type PlaceDraft, placeDraft } from '../../../items/segmentPlaces';
 import { useUnsavedNames } from '../../../ui/form/unsaved';
@@ -68,6 +70,7 @@ function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
     enabled: !isRemoving,
   });
   const isSegment = kind === 'segment';
+  const isVolunteer = useIsVolunteer();
   const located = useQuery({
     ...read('/api/segment-locations/segment/{segmentId}', {
       params: { segmentId: id },
@@ -109,6 +112,9 @@ function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
       <VideoNote content={data.content} />
       <ItemForm kind={kind} label={title} saved={data} places={places} onSaved={() => {}} />
       {isSegment && !isRemoving && <SegmentGallery segment={{ id, title }} />}
+      {(kind === 'segment' || kind === 'business') && !isVolunteer && !isRemoving && (
+        <CodesSection kind={kind} id={id} title={title} />
+      )}
     </Container>
   );
 }

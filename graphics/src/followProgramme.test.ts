@@ -1,0 +1,90 @@
+import { FakeSocket } from '@show/web-kit/testing';
+import { followProgramme } from './followProgramme';
+
+/** A graphic that ignores earlier versions, as the real one does; `shown` is what it has drawn. */
+function fakeGraphic() {
+  let version = 0;
+  const shown: unknown[] = [];
+  return {
+    shown,
+    async updateAction({ data, v_anyVersion, skipAnimation }: Parameters<Picture['updateAction']>[0]) {
+      const next = (data as { version: number }).version;
+      if (next < version && !v_anyVersion) return { statusCode: 200, v_isOlder: true };
+      version = next;
+      shown.push(skipAnimation ? `${next} at once` : next);
+      return { statusCode: 200 };
+    },
+    async stopAction() {
+      shown.push('nothing');
+      return { statusCode: 200 };
+    },
+  };
+}
+type Picture = Parameters<typeof followProgramme>[0];
+
+const programme = (version: number) => ({ type: 'on_air', data: { version } });
+let graphic: ReturnType<typeof fakeGraphic>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSocket.install();
+  graphic = fakeGraphic();
+  followProgramme(graphic, 'secret-of-the-gallery');
+  FakeSocket.latest.accept();
+});
+afterEach(() => jest.useRealTimers());
+
+/** Loses the connection and waits until the next one is open. */
+async function reconnect(): Promise<void> {
+  const { latest } = FakeSocket;
+  latest.close();
+  while (FakeSocket.latest === latest) await jest.advanceTimersByTimeAsync(50);
+  FakeSocket.latest.accept();
+}
+
+describe('followProgramme', () => {
+  test('continues a picture at once, presents changes, and holds the last one while there is no connection', async () => {
+    expect(FakeSocket.latest.sent).toEqual([{ type: 'subscribe_on_air', secret: 'secret-of-the-gallery' }]);
+    FakeSocket.latest.say(programme(1));
+    FakeSocket.latest.say(programme(2));
+    await reconnect();
+    FakeSocket.latest.say('no JSON');
+    FakeSocket.latest.say(programme(3));
+
+    expect(graphic.shown).toEqual(['1 at once', 2, 3]);
+  });
+
+  test('finds a dead connection and replaces it within 20 seconds', async () => {
+    const { latest } = FakeSocket;
+    await jest.advanceTimersByTimeAsync(20_000);
+
+    expect(FakeSocket.latest).not.toBe(latest);
+  });
+
+  test('believes an earlier version after a reconnect only if nothing newer comes', async () => {
+    FakeSocket.latest.say(programme(9));
+    await reconnect();
+    FakeSocket.latest.say(programme(8));
+    await jest.advanceTimersByTimeAsync(1_000);
+    FakeSocket.latest.say(programme(9));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(graphic.shown).toEqual(['9 at once', 9]);
+
+    await reconnect();
+    FakeSocket.latest.say(programme(2));
+    for (let seconds = 0; seconds < 16; seconds += 2) {
+      await jest.advanceTimersByTimeAsync(2_000);
+      FakeSocket.latest.say({ type: 'pong' });
+    }
+    expect(graphic.shown).toEqual(['9 at once', 9, 2]);
+  });
+
+  test('clears the picture for good when the source was revoked', async () => {
+    FakeSocket.latest.say(programme(1));
+    FakeSocket.latest.say({ type: 'on_air_refused' });
+    await jest.advanceTimersByTimeAsync(60_000);
+
+    expect(graphic.shown).toEqual(['1 at once', 'nothing']);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+});

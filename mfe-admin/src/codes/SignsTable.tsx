@@ -1,0 +1,95 @@
+import type { Sign } from '@show/contracts/entities/sign';
+import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { Button } from '@show/web-kit/ui';
+import { useState } from 'react';
+import { send } from '../api/send';
+import { useAdminMutation } from '../api/useAdminMutation';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { Fold } from '../ui/layout/Fold';
+import { type Column, DataTable } from '../ui/table/DataTable';
+
+type Counted = Pick<Sign, 'visits' | 'entries'>;
+
+const counts: readonly Column<Counted>[] = [
+  {
+    id: 'visits',
+    header: 'Visits',
+    align: 'end',
+    labelled: true,
+    value: ({ visits }) => visits,
+    cell: ({ visits }) => formatNumber(visits),
+  },
+  {
+    id: 'entries',
+    header: 'Entries',
+    align: 'end',
+    labelled: true,
+    value: ({ entries }) => entries,
+    cell: ({ entries }) => formatNumber(entries),
+  },
+];
+const hourColumns: readonly Column<Sign['hours'][number]>[] = [
+  {
+    id: 'hour',
+    header: 'Hour from',
+    value: ({ hour }) => hour,
+    cell: ({ hour }) => <time dateTime={hour}>{formatDateTime(hour)}</time>,
+  },
+  ...counts,
+];
+
+const columns: readonly Column<Sign>[] = [
+  { id: 'name', header: 'Sign', value: ({ name }) => name },
+  ...counts,
+];
+
+/** What the signs brought, and by hour. */
+export function SignsTable({ signs }: { signs: readonly Sign[] }) {
+  const [leaving, setLeaving] = useState<Sign>();
+  const { mutateAsync: remove } = useAdminMutation({
+    call: ({ id }: Sign) => send('DELETE /api/admin/signs/{id}', { params: { id } }),
+    done: 'Sign removed',
+    failed: 'Failed to remove the sign',
+    affects: ['/api/admin/signs'],
+  });
+
+  return (
+    <>
+      <DataTable
+        caption="Signs, with visits and entries of the last 90 days"
+        columns={columns}
+        rows={signs}
+        rowKey={({ id }) => id}
+        empty="No signs yet"
+        actions={(sign) => (
+          <Button size="small" aria-label={`Remove ${sign.name}`} onClick={() => setLeaving(sign)}>
+            Remove
+          </Button>
+        )}
+      />
+      {signs
+        .filter(({ hours }) => hours.length > 0)
+        .map(({ id, name, hours }) => (
+          <Fold key={id} title={`${name}, by hour`}>
+            <DataTable
+              caption={`${name}, the latest hours with visits`}
+              columns={hourColumns}
+              rows={hours}
+              rowKey={({ hour }) => hour}
+              empty="Not scanned yet"
+            />
+          </Fold>
+        ))}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title="Remove this sign?"
+        description={
+          leaving && `Its counts go. Where ${leaving.name} is printed, the code keeps leading to the page.`
+        }
+        confirmLabel="Remove Sign"
+        onConfirm={() => leaving && remove(leaving)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { displayFont } from './displayFont';
