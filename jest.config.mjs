@@ -44,7 +44,12 @@ const shared = {
 };
 
 /** Folders whose code runs in a browser. */
-const web = ['packages/web-kit', 'graphics/src', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+const web = [
+  'packages/web-kit',
+  'graphics/src',
+  'shell',
+  ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
+];
 const tests = '**/*.test.{ts,tsx}';
 
 export default {

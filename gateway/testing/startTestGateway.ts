@@ -15,7 +15,7 @@ import { publishFrontEnds } from './publishFrontEnds';
 export const passcode = 'tell-nobody-42';
 export const gatewaySecret = 'a secret that services and gateway share';
 /** Stand-ins for the built graphics. */
-export const graphics = Object.fromEntries(
+const graphics = Object.fromEntries(
   ['graphic.mjs', 'page.mjs', 'text.woff2', 'on-air.ograf.json'].map((name) => [name, btoa(`of ${name}`)]),
 );
 export const publicUrl = 'http://show.example';

@@ -1,5 +1,5 @@
 import { liveConnection } from '@show/web-kit/live';
-import type { OnAirGraphic } from './OnAirGraphic';
+import type { OnAirElement } from './OnAirElement';
 
 /** Milliseconds between two pings: a dead connection is found in 14 s, long before a visitor's would be. */
 const pingEvery = 2_000;
@@ -11,7 +11,7 @@ const longestPause = 2_000;
  */
 const disbelief = 15_000;
 
-type Picture = Pick<OnAirGraphic, 'updateAction' | 'stopAction'>;
+type Picture = Pick<OnAirElement, 'updateAction' | 'stopAction'>;
 
 interface Message {
   readonly type?: unknown;

@@ -1,1 +1,1 @@
-export { OnAirGraphic as default } from './OnAirGraphic';
+export { OnAirElement as default } from './OnAirElement';

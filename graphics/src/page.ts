@@ -1,5 +1,5 @@
 import { followProgramme } from './followProgramme';
-import { OnAirGraphic } from './OnAirGraphic';
+import { OnAirElement } from './OnAirElement';
 
 /** The page of a browser source. Its URL ends in the secret. */
 const sheet = new CSSStyleSheet();
@@ -8,8 +8,8 @@ sheet.replaceSync(
 );
 document.adoptedStyleSheets = [sheet];
 
-customElements.define('on-air-graphic', OnAirGraphic);
-const graphic = new OnAirGraphic();
+customElements.define('on-air-graphic', OnAirElement);
+const graphic = new OnAirElement();
 document.body.append(graphic);
 await graphic.load({ data: { visible: false }, renderType: 'realtime', renderCharacteristics: {} });
 await graphic.playAction({ skipAnimation: true });

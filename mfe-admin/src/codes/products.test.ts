@@ -84,7 +84,7 @@ test('a text that does not fit at its least size ends in an ellipsis', () => {
     fitText('Dinner for two at the old mill by the river', { width: 100, most: 40, least: 20, lines: 1 }),
   ).toEqual({
     size: 20,
-    lines: ['Dinne…'],
+    lines: ['Dinner…'],
   });
 });
 

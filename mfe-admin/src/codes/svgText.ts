@@ -61,7 +61,7 @@ function shorten(line: string, width: number, isCut: boolean): string {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text inside SVG; characters that XML does not allow are left out. */
-export const escapeSvg = (text: string): string =>
+const escapeSvg = (text: string): string =>
   text
     .replace(/[^\P{Cc}\n\t]|[\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, '')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? '');

@@ -10,6 +10,7 @@ export type Action = StaffChange['action'];
 const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   location: 'Location',
   show: 'Show',
+  'on-air': 'On air',
   winner: 'Winner',
   'personal-data': 'Personal data',
   photo: 'Album photo',

@@ -137,7 +137,7 @@ export const showGroups: readonly ShowGroup[] = [
   },
   {
     id: 'airing',
-    title: 'On the Air',
+    title: 'Air Times',
     intro: 'On the front page, at the foot of every page, in the search and for search engines.',
     fields: [
       {

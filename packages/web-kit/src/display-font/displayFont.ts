@@ -17,7 +17,7 @@ async function loadFont(): Promise<string> {
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     import.meta.url,
   );
-  const response = await fetch(file);
+  const response = await fetch(file.href);
   if (!response.ok) return '';
   const data = await dataUrlOf(await response.blob());
   return `<style>@font-face{font-family:"Bricolage Grotesque";font-weight:200 800;src:url(${data}) format("woff2")}</style>`;

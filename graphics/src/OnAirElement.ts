@@ -20,7 +20,7 @@ const notLoaded: ReturnPayload = { statusCode: 409, statusMessage: 'The graphic 
  * before an earlier one has ended: each leads to what is true after it, from wherever the picture is. It reads no clock,
  * asks no network but for its typefaces, and never throws.
  */
-export class OnAirGraphic extends HTMLElement implements RealTime {
+export class OnAirElement extends HTMLElement implements RealTime {
   #state: State = emptyGraphic;
   #isPlaying = false;
   #isLoaded = false;
