@@ -47,13 +47,13 @@ test('every product of a sign scans after television and print, and its scan and
   const { page } = await visit({ storageState: admin.state });
   await page.goto(giveaway.tab);
   await page.getByRole('button', { name: 'Make a Code' }).click();
-  await page.getByLabel('New sign').fill('Poster at the bakery');
+  await page.getByRole('textbox', { name: 'New sign' }).fill('Poster at the bakery');
   await page.getByRole('button', { name: 'Make Sign' }).click();
   await expectToast(page, 'Success', 'Poster at the bakery has its own code');
   const [sign] = await signsOf(admin, giveaway.id);
 
   for (const product of products) {
-    await page.getByLabel('Product').selectOption(product);
+    await page.getByLabel('Product', { exact: true }).selectOption(product);
     const png = sharp(await saved(page, 'Download PNG'));
     const svg = sharp(await saved(page, 'Download SVG'));
     for (const [way, through] of Object.entries({

@@ -60,7 +60,7 @@ test('makes a sign and chooses it', async () => {
   const { calls } = await open({ [reading]: () => lists.shift() ?? lists[0], 'POST /api/admin/signs': made });
   press('Make Sign');
   expect(await screen.findByText(/^Say where it hangs/)).toBeInTheDocument();
-  write(screen.getByLabelText(/^New sign/), 'Counter');
+  write(screen.getByRole('textbox', { name: 'New sign' }), 'Counter');
   press('Make Sign');
 
   await toasted({ description: 'Counter has its own code' });

@@ -1,5 +1,6 @@
 import { itemKinds, kindsWith } from '@show/contracts/domain/itemKinds';
 import type { FrontEndName } from '@show/contracts/domain/parts';
+import { menusOf } from '@show/contracts/site/navigation';
 import { type PageData, pageDataElement } from '@show/contracts/site/pageData';
 import { matchPage } from '@show/contracts/site/pageMatch';
 import { notFoundPage, type Page, pages } from '@show/contracts/site/pages';
@@ -126,6 +127,7 @@ function withoutData(registry: PartialRegistry, path: string, now: number) {
   const { page, params } = matchPage(path);
   return {
     show,
+    menus: menusOf(),
     page: { id: page.id, params, address: path, status: page === notFoundPage ? 404 : 200 },
     now,
     origin: 'https://show.example',

@@ -4,7 +4,7 @@ import { counted, formatDate, formatNumber, formatTime } from '@show/web-kit/for
 import { show } from '@show/web-kit/page';
 
 export type NightCount = NonNullable<Night['night']>;
-export type DeviceKind = NonNullable<NightCount['devices']>[number]['kind'];
+type DeviceKind = NonNullable<NightCount['devices']>[number]['kind'];
 
 const minute = 60_000;
 

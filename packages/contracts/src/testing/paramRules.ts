@@ -32,6 +32,7 @@ const rules: Readonly<Record<string, Fits>> = {
   albumId: id,
   category: id,
   round: id,
+  item: id,
   before: id,
   after: id,
   'getLedger.after': matches(/^\d{1,9}$/),
