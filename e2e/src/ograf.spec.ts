@@ -130,6 +130,7 @@ test('the package plays in a renderer that follows the specification, whatever t
   ] as const)
     await test.step(`keeps every text inside the title-safe area of ${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height });
+      await expect.poll(async () => (await page.locator('.stage').boundingBox())?.width).toBeCloseTo(width);
       for (const layout of layouts)
         for (const winner of [null, { entryNumber: 100_000, shownName: hostileName }]) {
           const texts = { headline: 'W'.repeat(60), note: 'Wide '.repeat(18) };
