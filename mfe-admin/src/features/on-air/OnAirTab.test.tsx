@@ -32,7 +32,7 @@ beforeEach(() => {
   desk = {
     version: 4,
     preview: graphic(),
-    programme: graphic({ visible: false, round: null, scene: { ...scene, giveawayId: null } }),
+    program: graphic({ visible: false, round: null, scene: { ...scene, giveawayId: null } }),
     taken: null,
     directors: [],
   };
@@ -100,7 +100,7 @@ describe('OnAirTab', () => {
     desk = {
       ...desk,
       version: 5,
-      programme: graphic({
+      program: graphic({
         round: { ...round, state: 'won', count: 500, winner: { entryNumber: 500, shownName: 'Ann, Salem' } },
       }),
       directors: [{ name: 'Maya', since: '2025-03-04T18:30:00.000Z' }],
@@ -134,7 +134,7 @@ describe('OnAirTab', () => {
   });
 
   test('pauses the giveaway that is on the air', async () => {
-    desk = { ...desk, programme: graphic() };
+    desk = { ...desk, program: graphic() };
     const { calls } = await open({ 'PATCH /api/giveaways/1': { status: 'paused' } });
     press('Pause Giveaway');
 

@@ -82,7 +82,7 @@ describe('operations', () => {
       'getMainGiveaway',
       'getNextFilming',
       'getNotice',
-      'getOnAirProgramme',
+      'getOnAirProgram',
       'getOpenApi',
       'getOwnPage',
       'getPrivacyTerms',

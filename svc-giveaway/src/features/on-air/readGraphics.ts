@@ -8,10 +8,10 @@ export interface GraphicReading {
 }
 
 /** Both graphics and the desk that they are part of. */
-export type Graphics = Pick<OnAirDesk, 'version' | 'preview' | 'programme' | 'taken'>;
+export type Graphics = Pick<OnAirDesk, 'version' | 'preview' | 'program' | 'taken'>;
 
 interface SceneRow {
-  readonly place: 'preview' | 'programme';
+  readonly place: 'preview' | 'program';
   readonly layout: OnAirLayout;
   readonly headline: string;
   readonly note: string;
@@ -59,15 +59,15 @@ export async function readGraphics(
   { drawDelay, publicUrl }: GraphicReading,
 ): Promise<Graphics> {
   const rows = await selectRows<SceneRow>(db, scenes, [drawDelay]);
-  const [preview, programme] = (['preview', 'programme'] as const).map((place) =>
+  const [preview, program] = (['preview', 'program'] as const).map((place) =>
     rows.find((row) => row.place === place),
   );
-  if (!preview || !programme) throw new Error('A scene of the desk is missing');
-  const { deskVersion, takenBy, takenAt } = programme;
+  if (!preview || !program) throw new Error('A scene of the desk is missing');
+  const { deskVersion, takenBy, takenAt } = program;
   return {
     version: deskVersion,
     preview: graphicOf({ ...preview, visible: true }, publicUrl),
-    programme: graphicOf(programme, publicUrl),
+    program: graphicOf(program, publicUrl),
     taken: takenBy !== null && takenAt !== null ? { by: takenBy, at: takenAt } : null,
   };
 }

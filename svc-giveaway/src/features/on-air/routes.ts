@@ -2,7 +2,7 @@ import {
   changeOnAirPreview,
   changeOnAirTexts,
   getOnAirDesk,
-  getOnAirProgramme,
+  getOnAirProgram,
   listOnAirSources,
   makeOnAirSource,
   onAirSecretHeader,
@@ -50,9 +50,9 @@ export function onAirRoutes(router: Router, { db, reading }: OnAirParts): void {
 
   route(router, revokeOnAirSource, ({ params }) => revokeSource(db, params.id));
 
-  route(router, getOnAirProgramme, async ({ caller, req }) => {
+  route(router, getOnAirProgram, async ({ caller, req }) => {
     const secret = req.get(onAirSecretHeader);
     await guard(caller.address, () => assertSource(db, secret));
-    return (await readGraphics(db, reading)).programme;
+    return (await readGraphics(db, reading)).program;
   });
 }
