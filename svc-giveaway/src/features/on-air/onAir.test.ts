@@ -118,6 +118,20 @@ describe('the desk of the gallery', () => {
     expect(await shown()).toEqual({ entryNumber: 2, shownName: null });
   });
 
+  test('names no winner who was confirmed before the claim, until staff show the name', async () => {
+    const { id, winner } = await service.wonRound();
+    await setUp({ giveawayId: id });
+    const { winnerId } = await service.review(id);
+    const shown = async () => (await desk()).preview.round?.winner?.shownName;
+    await service.confirm(id, winnerId);
+    await service.claim(id, winner, claimForm);
+    expect(await shown()).toBeNull();
+
+    await service.staff(`/api/admin/winners/${winnerId}`, 'PATCH', { hidden: false });
+
+    expect(await shown()).toBe('Ann');
+  });
+
   test('has the name and the color of the show as they were announced last', async () => {
     const announce = (show: object) => {
       const data = { id: 1, slug: null, show: { name: 'River Road', contactEmail: null, ...show } };
