@@ -178,15 +178,15 @@ describe('sources of the broadcast', () => {
     expect(await program(secret)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
-  test('limit guesses of one network, and leave another its source', async () => {
+  test('limit guesses of one network, and leave it its source', async () => {
     const { secret } = await makeSource();
     const guesses = await Promise.all(
       Array.from({ length: 110 }, (_, at) => program(`guess ${at}`, '198.51.100.7')),
     );
     expect(guesses.filter(({ status }) => status === 404)).toHaveLength(100);
-    expect(await program(secret, '198.51.100.7')).toMatchObject({ status: 429 });
+    expect(await program('one more guess', '198.51.100.7')).toMatchObject({ status: 429 });
 
-    expect(await program(secret, '203.0.113.9')).toMatchObject({ status: 200 });
+    expect(await program(secret, '198.51.100.7')).toMatchObject({ status: 200 });
   });
 
   test('are at most twenty at a time', async () => {
