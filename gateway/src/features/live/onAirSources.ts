@@ -88,6 +88,9 @@ export function onAirSources({ feed, bans }: OnAirSourcesOptions) {
 
     unsubscribe,
 
+    /** Whether it is a source that gets the program. */
+    hasAccepted: (viewer: Viewer): boolean => subscribers.get(viewer)?.isKnown ?? false,
+
     receive({ graphic, sources }: OnAirMessage): void {
       const message: OnAirUpdate = { type: 'on_air', data: graphic };
       latest = { frame: textFrame(JSON.stringify(message)), sources: new Set(sources) };
