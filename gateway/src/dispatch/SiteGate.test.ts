@@ -4,6 +4,7 @@ import { connect, type NatsConnection } from 'nats';
 import show from '../../../show.json';
 import { buildGraphic, fakeLiveFeed } from '../../testing/fakeLiveFeed';
 import { watchLive } from '../../testing/liveViewer';
+import { cookiesOf, redisSettings, staffCookie } from '../../testing/signingIn';
 import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 import { previewKeys } from './previewKey';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   nats = await createTestNats();
   await nats.start();
   publisher = await connect({ servers: nats.url });
-  gateway = await startTestGateway({ NATS_URL: nats.url });
+  gateway = await startTestGateway({ NATS_URL: nats.url, ...redisSettings() });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -126,6 +127,24 @@ describe('a private site', () => {
     expect((await follow(linkKey({ previewLink: 2 }))).status).toBe(303);
     await change(closed);
     await waitUntil(async () => (await follow(key)).status === 303);
+  });
+
+  test('is closed to former staff by a renewed link, whose URL and cookie staff alone get', async () => {
+    const cookie = await staffCookie(gateway);
+    const former = cookie.split('; ').find((pair) => pair.startsWith('site_preview=')) ?? '';
+    expect(await text('/about', { cookie: former })).toContain(show.about.mission.text);
+    const askFor = (link: number) => gateway.get(`/api/admin/preview-link?link=${link}`, { cookie });
+    expect((await askFor(2)).status).toBe(409);
+    await change({ ...closed, previewLink: 2 });
+    await waitUntil(async () => (await text('/about', { cookie: former })).includes('Coming soon'));
+
+    expect((await askFor(1)).status).toBe(409);
+    const renewed = await askFor(2);
+    expect(await renewed.json()).toEqual({ url: expect.stringContaining(linkKey({ previewLink: 2 })) });
+    for (const response of [renewed, await gateway.get('/api/admin/session', { cookie })])
+      expect(await text('/about', { cookie: cookiesOf(response) })).toContain(show.about.mission.text);
+    await change(closed);
+    await waitUntil(async () => (await text('/about', { cookie: former })).includes(show.about.mission.text));
   });
 
   test('never redirects to another site', async () => {
