@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createTestNats, type TestNats, waitUntil } from '@show/test-kit';
 import { connect, type NatsConnection } from 'nats';
 import show from '../../../show.json';
+import { buildGraphic, fakeLiveFeed } from '../../testing/fakeLiveFeed';
+import { watchLive } from '../../testing/liveViewer';
 import { cookiesOf, redisSettings, staffCookie } from '../../testing/signingIn';
 import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 import { previewKeys } from './previewKey';
@@ -69,6 +71,20 @@ describe('a private site', () => {
       expect([path, (await gateway.get(path)).status]).toEqual([path, 403]);
     expect((await gateway.get('/uploads/mark.png')).status).toBe(200);
     expect((await gateway.get('/brand/icon-512.png')).status).toBe(200);
+  });
+
+  test('gives a browser source of the broadcast the program', async () => {
+    const source = createHash('sha256').update('a secret').digest('base64url');
+    fakeLiveFeed(gateway.giveaway).onAir = { type: 'on-air', graphic: buildGraphic(), sources: [source] };
+    gateway.giveaway.on('GET /api/on-air/program', buildGraphic());
+    const viewer = await watchLive(gateway.url);
+    viewer.send({ type: 'subscribe', giveawayId: 1 });
+    viewer.send({ type: 'subscribe_on_air', secret: 'a secret' });
+
+    expect(await viewer.next('on_air')).toEqual({ type: 'on_air', data: buildGraphic() });
+    expect(viewer.messages.map(({ type }) => type)).toEqual(['error', 'on_air']);
+    expect((await gateway.get('/api/on-air/program')).status).toBe(200);
+    viewer.close();
   });
 
   test('refuses an entry as that of a giveaway that is not open', async () => {

@@ -113,6 +113,17 @@ describe('OnAirTab', () => {
     expect(screen.getByText('On air')).toBeInTheDocument();
   });
 
+  test.each([
+    [null, 1],
+    ['Ann, Salem', 0],
+  ])('with the winner shown as %p, gives %d hints to confirm after the claim', async (shownName, times) => {
+    const won = { ...round, state: 'won' as const, count: 500, winner: { entryNumber: 500, shownName } };
+    desk = { ...desk, preview: graphic({ round: won }) };
+    await open();
+
+    expect(screen.queryAllByText(/Confirm the winner after the claim/)).toHaveLength(times);
+  });
+
   test('says that another director was faster', async () => {
     const detail = 'Another director was faster. This is the desk as it is now.';
     await open({ 'POST /api/admin/on-air/take': { refused: 409, body: { code: 'desk-changed', detail } } });

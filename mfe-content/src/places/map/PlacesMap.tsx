@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Coverage } from './counties/coverage';
 import { useMap } from './leaflet/useMap';
 import type { Covered } from './leaflet/viewport';
+import { MapLegend } from './MapLegend';
 import type { Place } from './Place';
 import { PlacePopup } from './PlacePopup';
 import styles from './PlacesMap.module.css';
@@ -91,7 +92,12 @@ export function PlacesMap(props: PlacesMapProps) {
           </p>
         )
       )}
-      {ready && !streets && <p className={styles.notice}>Streets cannot be shown right now</p>}
+      {ready && (
+        <div className={styles.foot} data-over-map="">
+          {coverage && <MapLegend coverage={coverage} />}
+          {!streets && <p>Streets cannot be shown right now</p>}
+        </div>
+      )}
     </div>
   );
 }
