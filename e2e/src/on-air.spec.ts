@@ -51,7 +51,7 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
   await page.context().addCookies(admin.state.cookies);
   await page.goto('/admin?tab=on-air');
   const preview = page.getByRole('img', { name: /^Preview/ });
-  const programme = page.getByRole('img', { name: /^Program/ });
+  const program = page.getByRole('img', { name: /^Program/ });
   await expect(preview.locator('on-air-graphic')).toBeAttached();
   await page.getByRole('combobox', { name: 'Giveaway' }).selectOption({ label: giveaway.title });
   await page.getByRole('radio', { name: /^Lower third/ }).check();
@@ -67,7 +67,7 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
 
   await page.keyboard.press('t');
   await everywhere((source) => expect(words(source, 'count')).toHaveText('1'));
-  await expect(programme).toHaveAccessibleName(/1 of 12 entries/);
+  await expect(program).toHaveAccessibleName(/1 of 12 entries/);
   await submitEntries(giveaway.id, smallTarget - 6);
   await everywhere((source) => expect(words(source, 'count')).toHaveText('7'));
   await everywhere((source) => expect(words(source, 'to-go')).toHaveText('5 to go'));
@@ -81,7 +81,7 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
   expect(last.body).toMatchObject({ entryNumber: smallTarget, isWinner: true });
   await everywhere((source) => expect(words(source, 'headline')).toHaveText('WINNER!'));
   await everywhere((source) => expect(words(source, 'count')).toHaveText('No. 12'));
-  await expect(programme).toHaveAccessibleName(/WINNER! entry 12\.$/);
+  await expect(program).toHaveAccessibleName(/WINNER! entry 12\.$/);
 
   const cookie = last.headers
     .getSetCookie()
@@ -101,7 +101,7 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
     winnerId: winner?.id,
   });
   await everywhere((source) => expect(words(source, 'winner')).toHaveText('Maya, Salem'));
-  await expect(programme).toHaveAccessibleName(/Maya, Salem/);
+  await expect(program).toHaveAccessibleName(/Maya, Salem/);
 
   // An erased winner leaves the picture while it is on the air.
   await admin.must('POST', '/api/admin/people/erase', { email: 'maya@example.org' });

@@ -22,7 +22,7 @@ test('each way to share opens the canonical URL of an alias in a window of 600 b
   await noteWindows(page);
   await page.goto(`/episodes/${episode.id}?utm_source=x`);
   const bar = page.getByRole('group', { name: 'Share' });
-  for (const way of ['Facebook', 'X', 'LinkedIn', 'SMS']) {
+  for (const way of ['Facebook', 'Twitter', 'LinkedIn', 'SMS']) {
     await bar.getByRole('link', { name: `Share by ${way}` }).click();
   }
   const opened = await page.evaluate<[string, string, string][]>('window.opened');

@@ -1,4 +1,4 @@
-import { followProgramme } from './followProgramme';
+import { followProgram } from './followProgram';
 import { OnAirElement } from './OnAirElement';
 
 /** The page of a browser source. Its URL ends in the secret. */
@@ -13,4 +13,4 @@ const graphic = new OnAirElement();
 document.body.append(graphic);
 await graphic.load({ data: { visible: false }, renderType: 'realtime', renderCharacteristics: {} });
 await graphic.playAction({ skipAnimation: true });
-followProgramme(graphic, location.pathname.split('/').at(-1) ?? '');
+followProgram(graphic, location.pathname.split('/').at(-1) ?? '');

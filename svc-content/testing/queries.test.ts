@@ -20,13 +20,18 @@ afterAll(content.stop);
 
 const reads: readonly Operation[] = operationList.filter(
   ({ service, method, path }) =>
-    // Geocoding and syncs call other servers and have their own tests.
-    service === 'content' && method === 'GET' && !/geocod|sync/.test(path),
+    // Geocoding and syncs call other servers and have their own tests; a table is read as its JSON is.
+    service === 'content' && method === 'GET' && !/geocod|sync|csv/.test(path),
 );
 
 /** Path parameters of existing items. */
 let params: Record<string, string | number>;
-const queryOf: Record<string, string> = { '/api/search': '?q=glass', '/api/businesses/search': '?q=glass' };
+const night = '?from=2026-11-28T20:00:00.000Z&to=2026-11-28T21:00:00.000Z';
+const queryOf: Record<string, string> = {
+  '/api/search': '?q=glass',
+  '/api/businesses/search': '?q=glass',
+  '/api/admin/reading': night,
+};
 const pathOf = ({ path }: Operation) => fillPath(path, params) + (queryOf[path] ?? '');
 
 /** Adds `count` items of every kind with their related rows. */
@@ -48,7 +53,14 @@ async function fill(count: number): Promise<void> {
     await addSponsor(db, { title: `Glass ${at}` });
     await addPhoto(db, await addAlbum(db, { title: `Glass ${at}`, segment_id: segment }));
     await addFilming(db, { date: '2099-06-15' });
-    params = { id: segment, segmentId: segment, slug: 'glass-0', kind: 'episodes', type: 'segment' };
+    params = {
+      id: segment,
+      segmentId: segment,
+      slug: 'glass-0',
+      kind: 'episodes',
+      type: 'segment',
+      filename: 'glass.webp',
+    };
   }
 }
 

@@ -3,9 +3,9 @@
 -- Color of the show; null until svc-content has announced one.
 alter table show_identity add column accent text check (accent ~* '^#[0-9a-f]{6}$');
 
--- What directors have set up (preview) and what is on the air (programme).
+-- What directors have set up (preview) and what is on the air (program).
 create table on_air_scenes (
-  place text primary key check (place in ('preview', 'programme')),
+  place text primary key check (place in ('preview', 'program')),
   layout text not null default 'corner' check (layout in ('corner', 'lower-third', 'full-screen')),
   -- Null: none chosen, or it was deleted.
   giveaway_id integer references giveaways on delete set null,
@@ -14,7 +14,7 @@ create table on_air_scenes (
   show_code boolean not null default true
 );
 create index on_air_scenes_by_giveaway on on_air_scenes (giveaway_id);
-insert into on_air_scenes (place) values ('preview'), ('programme');
+insert into on_air_scenes (place) values ('preview'), ('program');
 
 create table on_air_desk (
   only_row boolean primary key default true check (only_row),
@@ -35,7 +35,7 @@ create unlogged table on_air_directors (
   seen_at timestamptz not null
 );
 
--- Pages at secret URLs that show the programme.
+-- Pages at secret URLs that show the program.
 create table on_air_sources (
   id integer generated always as identity primary key,
   name text not null check (length(name) between 1 and 60),

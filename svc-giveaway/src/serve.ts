@@ -105,8 +105,8 @@ export async function serve(
     readStates: (giveawayIds) => findRoundStates(db, giveawayIds, drawDelay),
     readCachedCounts: cache.counts,
     async readOnAir() {
-      const [{ programme }, sources] = await Promise.all([readGraphics(db, graphics), workingSources(db)]);
-      return { graphic: programme, sources };
+      const [{ program }, sources] = await Promise.all([readGraphics(db, graphics), workingSources(db)]);
+      return { graphic: program, sources };
     },
     onSourceSeen(source) {
       markSeen(db, Buffer.from(source, 'base64url')).catch((error) =>

@@ -93,7 +93,7 @@ async function director({ gateway, adminPasscode }: BenchStack) {
       await step('POST', '/take');
       const made = makeOnAirSource.response.parse(await call('POST', '/sources', { name: 'Benchmark' }));
       const secret = new URL(made.url).pathname.split('/').at(-1) ?? '';
-      const source = followProgramme(gateway, secret);
+      const source = followProgram(gateway, secret);
       await source.until(true);
       return source;
     },
@@ -113,7 +113,7 @@ async function director({ gateway, adminPasscode }: BenchStack) {
   };
 }
 
-function followProgramme(gateway: string, secret: string): Source {
+function followProgram(gateway: string, secret: string): Source {
   const counts: Arrival[] = [];
   let wait: { readonly visible: boolean; resolve(at: number): void } | undefined;
   const socket = new WebSocket(`${gateway.replace('http', 'ws')}/ws`, { perMessageDeflate: false });

@@ -18,7 +18,7 @@ const targets = [
   },
   {
     id: 'x',
-    label: 'X',
+    label: 'Twitter',
     urlFor: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
   },
   {

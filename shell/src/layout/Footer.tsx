@@ -18,7 +18,7 @@ export function Footer({ slim = false }: FooterProps) {
   const quick = menus?.quick.filter(({ id }) => id !== 'podcasts' || podcasts.length > 0);
   return (
     <footer className={classes(styles.footer, slim && styles.slim)}>
-      <Here />
+      {!slim && <Here />}
       {!slim && <GoldenHour />}
       <div className={styles.ground} data-tone="night">
         <div className={styles.inside}>

@@ -20,7 +20,11 @@ export function NewsletterForm({ url }: { url: string }) {
     const email = String(new FormData(form).get(emailParameter)).trim();
     const isValid = email.includes('@');
     setIsInvalid(!isValid);
-    if (isValid) return;
+    if (isValid) {
+      // The browser reads the fields after this event.
+      setTimeout(() => form.reset());
+      return;
+    }
     event.preventDefault();
     form.querySelector<HTMLInputElement>('[type=email]')?.focus();
   };

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 export interface ShowSource {
   /** The show file. */
   readonly file: Show;
-  /** The show file with the current edits of staff. */
+  /** The show file with the current edits of staff, as visitors may know it. */
   readonly current: () => Promise<Show>;
 }
 
@@ -17,7 +17,7 @@ export function showSource(db: Knex, file: Show): ShowSource {
     async current() {
       const row = await selectRow<{ overrides: ShowValues }>(db, 'select overrides from show_settings');
       const show = withoutPastAnnouncement(withValues(file, row?.overrides ?? {}));
-      return withPageUrls(db, await withoutLostPictures(db, show, file));
+      return withoutUnseenLinks(await withPageUrls(db, await withoutLostPictures(db, show, file)));
     },
   };
 }
@@ -28,30 +28,43 @@ function withoutPastAnnouncement({ announcement, ...show }: Show): Show {
   return isCurrent ? { ...show, announcement } : show;
 }
 
-type Navigation = NonNullable<Show['navigation']>;
+type Menu = NonNullable<NonNullable<Show['navigation']>['main']>;
 
-/** Gives links to own pages the URLs of those that visitors may see; the others get none, and are not shown. */
+/** Gives links to own pages the URLs of those that visitors may see; the others get none. */
 export async function withPageUrls(db: Knex, show: Show): Promise<Show> {
-  const { navigation } = show;
-  const ids = Object.values(navigation ?? {}).flatMap((menu) => menu.flatMap(({ page }) => page ?? []));
-  if (!navigation || ids.length === 0) return show;
+  const ids = Object.values(show.navigation ?? {}).flatMap((menu) => menu.flatMap(({ page }) => page ?? []));
+  if (ids.length === 0) return show;
   const pages = await selectRows<{ id: number; slug: string | null }>(
     db,
     'select id, slug from own_pages where id = any(?::integer[]) and is_public(is_visible, published_at)',
     [ids],
   );
   const urls = new Map(pages.map(({ id, slug }) => [id, contentHref({ type: 'own-page', id, slug })]));
-  const linked = (menu: Navigation['main']) =>
-    menu?.map(({ url, ...link }) => {
+  return withMenus(show, (menu) =>
+    menu.map(({ url, ...link }) => {
       const target = link.page === undefined ? url : urls.get(link.page);
       return { ...link, ...(target !== undefined && { url: target }) };
-    });
+    }),
+  );
+}
+
+/** Omits hidden links and those to pages that visitors cannot see: their names may be known to staff only. */
+function withoutUnseenLinks(show: Show): Show {
+  return withMenus(show, (menu) =>
+    menu.filter(({ hidden, page, url }) => !hidden && (page === undefined || url !== undefined)),
+  );
+}
+
+function withMenus(show: Show, change: (menu: Menu) => Menu): Show {
+  const { navigation } = show;
+  if (!navigation) return show;
+  const { main, quick, last } = navigation;
   return {
     ...show,
     navigation: {
-      main: linked(navigation.main),
-      quick: linked(navigation.quick),
-      last: linked(navigation.last),
+      ...(main && { main: change(main) }),
+      ...(quick && { quick: change(quick) }),
+      ...(last && { last: change(last) }),
     },
   };
 }

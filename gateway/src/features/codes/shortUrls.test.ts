@@ -1,6 +1,7 @@
 import { internalPaths, mostSignVisits, type SignVisits } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { mostVisitorSigns } from './shortUrls';
 
 let gateway: TestGateway;
 let visits: SignVisits['visits'];
@@ -12,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => gateway.stop());
 
 async function start(signVisitsInterval: number): Promise<TestGateway> {
-  const started = await startTestGateway({}, { tuning: { signVisitsInterval } });
+  const started = await startTestGateway({ TRUSTED_PROXY_HOPS: '1' }, { tuning: { signVisitsInterval } });
   started.giveaway.on(`POST ${internalPaths.signVisits}`, ({ body }, response) => {
     const sent: SignVisits = JSON.parse(body);
     visits.push(...sent.visits);
@@ -46,14 +47,28 @@ test('sends on how often the code of each sign was scanned', async () => {
   expect(visits.find(({ kind }) => kind === 'business')).toEqual(visit('4-ABCDEF', 'business', 7));
 });
 
+const signs = (length: number) => Array.from({ length }, (_, at) => `/g/1.${at + 1}-ABCDEF`);
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
 test('keeps no more tokens than one request takes, however many are forged', async () => {
-  const forged = Array.from({ length: mostSignVisits + 50 }, (_, at) => `/g/1.${at + 1}-ABCDEF`);
   const slow = await start(60_000);
-  await Promise.all(forged.map((path) => slow.get(path)));
+  await Promise.all(
+    signs(mostSignVisits + 50).map((path, at) => slow.get(path, from(`203.0.${at >> 8}.${at & 255}`))),
+  );
   // A visit that is counted already still counts.
   await slow.get('/g/1.1-ABCDEF');
   await slow.stop();
 
   expect(visits).toHaveLength(mostSignVisits);
   expect(Math.max(...visits.map(({ count }) => count))).toBe(2);
+});
+
+test('one visitor who forges tokens leaves room for those of others', async () => {
+  const slow = await start(60_000);
+  for (const path of signs(mostVisitorSigns + 5)) await slow.get(path, from('203.0.113.66'));
+  await slow.get('/b/7.4-ABCDEF', from('203.0.113.67'));
+  await slow.stop();
+
+  expect(visits.filter(({ kind }) => kind === 'giveaway')).toHaveLength(mostVisitorSigns);
+  expect(visits.at(-1)).toEqual(visit('4-ABCDEF', 'business', 7));
 });

@@ -2,11 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mostSignVisits, pageOfShortLink, type SignVisits, shortLinkOf } from '@show/contracts';
 import type { Log } from '@show/service-kit';
 
+/** Different codes that one visitor's address counts for within an interval: a venue of many guests has fewer. */
+export const mostVisitorSigns = 20;
+
 interface ShortUrlParts {
   /** Hands counted visits to svc-giveaway, which knows the genuine tokens. */
   readonly send: (visits: SignVisits) => Promise<void>;
   /** Milliseconds between two requests. */
   readonly interval: number;
+  readonly subscriberOf: (request: IncomingMessage) => string;
   readonly log: Log;
 }
 
@@ -16,15 +20,21 @@ type Visit = SignVisits['visits'][number];
  * Redirects the short URLs of printed codes to their pages, from memory: a code on television brings thousands within
  * seconds. Visits by the codes of signs are counted here and sent on every few seconds; nothing waits for that.
  */
-export function shortUrls({ send, interval, log }: ShortUrlParts) {
+export function shortUrls({ send, interval, subscriberOf, log }: ShortUrlParts) {
   /** By path; bounded, as tokens may be forged. */
   let visits = new Map<string, Visit>();
+  /** Tokens that came up first with a visitor, so that one who forges them leaves room for others. */
+  let firsts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
-  function count({ kind, id }: { kind: Visit['kind']; id: number }, sign: string): void {
+  function count({ kind, id }: { kind: Visit['kind']; id: number }, sign: string, visitor: string): void {
     const key = `${kind} ${id} ${sign}`;
     const known = visits.get(key);
-    if (!known && visits.size >= mostSignVisits) return;
+    if (!known) {
+      const own = firsts.get(visitor) ?? 0;
+      if (visits.size >= mostSignVisits || own >= mostVisitorSigns) return;
+      firsts.set(visitor, own + 1);
+    }
     visits.set(key, { kind, itemId: id, sign, count: (known?.count ?? 0) + 1 });
     timer ??= setTimeout(() => void flush(), interval);
   }
@@ -34,6 +44,7 @@ export function shortUrls({ send, interval, log }: ShortUrlParts) {
     timer = undefined;
     const list = [...visits.values()];
     visits = new Map();
+    firsts = new Map();
     if (list.length === 0) return;
     try {
       await send({ visits: list });
@@ -47,7 +58,8 @@ export function shortUrls({ send, interval, log }: ShortUrlParts) {
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const link = shortLinkOf(request.url ?? '');
       if (!link) return false;
-      if (link.target && link.sign && request.method === 'GET') count(link.target, link.sign);
+      if (link.target && link.sign && request.method === 'GET')
+        count(link.target, link.sign, subscriberOf(request));
       response
         .writeHead(302, {
           location: pageOfShortLink(link),

@@ -96,23 +96,23 @@ describe('/ws', () => {
     expect(viewer.socket.readyState).toBe(viewer.socket.OPEN);
   });
 
-  test('a browser source gets the programme, and what it missed while the service was away', async () => {
+  test('a browser source gets the program, and what it missed while the service was away', async () => {
     const source = createHash('sha256').update('a secret').digest('base64url');
-    const programme = (version: number): OnAirMessage => ({
+    const program = (version: number): OnAirMessage => ({
       type: 'on-air',
       graphic: buildGraphic({ version }),
       sources: [source],
     });
-    feed.onAir = programme(1);
+    feed.onAir = program(1);
     const viewer = await watch();
     viewer.send({ type: 'subscribe_on_air', secret: 'a secret' });
     expect(await viewer.next('on_air')).toEqual({ type: 'on_air', data: buildGraphic({ version: 1 }) });
     feed.cut();
-    feed.onAir = programme(2);
+    feed.onAir = program(2);
     await viewer.next('on_air', ({ data }) => data.version === 2);
     expect(feed.requests).toContainEqual({ type: 'on-air-seen', source });
 
-    feed.send({ ...programme(3), sources: [] });
+    feed.send({ ...program(3), sources: [] });
     expect(await viewer.next('on_air_refused')).toEqual({ type: 'on_air_refused' });
     await waitUntil(() => feed.requests.at(-1)?.type === 'leave-on-air');
   });

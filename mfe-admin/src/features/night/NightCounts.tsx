@@ -91,7 +91,7 @@ function Part({ intro, folded, ...table }: PartProps) {
   return (
     <div>
       <AdminPanel title={caption} level={3} intro={intro}>
-        {rows.length === 0 && <p>None was counted.</p>}
+        {rows.length === 0 && <p>Nothing was counted.</p>}
         {rows.length > 0 && !folded && <CountTable {...table} />}
         {rows.length > 0 && folded && (
           <details className={styles.numbers}>

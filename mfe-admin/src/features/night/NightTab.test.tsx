@@ -127,7 +127,7 @@ describe('NightTab', () => {
       [paths.night]: { ...night, night: { ...night.night, ...empty } },
       [paths.reading]: { refused: 500 },
     });
-    expect(await screen.findAllByText('None was counted.')).toHaveLength(3);
+    expect(await screen.findAllByText('Nothing was counted.')).toHaveLength(3);
     expect(await screen.findByText('Pages and searches could not be read')).toBeInTheDocument();
   });
 });

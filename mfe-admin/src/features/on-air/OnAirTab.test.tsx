@@ -32,7 +32,7 @@ beforeEach(() => {
   desk = {
     version: 4,
     preview: graphic(),
-    programme: graphic({ visible: false, round: null, scene: { ...scene, giveawayId: null } }),
+    program: graphic({ visible: false, round: null, scene: { ...scene, giveawayId: null } }),
     taken: null,
     directors: [],
   };
@@ -100,7 +100,7 @@ describe('OnAirTab', () => {
     desk = {
       ...desk,
       version: 5,
-      programme: graphic({
+      program: graphic({
         round: { ...round, state: 'won', count: 500, winner: { entryNumber: 500, shownName: 'Ann, Salem' } },
       }),
       directors: [{ name: 'Maya', since: '2025-03-04T18:30:00.000Z' }],
@@ -111,6 +111,17 @@ describe('OnAirTab', () => {
       'Program: Corner · Scan to win · WINNER! entry 500 Ann, Salem.',
     );
     expect(screen.getByText('On air')).toBeInTheDocument();
+  });
+
+  test.each([
+    [null, 1],
+    ['Ann, Salem', 0],
+  ])('with the winner shown as %p, gives %d hints to confirm after the claim', async (shownName, times) => {
+    const won = { ...round, state: 'won' as const, count: 500, winner: { entryNumber: 500, shownName } };
+    desk = { ...desk, preview: graphic({ round: won }) };
+    await open();
+
+    expect(screen.queryAllByText(/Confirm the winner after the claim/)).toHaveLength(times);
   });
 
   test('says that another director was faster', async () => {
@@ -134,7 +145,7 @@ describe('OnAirTab', () => {
   });
 
   test('pauses the giveaway that is on the air', async () => {
-    desk = { ...desk, programme: graphic() };
+    desk = { ...desk, program: graphic() };
     const { calls } = await open({ 'PATCH /api/giveaways/1': { status: 'paused' } });
     press('Pause Giveaway');
 

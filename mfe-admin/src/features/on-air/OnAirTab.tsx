@@ -1,4 +1,4 @@
-import type { OnAirDesk, OnAirScene } from '@show/contracts/entities/onAir';
+import type { OnAirDesk, OnAirGraphic, OnAirScene } from '@show/contracts/entities/onAir';
 import { onAirLayouts } from '@show/contracts/entities/onAir';
 import { Badge, Button, type ButtonProps } from '@show/web-kit/ui';
 import { Clapperboard, Eye, EyeOff, FlaskConical, RadioTower, Users } from 'lucide-react';
@@ -40,15 +40,15 @@ interface DeskProps {
   run: (step: DirectorStep) => Promise<unknown>;
 }
 
-function Desk({ desk: { preview, programme, taken, directors }, pending, run }: DeskProps) {
+function Desk({ desk: { preview, program, taken, directors }, pending, run }: DeskProps) {
   const { shown = preview, isOn: isRehearsing, toggle: rehearse } = useRehearsal(preview);
-  const { scene } = programme;
+  const { scene } = program;
   const change = (changed: Partial<OnAirScene>) =>
     run({ to: 'preview', scene: { ...preview.scene, ...changed } });
   // A failure has its toast.
   const act = (step: DirectorStep) => void run(step).catch(() => {});
-  const take = () => act({ to: 'programme' });
-  const hide = () => act({ to: 'visibility', visible: !programme.visible });
+  const take = () => act({ to: 'program' });
+  const hide = () => act({ to: 'visibility', visible: !program.visible });
   useSectionKeys({
     t: take,
     h: hide,
@@ -79,7 +79,7 @@ function Desk({ desk: { preview, programme, taken, directors }, pending, run }: 
           <BigKey
             keys="t"
             variant="primary"
-            disabled={pending === 'programme'}
+            disabled={pending === 'program'}
             icon={<Clapperboard aria-hidden="true" />}
             onClick={take}
           >
@@ -88,10 +88,10 @@ function Desk({ desk: { preview, programme, taken, directors }, pending, run }: 
           <BigKey
             keys="h"
             disabled={pending === 'visibility'}
-            icon={programme.visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            icon={program.visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             onClick={hide}
           >
-            {programme.visible ? 'Hide' : 'Show'}
+            {program.visible ? 'Hide' : 'Show'}
           </BigKey>
           <BigKey
             keys="r"
@@ -101,13 +101,13 @@ function Desk({ desk: { preview, programme, taken, directors }, pending, run }: 
           >
             {isRehearsing ? 'End Rehearsal' : 'Rehearse'}
           </BigKey>
-          {programme.round && <PauseButton round={programme.round} />}
+          {program.round && <PauseButton round={program.round} />}
         </div>
         <GraphicScreen
           title="Program"
-          tone={programme.visible ? 'live' : 'hidden'}
+          tone={program.visible ? 'live' : 'hidden'}
           note={
-            programme.visible ? (
+            program.visible ? (
               <span className={styles.live}>
                 <RadioTower aria-hidden="true" /> On air
               </span>
@@ -115,9 +115,15 @@ function Desk({ desk: { preview, programme, taken, directors }, pending, run }: 
               <Badge tone="plain">Hidden</Badge>
             )
           }
-          graphic={programme}
+          graphic={program}
         />
       </div>
+      {[preview, program].some(awaitsName) && (
+        <p className={styles.taken}>
+          The name of the winner is not shown yet. Confirm the winner after the claim, or show the name under
+          Winners.
+        </p>
+      )}
       {taken && <p className={styles.taken}>{`${taken.by} changed the program ${dateTimeText(taken.at)}`}</p>}
       <div className={styles.controls}>
         <SceneControls scene={preview.scene} onChange={change} />
@@ -140,6 +146,9 @@ function Desk({ desk: { preview, programme, taken, directors }, pending, run }: 
     </div>
   );
 }
+
+const awaitsName = ({ round }: OnAirGraphic): boolean =>
+  round?.state === 'won' && round.winner !== null && round.winner.shownName === null;
 
 /** A button for a thumb, with the key that does the same. */
 function BigKey({ keys, children, ...button }: ButtonProps & { keys: string }) {

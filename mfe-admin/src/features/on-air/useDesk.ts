@@ -10,7 +10,7 @@ import { ShownTab } from '../../ui/shownTab';
 /** What a director does. */
 export type DirectorStep =
   | { readonly to: 'preview'; readonly scene: OnAirScene }
-  | { readonly to: 'programme' }
+  | { readonly to: 'program' }
   | { readonly to: 'visibility'; readonly visible: boolean }
   | { readonly to: 'texts'; readonly headline: string; readonly note: string };
 
@@ -23,7 +23,7 @@ function sendStep(step: DirectorStep, version: number): Promise<OnAirDesk> {
   switch (step.to) {
     case 'preview':
       return send('PUT /api/admin/on-air/preview', { body: { version, ...step.scene } });
-    case 'programme':
+    case 'program':
       return send('POST /api/admin/on-air/take', { body: { version } });
     case 'visibility':
       return send('PUT /api/admin/on-air/visible', { body: { version, visible: step.visible } });

@@ -5,7 +5,7 @@ import { countSchema, idSchema, instantSchema } from './fields';
 export const onAirLayouts = ['corner', 'lower-third', 'full-screen'] as const;
 export type OnAirLayout = (typeof onAirLayouts)[number];
 
-/** What directors set up in the preview and take to the programme. */
+/** What directors set up in the preview and take to the program. */
 export const onAirSceneSchema = z.object({
   layout: z.enum(onAirLayouts),
   giveawayId: idSchema.nullable(),
@@ -43,13 +43,13 @@ export const onAirGraphicSchema = z
         winner: z
           .object({
             entryNumber: countSchema,
-            /** 'Maya, Salem' once staff have confirmed the winner; null before, and after an erasure. */
+            /** 'Maya, Salem' once staff have seen the claimed name; null before, and after an erasure. */
             shownName: z.string().max(80).nullable(),
           })
           .nullable(),
       })
       .nullable(),
-    /** Simulated entries: the graphic carries the word REHEARSAL. Never true in the programme. */
+    /** Simulated entries: the graphic carries the word REHEARSAL. Never true in the program. */
     rehearsal: z.boolean(),
   })
   .meta({ id: 'OnAirGraphic' });
@@ -61,8 +61,8 @@ export const onAirDeskSchema = z
     /** Sent back with each change; a change based on an earlier version is refused with the present desk. */
     version: countSchema,
     preview: onAirGraphicSchema,
-    programme: onAirGraphicSchema,
-    /** Who changed the programme last, and when. */
+    program: onAirGraphicSchema,
+    /** Who changed the program last, and when. */
     taken: z.object({ by: z.string(), at: instantSchema }).nullable(),
     /** Others who have had the desk open within the last 15 s. */
     directors: z.array(z.object({ name: z.string(), since: instantSchema })),
@@ -70,7 +70,7 @@ export const onAirDeskSchema = z
   .meta({ id: 'OnAirDesk' });
 export type OnAirDesk = z.infer<typeof onAirDeskSchema>;
 
-/** A browser source: a page at a secret URL that shows the programme. */
+/** A browser source: a page at a secret URL that shows the program. */
 export const onAirSourceSchema = z
   .object({
     id: idSchema,

@@ -32,7 +32,7 @@ export type GiveawayUpdate = z.infer<typeof giveawayUpdateSchema>;
 export const giveawayResetSchema = z.object({ type: z.literal('giveaway_reset'), giveawayId: idSchema });
 export type GiveawayReset = z.infer<typeof giveawayResetSchema>;
 
-/** The programme: sent at once on subscribing and on each change. Complete, so that a missed one does no harm. */
+/** The program: sent at once on subscribing and on each change. Complete, so that a missed one does no harm. */
 export const onAirUpdateSchema = z.object({ type: z.literal('on_air'), data: onAirGraphicSchema });
 export type OnAirUpdate = z.infer<typeof onAirUpdateSchema>;
 

@@ -19,7 +19,7 @@ export const getOnAirDesk = operation({
   id: 'getOnAirDesk',
   method: 'GET',
   path,
-  summary: 'Preview and programme with the state of their giveaways, and who else has the desk open',
+  summary: 'Preview and program with the state of their giveaways, and who else has the desk open',
   response: onAirDeskSchema,
 });
 
@@ -28,7 +28,7 @@ export const changeOnAirPreview = operation({
   id: 'changeOnAirPreview',
   method: 'PUT',
   path: `${path}/preview`,
-  summary: 'Set up the preview. The programme stays as it is',
+  summary: 'Set up the preview. The program stays as it is',
   body: onAirPreviewSchema,
   problems: ['desk-changed', 'not-found'],
 });
@@ -38,7 +38,7 @@ export const takeOnAir = operation({
   id: 'takeOnAir',
   method: 'POST',
   path: `${path}/take`,
-  summary: 'The preview becomes the programme and is visible; written to the audit log',
+  summary: 'The preview becomes the program and is visible; written to the audit log',
   body: onAirStepSchema,
 });
 
@@ -47,7 +47,7 @@ export const setOnAirVisibility = operation({
   id: 'setOnAirVisibility',
   method: 'PUT',
   path: `${path}/visible`,
-  summary: 'Hide or show the programme; written to the audit log',
+  summary: 'Hide or show the program; written to the audit log',
   body: onAirVisibilitySchema,
 });
 
@@ -56,7 +56,7 @@ export const changeOnAirTexts = operation({
   id: 'changeOnAirTexts',
   method: 'PUT',
   path: `${path}/texts`,
-  summary: 'Correct the texts of the programme while it is on the air; written to the audit log',
+  summary: 'Correct the texts of the program while it is on the air; written to the audit log',
   body: onAirTextsSchema,
 });
 
@@ -65,7 +65,7 @@ export const listOnAirSources = operation({
   id: 'listOnAirSources',
   method: 'GET',
   path: `${path}/sources`,
-  summary: 'Browser sources that show the programme, the newest first, also revoked ones',
+  summary: 'Browser sources that show the program, the newest first, also revoked ones',
   response: z.array(onAirSourceSchema),
 });
 
@@ -92,13 +92,13 @@ export const revokeOnAirSource = operation({
   problems: ['not-found'],
 });
 
-export const getOnAirProgramme = operation({
+export const getOnAirProgram = operation({
   ...shared,
-  id: 'getOnAirProgramme',
+  id: 'getOnAirProgram',
   method: 'GET',
-  path: '/api/on-air/programme',
+  path: '/api/on-air/program',
   access: 'public',
-  summary: 'The programme, for a browser source. The header X-On-Air-Secret carries the secret of its URL',
+  summary: 'The program, for a browser source. The header X-On-Air-Secret carries the secret of its URL',
   response: onAirGraphicSchema,
   problems: ['not-found', 'rate-limited'],
 });

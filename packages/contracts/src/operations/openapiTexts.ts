@@ -10,7 +10,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Giveaways: 'Giveaways, entries, the ledger that proves them, winners, and e-mails to both.',
   Codes: 'Short URLs in printed and shown codes, and the signs that they are on.',
   'On air':
-    'Graphics of the broadcast: the desk of the gallery, and the browser sources that show the programme.',
+    'Graphics of the broadcast: the desk of the gallery, and the browser sources that show the program.',
   Privacy: 'What is kept about visitors and for how long, and how it is erased.',
   Show: 'Name, texts, links and look of the show, and the steps of its first day.',
   Publishing: 'All items, also those that visitors do not see yet.',

@@ -28,6 +28,9 @@ const entrySchema = z.strictObject({
 });
 export type MenuEntry = z.infer<typeof entrySchema>;
 
+/** What visitors get of a menu; it may be empty, as links to pages that they cannot see are left out. */
+export const shownMenuSchema = z.array(entrySchema);
+
 /** A menu as an owner has arranged it. */
 export function menuSchema(name: MenuName) {
   const site: readonly MenuLink[] = siteMenus[name];

@@ -3,7 +3,7 @@ import { airingSchema } from './airing';
 import { announcementSchema } from './announcement';
 import { contrastWithWhite } from './contrast';
 import { accentFault, linkFault } from './lookColors';
-import { menuSchema } from './menuSchema';
+import { menuSchema, shownMenuSchema } from './menuSchema';
 import { addressSchema, line, textOf } from './showTexts';
 
 const latitude = z.number().min(-90).max(90);
@@ -258,4 +258,16 @@ export const showSchema = z
 export type Show = z.infer<typeof showSchema>;
 
 /** The show as far as screens need it. */
-export const pageShowSchema = showSchema.omit({ categories: true }).strip().meta({ id: 'PageShow' });
+export const pageShowSchema = showSchema
+  .omit({ categories: true })
+  .extend({
+    navigation: z
+      .strictObject({
+        main: shownMenuSchema.optional(),
+        quick: shownMenuSchema.optional(),
+        last: shownMenuSchema.optional(),
+      })
+      .optional(),
+  })
+  .strip()
+  .meta({ id: 'PageShow' });

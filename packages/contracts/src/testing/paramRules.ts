@@ -48,6 +48,8 @@ const rules: Readonly<Record<string, Fits>> = {
   filename: matches(/^[A-Za-z0-9][\w.-]{0,199}$/),
   token: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
   updatedAt: matches(/^\d{4}-\d\d-\d\dT/),
+  from: matches(/^\d{4}-\d\d-\d\dT/),
+  to: matches(/^\d{4}-\d\d-\d\dT/),
   'previewSync.kind': oneOf('episodes', 'segments', 'instudio-guests', 'sponsors'),
   // Names of a few kinds: none of the values tried is one of them.
   kind: oneOf(),

@@ -1,4 +1,4 @@
-import { getOwnPage, listOwnPages, lookUpSlug, type Show } from '@show/contracts';
+import { getOwnPage, getShow, getShowSettings, listOwnPages, lookUpSlug } from '@show/contracts';
 import { useContent } from '../../../testing/content';
 import { addEpisode, addOwnPage, addPicture } from '../../../testing/rows';
 
@@ -82,22 +82,31 @@ test('a page and an item never have the same URL, and a former URL leads on', as
 });
 
 describe('a link to a page in a menu', () => {
-  const menu = (page: number) => [
-    { id: 'home', label: 'Start' },
-    { id: 'own-1', label: 'Press', page },
-  ];
-  const shown = async () => ((await content.get('/api/show')).body as Show).navigation?.main;
+  const start = { id: 'home', label: 'Start' };
+  const press = (page: number) => ({ id: 'own-1', label: 'Press', page });
+  const setMenu = (...links: object[]) =>
+    content.patch('/api/admin/show', { values: { 'navigation.main': links } });
+  const shown = async () => getShow.response.parse((await content.get('/api/show')).body).navigation?.main;
 
-  test('follows the URL of the page, and has none while visitors cannot see it', async () => {
+  test('follows the URL of the page, and only staff get it while visitors cannot see the page', async () => {
     const id = await addOwnPage(content.db, { slug: 'press' });
-    await content.patch('/api/admin/show', { values: { 'navigation.main': menu(id) } });
-    expect(await shown()).toEqual([menu(id)[0], { ...menu(id)[1], url: '/press' }]);
+    await setMenu(start, press(id));
+    expect(await shown()).toEqual([start, { ...press(id), url: '/press' }]);
 
     await content.patch(`/api/pages/${id}`, { slug: 'newsroom' });
     expect((await shown())?.[1]).toMatchObject({ url: '/newsroom' });
     await content.patch(`/api/pages/${id}`, { isVisible: false });
-    expect(await shown()).toEqual(menu(id));
+    expect(await shown()).toEqual([start]);
+    const { body } = await content.get('/api/admin/show', { as: 'admin' });
+    expect(getShowSettings.response.parse(body).show.navigation?.main).toEqual([start, press(id)]);
     await content.delete(`/api/pages/${id}`);
-    expect(await shown()).toEqual(menu(id));
+    expect(await shown()).toEqual([start]);
+  });
+
+  test('leaves a menu empty rather than name a page that visitors cannot see, or a hidden link', async () => {
+    const id = await addOwnPage(content.db, { is_visible: false });
+    await setMenu(press(id), { ...start, hidden: true });
+
+    expect(await shown()).toEqual([]);
   });
 });

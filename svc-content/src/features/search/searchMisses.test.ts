@@ -28,49 +28,88 @@ test.each([
 });
 
 describe('searchMisses', () => {
-  const hour = 3_600_000;
+  const minute = 60_000;
+  const start = Date.parse('2027-03-06T00:30:00Z');
   const stored = async (
-    count: (misses: ReturnType<typeof searchMisses>, pass: (ms: number) => void) => void,
+    count: (
+      misses: ReturnType<typeof searchMisses>,
+      pass: (ms: number) => void,
+      write: () => Promise<void>,
+    ) => Promise<void> | void,
   ) => {
     const content = await startContent();
-    let now = Date.parse('2027-03-06T00:59:00Z');
+    let now = start;
     const replicas = [1, 2].map(() => searchMisses({ db: content.db, log, now: () => now }));
     for (const misses of replicas) {
-      count(misses, (ms) => {
+      const pass = (ms: number) => {
         now += ms;
-      });
+      };
+      await count(misses, pass, misses.stop);
       await misses.stop();
-      now = Date.parse('2027-03-06T00:59:00Z');
+      now = start;
     }
     const rows = await content.db('search_misses').orderBy('text').select('text', 'times');
     await content.stop();
     return rows;
   };
+  const letters = 'abcdefghij';
+  const word = (at: number) => [...String(at)].map((digit) => letters[Number(digit)]).join('');
 
   test('stores a text that three searches of an hour had in common, and adds up replicas', async () => {
-    const rows = await stored((misses) => {
-      for (const query of ['Zoo', 'zoo!', 'ZOO', 'zoo', 'ann smith', 'Ann Smith']) misses.count(query);
+    const rows = await stored((misses, pass) => {
+      for (const query of ['Zoo', 'zoo!', 'ann smith', 'ZOO', 'Ann Smith', 'zoo']) {
+        misses.count(query);
+        pass(minute);
+      }
     });
     expect(rows).toEqual([{ text: 'zoo', times: 8 }]);
+  });
+
+  test('counts a text once a minute, however it is spelled', async () => {
+    const rows = await stored((misses, pass) => {
+      for (const query of ['Zoo', 'zoo!', 'ZOO', 'zoo', 'farm', 'FARM', 'farm?']) misses.count(query);
+      pass(minute);
+      misses.count('zoo');
+      pass(minute);
+      for (const query of ['zoo', 'Zoo']) misses.count(query);
+    });
+    expect(rows).toEqual([{ text: 'zoo', times: 6 }]);
   });
 
   test('forgets what was searched for twice when the hour ends', async () => {
     const rows = await stored((misses, pass) => {
       misses.count('zoo');
+      pass(minute);
       misses.count('zoo');
-      pass(hour);
+      pass(60 * minute);
       misses.count('zoo');
     });
     expect(rows).toEqual([]);
   });
 
   test('counts on through a flood of other texts', async () => {
-    const letters = 'abcdefghij';
-    const word = (at: number) => [...String(at)].map((digit) => letters[Number(digit)]).join('');
-    const rows = await stored((misses) => {
+    const rows = await stored((misses, pass) => {
       for (let at = 100; at < 2_000; at += 1) misses.count(`flood ${word(at)}`);
-      for (const query of ['zoo', 'zoo', 'zoo']) misses.count(query);
+      for (let time = 0; time < 3; time += 1) {
+        misses.count('zoo');
+        pass(minute);
+      }
     });
     expect(rows).toEqual([{ text: 'zoo', times: 6 }]);
+  });
+
+  test('stores 500 texts of an hour, however often it writes, and counts on those', async () => {
+    const rows = await stored(async (misses, pass, write) => {
+      for (const from of [100, 500]) {
+        for (let time = 0; time < 3; time += 1) {
+          for (let at = from; at < from + 400; at += 1) misses.count(`flood ${word(at)}`);
+          pass(minute);
+        }
+        await write();
+      }
+      misses.count(`flood ${word(100)}`);
+    });
+    expect(rows).toHaveLength(500);
+    expect(rows.find(({ text }) => text === `flood ${word(100)}`)).toMatchObject({ times: 8 });
   });
 });

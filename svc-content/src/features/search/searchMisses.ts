@@ -6,10 +6,11 @@ import { missedText } from './missedText';
 const leastTimes = 3;
 /** Texts that wait for that many searches. */
 const mostWaiting = 500;
-/** Texts of an hour that are stored. */
+/** Texts of an hour that one process stores. */
 const mostStored = 500;
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 interface MissParts {
   readonly db: Knex;
@@ -18,37 +19,55 @@ interface MissParts {
   readonly now?: () => number;
 }
 
+interface Searches {
+  readonly times: number;
+  /** The minute of the last one that counted. */
+  readonly last: number;
+}
+
 /**
- * Counts searches without a result by hour. The gateway keeps a response for a minute, so what many visitors search for
- * within it counts once. Texts that wait are forgotten when the hour ends or the process does.
+ * Counts searches without a result by hour. What is searched for several times within a minute counts once, however it
+ * is spelled: the gateway keeps most of these responses for a minute anyway, and one visitor in a hurry is not three.
+ * Texts that wait are forgotten when the hour ends or the process does.
  */
 export function searchMisses({ db, log, now = Date.now }: MissParts) {
   const counts = tally({
     most: mostStored,
-    interval: 60_000,
+    interval: minute,
     log,
     failure: 'searches without a result could not be written',
     write: (counted) => addMisses(db, counted),
   });
-  let waiting = new Map<string, number>();
+  let waiting = new Map<string, Searches>();
+  /** Apart from those that wait, so that a flood of texts cannot make room for more than one hour may store. */
+  let stored = new Map<string, Searches>();
   let current = 0;
 
   return {
     count(query: string): void {
       const text = missedText(query);
       if (!text) return;
+      const last = Math.floor(now() / minute);
       const at = Math.floor(now() / hour) * hour;
       if (at !== current) {
         current = at;
         waiting = new Map();
+        stored = new Map();
       }
-      const times = (waiting.get(text) ?? 0) + 1;
-      // The oldest make room, so that a flood of texts does not keep out what comes after it.
+      const before = stored.get(text) ?? waiting.get(text);
+      if (before?.last === last) return;
+      const searches = { times: (before?.times ?? 0) + 1, last };
       waiting.delete(text);
+      if (searches.times >= leastTimes) {
+        if (!stored.has(text) && stored.size >= mostStored) return;
+        stored.set(text, searches);
+        counts.add(`${at} ${text}`, searches.times === leastTimes ? leastTimes : 1);
+        return;
+      }
+      // The oldest make room, so that a flood of texts does not keep out what comes after it.
       const [oldest] = waiting.keys();
       if (waiting.size >= mostWaiting && oldest !== undefined) waiting.delete(oldest);
-      waiting.set(text, times);
-      if (times >= leastTimes) counts.add(`${at} ${text}`, times === leastTimes ? leastTimes : 1);
+      waiting.set(text, searches);
     },
     stop: counts.stop,
   };

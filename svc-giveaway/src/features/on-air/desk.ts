@@ -18,7 +18,7 @@ interface DeskParts {
 /** Seconds without a read of the desk after which a director has left it. */
 const present = 15;
 
-/** The gallery's desk: what directors set up in the preview, take to the programme, hide and show. */
+/** The gallery's desk: what directors set up in the preview, take to the program, hide and show. */
 export function onAirDesk({ db, reading }: DeskParts) {
   /**
    * Changes the desk in one transaction. Rejects a change that is based on an earlier version with the present desk.
@@ -76,24 +76,24 @@ export function onAirDesk({ db, reading }: DeskParts) {
       }),
 
     take: (step: Change): Promise<OnAirDesk> =>
-      change(step, async (trx, { preview, programme }) => {
-        await trx('on_air_scenes').where({ place: 'programme' }).update(rowOf(preview.scene));
-        await changeProgramme(trx, step.actor, { visible: true });
-        await record(trx, programme, preview);
+      change(step, async (trx, { preview, program }) => {
+        await trx('on_air_scenes').where({ place: 'program' }).update(rowOf(preview.scene));
+        await changeProgram(trx, step.actor, { visible: true });
+        await record(trx, program, preview);
       }),
 
     setVisibility: (step: Change, visible: boolean): Promise<OnAirDesk> =>
-      change(step, async (trx, { programme }) => {
-        if (programme.visible === visible) return;
-        await changeProgramme(trx, step.actor, { visible });
-        await record(trx, programme, { ...programme, visible });
+      change(step, async (trx, { program }) => {
+        if (program.visible === visible) return;
+        await changeProgram(trx, step.actor, { visible });
+        await record(trx, program, { ...program, visible });
       }),
 
     changeTexts: (step: Change, texts: Pick<OnAirScene, 'headline' | 'note'>): Promise<OnAirDesk> =>
-      change(step, async (trx, { programme }) => {
-        await trx('on_air_scenes').where({ place: 'programme' }).update(texts);
-        await changeProgramme(trx, step.actor, {});
-        await record(trx, programme, { ...programme, scene: { ...programme.scene, ...texts } });
+      change(step, async (trx, { program }) => {
+        await trx('on_air_scenes').where({ place: 'program' }).update(texts);
+        await changeProgram(trx, step.actor, {});
+        await record(trx, program, { ...program, scene: { ...program.scene, ...texts } });
       }),
   };
 }
@@ -112,7 +112,7 @@ const rowOf = ({ layout, giveawayId, headline, note, showCode }: OnAirScene) => 
   show_code: showCode,
 });
 
-async function changeProgramme(
+async function changeProgram(
   trx: Transaction,
   { name }: Actor,
   visible: { readonly visible?: boolean },

@@ -24,8 +24,8 @@ const setUp = (scene: Partial<OnAirScene> = {}) =>
   });
 const onAirChanges = async () =>
   (await service.changes('?kind=on-air')).map(({ before, after }) => [before, after]);
-const programme = (secret: string, address?: string) =>
-  service.call('/api/on-air/programme', {
+const program = (secret: string, address?: string) =>
+  service.call('/api/on-air/program', {
     headers: { 'x-on-air-secret': secret },
     ...(address && { address }),
   });
@@ -42,12 +42,12 @@ describe('the desk of the gallery', () => {
     await service.enter(id);
     expect((await setUp({ giveawayId: id })).body).toMatchObject({
       preview: { visible: true, scene: { headline: 'Scan to win' }, round: { count: 1, state: 'open' } },
-      programme: { visible: false, scene: { giveawayId: null }, round: null },
+      program: { visible: false, scene: { giveawayId: null }, round: null },
     });
 
     const taken = await change('/take', 'POST');
     expect(taken.body).toMatchObject({
-      programme: {
+      program: {
         visible: true,
         scene: { layout: 'lower-third', giveawayId: id, headline: 'Scan to win' },
         show: { name: 'River Road', accent: '#e9ab2b' },
@@ -86,7 +86,7 @@ describe('the desk of the gallery', () => {
       status: 409,
       body: { code: 'desk-changed', desk: { version: version + 1 } },
     });
-    expect((await desk()).programme.visible).toBe(true);
+    expect((await desk()).program.visible).toBe(true);
   });
 
   test('shows two directors each other while both have it open', async () => {
@@ -118,6 +118,20 @@ describe('the desk of the gallery', () => {
     expect(await shown()).toEqual({ entryNumber: 2, shownName: null });
   });
 
+  test('names no winner who was confirmed before the claim, until staff show the name', async () => {
+    const { id, winner } = await service.wonRound();
+    await setUp({ giveawayId: id });
+    const { winnerId } = await service.review(id);
+    const shown = async () => (await desk()).preview.round?.winner?.shownName;
+    await service.confirm(id, winnerId);
+    await service.claim(id, winner, claimForm);
+    expect(await shown()).toBeNull();
+
+    await service.staff(`/api/admin/winners/${winnerId}`, 'PATCH', { hidden: false });
+
+    expect(await shown()).toBe('Ann');
+  });
+
   test('has the name and the color of the show as they were announced last', async () => {
     const announce = (show: object) => {
       const data = { id: 1, slug: null, show: { name: 'River Road', contactEmail: null, ...show } };
@@ -138,7 +152,7 @@ describe('the desk of the gallery', () => {
     await change('/take', 'POST');
     await service.staff(`/api/giveaways/${id}`, 'DELETE');
 
-    expect((await desk()).programme).toMatchObject({
+    expect((await desk()).program).toMatchObject({
       visible: true,
       scene: { giveawayId: null },
       round: null,
@@ -148,10 +162,10 @@ describe('the desk of the gallery', () => {
 });
 
 describe('sources of the broadcast', () => {
-  test('show the programme with their secret until they are revoked', async () => {
+  test('show the program with their secret until they are revoked', async () => {
     const { secret, source, origin } = await makeSource();
     expect(origin).toBe('http://show.example');
-    expect(await programme(secret)).toMatchObject({
+    expect(await program(secret)).toMatchObject({
       status: 200,
       body: { scene: { layout: 'lower-third' } },
     });
@@ -161,18 +175,18 @@ describe('sources of the broadcast', () => {
 
     await service.staff(`${path}/sources/${source.id}`, 'DELETE');
 
-    expect(await programme(secret)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await program(secret)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
-  test('limit guesses of one network, and leave another its source', async () => {
+  test('limit guesses of one network, and leave it its source', async () => {
     const { secret } = await makeSource();
     const guesses = await Promise.all(
-      Array.from({ length: 110 }, (_, at) => programme(`guess ${at}`, '198.51.100.7')),
+      Array.from({ length: 110 }, (_, at) => program(`guess ${at}`, '198.51.100.7')),
     );
     expect(guesses.filter(({ status }) => status === 404)).toHaveLength(100);
-    expect(await programme(secret, '198.51.100.7')).toMatchObject({ status: 429 });
+    expect(await program('one more guess', '198.51.100.7')).toMatchObject({ status: 429 });
 
-    expect(await programme(secret, '203.0.113.9')).toMatchObject({ status: 200 });
+    expect(await program(secret, '198.51.100.7')).toMatchObject({ status: 200 });
   });
 
   test('are at most twenty at a time', async () => {

@@ -8,10 +8,10 @@ export interface GraphicReading {
 }
 
 /** Both graphics and the desk that they are part of. */
-export type Graphics = Pick<OnAirDesk, 'version' | 'preview' | 'programme' | 'taken'>;
+export type Graphics = Pick<OnAirDesk, 'version' | 'preview' | 'program' | 'taken'>;
 
 interface SceneRow {
-  readonly place: 'preview' | 'programme';
+  readonly place: 'preview' | 'program';
   readonly layout: OnAirLayout;
   readonly headline: string;
   readonly note: string;
@@ -35,8 +35,12 @@ interface SceneRow {
   readonly location: string | null;
 }
 
-/** A name is on the air once staff have confirmed its winner, and only while nobody has hidden or erased it. */
-const mayBeNamed = 'w.confirmed_at is not null and w.erased_at is null and w.hidden is not true';
+/**
+ * A name is on the air once staff have seen it: a winner types it with the claim, so only a confirmation after the claim
+ * counts, or that staff show the name. Never one that is hidden or erased.
+ */
+const mayBeNamed = `w.status = 'claimed' and w.erased_at is null
+  and coalesce(not w.hidden, w.confirmed_at > w.claimed_at, false)`;
 
 const scenes = `
   select s.place, s.layout, s.headline, s.note, s.show_code as "showCode",
@@ -59,15 +63,15 @@ export async function readGraphics(
   { drawDelay, publicUrl }: GraphicReading,
 ): Promise<Graphics> {
   const rows = await selectRows<SceneRow>(db, scenes, [drawDelay]);
-  const [preview, programme] = (['preview', 'programme'] as const).map((place) =>
+  const [preview, program] = (['preview', 'program'] as const).map((place) =>
     rows.find((row) => row.place === place),
   );
-  if (!preview || !programme) throw new Error('A scene of the desk is missing');
-  const { deskVersion, takenBy, takenAt } = programme;
+  if (!preview || !program) throw new Error('A scene of the desk is missing');
+  const { deskVersion, takenBy, takenAt } = program;
   return {
     version: deskVersion,
     preview: graphicOf({ ...preview, visible: true }, publicUrl),
-    programme: graphicOf(programme, publicUrl),
+    program: graphicOf(program, publicUrl),
     taken: takenBy !== null && takenAt !== null ? { by: takenBy, at: takenAt } : null,
   };
 }

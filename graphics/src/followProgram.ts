@@ -19,10 +19,10 @@ interface Message {
 }
 
 /**
- * Keeps a graphic at what the programme is, by the secret of a browser source. While there is no connection it holds
+ * Keeps a graphic at what the program is, by the secret of a browser source. While there is no connection it holds
  * the last state. A refused source clears the picture for good.
  */
-export function followProgramme(graphic: Picture, secret: string): void {
+export function followProgram(graphic: Picture, secret: string): void {
   let isFirst = true;
   let believing: ReturnType<typeof setTimeout> | undefined;
   const close = liveConnection({

@@ -1,5 +1,5 @@
 import { FakeSocket } from '@show/web-kit/testing';
-import { followProgramme } from './followProgramme';
+import { followProgram } from './followProgram';
 
 /** A graphic that ignores earlier versions, as the real one does; `shown` is what it has drawn. */
 function fakeGraphic() {
@@ -20,16 +20,16 @@ function fakeGraphic() {
     },
   };
 }
-type Picture = Parameters<typeof followProgramme>[0];
+type Picture = Parameters<typeof followProgram>[0];
 
-const programme = (version: number) => ({ type: 'on_air', data: { version } });
+const program = (version: number) => ({ type: 'on_air', data: { version } });
 let graphic: ReturnType<typeof fakeGraphic>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   FakeSocket.install();
   graphic = fakeGraphic();
-  followProgramme(graphic, 'secret-of-the-gallery');
+  followProgram(graphic, 'secret-of-the-gallery');
   FakeSocket.latest.accept();
 });
 afterEach(() => jest.useRealTimers());
@@ -42,14 +42,14 @@ async function reconnect(): Promise<void> {
   FakeSocket.latest.accept();
 }
 
-describe('followProgramme', () => {
+describe('followProgram', () => {
   test('continues a picture at once, presents changes, and holds the last one while there is no connection', async () => {
     expect(FakeSocket.latest.sent).toEqual([{ type: 'subscribe_on_air', secret: 'secret-of-the-gallery' }]);
-    FakeSocket.latest.say(programme(1));
-    FakeSocket.latest.say(programme(2));
+    FakeSocket.latest.say(program(1));
+    FakeSocket.latest.say(program(2));
     await reconnect();
     FakeSocket.latest.say('no JSON');
-    FakeSocket.latest.say(programme(3));
+    FakeSocket.latest.say(program(3));
 
     expect(graphic.shown).toEqual(['1 at once', 2, 3]);
   });
@@ -62,16 +62,16 @@ describe('followProgramme', () => {
   });
 
   test('believes an earlier version after a reconnect only if nothing newer comes', async () => {
-    FakeSocket.latest.say(programme(9));
+    FakeSocket.latest.say(program(9));
     await reconnect();
-    FakeSocket.latest.say(programme(8));
+    FakeSocket.latest.say(program(8));
     await jest.advanceTimersByTimeAsync(1_000);
-    FakeSocket.latest.say(programme(9));
+    FakeSocket.latest.say(program(9));
     await jest.advanceTimersByTimeAsync(5_000);
     expect(graphic.shown).toEqual(['9 at once', 9]);
 
     await reconnect();
-    FakeSocket.latest.say(programme(2));
+    FakeSocket.latest.say(program(2));
     for (let seconds = 0; seconds < 16; seconds += 2) {
       await jest.advanceTimersByTimeAsync(2_000);
       FakeSocket.latest.say({ type: 'pong' });
@@ -80,7 +80,7 @@ describe('followProgramme', () => {
   });
 
   test('clears the picture for good when the source was revoked', async () => {
-    FakeSocket.latest.say(programme(1));
+    FakeSocket.latest.say(program(1));
     FakeSocket.latest.say({ type: 'on_air_refused' });
     await jest.advanceTimersByTimeAsync(60_000);
 
