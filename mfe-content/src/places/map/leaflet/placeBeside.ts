@@ -25,7 +25,7 @@ const shifts = [0, 1 / 8, -1 / 8, 1 / 4, -1 / 4, 3 / 8, -3 / 8, 1 / 2, -1 / 2];
 /** Pixels between a shown dot and a name above or below that has no room next to it. */
 const farther = 16;
 
-export interface Placed {
+export interface PlacedName {
   name: Box;
   /** Undefined if markers cover it. */
   dot: Box | undefined;
@@ -39,7 +39,7 @@ export function placeBeside(
   { left, right, top, bottom }: Box,
   markers: readonly Box[],
   isFree: (box: Box) => boolean,
-): Placed | undefined {
+): PlacedName | undefined {
   const [width, height] = [right - left, bottom - top];
   const middle = top + height / 2;
   const dot: Box = {
