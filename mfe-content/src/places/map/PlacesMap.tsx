@@ -31,12 +31,18 @@ export interface PlacesMapProps {
   covered?: (() => Covered) | undefined;
 }
 
-const nothing: Covered = { top: 0, bottom: 0 };
+/** On narrow maps the legend takes most of the width. */
+function coveredByFoot(foot: HTMLElement | null): Covered {
+  const frame = foot?.parentElement?.getBoundingClientRect();
+  const { top, width } = foot?.getBoundingClientRect() ?? { top: 0, width: 0 };
+  return { top: 0, bottom: frame && width > frame.width / 2 ? frame.bottom - top : 0 };
+}
 
 /** The interactive map: all places, the visitor, and popups. Needs scripts; PlaceDirectory stands in for it. */
 export function PlacesMap(props: PlacesMapProps) {
   const { places, coverage, view, highlighted, lifted, county, onReady, onOpen, onMove, covered } = props;
   const box = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const [bubble, setBubble] = useState<HTMLElement>();
   const [openKey, setOpenKey] = useState<string>();
   const { map, failed, streets } = useMap(box, {
@@ -48,7 +54,7 @@ export function PlacesMap(props: PlacesMapProps) {
     },
     onClose: () => setOpenKey(undefined),
     onMove: () => map && onMove?.(() => map.area()),
-    covered: () => covered?.() ?? nothing,
+    covered: () => covered?.() ?? coveredByFoot(foot.current),
   });
   const location = useUserLocation((state) => state.location);
   const open = places?.find(({ key }) => key === openKey);
@@ -93,7 +99,7 @@ export function PlacesMap(props: PlacesMapProps) {
         )
       )}
       {ready && (
-        <div className={styles.foot} data-over-map="">
+        <div ref={foot} className={styles.foot} data-over-map="">
           {coverage && <MapLegend coverage={coverage} />}
           {!streets && <p>Streets cannot be shown right now</p>}
         </div>

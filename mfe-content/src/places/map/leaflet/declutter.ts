@@ -24,6 +24,9 @@ const boxesOf = (elements: Iterable<Element>): Box[] =>
 
 const boxIfFree = (box: Box, isFree: (box: Box) => boolean): Box[] => (isFree(box) ? [box] : []);
 
+/** Pixels between names in one line, which would read as one. */
+const apart = 8;
+
 /** Moves the name of a city to a free place. Returns what it takes, with its dot. */
 function city(
   label: HTMLElement,
@@ -36,7 +39,8 @@ function city(
   const { name, dot } = found;
   label.dataset.dot = dot ? 'shown' : 'covered';
   shift(label, name.left - box.left, name.top - box.top);
-  return dot ? [name, dot] : [name];
+  const taken = { ...name, left: name.left - apart, right: name.right + apart };
+  return dot ? [taken, dot] : [taken];
 }
 
 /** Labels of a map by importance, the most important first. */

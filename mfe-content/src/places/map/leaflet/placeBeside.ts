@@ -22,8 +22,10 @@ const around = (boxes: readonly Box[]): Box => ({
 
 /** Parts of its width by which a name above or below is moved to either side. */
 const shifts = [0, 1 / 8, -1 / 8, 1 / 4, -1 / 4, 3 / 8, -3 / 8, 1 / 2, -1 / 2];
+/** Pixels between a shown dot and a name above or below that has no room next to it. */
+const farther = 16;
 
-export interface Placed {
+export interface PlacedName {
   name: Box;
   /** Undefined if markers cover it. */
   dot: Box | undefined;
@@ -37,7 +39,7 @@ export function placeBeside(
   { left, right, top, bottom }: Box,
   markers: readonly Box[],
   isFree: (box: Box) => boolean,
-): Placed | undefined {
+): PlacedName | undefined {
   const [width, height] = [right - left, bottom - top];
   const middle = top + height / 2;
   const dot: Box = {
@@ -55,9 +57,11 @@ export function placeBeside(
   const center = { x: (core.left + core.right - width) / 2, y: (core.top + core.bottom - height) / 2 };
   const after = at(core.right + gap, center.y);
   const before = at(core.left - gap - width, center.y);
-  const rows = [core.top - height, core.bottom].flatMap((y) =>
-    shifts.map((part) => at(center.x + part * width, y)),
-  );
-  const name = (isCovered ? [after, before, ...rows] : [after, ...rows]).find(isFree);
+  const rows = (distance: number) =>
+    [core.top - distance - height, core.bottom + distance].flatMap((y) =>
+      shifts.map((part) => at(center.x + part * width, y)),
+    );
+  const candidates = isCovered ? [after, before, ...rows(0)] : [after, ...rows(0), ...rows(farther)];
+  const name = candidates.find(isFree);
   return name && { name, dot: isCovered ? undefined : dot };
 }
