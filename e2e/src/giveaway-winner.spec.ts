@@ -95,7 +95,7 @@ test.describe('a winner', () => {
     const code = page.locator('output');
     await expect(code).toHaveText(/^[\w-]{6,}$/);
     const written = (await code.textContent()) ?? '';
-    await expect(page.getByText('A winner').first()).toBeVisible();
+    await expect(page.getByText('Name to be confirmed').first()).toBeVisible();
 
     await page.reload();
     await expect(code).toHaveText(written);

@@ -41,7 +41,9 @@ test.describe('/instudio-guests', () => {
     const own = theOne(guests, ({ spotifyUrl }) => spotifyUrl);
     await page.goto(guestHref(own));
     await expect(page.getByRole('heading', { level: 1, name: own.title })).toBeVisible();
-    const listen = page.getByRole('region', { name: /Podcast Platforms/ }).getByRole('link');
+    const listen = page
+      .getByRole('region', { name: /Podcast Platforms|Listen to this conversation/ })
+      .getByRole('link');
     await expect(listen.filter({ hasText: 'Spotify' })).toHaveAttribute('href', own.spotifyUrl ?? '');
     expect(await listen.count()).toBeLessThanOrEqual(3);
     const withoutOwn = theOne(guests, (guest) => !guest.spotifyUrl && !guest.appleUrl && !guest.amazonUrl);

@@ -1,5 +1,6 @@
 import { show, usePageMeta } from '@show/web-kit/page';
-import { Container, EmptyState, PageHeader } from '@show/web-kit/ui';
+import { Container, EmptyState, LinkButton, PageHeader } from '@show/web-kit/ui';
+import { ArrowDown } from 'lucide-react';
 import styles from './CalendarScreen.module.css';
 import { ContactWays } from './ContactWays';
 import { SchedulingFrame } from './SchedulingFrame';
@@ -7,7 +8,7 @@ import { UpcomingFilming } from './UpcomingFilming';
 import { useReachable } from './useReachable';
 import { WhatToExpect } from './WhatToExpect';
 
-/** The calendar screen: upcoming filming, and beside or below it the scheduling widget where the show has one. */
+/** The calendar screen: the scheduling widget, where the show has one, and upcoming filming beside or below it. */
 export function CalendarScreen() {
   const { name, schedulingUrl, contact } = show();
   const canBook = schedulingUrl !== null;
@@ -22,15 +23,22 @@ export function CalendarScreen() {
     <>
       <PageHeader
         title="Calendar"
-        intro={canBook ? `Come see ${name} film, or pick a time to talk.` : `Where ${name} films next.`}
+        intro={
+          canBook ? `Pick a time to talk with the people who make ${name}.` : `Where ${name} films next.`
+        }
+        aside={
+          <LinkButton href="#filming" className={styles.down} icon={<ArrowDown aria-hidden="true" />}>
+            Upcoming filming
+          </LinkButton>
+        }
       />
       <Container className={styles.calendar}>
         <div className={styles.columns}>
-          <UpcomingFilming />
           {schedulingUrl !== null && <Widget url={schedulingUrl} />}
           {!canBook && (contact.email || contact.phone) && (
             <EmptyState title="Meet us" text={<ContactWays />} />
           )}
+          <UpcomingFilming />
         </div>
         <WhatToExpect />
       </Container>

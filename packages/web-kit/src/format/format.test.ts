@@ -17,10 +17,10 @@ import { fakePageData } from '@show/web-kit/testing';
 beforeEach(() => replacePageData(fakePageData()));
 
 test.each([
-  [0, 'Right here'],
+  [0, '0.0 miles away'],
   [0.05, '0.1 miles away'],
   [3.25, '3.3 miles away'],
-  [6324.2, '6,324 miles away'],
+  [6324.2, '6324.2 miles away'],
 ])('milesAway of %d is %s', (miles, text) => {
   expect(milesAway(miles)).toBe(text);
 });

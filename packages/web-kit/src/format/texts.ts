@@ -10,11 +10,8 @@ export function seasonEpisode({
   return parts.filter(Boolean).join(' • ');
 }
 
-/** '3.2 miles away', '6,324 miles away'; 'Right here' for none. */
-export function milesAway(miles: number): string {
-  if (miles < 0.05) return 'Right here';
-  return `${miles < 100 ? miles.toFixed(1) : formatNumber(Math.round(miles))} miles away`;
-}
+/** '3.2 miles away'. */
+export const milesAway = (miles: number): string => `${miles.toFixed(1)} miles away`;
 
 /** '39.7684, -86.1581', to so many decimals. */
 export const coordinates = (latitude: number, longitude: number, decimals = 4): string =>
