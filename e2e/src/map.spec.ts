@@ -302,7 +302,7 @@ test.describe('the map on a phone on its side', () => {
     page,
   }) => {
     await page.goto('/map');
-    const list = page.getByRole('region', { name: 'Featured Locations' });
+    const list = page.getByRole('region', { name: 'Featured Locations', exact: true });
     await expect(list.getByRole('listitem').first()).toBeAttached();
     await expect(map(page).getByText('Indianapolis')).toBeVisible();
     const [beside, frame] = await Promise.all([list.boundingBox(), map(page).boundingBox()]);
