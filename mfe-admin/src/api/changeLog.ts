@@ -21,6 +21,7 @@ const partServices: Readonly<Partial<Record<ChangeKind, LogService>>> = {
   export: 'giveaway',
   'test-email': 'giveaway',
   'on-air': 'giveaway',
+  sign: 'giveaway',
   location: 'content',
   photo: 'content',
   gallery: 'content',

@@ -11,6 +11,7 @@ const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   location: 'Location',
   show: 'Show',
   'on-air': 'On air',
+  sign: 'Sign with a code',
   winner: 'Winner',
   'personal-data': 'Personal data',
   photo: 'Album photo',

@@ -1,7 +1,7 @@
 import type { OnAirDesk, OnAirGraphic } from '@show/contracts/entities/onAir';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, press, toasted, write } from '../../../testing/actions';
+import { bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
 import { OnAirTab } from './OnAirTab';
 import { rehearse } from './useRehearsal';
 
@@ -73,6 +73,35 @@ describe('OnAirTab', () => {
 
     await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ version: 5 }]));
     expect(bodiesOf(calls, 'PUT')).toEqual([{ version: 4, ...scene, headline: 'Last minutes' }]);
+  });
+
+  test('takes nothing after a text that was refused', async () => {
+    const { calls } = await open({ 'PUT /api/admin/on-air/preview': failed });
+    write(screen.getByLabelText('Headline'), 'Last minutes');
+    fireEvent.blur(screen.getByLabelText('Headline'));
+    press('Take');
+
+    await toasted({
+      title: 'Nothing was taken',
+      description: 'The change before it failed. Temporarily unavailable. Please try again.',
+    });
+    expect(bodiesOf(calls, 'POST')).toEqual([]);
+    press('Take');
+    await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ version: 4 }]));
+  });
+
+  test('takes what the director saw, and not what another one did since', async () => {
+    const { calls } = await open({
+      'PUT /api/admin/on-air/preview'() {
+        const saved = { ...desk, version: 5 };
+        desk = { ...desk, version: 6 };
+        return saved;
+      },
+    });
+    key('3');
+    key('t');
+
+    await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ version: 5 }]));
   });
 
   test('is directed by keys, except while something is typed and after g', async () => {

@@ -24,6 +24,7 @@ export const staffChangeKinds = [
   'test-email',
   'connection',
   'on-air',
+  'sign',
   'front-end',
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];

@@ -107,6 +107,17 @@ describe('a forgotten passcode', () => {
     expect((await accept(tokenIn((await mails()).at(-1)))).status).toBe(410);
   });
 
+  test('leaves a link that an owner made valid, and says so', async () => {
+    const dana = await joinByMail();
+    await enterCode(dana);
+    const made = await content.post(`/api/admin/staff/${dana.id}/sign-in-link`, undefined);
+
+    await forgotten(email);
+
+    expect((await mails()).at(-1)).toMatchObject({ subject: 'Your sign-in link', link: null });
+    expect((await accept((made.body as SignInLink).token)).status).toBe(200);
+  });
+
   test('causes no e-mail to others, a note to the first owner, and five a day at most', async () => {
     await join('Bo');
     expect((await forgotten('nobody@rivers.example')).status).toBe(204);

@@ -9,6 +9,7 @@ import {
 import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
 import { hashOfCode, mailCode } from './emailCode';
 import { lockOwn, type MemberRow } from './members';
+import { noteEmailChange } from './noteEmailChange';
 
 const mostListed = 100;
 /** Seconds between two codes. */
@@ -99,6 +100,7 @@ export async function confirmEmail(db: Database, code: string, caller: Caller): 
       email_code_sent_at.getTime() < Date.now() - codeLife * 1000 ||
       email_code_tries >= mostTries;
     const isRight = !isOver && email_code_hash === hashOfCode(id, code);
+    if (isRight) await noteEmailChange(trx, member, pending_email);
     const [row] = await trx('staff_members')
       .where({ id })
       .update(isRight ? { ...noPending, email: pending_email } : { email_code_tries: email_code_tries + 1 })
@@ -110,7 +112,10 @@ export async function confirmEmail(db: Database, code: string, caller: Caller): 
 }
 
 export function removeEmail(db: Database, caller: Caller): Promise<NoticeSettings> {
-  return change(db, caller, async () => ({ ...noPending, email: null }));
+  return change(db, caller, async (trx, member) => {
+    await noteEmailChange(trx, member, null);
+    return { ...noPending, email: null };
+  });
 }
 
 function change(

@@ -1,10 +1,12 @@
 import type { CodeTarget, Sign } from '@show/contracts';
-import { type Database, problems, selectRow, selectRows } from '@show/service-kit';
+import { addStaffChange, type Database, problems, selectRow, selectRows } from '@show/service-kit';
 
 export type StoredSign = Omit<Sign, 'url'>;
 
 /** Signs of one target. */
 const mostSigns = 100;
+/** Signs of all targets. */
+const mostInAll = 2_000;
 /** Hours of a sign that staff see. */
 const shownHours = 24;
 
@@ -29,13 +31,20 @@ export function listSigns(db: Database, target: CodeTarget): Promise<StoredSign[
 export function createSign(db: Database, target: CodeTarget, name: string): Promise<StoredSign> {
   const column = columnOf(target);
   return db.transaction(async (trx) => {
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('signs'))`);
     if (target.kind === 'giveaway') {
       const giveaway = await selectRow(trx, 'select from giveaways where id = ? for key share', [target.id]);
       if (!giveaway) throw problems.notFound('Giveaway not found');
     }
-    const others = await selectRows(trx, 'select from signs where ?? = ?', [column, target.id]);
-    if (others.length >= mostSigns)
+    const present = await selectRow<{ own: number; all: number }>(
+      trx,
+      'select count(*) filter (where ?? = ?)::integer as own, count(*)::integer as "all" from signs',
+      [column, target.id],
+    );
+    if (present && present.own >= mostSigns)
       throw problems.conflict('conflict', `There are ${mostSigns} signs already. Remove one first.`);
+    if (present && present.all >= mostInAll)
+      throw problems.conflict('conflict', `The show has ${mostInAll} signs already. Remove old ones first.`);
     const created = await selectRow<Pick<StoredSign, 'id' | 'name' | 'createdAt'>>(
       trx,
       `insert into signs (??, name) values (?, ?) on conflict do nothing
@@ -43,10 +52,33 @@ export function createSign(db: Database, target: CodeTarget, name: string): Prom
       [column, target.id, name],
     );
     if (!created) throw problems.conflict('conflict', 'There is a sign of this name already');
+    await addStaffChange(trx, {
+      action: 'created',
+      kind: 'sign',
+      itemId: created.id,
+      label: name,
+      after: { name, [column]: target.id },
+    });
     return { ...created, visits: 0, entries: 0, hours: [] };
   });
 }
 
-export async function deleteSign(db: Database, id: number): Promise<void> {
-  if ((await db('signs').where({ id }).delete()) === 0) throw problems.notFound('Sign not found');
+export function deleteSign(db: Database, id: number): Promise<void> {
+  return db.transaction(async (trx) => {
+    const removed = await selectRow<{ name: string; target: object }>(
+      trx,
+      `delete from signs where id = ? returning name, jsonb_strip_nulls(jsonb_build_object(
+         'giveaway_id', giveaway_id, 'segment_id', segment_id, 'business_id', business_id)) as target`,
+      [id],
+    );
+    if (!removed) throw problems.notFound('Sign not found');
+    const { name, target } = removed;
+    await addStaffChange(trx, {
+      action: 'removed',
+      kind: 'sign',
+      itemId: id,
+      label: name,
+      before: { name, ...target },
+    });
+  });
 }

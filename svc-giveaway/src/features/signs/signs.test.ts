@@ -109,6 +109,28 @@ describe('signs', () => {
     expect((await list()).signs).toHaveLength(1);
   });
 
+  test('the activity names who made and removed a sign', async () => {
+    const { id: sign } = await make('Poster');
+    await service.staff(`/api/admin/signs/${sign}`, 'DELETE');
+
+    const what = { name: 'Poster', giveaway_id: id };
+    expect((await service.changes('?kind=sign')).slice(0, 2)).toEqual([
+      expect.objectContaining({ action: 'removed', itemId: sign, label: 'Poster', before: what }),
+      expect.objectContaining({ action: 'created', itemId: sign, label: 'Poster', after: what, own: true }),
+    ]);
+  });
+
+  test('the last of 2,000 signs is made once, by several requests at the same time', async () => {
+    await service.db.raw(
+      `insert into signs (segment_id, name) select at, 'Poster' from generate_series(1, 1999) as at`,
+    );
+    const create = (segment: number) =>
+      service.staff('/api/admin/signs', 'POST', { kind: 'segment', itemId: segment, name: 'Card' });
+    const made = await Promise.all([1, 2, 3, 4].map(create));
+
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
   test('counts are removed after 90 days', async () => {
     const poster = await make('Poster');
     await service.db.raw(
