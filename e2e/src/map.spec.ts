@@ -246,7 +246,7 @@ test.describe('the map', () => {
     await page.getByRole('button', { name: 'Find My Location' }).click();
     const nearby = page.getByRole('region', { name: 'Nearby Locations' }).getByRole('listitem');
     await expect(nearby).toHaveCount(Math.min(5, sorted.filter((miles) => miles <= 50).length));
-    await expect(nearby.first()).toContainText('Right here');
+    await expect(nearby.first()).toContainText('0.0 miles away');
     await expect(nearby.nth(1)).toContainText(`${sorted[1]?.toFixed(1)} miles away`);
     const cards = page.getByRole('region', { name: 'Featured Locations' }).getByRole('listitem');
     await expect(cards.nth(1)).toContainText(`${sorted[1]?.toFixed(1)} miles away`);
