@@ -10,6 +10,7 @@ import {
   addLocation,
   addOwnPage,
   addPhoto,
+  addPicture,
   addSegment,
   addSponsor,
 } from './rows';
@@ -26,7 +27,13 @@ const reads: readonly Operation[] = operationList.filter(
 
 /** Path parameters of existing items. */
 let params: Record<string, string | number>;
-const queryOf: Record<string, string> = { '/api/search': '?q=glass', '/api/businesses/search': '?q=glass' };
+const night = '?from=2027-03-06T18:00:00.000Z&to=2027-03-06T22:00:00.000Z';
+const queryOf: Record<string, string> = {
+  '/api/search': '?q=glass',
+  '/api/businesses/search': '?q=glass',
+  '/api/admin/reading': night,
+  '/api/admin/reading.csv': night,
+};
 const pathOf = ({ path }: Operation) => fillPath(path, params) + (queryOf[path] ?? '');
 
 /** Adds `count` items of every kind with their related rows. */
@@ -34,6 +41,7 @@ async function fill(count: number): Promise<void> {
   await content.empty();
   const { db } = content;
   const category = await addCategory(db);
+  const url = await addPicture(db, 'glass.webp');
   for (let at = 0; at < count; at += 1) {
     const segment = await addSegment(db, {
       category_id: category,
@@ -46,9 +54,16 @@ async function fill(count: number): Promise<void> {
     await addBusiness(db, { name: `Glass ${at}` });
     await addOwnPage(db, { title: `Glass ${at}` });
     await addSponsor(db, { title: `Glass ${at}` });
-    await addPhoto(db, await addAlbum(db, { title: `Glass ${at}`, segment_id: segment }));
+    await addPhoto(db, await addAlbum(db, { title: `Glass ${at}`, segment_id: segment }), { url });
     await addFilming(db, { date: '2099-06-15' });
-    params = { id: segment, segmentId: segment, slug: 'glass-0', kind: 'episodes', type: 'segment' };
+    params = {
+      id: segment,
+      segmentId: segment,
+      slug: 'glass-0',
+      kind: 'episodes',
+      type: 'segment',
+      filename: 'glass.webp',
+    };
   }
 }
 

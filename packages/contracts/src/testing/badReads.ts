@@ -67,13 +67,18 @@ const match = operationMatcher(operationList);
 
 /** Values of a valid request, of which the first that fits is used. */
 const good = ['1', 'true', 'barn', 'episodes', 'mail'];
+/** Parameters that must fit together. */
+const goodTogether: Readonly<Record<string, string>> = {
+  from: '2027-03-06T18:00:00.000Z',
+  to: '2027-03-06T22:00:00.000Z',
+};
 
 function fits(schema: Operation['query'], name: string, value: string): boolean {
   return schema?.shape[name]?.safeParse(value).success ?? false;
 }
 
 function goodValue(schema: Operation['query'], name: string): string {
-  return good.find((value) => fits(schema, name, value)) ?? '1';
+  return goodTogether[name] ?? good.find((value) => fits(schema, name, value)) ?? '1';
 }
 
 const paramNames = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
