@@ -1,15 +1,6 @@
+import { type DescribedPaths, exampleUrl } from './fixtures/describedCalls';
 import { baseUrl } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
-
-interface Described {
-  readonly operationId: string;
-  readonly security: readonly object[];
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly schema: { readonly enum?: readonly string[] };
-  }[];
-}
-type Document = Readonly<{ paths: Readonly<Record<string, Readonly<Record<string, Described>>>> }>;
 
 interface Call {
   readonly id: string;
@@ -19,16 +10,14 @@ interface Call {
 }
 
 async function everyCall(): Promise<Call[]> {
-  const { paths } = (await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as Document;
+  const response = await fetch(`${baseUrl}/api/openapi.json`);
+  const { paths } = (await response.json()) as { readonly paths: DescribedPaths };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, security, parameters = [] }]) => ({
-      id: operationId,
+    Object.entries(methods).map(([method, described]) => ({
+      id: described.operationId,
       method: method.toUpperCase(),
-      path: path.replace(/\{(\w+)\}/g, (_, wanted: string) => {
-        const parameter = parameters.find(({ name }) => name === wanted);
-        return parameter?.schema.enum?.[0] ?? '1';
-      }),
-      forStaff: security.length > 0,
+      path: exampleUrl(path, described),
+      forStaff: described.security.length > 0,
     })),
   );
 }

@@ -6,6 +6,7 @@ import { type Browser, expect, type Locator, type Page, test, type ViewportSize 
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { passcodeVerified } from './fixtures/admin';
 import { type AnotherShow, newStackDir, startAnotherShow } from './fixtures/anotherShow';
+import { listReads } from './fixtures/describedCalls';
 import { expectOpened, soon } from './fixtures/expectOpened';
 import { picture } from './fixtures/picture';
 import { outcome } from './fixtures/rounds';
@@ -366,9 +367,6 @@ test('staff erase all that is kept of the first winner', async () => {
 
 test('no page, feed, mail or response names the demonstration', async () => {
   const { paths } = await (await staff.request.get('/api/openapi.json')).json();
-  const reads = Object.entries<object>(paths)
-    .filter(([path, methods]) => 'get' in methods && !path.includes('{') && !/csv|search|reading$/.test(path))
-    .map(([path]) => path);
   for (const path of [
     ...['/', '/episodes', '/segments', '/instudio-guests', '/map', '/bts', '/sponsors', '/giveaways'],
     ...['/giveaways-old', `${giveaway}/ledger`, `${giveaway}/rules`, '/calendar', '/about', '/privacy'],
@@ -381,7 +379,7 @@ test('no page, feed, mail or response names the demonstration', async () => {
       '/brand/counties-or.geo.json',
     ],
     ...['/feeds/episodes.xml', '/feeds/guests.xml', '/calendar/filming.ics', '/.well-known/security.txt'],
-    ...reads,
+    ...listReads(paths),
   ]) {
     const response = await staff.request.get(path);
     expect(response.status(), path).toBe(path === '/nowhere-at-all' ? 404 : 200);

@@ -295,6 +295,26 @@ test.describe('the map', () => {
   });
 });
 
+test.describe('the map on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('is beside its list, names the capital, and fills the height once the page is scrolled', async ({
+    page,
+  }) => {
+    await page.goto('/map');
+    const list = page.getByRole('region', { name: 'Featured Locations' });
+    await expect(list.getByRole('listitem').first()).toBeAttached();
+    await expect(map(page).getByText('Indianapolis')).toBeVisible();
+    const [beside, frame] = await Promise.all([list.boundingBox(), map(page).boundingBox()]);
+    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(frame?.x ?? 0);
+    expect(frame?.width).toBeGreaterThan(844 / 2);
+
+    await list.getByRole('listitem').nth(2).scrollIntoViewIfNeeded();
+    await expect(map(page)).toBeInViewport({ ratio: 0.99 });
+    await expect.poll(async () => (await map(page).boundingBox())?.y).toBeLessThanOrEqual(1);
+  });
+});
+
 test.describe('the map on a phone', () => {
   test.use({ viewport: phone });
 

@@ -14,6 +14,7 @@ const params = {
   kind: 'episodes',
   type: 'episode',
   step: 'mail',
+  filename: 'mill.webp',
 };
 const table = (operations: readonly Operation[]) =>
   operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
@@ -37,8 +38,11 @@ const exceptions: Readonly<Record<string, number>> = {
   // A required query parameter is missing.
   searchBusinesses: 400,
   searchContent: 400,
-  // Unknown slugs and segments have an empty result.
+  getReading: 400,
+  exportReading: 400,
+  // Unknown slugs, segments and pictures have an empty result.
   getSlugUse: 200,
+  getPictureUses: 200,
   listSegmentLocations: 200,
   // An edit without changes is valid.
   editShow: 200,

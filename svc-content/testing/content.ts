@@ -149,10 +149,9 @@ export function createContent(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    const isTable = response.headers.get('content-type')?.startsWith('text/csv');
     return {
       status: response.status,
-      body: isTable ? text : text === '' ? null : JSON.parse(text),
+      body: text === '' ? null : JSON.parse(text),
       headers: response.headers,
     };
   }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   connectEvents,
+  contextOf,
   createDatabase,
   createPool,
   gatewayTokenReader,
@@ -211,7 +212,7 @@ export async function serve(
     onUpgrade: live.onUpgrade,
     routes(router) {
       router.use((request, response, next) => {
-        if (request.method !== 'GET')
+        if (request.method !== 'GET' && contextOf(request).caller.role === 'admin')
           response.once('finish', () => response.statusCode < 300 && live.onChange());
         next();
       });

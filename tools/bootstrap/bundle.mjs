@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { nameSources } from './namedSources.mjs';
+
+const run = promisify(execFile);
 
 /** Code of this repository goes into the bundle; packages stay outside and are found in node_modules at run time. */
 const packagesOutside = {
@@ -18,9 +22,13 @@ const builtGraphics = {
   name: 'built-graphics',
   setup(build) {
     build.onLoad({ filter: /[\\/]graphics[\\/]build[\\/]files\.mjs$/ }, async ({ path }) => {
-      // A query, so that a process that goes on building reads what has changed.
-      const { graphicsFiles } = await import(`${pathToFileURL(path).href}?${Date.now()}`);
-      return { contents: `export const graphicsFiles = ${JSON.stringify(graphicsFiles)};` };
+      const print = `import { graphicsFiles } from ${JSON.stringify(pathToFileURL(path).href)};
+        process.stdout.write(JSON.stringify(graphicsFiles));`;
+      // In a process of its own, so that one that goes on building reads what has changed.
+      const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', print], {
+        maxBuffer: 16 * 1024 * 1024,
+      });
+      return { contents: `export const graphicsFiles = ${stdout};` };
     });
   },
 };

@@ -127,7 +127,8 @@ export function createStaffApp({
   });
   shutdown.add('workers', 'notices of the installation', async () => noticing.stop());
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
-  const previewCookie = () => (show.lastKnown.visibility === 'private' ? preview.staffCookie : undefined);
+  const previewCookie = () =>
+    show.lastKnown.visibility === 'private' ? preview.staffCookie(show.lastKnown) : undefined;
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
   return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
@@ -155,11 +156,11 @@ export function createStaffApp({
       const terms = getPrivacyTerms.response.safeParse(JSON.parse(String(found?.response.body ?? null)));
       return terms.data?.sendsMail === true;
     },
-    previewLink: (link) =>
-      new URL(
-        `/?${previewParameter}=${preview.linkKey(link ? { previewLink: link } : show.lastKnown)}`,
-        publicUrl,
-      ).href,
+    async previewLink(link, requestId) {
+      const { show: linked } = await show.current(requestId);
+      if (link !== undefined && link !== (linked.previewLink ?? 1)) return undefined;
+      return new URL(`/?${previewParameter}=${preview.linkKey(linked)}`, publicUrl).href;
+    },
     reportCspViolation: cspReportRoute({
       onViolation: () => {
         traffic.cspViolations += 1;

@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createTestNats, type TestNats, waitUntil } from '@show/test-kit';
 import { connect, type NatsConnection } from 'nats';
 import show from '../../../show.json';
+import { buildGraphic, fakeLiveFeed } from '../../testing/fakeLiveFeed';
+import { watchLive } from '../../testing/liveViewer';
+import { cookiesOf, redisSettings, staffCookie } from '../../testing/signingIn';
 import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 import { previewKeys } from './previewKey';
 
@@ -16,7 +19,7 @@ beforeAll(async () => {
   nats = await createTestNats();
   await nats.start();
   publisher = await connect({ servers: nats.url });
-  gateway = await startTestGateway({ NATS_URL: nats.url });
+  gateway = await startTestGateway({ NATS_URL: nats.url, ...redisSettings() });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -70,6 +73,20 @@ describe('a private site', () => {
     expect((await gateway.get('/brand/icon-512.png')).status).toBe(200);
   });
 
+  test('gives a browser source of the broadcast the program', async () => {
+    const source = createHash('sha256').update('a secret').digest('base64url');
+    fakeLiveFeed(gateway.giveaway).onAir = { type: 'on-air', graphic: buildGraphic(), sources: [source] };
+    gateway.giveaway.on('GET /api/on-air/program', buildGraphic());
+    const viewer = await watchLive(gateway.url);
+    viewer.send({ type: 'subscribe', giveawayId: 1 });
+    viewer.send({ type: 'subscribe_on_air', secret: 'a secret' });
+
+    expect(await viewer.next('on_air')).toEqual({ type: 'on_air', data: buildGraphic() });
+    expect(viewer.messages.map(({ type }) => type)).toEqual(['error', 'on_air']);
+    expect((await gateway.get('/api/on-air/program')).status).toBe(200);
+    viewer.close();
+  });
+
   test('refuses an entry as that of a giveaway that is not open', async () => {
     const entry = await gateway.send('POST', '/api/giveaways/1/enter', {
       deviceFingerprint: 'device-1',
@@ -110,6 +127,24 @@ describe('a private site', () => {
     expect((await follow(linkKey({ previewLink: 2 }))).status).toBe(303);
     await change(closed);
     await waitUntil(async () => (await follow(key)).status === 303);
+  });
+
+  test('is closed to former staff by a renewed link, whose URL and cookie staff alone get', async () => {
+    const cookie = await staffCookie(gateway);
+    const former = cookie.split('; ').find((pair) => pair.startsWith('site_preview=')) ?? '';
+    expect(await text('/about', { cookie: former })).toContain(show.about.mission.text);
+    const askFor = (link: number) => gateway.get(`/api/admin/preview-link?link=${link}`, { cookie });
+    expect((await askFor(2)).status).toBe(409);
+    await change({ ...closed, previewLink: 2 });
+    await waitUntil(async () => (await text('/about', { cookie: former })).includes('Coming soon'));
+
+    expect((await askFor(1)).status).toBe(409);
+    const renewed = await askFor(2);
+    expect(await renewed.json()).toEqual({ url: expect.stringContaining(linkKey({ previewLink: 2 })) });
+    for (const response of [renewed, await gateway.get('/api/admin/session', { cookie })])
+      expect(await text('/about', { cookie: cookiesOf(response) })).toContain(show.about.mission.text);
+    await change(closed);
+    await waitUntil(async () => (await text('/about', { cookie: former })).includes(show.about.mission.text));
   });
 
   test('never redirects to another site', async () => {

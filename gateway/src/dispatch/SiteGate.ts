@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchPage } from '@show/contracts';
+import { getOnAirProgram, matchPage } from '@show/contracts';
 import { type Problem, problems } from '@show/service-kit';
 import type { LiveShow } from '../cache/LiveShow';
 import { PreparedResponse } from '../cache/PreparedResponse';
@@ -72,12 +72,13 @@ const isDocument = (method: string | undefined, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(?:api|uploads|feeds|calendar\/.*\.ics|sitemap|\.well-known)/.test(url);
 
-/** What is needed for signing in, which says nothing of what is on the site. */
+/** What is needed for signing in, which says nothing of what is on the site, and the broadcast, which has its secret. */
 function isForEverybody(request: IncomingMessage, logo: string | undefined): boolean {
   const { url = '/' } = request;
   if (/^\/(?:mfe|brand|on-air)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png)$/.test(url)) return true;
   if (url.startsWith('/uploads/')) return url === logo || url.startsWith(`${logo?.replace(/\.\w+$/, '')}-`);
   if (!url.startsWith('/api/')) return matchPage(url.replace(/\?.*/, '')).page.id.startsWith('admin');
   const { operation } = callOf(request);
+  if (operation === getOnAirProgram) return true;
   return operation !== undefined && (operation.access !== 'public' || operation.service === 'gateway');
 }

@@ -3,13 +3,12 @@ import type { SiteGate } from './SiteGate';
 
 type Live = ReturnType<typeof startLive>;
 
-/** Live updates for those who may see the site. */
+/** Live updates for those who may see the site; the browser sources of a private one get theirs too. */
 export function gatedLive(live: Live, gate: Pick<SiteGate, 'isClosed'>): Live {
   return {
     ...live,
     onUpgrade(request, socket, head) {
-      if (gate.isClosed(request)) socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
-      else live.onUpgrade(request, socket, head);
+      live.onUpgrade(request, socket, head, gate.isClosed(request) ? 'sources' : 'everybody');
     },
   };
 }

@@ -12,11 +12,15 @@ const cookieSeconds = 30 * 24 * 3600;
 /** The numbered secret link of the show. */
 type Linked = Pick<PageShow, 'previewLink'>;
 
-/** Keys that open a private site, as cookies: that of staff, and that of the secret link for those who followed it. */
+/**
+ * Keys that open a private site, as cookies: that of staff, and that of the secret link for those who followed it. Both
+ * end when the link is renewed, so that former staff are out too.
+ */
 export function previewKeys(secrets: readonly [string, ...string[]], secure: boolean) {
   const keyFor = (holder: string, secret: string) =>
     createHmac('sha256', secret).update(`preview of a private site for ${holder}`).digest('base64url');
   const holderOf = ({ previewLink = 1 }: Linked) => `link ${previewLink}`;
+  const staffOf = (show: Linked) => `staff at ${holderOf(show)}`;
   const fits = (given: string, holder: string): boolean =>
     secrets.some((secret) => isSignature(Buffer.from(given), Buffer.from(keyFor(holder, secret))));
   const cookie = (key: string) =>
@@ -26,10 +30,10 @@ export function previewKeys(secrets: readonly [string, ...string[]], secure: boo
     linkKey,
     isLinkKey: (given: string, show: Linked): boolean => fits(given, holderOf(show)),
     linkCookie: (show: Linked): string => cookie(linkKey(show)),
-    staffCookie: cookie(keyFor('staff', secrets[0])),
+    staffCookie: (show: Linked): string => cookie(keyFor(staffOf(show), secrets[0])),
     isHeldBy: ({ headers }: IncomingMessage, show: Linked): boolean =>
       cookiesNamed(headers.cookie, cookieName).some(
-        (given) => fits(given, 'staff') || fits(given, holderOf(show)),
+        (given) => fits(given, staffOf(show)) || fits(given, holderOf(show)),
       ),
   };
 }

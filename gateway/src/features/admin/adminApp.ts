@@ -15,6 +15,7 @@ import { type InvitationOptions, invitation } from './invitation';
 import { type OwnAccountOptions, ownAccount } from './ownAccount';
 import { ownCalls } from './ownCalls';
 import { passkeySignIn } from './passkeySignIn';
+import { showPrivateSite } from './showPrivateSite';
 import { type SignInOptions, sessionState, signIn, signOut } from './signIn';
 import type { SessionCaller } from './staffCall';
 import { type StaffSessionOptions, staffSessions } from './staffSessions';
@@ -28,8 +29,8 @@ export interface AdminAppOptions
   readonly publicUrl: URL;
   /** Opens a private site; undefined while it is public. */
   readonly previewCookie: () => string | undefined;
-  /** The secret link to a private site. */
-  readonly previewLink: (link: number | undefined) => string;
+  /** The secret link to a private site. Undefined for another number than that of the current link. */
+  readonly previewLink: (link: number | undefined, requestId: string) => Promise<string | undefined>;
   readonly requestIdOf: (request: Request) => string;
   /** Receives failure reports of front ends. */
   readonly report: RequestHandler;
@@ -69,9 +70,13 @@ export function adminApp(options: AdminAppOptions): Express {
   const tellChangesShown: RequestHandler = (_, response) => {
     response.json({ shown: changesShown() } satisfies ChangesShown);
   };
-  const tellPreviewLink: RequestHandler = (request, response) => {
+  const tellPreviewLink: RequestHandler = async (request, response) => {
     const { link } = getPreviewLink.query.safeParse(request.query).data ?? {};
-    response.json({ url: previewLink(link) } satisfies PreviewLink);
+    const url = await previewLink(link, requestIdOf(request));
+    if (!url) throw problems.conflict('conflict', 'This is not the current link. Try again in a moment.');
+    // A renewed link ends the cookies of staff too.
+    showPrivateSite(response, options.previewCookie);
+    response.json({ url } satisfies PreviewLink);
   };
   const onFault: ErrorRequestHandler = (fault: unknown, request, response, _next) => {
     const requestId = requestIdOf(request);

@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { liveLimits } from '@show/contracts';
 import { eventually, waitUntil } from '@show/test-kit';
-import { buildState } from '../../../testing/fakeLiveFeed';
+import { buildGraphic, buildState } from '../../../testing/fakeLiveFeed';
 import { type LiveViewer, watchLive } from '../../../testing/liveViewer';
 import { Shares } from '../../limits/Shares';
 import { temporaryBans } from '../../limits/temporaryBans';
 import { type Broadcasters, broadcasters } from './broadcasters';
 import { type ConnectionLimiter, connectionLimiter } from './connectionLimiter';
-import { liveServer } from './liveServer';
+import { type Audience, liveServer } from './liveServer';
 import { type OnAirSources, onAirSources } from './onAirSources';
 
 const visitor = { address: '127.0.0.1', subscriber: '127.0.0.1', network: '127.0.0.1', shared: false };
+/** Hash of the secret of a browser source. */
+const source = createHash('sha256').update('a secret').digest('base64url');
 let crowd: Broadcasters;
 let onAir: OnAirSources;
 let live: ReturnType<typeof liveServer>;
@@ -21,7 +24,7 @@ let url: string;
 const sockets: Socket[] = [];
 const viewers: LiveViewer[] = [];
 
-async function start(heartbeat = 60_000): Promise<void> {
+async function start(heartbeat = 60_000, audience: Audience = 'everybody'): Promise<void> {
   crowd = broadcasters({
     feed: {
       watch(giveawayId) {
@@ -35,7 +38,13 @@ async function start(heartbeat = 60_000): Promise<void> {
     firstStateTimeout: 3_000,
   });
   onAir = onAirSources({
-    feed: { watchOnAir: () => {}, leaveOnAir: () => {}, sawSource: () => {} },
+    feed: {
+      watchOnAir() {
+        setImmediate(() => onAir.receive({ type: 'on-air', graphic: buildGraphic(), sources: [source] }));
+      },
+      leaveOnAir: () => {},
+      sawSource: () => {},
+    },
     bans: temporaryBans({ mostCut: 20, every: 1_000 }),
   });
   connections = connectionLimiter({
@@ -49,8 +58,9 @@ async function start(heartbeat = 60_000): Promise<void> {
     stopping: { after: 0, within: 200 },
     visitorOf: () => visitor,
     heartbeat,
+    acceptWithin: 300,
   });
-  server = http.createServer().on('upgrade', live.onUpgrade);
+  server = http.createServer().on('upgrade', (...upgrade) => live.onUpgrade(...upgrade, audience));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -230,5 +240,19 @@ describe('liveServer', () => {
 
     other.send({ type: 'ping' });
     await other.next('pong');
+  });
+
+  test('gives browser sources of a private site the program, and closes the connections of others', async () => {
+    await start(60_000, 'sources');
+    const [gallery, guest, silent] = [await watch(), await watch(), await watch()];
+    gallery.send({ type: 'subscribe_on_air', secret: 'a secret' });
+    await gallery.next('on_air');
+    for (const viewer of [gallery, guest]) viewer.send({ type: 'subscribe', giveawayId: 1 });
+
+    expect(await Promise.all([guest.closed(), silent.closed()])).toEqual([1008, 1008]);
+    gallery.send({ type: 'ping' });
+    await gallery.next('pong');
+    expect(gallery.messages.map(({ type }) => type)).toEqual(['on_air', 'error', 'pong']);
+    expect(guest.messages).toEqual([{ type: 'error', message: 'This site is not open yet' }]);
   });
 });

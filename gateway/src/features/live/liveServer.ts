@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clientMessageSchema, liveLimits } from '@show/contracts';
+import { type ClientMessage, clientMessageSchema, liveLimits } from '@show/contracts';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Visitor } from '../../limits/visitor';
 import { type Broadcasters, sendMessage } from './broadcasters';
@@ -21,7 +21,12 @@ export interface LiveServerOptions {
   readonly stopping: { readonly after: number; readonly within: number };
   /** Milliseconds between two pings to a client; one that has not answered the last is disconnected. */
   readonly heartbeat: number;
+  /** Milliseconds in which a connection to a private site must be accepted as a browser source. */
+  readonly acceptWithin: number;
 }
+
+/** Who connects: 'sources' while the site is private, when only browser sources get anything. */
+export type Audience = 'everybody' | 'sources';
 
 /** Giveaways that one connection may watch. A page watches one. */
 const maxWatched = 10;
@@ -32,6 +37,8 @@ const messageWindow = 10_000;
 const idleTimeout = 3 * liveLimits.pingEvery + 5_000;
 /** Milliseconds in which a refused client may read the reason before its connection is destroyed. */
 const closeTimeout = 1_000;
+const notOpen = 'This site is not open yet';
+const tooManyMessages = 'Too many messages';
 const policyViolation = 1008;
 const goingAway = 1001;
 /** Milliseconds in which a client may answer the close before its connection is destroyed. */
@@ -39,7 +46,7 @@ const goodbye = 500;
 
 /** `/ws`: accepts connections, handles their messages, and disconnects those that are gone. */
 export function liveServer(options: LiveServerOptions) {
-  const { broadcasters, onAir, connections, stopping, visitorOf, heartbeat } = options;
+  const { broadcasters, onAir, connections, stopping, visitorOf, heartbeat, acceptWithin } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: true,
@@ -51,7 +58,12 @@ export function liveServer(options: LiveServerOptions) {
   /** When the last connection is closed, once the process stops. */
   let stopsAt: number | undefined;
 
-  function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
+  function onUpgrade(
+    request: IncomingMessage,
+    connection: Duplex,
+    head: Buffer,
+    audience: Audience = 'everybody',
+  ): void {
     connection.on('error', () => connection.destroy());
     const visitor = visitorOf(request);
     const acquired = connections.acquire(request, visitor);
@@ -62,7 +74,19 @@ export function liveServer(options: LiveServerOptions) {
     // The client may have left already: then `close` will not be emitted again.
     if (connection.destroyed) acquired();
     else connection.once('close', acquired);
-    sockets.handleUpgrade(request, connection, head, (socket) => onConnected(socket, connection, visitor));
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      const viewer: Viewer = { socket, connection, watched: new Set() };
+      onConnected(viewer, visitor, audience);
+      if (audience === 'sources') closeUnlessAccepted(viewer);
+    });
+  }
+
+  function closeUnlessAccepted(viewer: Viewer): void {
+    const { socket } = viewer;
+    const waiting = setTimeout(() => {
+      if (!onAir.hasAccepted(viewer)) closeFor(socket, notOpen);
+    }, acceptWithin);
+    socket.once('close', () => clearTimeout(waiting));
   }
 
   /** Closes a connection at a random moment before the end. Browsers reconnect by themselves. */
@@ -77,20 +101,20 @@ export function liveServer(options: LiveServerOptions) {
     );
   }
 
-  function onConnected(socket: WebSocket, connection: Duplex, visitor: Visitor): void {
+  function onConnected(viewer: Viewer, visitor: Visitor, audience: Audience): void {
+    const { socket } = viewer;
     if (stopsAt !== undefined) moveAway(socket, stopsAt);
-    const viewer: Viewer = { socket, connection, watched: new Set() };
     const withinQuota = messageQuota();
     let idle = setTimeout(() => socket.terminate(), idleTimeout);
     const stopPinging = startPinging(socket);
     socket.on('message', (data, binary) => {
       idle = idle.refresh();
-      if (withinQuota()) handleMessage(viewer, visitor, data, binary);
-      else closeForAbuse(socket);
+      if (withinQuota()) handleMessage(viewer, visitor, audience, binary ? null : readMessage(data));
+      else closeFor(socket, tooManyMessages);
     });
     for (const control of ['ping', 'pong'] as const) {
       socket.on(control, () => {
-        if (!withinQuota()) closeForAbuse(socket);
+        if (!withinQuota()) closeFor(socket, tooManyMessages);
       });
     }
     // Emitted for a frame that is too large or broken; ws closes the connection by itself.
@@ -120,11 +144,16 @@ export function liveServer(options: LiveServerOptions) {
     return () => clearInterval(pinging);
   }
 
-  function handleMessage(viewer: Viewer, visitor: Visitor, data: RawData, binary: boolean): void {
-    const message = binary ? null : readMessage(data);
+  function handleMessage(
+    viewer: Viewer,
+    visitor: Visitor,
+    audience: Audience,
+    message: ClientMessage | null,
+  ): void {
     if (!message) sendMessage(viewer, { type: 'error', message: 'This message is not understood' });
     else if (message.type === 'ping') sendMessage(viewer, { type: 'pong' });
     else if (message.type === 'subscribe_on_air') onAir.subscribe(viewer, visitor, message.secret);
+    else if (audience === 'sources') sendMessage(viewer, { type: 'error', message: notOpen });
     else if (viewer.watched.size < maxWatched || viewer.watched.has(message.giveawayId))
       broadcasters.subscribe(viewer, message.giveawayId);
     else sendMessage(viewer, { type: 'error', message: `At most ${maxWatched} giveaways can be watched` });
@@ -142,9 +171,9 @@ export function liveServer(options: LiveServerOptions) {
 }
 
 /** Closes with a reason, reads nothing further, and does not wait for the client's own close. */
-function closeForAbuse(socket: WebSocket): void {
+function closeFor(socket: WebSocket, reason: string): void {
   if (socket.readyState !== socket.OPEN) return;
-  socket.close(policyViolation, 'Too many messages');
+  socket.close(policyViolation, reason);
   socket.pause();
   setTimeout(() => socket.terminate(), closeTimeout).unref();
 }

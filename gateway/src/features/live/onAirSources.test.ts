@@ -77,20 +77,26 @@ describe('onAirSources', () => {
     expect(versions(made)).toEqual([1]);
   });
 
-  test('refuses a visitor after many guesses without asking, and nobody else', () => {
+  test('closes connections that guess after many did, clears no picture, and accepts known sources', () => {
     subscribe('one', visitorAt('203.0.113.1'));
     for (const guess of ['a', 'b', 'c', 'd']) {
-      subscribe(guess);
+      const guesser = subscribe(guess);
       all.receive(message(1, 'one'));
+      expect(guesser.said()).toEqual(refused);
     }
     asked = [];
-    const lucky = subscribe('one');
-    const neighbor = subscribe('one', visitorAt('198.51.100.8'));
-
-    expect(lucky.said()).toEqual(refused);
-    expect(versions(lucky)).toEqual([]);
-    expect(versions(neighbor)).toEqual([1]);
+    const [guesser, source] = [subscribe('e'), subscribe('one')];
     expect(asked).toEqual([hashOf('one')]);
+    all.forget();
+    const [early, returned] = [subscribe('f'), subscribe('one')];
+    all.receive(message(2, 'one'));
+
+    for (const turnedAway of [guesser, early]) {
+      expect(turnedAway.said()).toEqual([]);
+      expect(turnedAway.close.mock.calls).toEqual([[1013, expect.any(String)]]);
+    }
+    expect(versions(source)).toEqual([1, 2]);
+    expect(versions(returned)).toEqual([2]);
   });
 
   test('waits for a new state after the feed was away, and stops watching with the last source', () => {

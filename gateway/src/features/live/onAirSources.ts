@@ -22,6 +22,7 @@ interface Subscriber {
 }
 
 const refused: OnAirRefused = { type: 'on_air_refused' };
+const tryAgainLater = 1013;
 /** Bytes that a source has not read, above which it is disconnected: it reconnects and gets the latest. */
 const maxUnread = 64 * 1024;
 /** Milliseconds between two reports of the connected sources. */
@@ -46,13 +47,21 @@ export function onAirSources({ feed, bans }: OnAirSourcesOptions) {
     feed.leaveOnAir();
   }
 
+  /** No refusal: a source then holds its picture and connects again, and the guesses may be someone else's. */
+  function turnAway(viewer: Viewer): void {
+    viewer.socket.close(tryAgainLater, 'Too many unknown sources');
+  }
+
   /** Sends the latest to a source, or refuses it. */
   function update(viewer: Viewer, subscriber: Subscriber): void {
     const { visitor, source, isKnown } = subscriber;
     if (!latest) return;
     if (!latest.sources.has(source)) {
-      if (!isKnown) bans.add(visitor);
-      sendMessage(viewer, refused);
+      if (!isKnown && bans.has(visitor)) turnAway(viewer);
+      else {
+        if (!isKnown) bans.add(visitor);
+        sendMessage(viewer, refused);
+      }
       unsubscribe(viewer);
       return;
     }
@@ -64,19 +73,23 @@ export function onAirSources({ feed, bans }: OnAirSourcesOptions) {
 
   return {
     subscribe(viewer: Viewer, visitor: Visitor, secret: string): void {
-      if (bans.has(visitor)) {
-        sendMessage(viewer, refused);
+      const source = createHash('sha256').update(secret).digest('base64url');
+      const isListed = latest?.sources.has(source);
+      if (latest && !isListed && bans.has(visitor)) {
+        turnAway(viewer);
         return;
       }
-      const source = createHash('sha256').update(secret).digest('base64url');
       const subscriber = { visitor, source, isKnown: false };
       subscribers.set(viewer, subscriber);
-      if (latest?.sources.has(source)) update(viewer, subscriber);
+      if (isListed) update(viewer, subscriber);
       // One that is unknown here may have been made a moment ago.
       else feed.watchOnAir();
     },
 
     unsubscribe,
+
+    /** Whether it is a source that gets the program. */
+    hasAccepted: (viewer: Viewer): boolean => subscribers.get(viewer)?.isKnown ?? false,
 
     receive({ graphic, sources }: OnAirMessage): void {
       const message: OnAirUpdate = { type: 'on_air', data: graphic };

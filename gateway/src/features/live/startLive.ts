@@ -28,6 +28,8 @@ const serviceHeartbeat = 2_000;
 const outageTimeout = 10_000;
 /** Unknown secrets of browser sources from one visitor; further ones are refused unread. */
 const guessLimits = { mostCut: 20, every: 600_000 };
+/** Milliseconds in which a browser source of a private site must have shown its secret and be known. */
+const acceptWithin = 5_000;
 /** Milliseconds that a viewer waits for the first state. */
 const firstStateTimeout = 3_000;
 
@@ -57,7 +59,15 @@ export function startLive({
   const broadcasters = createBroadcasters({ feed, firstStateTimeout });
   const onAir = onAirSources({ feed, bans: temporaryBans(guessLimits) });
   const connections = connectionLimiter({ publicOrigin, shares: new Shares(limits) });
-  const server = liveServer({ broadcasters, onAir, connections, stopping, visitorOf, heartbeat });
+  const server = liveServer({
+    broadcasters,
+    onAir,
+    connections,
+    stopping,
+    visitorOf,
+    heartbeat,
+    acceptWithin,
+  });
   return {
     onUpgrade: server.onUpgrade,
     gauges: { gateway_websockets: { help: 'WebSockets open', read: () => connections.count } },

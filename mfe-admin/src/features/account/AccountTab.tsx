@@ -1,6 +1,5 @@
 import type { StaffAccount } from '@show/contracts/entities/staffMember';
 import { read, useQuery } from '@show/web-kit/query';
-import { useIsVolunteer } from '../../api/session';
 import { Sessions } from '../../session/SessionsDialog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Loaded } from '../../ui/status/Loaded';
@@ -33,7 +32,6 @@ export function AccountTab() {
 }
 
 function Account({ account }: { account: StaffAccount }) {
-  const isVolunteer = useIsVolunteer();
   return (
     <>
       <AdminPanel level={3} look="boxed" title="Name">
@@ -52,7 +50,7 @@ function Account({ account }: { account: StaffAccount }) {
         {!account.isFirstOwner && <PasscodeForm isNew={!account.hasPasscode} />}
       </AdminPanel>
       <Passkeys passkeys={account.passkeys} />
-      {!isVolunteer && <NoticeSettings />}
+      <NoticeSettings />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { asEditor, bodiesOf, press, toasted, write } from '../../../testing/actions';
+import { asEditor, asVolunteer, bodiesOf, press, toasted, write } from '../../../testing/actions';
 import { NoticeSettings } from './NoticeSettings';
 
 const settings = { email: null, pendingEmail: null, ways: { won: 'off' } };
@@ -28,8 +28,17 @@ describe('NoticeSettings', () => {
     press('Confirm');
 
     await toasted({ description: 'E-mail address confirmed' });
-    expect(await screen.findByText('You get notices at ed@rivers.example.')).toBeInTheDocument();
+    expect(await screen.findByText('E-mails to you go to ed@rivers.example.')).toBeInTheDocument();
     expect(bodiesOf(calls, 'POST')).toEqual([{ code: '012345' }]);
+  });
+
+  test('offers volunteers an e-mail address alone', async () => {
+    renderAt('/admin', <NoticeSettings />, {
+      answers: { '/api/admin/session': asVolunteer, '/api/admin/account/notices': settings },
+    });
+    expect(await screen.findByRole('heading', { name: 'E-mail' })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Your e-mail address')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save Notices' })).not.toBeInTheDocument();
   });
 
   test('saves what an editor is notified of, without what concerns owners', async () => {

@@ -10,7 +10,7 @@ import {
 import { Select, useZodForm } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { send } from '../../api/send';
-import { useIsOwner } from '../../api/session';
+import { useIsOwner, useIsVolunteer } from '../../api/session';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
@@ -32,21 +32,26 @@ const labels: Readonly<Record<NoticeKind, string>> = {
   'backup-old': 'The last backup is older than a week',
 };
 
-/** Where the member gets notices, and which. */
+/** Where the member gets e-mails, and for which notices. Volunteers get no notices. */
 export function NoticeSettings() {
   const query = useQuery(read('/api/admin/account/notices'));
+  const isVolunteer = useIsVolunteer();
   return (
     <AdminPanel
       level={3}
       look="boxed"
-      title="Notices"
-      intro="The Notices tab lists what happened by itself. With an e-mail address you hear of it there, too."
+      title={isVolunteer ? 'E-mail' : 'Notices'}
+      intro={
+        isVolunteer
+          ? 'If you forget your passcode, a link to choose a new one comes to this address.'
+          : 'The Notices tab lists what happened by itself. With an e-mail address you hear of it there, too.'
+      }
     >
       <Loaded query={query} height="16rem">
         {(settings) => (
           <div className={styles.account}>
             <OwnEmail settings={settings} />
-            <WaysForm settings={settings} />
+            {!isVolunteer && <WaysForm settings={settings} />}
           </div>
         )}
       </Loaded>

@@ -26,7 +26,7 @@ export function OwnEmail({ settings: { email, pendingEmail } }: { settings: Noti
   return (
     <>
       <p>
-        {email ? `You get notices at ${email}.` : 'You get no e-mails: there is no address of yours yet.'}
+        {email ? `E-mails to you go to ${email}.` : 'You get no e-mails: there is no address of yours yet.'}
       </p>
       {pendingEmail && <CodeForm email={pendingEmail} />}
       <AddressForm key={email} label={email ? 'Another e-mail address' : 'Your e-mail address'} />
@@ -54,7 +54,7 @@ function AddressForm({ label }: { label: string }) {
     onDiscard: () => form.reset({ email: '' }),
   });
   return (
-    <EditForm label="Address for notices" save={save} look="line" saveLabel="Send a Code">
+    <EditForm label="E-mail address" save={save} look="line" saveLabel="Send a Code">
       <TextInput
         label={label}
         type="email"

@@ -1,7 +1,7 @@
 import type { OnAirDesk, OnAirGraphic } from '@show/contracts/entities/onAir';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, press, toasted, write } from '../../../testing/actions';
+import { bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
 import { OnAirTab } from './OnAirTab';
 import { rehearse } from './useRehearsal';
 
@@ -75,6 +75,35 @@ describe('OnAirTab', () => {
     expect(bodiesOf(calls, 'PUT')).toEqual([{ version: 4, ...scene, headline: 'Last minutes' }]);
   });
 
+  test('takes nothing after a text that was refused', async () => {
+    const { calls } = await open({ 'PUT /api/admin/on-air/preview': failed });
+    write(screen.getByLabelText('Headline'), 'Last minutes');
+    fireEvent.blur(screen.getByLabelText('Headline'));
+    press('Take');
+
+    await toasted({
+      title: 'Nothing was taken',
+      description: 'The change before it failed. Temporarily unavailable. Please try again.',
+    });
+    expect(bodiesOf(calls, 'POST')).toEqual([]);
+    press('Take');
+    await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ version: 4 }]));
+  });
+
+  test('takes what the director saw, and not what another one did since', async () => {
+    const { calls } = await open({
+      'PUT /api/admin/on-air/preview'() {
+        const saved = { ...desk, version: 5 };
+        desk = { ...desk, version: 6 };
+        return saved;
+      },
+    });
+    key('3');
+    key('t');
+
+    await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ version: 5 }]));
+  });
+
   test('is directed by keys, except while something is typed and after g', async () => {
     const { calls } = await open();
     key('t', screen.getByLabelText('Note'));
@@ -111,6 +140,17 @@ describe('OnAirTab', () => {
       'Program: Corner · Scan to win · WINNER! entry 500 Ann, Salem.',
     );
     expect(screen.getByText('On air')).toBeInTheDocument();
+  });
+
+  test.each([
+    [null, 1],
+    ['Ann, Salem', 0],
+  ])('with the winner shown as %p, gives %d hints to confirm after the claim', async (shownName, times) => {
+    const won = { ...round, state: 'won' as const, count: 500, winner: { entryNumber: 500, shownName } };
+    desk = { ...desk, preview: graphic({ round: won }) };
+    await open();
+
+    expect(screen.queryAllByText(/Confirm the winner after the claim/)).toHaveLength(times);
   });
 
   test('says that another director was faster', async () => {

@@ -1,4 +1,4 @@
-import type { OnAirDesk, OnAirScene } from '@show/contracts/entities/onAir';
+import type { OnAirDesk, OnAirGraphic, OnAirScene } from '@show/contracts/entities/onAir';
 import { onAirLayouts } from '@show/contracts/entities/onAir';
 import { Badge, Button, type ButtonProps } from '@show/web-kit/ui';
 import { Clapperboard, Eye, EyeOff, FlaskConical, RadioTower, Users } from 'lucide-react';
@@ -118,6 +118,12 @@ function Desk({ desk: { preview, program, taken, directors }, pending, run }: De
           graphic={program}
         />
       </div>
+      {[preview, program].some(awaitsName) && (
+        <p className={styles.taken}>
+          The name of the winner is not shown yet. Confirm the winner after the claim, or show the name under
+          Winners.
+        </p>
+      )}
       {taken && <p className={styles.taken}>{`${taken.by} changed the program ${dateTimeText(taken.at)}`}</p>}
       <div className={styles.controls}>
         <SceneControls scene={preview.scene} onChange={change} />
@@ -140,6 +146,9 @@ function Desk({ desk: { preview, program, taken, directors }, pending, run }: De
     </div>
   );
 }
+
+const awaitsName = ({ round }: OnAirGraphic): boolean =>
+  round?.state === 'won' && round.winner !== null && round.winner.shownName === null;
 
 /** A button for a thumb, with the key that does the same. */
 function BigKey({ keys, children, ...button }: ButtonProps & { keys: string }) {

@@ -1,6 +1,7 @@
 import type { OnAirDesk, OnAirScene } from '@show/contracts/entities/onAir';
 import { ApiError } from '@show/web-kit/api';
 import { queryClient, read, useQuery } from '@show/web-kit/query';
+import { toast } from '@show/web-kit/toasts';
 import { use, useRef } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
@@ -40,10 +41,11 @@ export function useDesk() {
   const query = useQuery({ ...reading, refetchInterval: isShown && readEvery });
   const version = useRef(0);
   version.current = Math.max(version.current, query.data?.version ?? 0);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** The last step until the desk is read after it. */
+  const underWay = useRef<Promise<OnAirDesk>>(undefined);
 
   const { mutateAsync, pending } = useAdminMutation({
-    call: (step: DirectorStep) => sendStep(step, version.current),
+    call: ({ step, basedOn }: { step: DirectorStep; basedOn: number }) => sendStep(step, basedOn),
     failed: (error) => ({
       title:
         error instanceof ApiError && error.code === 'desk-changed' ? 'Look again' : 'Nothing was changed',
@@ -60,15 +62,35 @@ export function useDesk() {
 
   return {
     query,
-    pending: pending?.to,
-    /** A step waits for the one before it: a text that is left by pressing Take is saved first. */
+    pending: pending?.step.to,
+    /**
+     * A step waits for the one before it, and is dropped when that fails: a text that is left by pressing Take is saved
+     * first. It is based on what the director saw when it began, and not on what another director did since.
+     */
     run(step: DirectorStep): Promise<unknown> {
-      const running = last.current.then(
-        () => mutateAsync(step),
-        () => mutateAsync(step),
-      );
-      last.current = running.catch(() => {});
+      const seen = version.current;
+      const before = underWay.current;
+      const running = before
+        ? before.then(
+            (desk) => mutateAsync({ step, basedOn: Math.max(seen, desk.version) }),
+            (error: unknown) => drop(step, error),
+          )
+        : mutateAsync({ step, basedOn: seen });
+      underWay.current = running;
+      const end = () => {
+        if (underWay.current === running) underWay.current = undefined;
+      };
+      running.then(end, end);
       return running;
     },
   };
+}
+
+function drop(step: DirectorStep, error: unknown): never {
+  toast({
+    title: step.to === 'program' ? 'Nothing was taken' : 'Nothing was changed',
+    description: `The change before it failed. ${failureText(error)}`,
+    variant: 'destructive',
+  });
+  throw error;
 }

@@ -48,7 +48,12 @@ function PutOnAir() {
 /** For those who should see it before it is public. */
 function SecretLink({ isOwner }: { isOwner: boolean }) {
   const { previewLink: link = 1 } = useShow();
-  const { data } = useQuery(read('/api/admin/preview-link', { query: { link: String(link) } }));
+  const { data } = useQuery({
+    ...read('/api/admin/preview-link', { query: { link: String(link) } }),
+    // A renewed link is refused until the gateway has heard of it.
+    retry: 10,
+    retryDelay: 1000,
+  });
   const { mutate, pending } = useAdminMutation({
     call: () => send('PATCH /api/admin/show', { body: { values: { previewLink: link + 1 } } }),
     done: 'There is a new secret link. The old one no longer works.',

@@ -1,16 +1,17 @@
 import { show } from '@show/web-kit/page';
 import { LinkButton, Section } from '@show/web-kit/ui';
 import { Lightbulb, Store } from 'lucide-react';
+import { mailAddress } from '../../contact/mailAddress';
+import { storyIdeaUrl } from '../../contact/storyIdeaUrl';
 import styles from './AboutScreen.module.css';
-import { mailAddress } from './mailAddress';
 
 /** How to reach the show, as far as it says. */
 export function Contact() {
   const { name, about, contact } = show();
-  const { storyIdea, businessApplication } = about;
-  const storyEmail = storyIdea.email ?? contact.email;
+  const { businessApplication } = about;
+  const ideaUrl = storyIdeaUrl();
   const businessEmail = businessApplication.email ?? contact.email;
-  const isReachable = contact.email ?? contact.phone ?? storyEmail ?? businessEmail ?? contact.address[0];
+  const isReachable = contact.email ?? contact.phone ?? ideaUrl ?? businessEmail ?? contact.address[0];
   if (!isReachable) return null;
   return (
     <Section title={about.contact.title} id="contact">
@@ -18,15 +19,8 @@ export function Contact() {
         <div className={styles.invitation}>
           {about.contact.text && <p>{about.contact.text}</p>}
           <div className={styles.buttons}>
-            {storyEmail && (
-              <LinkButton
-                variant="primary"
-                href={mailAddress({
-                  email: storyEmail,
-                  subject: storyIdea.subject ?? `A story idea for ${name}`,
-                })}
-                icon={<Lightbulb aria-hidden="true" />}
-              >
+            {ideaUrl && (
+              <LinkButton variant="primary" href={ideaUrl} icon={<Lightbulb aria-hidden="true" />}>
                 Submit Story Idea
               </LinkButton>
             )}

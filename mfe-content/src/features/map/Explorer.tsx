@@ -104,7 +104,7 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
             />
             <AreaSearch search={search} />
           </div>
-          <div className={styles.controls}>
+          <div className={styles.controls} data-over-map="">
             <MapControls
               onMap
               onFind={findMe}

@@ -1,6 +1,6 @@
 import { buildBusiness, buildCategory, buildMapItem } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
-import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { fakeGeolocation, fakeMap } from '../../../testing/fakeMap';
@@ -72,6 +72,7 @@ describe('MapScreen', () => {
     expect(listed()).toEqual(['Apple Works', 'Bridgeton Mill', 'City Market']);
     expect(screen.getByText('3 locations')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: '3 of 92 counties' })).toBeInTheDocument();
+    expect(screen.getByText(/counties to go/)).toHaveTextContent(/^89 counties/);
     const counties = within(screen.getByRole('region', { name: 'County by county' }));
     expect(counties.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Johnson',
@@ -84,6 +85,23 @@ describe('MapScreen', () => {
     );
     expect(counties.getByText(/^3 of 92 counties so far, counted from the places on the map/)).toBeVisible();
     expect(counties.getByText(/No place on the map yet:/).parentElement).toHaveTextContent('Adams, Allen');
+  });
+
+  test('has no legend of counties for a show without outlines', async () => {
+    const { show } = fakePageData();
+    const { outlines, ...region } = show.region;
+    const view = renderAt('/map', <MapScreen />, {
+      answers: {
+        '/api/segment-locations/map': [mill],
+        '/api/businesses/featured': [],
+        '/api/segment-categories': [],
+      },
+      data: { show: { ...show, region } },
+    });
+    await view.findByRole('button', { name: /^TV Segment Location: Bridgeton Mill/ }, { timeout: 20_000 });
+
+    expect(outlines).toBeDefined();
+    expect(screen.queryByText(/counties|Been there/)).not.toBeInTheDocument();
   });
 
   test('shows only businesses and disables categories', async () => {

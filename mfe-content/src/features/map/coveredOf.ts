@@ -2,10 +2,10 @@ import type { Covered } from '../../places/map/leaflet/viewport';
 
 /** Fraction of the map that counts as visible even if the sheet covers more. */
 const minVisibleFraction = 0.45;
-/** Height in pixels of the buttons at the bottom of the map on wide screens. */
-const controlsHeight = 56;
+/** Height in pixels of the legend, and of the buttons beside it on wide screens. */
+const footHeight = 56;
 
-/** Pixels of the map below its filters and behind the sheet. Beside the map, the sheet covers nothing. */
+/** Pixels of the map that its filters, its legend and the sheet cover. Beside the map, the sheet covers nothing. */
 export function coveredOf(
   map: HTMLElement | null,
   over: HTMLElement | null,
@@ -18,6 +18,8 @@ export function coveredOf(
   const most = frame.height * (1 - minVisibleFraction);
   return {
     top: Math.max(0, over.getBoundingClientRect().bottom - frame.top),
-    bottom: isBeside ? controlsHeight : Math.max(0, Math.min(most, frame.bottom - above.top)),
+    bottom: isBeside
+      ? footHeight
+      : Math.max(footHeight, Math.min(most, frame.bottom - above.top + footHeight)),
   };
 }

@@ -129,7 +129,7 @@ describe('PlacesMap', () => {
     expect(await screen.findByText(/^Streets cannot be shown right now/)).toBeInTheDocument();
     expect(await within(map).findByText('Indianapolis')).toBeInTheDocument();
     expect(within(map).getByText('Illinois')).toBeInTheDocument();
-    expect(map.querySelectorAll('path.lake')).toHaveLength(2);
+    expect(map.querySelectorAll('path.lake')).toHaveLength(6);
     expect(map.querySelectorAll('path.highway').length).toBeGreaterThan(1);
     expect(map.querySelectorAll('path.river').length).toBeGreaterThan(1);
     expect(map.querySelectorAll('path.land')).toHaveLength(92);

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Coverage } from './counties/coverage';
 import { useMap } from './leaflet/useMap';
 import type { Covered } from './leaflet/viewport';
+import { MapLegend } from './MapLegend';
 import type { Place } from './Place';
 import { PlacePopup } from './PlacePopup';
 import styles from './PlacesMap.module.css';
@@ -30,12 +31,18 @@ export interface PlacesMapProps {
   covered?: (() => Covered) | undefined;
 }
 
-const nothing: Covered = { top: 0, bottom: 0 };
+/** On narrow maps the legend takes most of the width. */
+function coveredByFoot(foot: HTMLElement | null): Covered {
+  const frame = foot?.parentElement?.getBoundingClientRect();
+  const { top, width } = foot?.getBoundingClientRect() ?? { top: 0, width: 0 };
+  return { top: 0, bottom: frame && width > frame.width / 2 ? frame.bottom - top : 0 };
+}
 
 /** The interactive map: all places, the visitor, and popups. Needs scripts; PlaceDirectory stands in for it. */
 export function PlacesMap(props: PlacesMapProps) {
   const { places, coverage, view, highlighted, lifted, county, onReady, onOpen, onMove, covered } = props;
   const box = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const [bubble, setBubble] = useState<HTMLElement>();
   const [openKey, setOpenKey] = useState<string>();
   const { map, failed, streets } = useMap(box, {
@@ -47,7 +54,7 @@ export function PlacesMap(props: PlacesMapProps) {
     },
     onClose: () => setOpenKey(undefined),
     onMove: () => map && onMove?.(() => map.area()),
-    covered: () => covered?.() ?? nothing,
+    covered: () => covered?.() ?? coveredByFoot(foot.current),
   });
   const location = useUserLocation((state) => state.location);
   const open = places?.find(({ key }) => key === openKey);
@@ -91,7 +98,12 @@ export function PlacesMap(props: PlacesMapProps) {
           </p>
         )
       )}
-      {ready && !streets && <p className={styles.notice}>Streets cannot be shown right now</p>}
+      {ready && (
+        <div ref={foot} className={styles.foot} data-over-map="">
+          {coverage && <MapLegend coverage={coverage} />}
+          {!streets && <p>Streets cannot be shown right now</p>}
+        </div>
+      )}
     </div>
   );
 }

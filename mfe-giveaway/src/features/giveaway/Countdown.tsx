@@ -13,5 +13,5 @@ export function Countdown({ to }: { to: string }) {
     const timer = setInterval(show, minute / 4);
     return () => clearInterval(timer);
   }, [to]);
-  return <p className={styles.left}>{left === undefined || left < 0 ? '' : timeLeft(left)}</p>;
+  return <div className={styles.left}>{left === undefined || left < 0 ? '' : timeLeft(left)}</div>;
 }

@@ -25,7 +25,7 @@ export const landmarksSchema = z.object({
       /** Named by its number, as on the shields beside it. */
       z.object({ properties: z.object({ kind: z.literal('interstate'), name }), geometry: line }),
       z.object({
-        /** Rank 1 is named on every map, rank 2 close up. */
+        /** Rank 1 is named before rank 2 where there is no room for both. */
         properties: z.object({ kind: z.literal('city'), name, rank: z.union([z.literal(1), z.literal(2)]) }),
         geometry: point,
       }),

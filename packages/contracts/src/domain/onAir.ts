@@ -43,7 +43,7 @@ export const onAirGraphicSchema = z
         winner: z
           .object({
             entryNumber: countSchema,
-            /** 'Maya, Salem' once staff have confirmed the winner; null before, and after an erasure. */
+            /** 'Maya, Salem' once staff have seen the claimed name; null before, and after an erasure. */
             shownName: z.string().max(80).nullable(),
           })
           .nullable(),

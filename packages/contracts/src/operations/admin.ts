@@ -59,6 +59,7 @@ export const getPreviewLink = operation({
       .optional(),
   }),
   response: previewLinkSchema,
+  problems: ['conflict'],
 });
 
 export const extendSession = operation({

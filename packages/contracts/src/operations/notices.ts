@@ -4,6 +4,8 @@ import { emailCodeFormSchema, emailFormSchema } from '../forms/email';
 import { operation } from '../http/operation';
 
 const shared = { service: 'content', access: 'admin', tag: 'Notices' } as const;
+/** Also for volunteers, who get a link at their address when they forget their passcode. */
+const ofAccount = { ...shared, access: 'staff' } as const;
 const email = '/api/admin/account/email';
 
 export const listStaffNotices = operation({
@@ -25,7 +27,7 @@ export const markNoticesSeen = operation({
 });
 
 export const getNoticeSettings = operation({
-  ...shared,
+  ...ofAccount,
   id: 'getNoticeSettings',
   method: 'GET',
   path: '/api/admin/account/notices',
@@ -44,7 +46,7 @@ export const changeNoticeSettings = operation({
 });
 
 export const setAccountEmail = operation({
-  ...shared,
+  ...ofAccount,
   id: 'setAccountEmail',
   method: 'PUT',
   path: email,
@@ -55,7 +57,7 @@ export const setAccountEmail = operation({
 });
 
 export const confirmAccountEmail = operation({
-  ...shared,
+  ...ofAccount,
   id: 'confirmAccountEmail',
   method: 'POST',
   path: `${email}/confirm`,
@@ -66,7 +68,7 @@ export const confirmAccountEmail = operation({
 });
 
 export const removeAccountEmail = operation({
-  ...shared,
+  ...ofAccount,
   id: 'removeAccountEmail',
   method: 'DELETE',
   path: email,

@@ -66,11 +66,10 @@ const unknownKeys: readonly string[] = [
 const match = operationMatcher(operationList);
 
 /** Values of a valid request, of which the first that fits is used. */
-const good = ['1', 'true', 'barn', 'episodes', 'mail'];
-/** Parameters that must fit together. */
-const goodTogether: Readonly<Record<string, string>> = {
-  from: '2027-03-06T18:00:00.000Z',
-  to: '2027-03-06T22:00:00.000Z',
+const good = ['1', 'true', 'barn', 'episodes', 'mail', 'barn.webp', 'giveaway'];
+const goodByName: Readonly<Record<string, string>> = {
+  from: '2026-11-28T20:00:00.000Z',
+  to: '2026-11-28T21:00:00.000Z',
 };
 
 function fits(schema: Operation['query'], name: string, value: string): boolean {
@@ -78,7 +77,7 @@ function fits(schema: Operation['query'], name: string, value: string): boolean 
 }
 
 function goodValue(schema: Operation['query'], name: string): string {
-  return goodTogether[name] ?? good.find((value) => fits(schema, name, value)) ?? '1';
+  return goodByName[name] ?? good.find((value) => fits(schema, name, value)) ?? '1';
 }
 
 const paramNames = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');

@@ -58,6 +58,13 @@ export function mailForgotten(db: Database, email: string): Promise<void> {
         await mailLink(trx, member, { address, subject: 'Your passcode', paragraphs, link: null, note });
         continue;
       }
+      if (await hasLinkOfOwner(trx, member.id)) {
+        const paragraphs = [
+          `${name}, an owner has made a sign-in link for you. Use that one, or ask the owner for it.`,
+        ];
+        await mailLink(trx, member, { address, subject: 'Your sign-in link', paragraphs, link: null, note });
+        continue;
+      }
       const { token, store } = issueLink(trx, {
         memberId: member.id,
         madeBy: member.id,
@@ -75,4 +82,13 @@ export function mailForgotten(db: Database, email: string): Promise<void> {
       if (isMailed) await store();
     }
   });
+}
+
+/** Whether a member has a valid link that an owner made. Anyone may say to be a member, and must not end it thereby. */
+async function hasLinkOfOwner(trx: Transaction, memberId: number): Promise<boolean> {
+  const link: unknown = await trx('staff_sign_in_links')
+    .where({ member_id: memberId, used_at: null })
+    .whereRaw('expires_at > now() and made_by is distinct from member_id')
+    .first('member_id');
+  return link !== undefined;
 }

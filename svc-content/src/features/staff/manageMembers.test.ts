@@ -55,16 +55,43 @@ const tokenIn = (mail: Mail | undefined) => mail?.link?.path.replace('/admin/inv
 
 describe('a forgotten passcode', () => {
   const email = 'dana@rivers.example';
-  async function joinByMail() {
-    const invited = await content.post('/api/admin/staff', { name: 'Dana', role: 'editor', email });
+  async function joinByMail(role: StaffRole = 'editor') {
+    const invited = await content.post('/api/admin/staff', { name: 'Dana', role, email });
     expect(invited.body).toMatchObject({ mailedTo: email });
     const token = tokenIn((await mails())[0]);
     expect(token).toBe((invited.body as SignInLink).token);
     return (await accept(token)).body as KnownMember;
   }
 
-  test('is replaced by a link that goes to the address of the invitation, once and within an hour', async () => {
+  async function enterCode(member: KnownMember) {
+    const code = (await mails()).at(-1)?.subject.slice(0, 6);
+    const confirmed = await content.post(
+      '/api/admin/account/email/confirm',
+      { code },
+      { as: identity(member) },
+    );
+    expect(confirmed).toMatchObject({ status: 200, body: { email, pendingEmail: null } });
+  }
+
+  test('is not mailed to the address of an invitation before its code is entered, also by a volunteer', async () => {
+    const dana = await joinByMail('volunteer');
+    const own = await content.get('/api/admin/account/notices', { as: identity(dana) });
+    expect(own.body).toMatchObject({ email: null, pendingEmail: email });
+    const sent = await mails();
+    await forgotten(email);
+    expect(await mails()).toEqual(sent);
+
+    await enterCode(dana);
+    await forgotten(email);
+    expect((await mails()).at(-1)).toMatchObject({
+      to: { address: email },
+      subject: 'Choose a new passcode',
+    });
+  });
+
+  test('is replaced by a link that goes to the confirmed address, once and within an hour', async () => {
     const before = await joinByMail();
+    await enterCode(before);
     expect((await forgotten(email.toUpperCase())).status).toBe(204);
     const token = tokenIn((await mails()).at(-1));
 
@@ -78,6 +105,17 @@ describe('a forgotten passcode', () => {
       .db('staff_sign_in_links')
       .update({ expires_at: content.db.raw(`expires_at - interval '61 minutes'`) });
     expect((await accept(tokenIn((await mails()).at(-1)))).status).toBe(410);
+  });
+
+  test('leaves a link that an owner made valid, and says so', async () => {
+    const dana = await joinByMail();
+    await enterCode(dana);
+    const made = await content.post(`/api/admin/staff/${dana.id}/sign-in-link`, undefined);
+
+    await forgotten(email);
+
+    expect((await mails()).at(-1)).toMatchObject({ subject: 'Your sign-in link', link: null });
+    expect((await accept((made.body as SignInLink).token)).status).toBe(200);
   });
 
   test('causes no e-mail to others, a note to the first owner, and five a day at most', async () => {

@@ -1,4 +1,4 @@
-import type { NewNotice, NoticeKind, StaffNotices } from '@show/contracts';
+import { listContentChanges, type NewNotice, type NoticeKind, type StaffNotices } from '@show/contracts';
 import { useContent } from '../../../testing/content';
 
 const content = useContent();
@@ -75,6 +75,26 @@ describe('the own e-mail address', () => {
 
     expect((await confirm(await codeOf())).body).toMatchObject({ email, pendingEmail: null });
     expect((await content.delete('/api/admin/account/email')).body).toMatchObject({ email: null });
+  });
+
+  test('leaves a trace when it changes: a line without it in the log, and an e-mail to the former one', async () => {
+    const former = 'former@rivers.example';
+    await content.db('staff_members').where({ id: 1 }).update({ email: former });
+    await setEmail();
+    await confirm(await codeOf());
+    await content.delete('/api/admin/account/email');
+
+    expect((await mails()).slice(1)).toMatchObject([
+      { to: { address: former }, heading: 'Your e-mail address was changed' },
+      { to: { address: email }, heading: 'Your e-mail address was removed' },
+    ]);
+    const log = await content.get('/api/admin/changes/content', { as: 'admin' });
+    const { changes } = listContentChanges.response.parse(log.body);
+    expect(changes.map(({ kind, actor, before, after }) => [kind, actor, before, after])).toEqual([
+      ['member', 'Owner', { recovery_address: 'an address' }, { recovery_address: 'none' }],
+      ['member', 'Owner', { recovery_address: 'an address' }, { recovery_address: 'a new address' }],
+    ]);
+    expect(JSON.stringify(log.body)).not.toContain('rivers.example');
   });
 
   test('is sent five codes a day, whoever asks', async () => {

@@ -1,6 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
 import {
-  emailCodeDigits,
   type NoticeKind,
   type NoticeSettings,
   type NoticeWays,
@@ -8,9 +6,10 @@ import {
   ownersNoticeKinds,
   type StaffNotices,
 } from '@show/contracts';
-import { appendEvent, type Caller, type Database, problems, type Transaction } from '@show/service-kit';
-import { mayEmail } from './limitEmails';
+import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
+import { hashOfCode, mailCode } from './emailCode';
 import { lockOwn, type MemberRow } from './members';
+import { noteEmailChange } from './noteEmailChange';
 
 const mostListed = 100;
 /** Seconds between two codes. */
@@ -79,32 +78,13 @@ export function changeNoticeWays(db: Database, ways: NoticeWays, caller: Caller)
 
 /** Sends a code to the address, which counts once the code is entered. */
 export function setEmail(db: Database, email: string, caller: Caller): Promise<NoticeSettings> {
-  return change(db, caller, async (trx, { id, name, email_code_sent_at }) => {
+  return change(db, caller, async (trx, member) => {
+    const { email_code_sent_at } = member;
     if (email_code_sent_at && email_code_sent_at.getTime() > Date.now() - pause * 1000)
       throw problems.tooMany(pause, 'A code was sent a moment ago. Wait a minute for the next one.');
-    if (!(await mayEmail(trx, email, id)))
-      throw problems.tooMany(day, 'Enough codes for today. Try again tomorrow.');
-    const code = String(randomInt(10 ** emailCodeDigits)).padStart(emailCodeDigits, '0');
-    await appendEvent(trx, {
-      subject: 'content.staff.mailed',
-      data: {
-        key: `code ${randomUUID()}`,
-        to: { name, address: email },
-        subject: `${code} is your code`,
-        heading: `Your code: ${code}`,
-        paragraphs: [
-          'Enter it under Your Account in the admin within an hour. Then notices come to this address, and a link if you ever forget your passcode.',
-          'You did not ask for it? Ignore this e-mail: nothing more is sent.',
-        ],
-        link: null,
-      },
-    });
-    return {
-      pending_email: email,
-      email_code_hash: hashOf(id, code),
-      email_code_sent_at: trx.raw('clock_timestamp()'),
-      email_code_tries: 0,
-    };
+    const waiting = await mailCode(trx, member, email);
+    if (!waiting) throw problems.tooMany(day, 'Enough codes for today. Try again tomorrow.');
+    return waiting;
   });
 }
 
@@ -119,7 +99,8 @@ export async function confirmEmail(db: Database, code: string, caller: Caller): 
       !email_code_sent_at ||
       email_code_sent_at.getTime() < Date.now() - codeLife * 1000 ||
       email_code_tries >= mostTries;
-    const isRight = !isOver && email_code_hash === hashOf(id, code);
+    const isRight = !isOver && email_code_hash === hashOfCode(id, code);
+    if (isRight) await noteEmailChange(trx, member, pending_email);
     const [row] = await trx('staff_members')
       .where({ id })
       .update(isRight ? { ...noPending, email: pending_email } : { email_code_tries: email_code_tries + 1 })
@@ -131,7 +112,10 @@ export async function confirmEmail(db: Database, code: string, caller: Caller): 
 }
 
 export function removeEmail(db: Database, caller: Caller): Promise<NoticeSettings> {
-  return change(db, caller, async () => ({ ...noPending, email: null }));
+  return change(db, caller, async (trx, member) => {
+    await noteEmailChange(trx, member, null);
+    return { ...noPending, email: null };
+  });
 }
 
 function change(
@@ -149,5 +133,3 @@ function change(
     return settingsOf(row);
   });
 }
-
-const hashOf = (id: number, code: string) => createHash('sha256').update(`${id} ${code}`).digest('hex');

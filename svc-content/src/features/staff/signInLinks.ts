@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KnownMember, LinkAcceptance, LinkTerms } from '@show/contracts';
 import { actAsMember, addStaffChange, type Database, problems, type Transaction } from '@show/service-kit';
 import { insertPasskey } from './account';
+import { mailCode } from './emailCode';
 import { knownMember, type MemberRow } from './members';
 
 interface LinkRow {
@@ -10,6 +11,10 @@ interface LinkRow {
   readonly used_at: Date | null;
   readonly used_by: string | null;
   readonly expired: boolean;
+}
+
+interface InvitedRow extends MemberRow {
+  readonly invited_email: string | null;
 }
 
 const over = (why: string) => problems.of('link-over', why);
@@ -21,7 +26,7 @@ const expired = 'This link has expired. Ask an owner for a new one, or get one b
 /** Locks a link and its member in the same order as the calls of owners. */
 async function findLink(trx: Transaction, tokenHash: string) {
   const links = () => trx('staff_sign_in_links').where({ token_hash: tokenHash });
-  const member: MemberRow | undefined = await trx('staff_members')
+  const member: InvitedRow | undefined = await trx('staff_members')
     .whereIn('id', links().select('member_id'))
     .forUpdate()
     .first();
@@ -69,8 +74,8 @@ export function acceptLink(db: Database, acceptance: LinkAcceptance): Promise<Kn
       .update({
         joined_at: trx.raw('coalesce(joined_at, clock_timestamp())'),
         passcode_hash: passcodeHash,
-        // The owner who invited vouches for it: by that address the member came here.
-        email: trx.raw('coalesce(email, invited_email)'),
+        // The inviting owner has the link too: using it proves no address, the code does.
+        ...(member.invited_email ? await mailCode(trx, member, member.invited_email) : {}),
         invited_email: null,
         mark: randomUUID(),
       })

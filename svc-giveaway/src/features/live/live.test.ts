@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { liveSubject, onAirSubject } from '@show/contracts';
+import { connectEvents, createLog } from '@show/service-kit';
 import { createTestNats, eventually, type TestNats, waitUntil } from '@show/test-kit';
 import { type FeedFollower, followFeed } from '../../../testing/feedFollower';
 import {
@@ -136,6 +139,25 @@ describe('/internal/live', () => {
       const sent = gateway.messages.flatMap((one) => (one.type === 'on-air' ? [one.graphic.version] : []));
       expect(sent).toEqual(sent.toSorted((one, two) => one - two));
     }
+  });
+
+  test('tells other replicas of a change by staff, and of no check by a visitor', async () => {
+    const { id } = await service.open();
+    const events = connectEvents({ url: nats.url, log: createLog({ service: 'test', level: 'silent' }) });
+    const witness = await events.whenConnected();
+    const subjects: string[] = [];
+    witness.subscribe('live.>', { callback: (_error, { subject }) => subjects.push(subject) });
+    await witness.flush();
+    const check = { method: 'POST', body: { deviceFingerprint: 'one', sessionToken: randomUUID() } };
+    expect((await service.call(`/api/giveaways/${id}/check-entry`, check)).status).toBe(200);
+    await service.enter(id);
+
+    // Comes after anything that the check has sent.
+    await waitUntil(() => subjects.includes(liveSubject(id)));
+    expect(subjects).not.toContain(onAirSubject);
+    await service.staff(`/api/giveaways/${id}`, 'PATCH', { paused: true });
+    await waitUntil(() => subjects.includes(onAirSubject));
+    await events.close();
   });
 
   test('reports each of 2,000 unknown giveaways and still serves the known one', async () => {

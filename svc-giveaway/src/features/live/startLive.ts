@@ -104,7 +104,7 @@ export function startLive(parts: LiveParts) {
     onUpgrade: feed.onUpgrade,
     /** Called with each state that this process has committed. */
     onState: (state: RoundState) => states.update(state, true),
-    /** Called after every change by staff and visitors other than an entry: what is on the air may show it. */
+    /** Called after every change by staff: what is on the air may show it. Visitors change only its count. */
     onChange(): void {
       onAir.wake();
       others.sendOnAir();

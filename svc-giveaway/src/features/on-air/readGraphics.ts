@@ -35,8 +35,12 @@ interface SceneRow {
   readonly location: string | null;
 }
 
-/** A name is on the air once staff have confirmed its winner, and only while nobody has hidden or erased it. */
-const mayBeNamed = 'w.confirmed_at is not null and w.erased_at is null and w.hidden is not true';
+/**
+ * A name is on the air once staff have seen it: a winner types it with the claim, so only a confirmation after the claim
+ * counts, or that staff show the name. Never one that is hidden or erased.
+ */
+const mayBeNamed = `w.status = 'claimed' and w.erased_at is null
+  and coalesce(not w.hidden, w.confirmed_at > w.claimed_at, false)`;
 
 const scenes = `
   select s.place, s.layout, s.headline, s.note, s.show_code as "showCode",

@@ -85,11 +85,9 @@ export async function workingSources(db: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash.toString('base64url'));
 }
 
-/** Throws not-found for a secret that is unknown or revoked. */
-export async function assertSource(db: Database, secret: string | undefined): Promise<void> {
-  if (secret === undefined || !(await markSeen(db, hashOf(secret))))
-    throw problems.notFound('Source not found');
-}
+/** Whether a source with this secret works; it counts as seen. */
+export const isSource = async (db: Database, secret: string | undefined): Promise<boolean> =>
+  secret !== undefined && (await markSeen(db, hashOf(secret)));
 
 /** Records that a source is connected. Returns whether there is one. */
 export async function markSeen(db: Database, hash: Buffer): Promise<boolean> {

@@ -7,6 +7,7 @@ import {
   runEvery,
 } from '@show/service-kit';
 import type { MailFolder } from '../../mail/mailFolder';
+import { clearStaffMails } from './clearStaffMails';
 import { purgeVisitors } from './purgeVisitors';
 
 /** Milliseconds. */
@@ -35,7 +36,9 @@ export const startPurge = ({ db, log, rules, savedMails }: PurgeParts) =>
         await purgeDetachedPictures(db);
         await purgeStaffChanges(db);
         await db.raw(`delete from noticed where at < now() - interval '30 days'`);
-        await db.raw(`delete from mail_outbox where kind = 'staff' and sent_at < now() - interval '30 days'`);
+      },
+      async 'e-mails to staff could not be purged'() {
+        await clearStaffMails(db);
       },
       async 'saved e-mails could not be purged'() {
         await savedMails?.removeOld(mailDays);

@@ -3,9 +3,8 @@ import { type Place, typeLabel } from '../Place';
 import { type Cluster, clusterPlaces } from './clusters';
 import { clusterIcon, clusterLabel, placeIcon } from './icons';
 import styles from './icons.module.css';
+import { type Spot, spotsOf } from './spots';
 
-/** Offset in pixels between places with the same coordinates. */
-const apart = 16;
 /** Of the z-index. */
 const offsets = { single: 0, cluster: 200, lifted: 900 };
 
@@ -17,7 +16,7 @@ export class PlaceMarkers {
   private hidden: string | undefined;
   private lifted: Marker | undefined;
   private find = clusterPlaces([]);
-  private asides = new Map<string, number>();
+  private spots: ReadonlyMap<string, Spot> = new Map();
 
   constructor(
     private readonly map: LeafletMap,
@@ -29,7 +28,7 @@ export class PlaceMarkers {
 
   setPlaces(places: readonly Place[]): void {
     this.places = places;
-    this.asides = asidesOf(places);
+    this.spots = spotsOf(places);
     this.index();
   }
 
@@ -90,11 +89,11 @@ export class PlaceMarkers {
   }
 
   private placeMarker(place: Place): Marker {
-    const { key, latitude, longitude, locationName, segment } = place;
-    const icon = placeIcon(place, (this.asides.get(key) ?? 0) * apart);
-    const drawn = marker([latitude, longitude], { icon, title: locationName, keyboard: false }).addTo(
-      this.layer,
-    );
+    const { key, locationName, segment } = place;
+    const { point, aside } = this.spots.get(key) ?? { point: place, aside: undefined };
+    const icon = placeIcon(place, aside);
+    const options = { icon, title: locationName, keyboard: false };
+    const drawn = marker([point.latitude, point.longitude], options).addTo(this.layer);
     drawn.getElement()?.setAttribute('aria-label', `${typeLabel(place)}: ${locationName}, ${segment.title}`);
     return drawn.on('click', () => this.onOpen(key));
   }
@@ -106,17 +105,4 @@ export class PlaceMarkers {
     drawn.getElement()?.setAttribute('aria-label', clusterLabel(cluster));
     return drawn.on('click', () => this.map.setView([...point], cluster.opensAt));
   }
-}
-
-/** Index of each place among those with the same coordinates, by which it is offset. */
-function asidesOf(places: readonly Place[]): Map<string, number> {
-  const taken = new Map<string, number>();
-  return new Map(
-    places.map(({ key, latitude, longitude }) => {
-      const point = `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
-      const before = taken.get(point) ?? 0;
-      taken.set(point, before + 1);
-      return [key, before];
-    }),
-  );
 }

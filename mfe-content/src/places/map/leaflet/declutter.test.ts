@@ -3,9 +3,9 @@ import { declutter } from './declutter';
 
 const box = (left: number, width: number) => ({ left, right: left + width, top: 0, bottom: 10 }) as DOMRect;
 
-function label(width: number, lefts: Readonly<Record<string, number>>): HTMLElement {
+function label(left: number, width: number): HTMLElement {
   const made = document.createElement('span');
-  made.getBoundingClientRect = () => box(lefts[made.dataset.side ?? 'fixed'] ?? Number.NaN, width);
+  made.getBoundingClientRect = () => box(left, width);
   return made;
 }
 
@@ -17,12 +17,12 @@ describe('declutter', () => {
     for (const corner of frame.querySelectorAll('.leaflet-top, .leaflet-bottom')) {
       corner.getBoundingClientRect = () => box(0, 0);
     }
-    const capital = label(50, { after: 5, beyond: 30, before: -60 });
-    capital.dataset.side = 'after';
-    const covered = label(20, { fixed: 0 });
-    const free = label(20, { fixed: 200 });
-    const second = label(20, { fixed: 210 });
-    const cut = label(20, { fixed: 290 });
+    const capital = label(5, 50);
+    capital.dataset.dot = 'shown';
+    const covered = label(0, 20);
+    const free = label(200, 20);
+    const second = label(210, 20);
+    const cut = label(290, 20);
     const labels = [capital, covered, free, second, cut];
     declutter(map, () => labels);
 
@@ -32,7 +32,9 @@ describe('declutter', () => {
     element.getBoundingClientRect = () => box(-10, 30);
     await new Promise(requestAnimationFrame);
 
-    expect(capital.dataset.side).toBe('beyond');
+    // After the marker, which ends at 20.
+    expect(capital.style.getPropertyValue('--shift-x')).toBe('19px');
+    expect(capital.dataset.dot).toBe('covered');
     expect(labels.map(({ style }) => style.visibility)).toEqual(['', 'hidden', '', 'hidden', 'hidden']);
     map.remove();
   });

@@ -50,18 +50,22 @@ class ButtonIcon extends DivIcon {
 
 const buttonIcon = (options: DivIconOptions): DivIcon => new ButtonIcon(options);
 
-function pinIcon(sign: keyof typeof signs, [width, height]: PointTuple, aside = 0): DivIcon {
+function pinIcon(
+  sign: keyof typeof signs,
+  [width, height]: PointTuple,
+  [right, up]: PointTuple = [0, 0],
+): DivIcon {
   return buttonIcon({
     className: classes(styles.pin, styles[sign]),
     html: drawing(sign),
     iconSize: [width, height],
-    iconAnchor: [width / 2 - aside, height],
-    popupAnchor: [aside, -height + 4],
+    iconAnchor: [width / 2 - right, height + up],
+    popupAnchor: [right, -height - up + 4],
   });
 }
 
-/** Icon of a place: red for a segment, orange for a sponsor, plum for a business; offset by so many pixels. */
-export const placeIcon = ({ type }: Pick<Place, 'type'>, aside: number): DivIcon =>
+/** Icon of a place: red for a segment, orange for a sponsor, plum for a business; offset to the right and up. */
+export const placeIcon = ({ type }: Pick<Place, 'type'>, aside?: PointTuple): DivIcon =>
   pinIcon(type, [30, 38], aside);
 
 /** Icon of the highlighted place: larger, green, with a star. */

@@ -3,7 +3,6 @@ import { loadLandmarks } from '@show/web-kit/counties';
 import {
   divIcon,
   type LatLngTuple,
-  type LayerGroup,
   type Map as LeafletMap,
   latLngBounds,
   layerGroup,
@@ -18,14 +17,18 @@ import { declutter } from './declutter';
 import styles from './landmarkLayer.module.css';
 
 const pane = 'landmarks';
-/** Zoom levels from which smaller cities are named, and a road has more than one shield. */
-const closer = { cities: 7.5, shields: 8.5 };
+/** Zoom level from which a road has more than one shield. */
+const shieldsFrom = 8.5;
 /** A shield at every third of a road's points. */
 const shieldEvery = 3;
 /** Meters. */
 const longRoad = 150_000;
 
 const at = ([longitude, latitude]: readonly [number, number]): LatLngTuple => [latitude, longitude];
+
+/** Larger cities first, as they keep their names where there is no room for all. */
+const rankOf = ({ properties }: Landmark): number => ('rank' in properties ? properties.rank : 0);
+const byRank = (one: Landmark, other: Landmark): number => rankOf(one) - rankOf(other);
 
 /** Short roads have no shield from afar: it would cover them. */
 function isLong(line: LatLngTuple[]): boolean {
@@ -44,8 +47,8 @@ const named = (name: string, point: LatLngTuple, look: TooltipOptions) =>
   tooltip(point, { permanent: true, pane, content: name, ...look });
 
 function city(name: string, point: LatLngTuple) {
-  const drawn = named(name, point, { direction: 'right', offset: [4, 0], className: styles.city ?? '' });
-  return drawn.on('add', () => drawn.getElement()?.setAttribute('data-side', 'after'));
+  const drawn = named(name, point, { direction: 'right', offset: [0, 0], className: styles.city ?? '' });
+  return drawn.on('add', () => drawn.getElement()?.setAttribute('data-dot', 'shown'));
 }
 
 /** A state around the region, or a lake. */
@@ -58,10 +61,7 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
   const renderer = svg({ pane, padding: 0.6 });
   const vector = { pane, renderer, interactive: false } as const;
   const always = layerGroup();
-  const closeUp: readonly { from: number; layer: LayerGroup }[] = [
-    { from: closer.cities, layer: layerGroup() },
-    { from: closer.shields, layer: layerGroup() },
-  ];
+  const moreShields = layerGroup();
   let shown = false;
   let loading: Promise<void> | undefined;
   let removed = false;
@@ -84,9 +84,7 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
         always.addLayer(region(properties.name, at(geometry.coordinates)));
         return;
       }
-      const [towns] = closeUp;
-      const isLarge = 'rank' in properties && properties.rank === 1;
-      (isLarge ? always : towns?.layer)?.addLayer(city(properties.name, at(geometry.coordinates)));
+      always.addLayer(city(properties.name, at(geometry.coordinates)));
       return;
     }
     const line = geometry.coordinates.map(at);
@@ -95,7 +93,7 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
     const middle = isLong(line) ? Math.floor(line.length / 2) : undefined;
     line.forEach((point, index) => {
       if (index === middle) always.addLayer(shield(properties.name, point));
-      else if (index % shieldEvery === 1) closeUp[1]?.layer.addLayer(shield(properties.name, point));
+      else if (index % shieldEvery === 1) moreShields.addLayer(shield(properties.name, point));
     });
   }
 
@@ -104,17 +102,15 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
     if (removed) return;
     if (shown) always.addTo(map);
     else always.remove();
-    for (const { from, layer } of closeUp) {
-      if (shown && map.getZoom() >= from) layer.addTo(map);
-      else layer.remove();
-    }
+    if (shown && map.getZoom() >= shieldsFrom) moreShields.addTo(map);
+    else moreShields.remove();
   }
   map.on('zoomend', update);
   const all = (selector: string, root = map.getPane(pane)): HTMLElement[] => [
     ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
   ];
   declutter(map, () => [
-    ...all('[data-side]'),
+    ...all('[data-dot]'),
     ...all(`.${styles.shield} span`),
     ...all(`.${styles.region}`),
     ...all('[class~="leaflet-tooltip"]', map.getPane('tooltipPane')),
@@ -126,7 +122,7 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
       if (shown) {
         // The map works without landmarks, so a failed download is not an error.
         loading ??= loadLandmarks().then(
-          (landmarks) => landmarks.forEach(draw),
+          (landmarks) => [...landmarks].sort(byRank).forEach(draw),
           () => undefined,
         );
         void loading.then(update);

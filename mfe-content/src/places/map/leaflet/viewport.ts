@@ -34,7 +34,7 @@ const tupleOf = ({ latitude, longitude }: Point): LatLngTuple => [latitude, long
 const boundsOf = ({ south, west, north, east }: Area): LatLngBounds =>
   latLngBounds([south, west], [north, east]);
 
-/** Moves a map to views. */
+/** Moves a map to views, and lets its zoom buttons keep the middle of what is visible. */
 export function viewportOf(map: LeafletMap, needs: ViewportNeeds) {
   const limit = () => (needs.hasStreets() ? closeUp : closeUpWithoutStreets);
 
@@ -66,6 +66,17 @@ export function viewportOf(map: LeafletMap, needs: ViewportNeeds) {
   function fitAll(): void {
     fit(latLngBounds(needs.places().map(tupleOf)).pad(room), needs.zoomForAll);
   }
+
+  const zoomBy = (levels: number) => {
+    const { top, bottom } = needs.covered();
+    const middle = map
+      .getSize()
+      .divideBy(2)
+      .add([0, (top - bottom) / 2]);
+    return map.setZoomAround(middle, map.getZoom() + levels);
+  };
+  map.zoomIn = (levels = 1) => zoomBy(levels);
+  map.zoomOut = (levels = 1) => zoomBy(-levels);
 
   return {
     show(view: View): void {

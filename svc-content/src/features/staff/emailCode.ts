@@ -1,0 +1,41 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { emailCodeDigits } from '@show/contracts';
+import { appendEvent, type Transaction } from '@show/service-kit';
+import { mayEmail } from './limitEmails';
+import type { MemberRow } from './members';
+
+/**
+ * Sends a code that proves an address, and returns the columns of the member that wait for it. Undefined when address or
+ * member have had enough e-mails today.
+ */
+export async function mailCode(
+  trx: Transaction,
+  { id, name }: Pick<MemberRow, 'id' | 'name'>,
+  address: string,
+): Promise<Record<string, unknown> | undefined> {
+  if (!(await mayEmail(trx, address, id))) return undefined;
+  const code = String(randomInt(10 ** emailCodeDigits)).padStart(emailCodeDigits, '0');
+  await appendEvent(trx, {
+    subject: 'content.staff.mailed',
+    data: {
+      key: `code ${randomUUID()}`,
+      to: { name, address },
+      subject: `${code} is your code`,
+      heading: `Your code: ${code}`,
+      paragraphs: [
+        'Enter it under Your Account in the admin within an hour. Then notices come to this address, and a link if you ever forget your passcode.',
+        'You did not ask for it? Ignore this e-mail: nothing more is sent.',
+      ],
+      link: null,
+    },
+  });
+  return {
+    pending_email: address,
+    email_code_hash: hashOfCode(id, code),
+    email_code_sent_at: trx.raw('clock_timestamp()'),
+    email_code_tries: 0,
+  };
+}
+
+export const hashOfCode = (id: number, code: string) =>
+  createHash('sha256').update(`${id} ${code}`).digest('hex');
