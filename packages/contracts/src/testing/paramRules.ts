@@ -14,6 +14,7 @@ const text =
     value.trim().length >= least && value.trim().length <= most;
 
 const id = matches(/^[1-9]\d{0,8}$/);
+const instant = matches(/^\d{4}-\d\d-\d\dT/);
 const flag = matches(/^(true|false)$/);
 const slug: Fits = (value) => text(1, 100)(value) && /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(value.trim());
 const oneOf =
@@ -47,9 +48,10 @@ const rules: Readonly<Record<string, Fits>> = {
   'lookUpSlug.slug': text(1, 100),
   filename: matches(/^[A-Za-z0-9][\w.-]{0,199}$/),
   token: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
-  updatedAt: matches(/^\d{4}-\d\d-\d\dT/),
-  from: matches(/^\d{4}-\d\d-\d\dT/),
-  to: matches(/^\d{4}-\d\d-\d\dT/),
+  updatedAt: instant,
+  from: instant,
+  to: instant,
+  link: matches(/^[1-9]\d{0,3}$/),
   'previewSync.kind': oneOf('episodes', 'segments', 'instudio-guests', 'sponsors'),
   // Names of a few kinds: none of the values tried is one of them.
   kind: oneOf(),
@@ -57,6 +59,7 @@ const rules: Readonly<Record<string, Fits>> = {
   action: oneOf(),
   step: oneOf('mail'),
   name: oneOf('shell', 'content'),
+  'downloadBackup.name': text(0, 200),
 };
 
 /**

@@ -61,6 +61,7 @@ export function onAirDesk({ db, reading }: DeskParts) {
            case when known.seen_at > excluded.seen_at - make_interval(secs => ?) then known.since else excluded.since end`,
         [actor.memberId ?? 0, actor.name, present],
       );
+      await chooseRunning(db);
       return withDirectors(await readGraphics(db, reading), actor);
     },
 
@@ -102,6 +103,17 @@ export interface Change {
   /** Of the desk that the director saw. */
   readonly version: number;
   readonly actor: Actor;
+}
+
+/** Puts the running giveaway into the preview of a desk that nobody has used yet. */
+async function chooseRunning(db: Database): Promise<void> {
+  await db.raw(
+    `update on_air_scenes set giveaway_id = g.id
+     from giveaways g join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
+     where place = 'preview' and on_air_scenes.giveaway_id is null
+       and (select version from on_air_desk) = 1
+       and g.id = main_giveaway() and giveaway_status(g, r, now()) in ('open', 'paused')`,
+  );
 }
 
 const rowOf = ({ layout, giveawayId, headline, note, showCode }: OnAirScene) => ({

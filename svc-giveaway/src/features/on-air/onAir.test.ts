@@ -37,6 +37,19 @@ async function makeSource(name = 'Gallery') {
 }
 
 describe('the desk of the gallery', () => {
+  test('starts with the running giveaway in the preview, until a director chooses', async () => {
+    expect((await desk()).preview.scene.giveawayId).toBeNull();
+    const { id } = await service.open();
+    expect(await desk()).toMatchObject({
+      version: 1,
+      preview: { scene: { giveawayId: id }, round: { state: 'open' } },
+      program: { visible: false, round: null },
+    });
+
+    await setUp({ giveawayId: null });
+    expect((await desk()).preview.round).toBeNull();
+  });
+
   test('takes the preview on the air, hides it, and logs what was there and by whom', async () => {
     const { id } = await service.open();
     await service.enter(id);
