@@ -24,9 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  before = await digestTables(service.db);
+  before = await digests();
 });
-const expectNoChange = async () => expect(await digestTables(service.db)).toBe(before);
+/** Without the counts of refused entries, which are written meanwhile. */
+async function digests(): Promise<string> {
+  const lines = (await digestTables(service.db)).split('\n');
+  return lines.filter((line) => !line.startsWith('night_counts ')).join('\n');
+}
+const expectNoChange = async () => expect(await digests()).toBe(before);
 
 describe('malformed requests', () => {
   test.each(reads)('%s rejects malformed URLs with a complete problem', async (_name, operation) => {

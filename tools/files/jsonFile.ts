@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { Fault } from '@show/dev-servers/fault';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { errorCode, Fault } from '@show/dev-servers/fault';
 import type { z } from 'zod';
 
 /** Writes a file that only its owner may read, whole or not at all. */
@@ -9,12 +9,12 @@ export function writeJson(file: string, value: unknown): void {
   renameSync(draft, file);
 }
 
-/** Undefined when there is no such file; a Fault when it does not hold what we once wrote. */
+/** Undefined when there is no such file, or no longer; a Fault when it does not hold what we once wrote. */
 export function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
-  if (!existsSync(file)) return undefined;
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw new Fault(`${file} is damaged: bring it back from a copy, or remove it to have it made again`);
   }
 }
