@@ -33,7 +33,7 @@ export function fitCallers({ name, level = contractLevels[name], events, log }: 
       const callers = Object.assign({}, ...reports.map(({ needs }) => needs));
       fault = tooLate(name, level, callers);
       if (fault) await sleep(AGAIN, signal);
-      else await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      else if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
   });
   return {
