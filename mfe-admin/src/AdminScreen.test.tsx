@@ -41,7 +41,6 @@ describe('AdminScreen', () => {
     expect(rail.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Giveaway',
       'On Air',
-      'Morning After',
       'Images',
       'General Images',
       'Locations',

@@ -3,7 +3,6 @@ import {
   Bell,
   CalendarDays,
   Camera,
-  ChartColumn,
   CircleUserRound,
   Film,
   Flag,
@@ -22,6 +21,7 @@ import {
 } from 'lucide-react';
 import type { DashboardTab, RailLine } from './dashboard/railOf';
 
+const onAir: RailLine = { label: 'On Air', icon: <RadioTower aria-hidden="true" /> };
 const showAndPeople: RailLine = { label: 'Show and People', icon: <Tv aria-hidden="true" /> };
 const activityAndTrash: RailLine = {
   label: 'Activity and Trash',
@@ -45,7 +45,7 @@ export const sections: readonly DashboardTab[] = [
     id: 'on-air',
     label: 'On Air',
     group: 'Content',
-    icon: <RadioTower aria-hidden="true" />,
+    partOf: onAir,
     key: 'd',
     load: () =>
       import(/* webpackChunkName: "admin-on-air" */ './features/on-air/OnAirTab').then((m) => m.OnAirTab),
@@ -54,7 +54,7 @@ export const sections: readonly DashboardTab[] = [
     id: 'night',
     label: 'Morning After',
     group: 'Content',
-    icon: <ChartColumn aria-hidden="true" />,
+    partOf: onAir,
     key: 'w',
     load: () =>
       import(/* webpackChunkName: "admin-night" */ './features/night/NightTab').then((m) => m.NightTab),
