@@ -100,8 +100,8 @@ describe('a private site', () => {
     const page = await text('/admin');
     expect(page).toContain('Admin Access');
     expect(page).toContain(show.name);
-    for (const told of [show.tagline, show.description, show.about.mission.text, show.contact.email])
-      expect(page).not.toContain(told);
+    for (const text of [show.tagline, show.description, show.about.mission.text, show.contact.email])
+      expect(page).not.toContain(text);
     expect((await gateway.get('/api/admin/session')).status).toBe(200);
   });
 

@@ -43,13 +43,13 @@ interface Neighbors {
  */
 export function contractCheck({ log, offered, frontEnds, needs = ownNeeds }: Neighbors): () => void {
   let fitted = false;
-  let told: string | undefined;
+  let logged: string | undefined;
   return () => {
     if (fitted) return;
     const known = offered();
     const fault = tooEarly('gateway', needs, known) ?? tooLate('gateway', ownLevel, frontEnds());
-    if (fault && fault !== told) log.warn({ reason: fault }, 'not ready: parts do not fit');
-    told = fault;
+    if (fault && fault !== logged) log.warn({ reason: fault }, 'not ready: parts do not fit');
+    logged = fault;
     if (fault) throw new Error(fault);
     fitted = domains.every((domain) => known[serviceOf(domain)] !== undefined);
   };

@@ -21,14 +21,14 @@ export function breaksWithAll(releases: readonly Release[], now: Sources, accept
     const since = [accepted, ...releases.slice(0, index).map((later) => later.accepted)];
     return breaksWith(release, now, together(since)).map((one) => [one, release.tag] as const);
   });
-  // What breaks with several is told once, with the last of them.
-  const told = new Map(found.reverse());
+  // What breaks with several is reported once, with the last of them.
+  const reported = new Map(found.reverse());
   const known = new Set(
     releases.flatMap(({ contract }) => compareContracts(contract, now.contract).map(({ what }) => what)),
   );
   const stale = Object.keys(accepted.contract).filter((what) => !known.has(what));
   return [
-    ...[...told].reverse().map(([one, tag]) => `${tag}: ${one}`),
+    ...[...reported].reverse().map(([one, tag]) => `${tag}: ${one}`),
     ...stale.map((what) => `releases/accepted.json accepts "${what}", which is no break: remove it there.`),
   ];
 }

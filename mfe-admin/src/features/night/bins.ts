@@ -1,7 +1,7 @@
 import type { NightCount } from './nightWords';
 
 const minute = 60_000;
-/** More bars than this could not be told apart. */
+/** More bars than this would run together. */
 const mostBars = 180;
 const lengths = [1, 2, 5, 10, 15, 30, 60];
 

@@ -3,7 +3,7 @@ import { type Count, tally } from './tally';
 
 const log = createLog({ service: 'tally', level: 'silent' });
 
-/** A tally of at most two names; each write fails as often as told. */
+/** A tally of at most two names; each write fails the given number of times. */
 function counting(failures = 0) {
   const written: (readonly Count[])[] = [];
   let left = failures;

@@ -6,22 +6,22 @@ import type { SourceVideo } from './videoSource';
 
 /** Stores which videos play on the video site only, and announces the items that show one of which that has changed. */
 export async function storeRefusals(trx: Knex.Transaction, videos: readonly SourceVideo[]): Promise<void> {
-  const told = videos.flatMap(({ id, playsElsewhere: reason }) =>
+  const found = videos.flatMap(({ id, playsElsewhere: reason }) =>
     reason === undefined ? [] : [{ id, reason }],
   );
   const changed = await selectRows<{ id: string }>(
     trx,
-    `with told as (select id, reason from jsonb_to_recordset(?::jsonb) as t (id text, reason text)),
+    `with found as (select id, reason from jsonb_to_recordset(?::jsonb) as t (id text, reason text)),
        allowed as (
-         delete from video_refusals v using told where v.youtube_id = told.id and told.reason is null returning v.youtube_id
+         delete from video_refusals v using found where v.youtube_id = found.id and found.reason is null returning v.youtube_id
        ),
        refused as (
-         insert into video_refusals as v (youtube_id, reason) select id, reason from told where reason is not null
+         insert into video_refusals as v (youtube_id, reason) select id, reason from found where reason is not null
          on conflict (youtube_id) do update set reason = excluded.reason where v.reason <> excluded.reason
          returning v.youtube_id
        )
      select youtube_id as id from allowed union all select youtube_id from refused`,
-    [JSON.stringify(told)],
+    [JSON.stringify(found)],
   );
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);
