@@ -20,7 +20,7 @@ export const inviteMember = operation({
   id: 'inviteMember',
   method: 'POST',
   path: '/api/admin/staff',
-  summary: 'Invite somebody: the answer holds the token of a link that is good for one use within 7 days',
+  summary: 'Invite a member of staff: the response holds the token of a link that works once, within 7 days',
   body: invitationFormSchema,
   response: signInLinkSchema,
   status: 201,
