@@ -155,7 +155,7 @@ export const showGroups: readonly ShowGroup[] = [
             name: 'note',
             label: 'Area or note',
             kind: 'line',
-            hint: 'Such as: Northern Indiana, 6:30 Central.',
+            hint: 'Such as: the northern counties, 6:30 Central.',
             optional: true,
           },
         ],
