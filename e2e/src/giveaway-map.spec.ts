@@ -53,7 +53,7 @@ test('the map of winners shows where they are, as exactly as it is known', async
   for (const name of ['Bo Wayne', 'Cy Chicago']) {
     const guessed = map(page).getByRole('button', { name });
     await expect(guessed).toHaveAttribute('data-approximate');
-    // About Indianapolis, as nobody knows better: to the south-west of Muncie. Markers are redrawn with each read.
+    // Near Indianapolis: southwest of Muncie. Markers are redrawn with each read.
     await expect(async () => {
       const [there, annThere] = [await guessed.boundingBox(), await ann.boundingBox()];
       if (!there || !annThere) throw new Error('the markers are being drawn');

@@ -1,4 +1,4 @@
--- E-mails that anyone can cause, so that nobody gets many of them: codes and links for members of staff.
+-- E-mails that anyone can cause, limited for each recipient: codes and links for members of staff.
 create table staff_email_sends (
   address text not null,
   member_id integer not null,

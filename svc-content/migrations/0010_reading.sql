@@ -1,4 +1,4 @@
--- What visitors opened and did not find, by hour: counts that name nobody.
+-- What visitors opened and did not find, by hour: counts without names.
 create table page_views (
   hour timestamptz not null,
   -- Of the URL, in lower case.

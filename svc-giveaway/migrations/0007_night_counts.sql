@@ -1,4 +1,4 @@
--- What became of submissions beside the entries themselves, by minute: counts that name nobody.
+-- What became of submissions beside the entries themselves, by minute: counts without names.
 create table night_counts (
   giveaway_id integer not null references giveaways on delete cascade,
   minute timestamptz not null,

@@ -96,7 +96,7 @@ describe('a private site', () => {
     expect(await entry.json()).toMatchObject({ code: 'not-open' });
   });
 
-  test('lets staff sign in on a page that has nothing of the show but its name', async () => {
+  test('shows staff a sign-in page with nothing of the show but its name', async () => {
     const page = await text('/admin');
     expect(page).toContain('Admin Access');
     expect(page).toContain(show.name);

@@ -8,7 +8,7 @@ export function gatedLive(live: Live, gate: Pick<SiteGate, 'isClosed'>): Live {
   return {
     ...live,
     onUpgrade(request, socket, head) {
-      live.onUpgrade(request, socket, head, gate.isClosed(request) ? 'sources' : 'everybody');
+      live.onUpgrade(request, socket, head, gate.isClosed(request) ? 'sources' : 'public');
     },
   };
 }

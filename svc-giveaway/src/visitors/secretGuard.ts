@@ -8,7 +8,7 @@ const [guesses, time] = [100, 600];
 /** Runs the use of a secret; throws rate-limited for a network that sends too many unknown ones. */
 export type SecretGuard = <T>(address: string, use: () => Promise<T>) => Promise<T>;
 
-/** @param unknown the problem of a secret that nobody has */
+/** @param unknown the problem for an unknown secret */
 export function secretGuard(unknown: ProblemCode): SecretGuard {
   const limiter = new RateLimiterMemory({ points: guesses, duration: time });
   return async (address, use) => {

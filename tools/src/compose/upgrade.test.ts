@@ -141,7 +141,7 @@ describe('deploy/compose/upgrade', () => {
     60_000,
   );
 
-  test('goes on after it was killed at each step, and can still go back', () => {
+  test('continues after a kill at each step, and can still be reverted', () => {
     upgrade('1.0.0');
     // One image is enough to be killed while it is built.
     for (const name of imageNames.slice(1)) writeFileSync(join(engine, 'images', `${name}:1.1.0`), '');

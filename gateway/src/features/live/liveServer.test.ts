@@ -24,7 +24,7 @@ let url: string;
 const sockets: Socket[] = [];
 const viewers: LiveViewer[] = [];
 
-async function start(heartbeat = 60_000, audience: Audience = 'everybody'): Promise<void> {
+async function start(heartbeat = 60_000, audience: Audience = 'public'): Promise<void> {
   crowd = broadcasters({
     feed: {
       watch(giveawayId) {

@@ -26,7 +26,7 @@ export interface LiveServerOptions {
 }
 
 /** Who connects: 'sources' while the site is private, when only browser sources get anything. */
-export type Audience = 'everybody' | 'sources';
+export type Audience = 'public' | 'sources';
 
 /** Giveaways that one connection may watch. A page watches one. */
 const maxWatched = 10;
@@ -62,7 +62,7 @@ export function liveServer(options: LiveServerOptions) {
     request: IncomingMessage,
     connection: Duplex,
     head: Buffer,
-    audience: Audience = 'everybody',
+    audience: Audience = 'public',
   ): void {
     connection.on('error', () => connection.destroy());
     const visitor = visitorOf(request);

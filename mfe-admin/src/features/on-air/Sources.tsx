@@ -52,7 +52,7 @@ export function Sources() {
           OGraf Package
         </LinkButton>
       }
-      intro="Browser sources for OBS, vMix and others, at 1920 × 1080 or 1280 × 720. Whoever knows the URL of a source sees the program: keep it in the gallery, and revoke it when it has left. Controllers that know OGraf take the package instead."
+      intro="Browser sources for OBS, vMix and others, at 1920 × 1080 or 1280 × 720. Anyone with the URL of a source sees the program: keep it in the gallery, and revoke it when it has left. Controllers that know OGraf take the package instead."
     >
       <form className={styles.make} onSubmit={submit}>
         <TextInput

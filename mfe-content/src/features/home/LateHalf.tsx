@@ -18,7 +18,7 @@ const BelowTheFold = lazy(async () => {
   return { default: half.BelowTheFold };
 });
 
-// The same element each time: rendered anew before its scripts have come, React would drop what the server has rendered.
+// The same element each time: rendered again before its scripts have loaded, React would drop what the server has rendered.
 const half = (
   <Suspense>
     <BelowTheFold />

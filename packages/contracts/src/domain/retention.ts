@@ -84,7 +84,7 @@ export const retentionRules = {
     days: () => 90,
   },
   'night-counts': {
-    data: 'counts by hour of opened pages, scanned codes and searches without a result, and by minute of refused entries and waiting times, which name nobody',
+    data: 'counts by hour of opened pages, scanned codes and searches without a result, and by minute of refused entries and waiting times, without names',
     since: 'that hour',
     days: () => 90,
   },

@@ -97,7 +97,7 @@ describe('the own e-mail address', () => {
     expect(JSON.stringify(log.body)).not.toContain('rivers.example');
   });
 
-  test('is sent five codes a day, whoever asks', async () => {
+  test('gets at most five codes a day from all members together', async () => {
     const later = () =>
       content
         .db('staff_members')

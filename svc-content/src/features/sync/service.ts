@@ -11,7 +11,7 @@ import { storeRefusals } from './storeRefusals';
 import { type SyncedKind, syncedColumns } from './syncedColumns';
 import type { SourceListing } from './videoSource';
 
-/** Milliseconds between two readings that nobody asked for. */
+/** Milliseconds between two automatic readings. */
 export const watchEvery = 6 * 3_600_000;
 
 export interface SyncNeeds {

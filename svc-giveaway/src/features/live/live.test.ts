@@ -141,7 +141,7 @@ describe('/internal/live', () => {
     }
   });
 
-  test('tells other replicas of a change by staff, and of no check by a visitor', async () => {
+  test('notifies other replicas of changes by staff, not of checks by visitors', async () => {
     const { id } = await service.open();
     const events = connectEvents({ url: nats.url, log: createLog({ service: 'test', level: 'silent' }) });
     const witness = await events.whenConnected();

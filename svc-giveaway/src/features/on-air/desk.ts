@@ -105,7 +105,7 @@ export interface Change {
   readonly actor: Actor;
 }
 
-/** Puts the running giveaway into the preview of a desk that nobody has used yet. */
+/** Puts the running giveaway into the preview of a desk that was never used. */
 async function chooseRunning(db: Database): Promise<void> {
   await db.raw(
     `update on_air_scenes set giveaway_id = g.id

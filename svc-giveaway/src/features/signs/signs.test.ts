@@ -53,7 +53,7 @@ describe('signs', () => {
     expect(signs[1].hours).toEqual([{ hour: expect.stringMatching(/:00:00/), visits: 3, entries: 2 }]);
   });
 
-  test('forged, foreign and removed signs enter like everybody else and count nothing', async () => {
+  test('forged, foreign and removed signs are ignored, and the entry is accepted', async () => {
     const poster = await make('Poster');
     const removed = await make('Removed');
     await service.staff(`/api/admin/signs/${removed.id}`, 'DELETE');
