@@ -49,7 +49,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       title: 'How to enter',
       paragraphs: [
         'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location. The page needs JavaScript, and there is no other way to enter.',
-        `${entryLimit(cooldownHours)} The server knows a person by the device.`,
+        `${entryLimit(cooldownHours)} The server tells people apart by their devices.`,
         `Phones that share a network are all counted: after ${formatNumber(rules.perAddress)} entries from one internet address within that time, or ${formatNumber(rules.perFingerprint)} from identical devices there, the page solves a small puzzle first, by itself.`,
       ],
     },
@@ -70,7 +70,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'Prize',
       paragraphs: [
-        `${prize}. ${prizeValue ? `Its approximate retail value is ${prizeValue}. ` : ''}There is one prize, and one winner. It cannot be exchanged for cash, and taxes on it are the winner's.`,
+        `${prize}. ${prizeValue ? `Approximate retail value: ${prizeValue}. ` : ''}One winner gets all of it, and there is no second prize. It cannot be exchanged for cash, and the winner pays any taxes on it.`,
       ],
     },
     {
@@ -83,7 +83,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'If it is not claimed, or passed on',
       paragraphs: [
-        `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before it, #${formatNumber(targetEntries - 1)}, then to the one before that, and so on, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
+        `When ${days} have passed without a claim, or the winner is not eligible, the prize can go to the entry right before it, #${formatNumber(targetEntries - 1)}, then to the one before that, and so on, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
         'Before a prize is handed over, the show looks at what speaks against the winning entry, such as many entries of one network around it. It can then pass the prize on in the same way. The ledger says so, and names no reason.',
         'Entrants who left an e-mail address at the receipt are notified by e-mail, and everybody sees it by opening the page of the giveaway again.',
       ],
