@@ -170,7 +170,7 @@ test('a member who changes the passcode ends their other sessions and keeps this
   await elsewhere.getByRole('button', { name: 'Sign In With a Name' }).click();
   const signIn = async (passcode: string) => {
     await elsewhere.getByLabel('Name', { exact: true }).fill(name.toUpperCase());
-    await elsewhere.getByLabel('Password').fill(passcode);
+    await elsewhere.getByLabel('Passcode').fill(passcode);
     await elsewhere.getByRole('button', { name: 'Access Admin Panel' }).click();
   };
   await signIn('not the one at all');
