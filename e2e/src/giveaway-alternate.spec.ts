@@ -20,12 +20,12 @@ test.describe('an alternate', () => {
     await submitEntries(giveaway.id, target - 2);
     await page.goto(giveaway.page);
     await expect(outcome(page, `You were scan #${target - 1}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Tell Me If It Comes to Me' }).click();
-    const form = page.getByRole('dialog', { name: 'If the prize comes to you' });
+    await page.getByRole('button', { name: "Email Me If It's Mine" }).click();
+    const form = page.getByRole('dialog', { name: 'If the prize comes your way' });
     expect(await violationsOfState(page), 'the form').toEqual([]);
     await form.getByRole('textbox', { name: 'Email' }).fill(email);
     await form.getByRole('button', { name: 'Tell Me' }).click();
-    await expect(page.getByText('We write to you if the prize comes to you.')).toBeVisible();
+    await expect(page.getByText("We'll email you if the prize comes your way.")).toBeVisible();
     await submitEntries(giveaway.id, 1);
     // Also kept when the page is closed.
     await page.reload();

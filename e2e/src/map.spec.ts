@@ -167,7 +167,7 @@ test.describe('the map', () => {
   }) => {
     await recordBlocked(page, watch);
     await page.goto('/map');
-    const notice = page.getByText('Streets cannot be shown right now');
+    const notice = page.getByText('The street map is offline. Pins still work.');
     await expect(notice).toBeVisible();
     await expect(map(page)).toContainText('U.S. Census Bureau');
     const bubble = map(page).getByRole('article');

@@ -39,7 +39,7 @@ test('the button of a search field empties it, and the browser adds none of its 
   for (const address of ['/search?q=river', '/instudio-guests?q=river']) {
     await page.goto(address);
     const field = page.getByRole('main').getByRole('searchbox');
-    const sign = page.getByRole('main').getByRole('button', { name: 'Empty the field' });
+    const sign = page.getByRole('main').getByRole('button', { name: 'Clear the field' });
     await expect(field).toHaveValue('river');
     const [box, signBox] = [await field.boundingBox(), await sign.boundingBox()];
     // Where the browser would show its own.

@@ -119,7 +119,7 @@ test('the map has a scene in its place until its places can be read', async ({ p
   const places = '**/api/segment-locations/map';
   await page.route(places, (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
   await openList(page, 'Map');
-  await expect(page.getByRole('alert')).toContainText('The places could not be read.');
+  await expect(page.getByRole('alert')).toContainText("We couldn't load the places.");
   await expectScene(page, page.getByRole('alert'));
   await page.unroute(places);
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -9,13 +9,13 @@ export class RequestMetrics {
   readonly #requests = new Map<Route, number[]>();
   readonly #seconds = new SecondsByKind({
     name: 'gateway_request_seconds',
-    help: 'Time from the head of a request to the end of its answer',
+    help: 'Time from the head of a request to the end of its response',
   });
 
   measure = (registry: Registry): void => {
     const requests = new Counter({
       name: 'gateway_requests_total',
-      help: 'Requests by route and class of the status; 0xx: the client left before the answer began',
+      help: 'Requests by route and class of the status; 0xx: the client left before the response began',
       labelNames: ['route', 'kind', 'status'],
       registers: [registry],
       collect: () => {

@@ -89,7 +89,7 @@ describe('RenderWorker', () => {
 
   test.each([
     ['hanging', { renderWithin: 300 }, 'took more CPU time than it may'],
-    ['waiting', {}, 'waited for what did not come'],
+    ['waiting', {}, 'waited for a promise that never settled'],
     ['blocking', { atMost: 2_000 }, 'rendering took longer than 2000 ms'],
   ] as const)('ends the process of a %s remote', async (behaviour, changes, reason) => {
     const worker = start(behaviour, changes);

@@ -36,7 +36,7 @@ const workerLimits: WorkerLimits = { startWithin: 10_000, renderWithin: 1_000, a
 /** By the signal with which a process ends itself. */
 const reasons: Readonly<Record<string, string>> = {
   SIGVTALRM: 'took more CPU time than it may',
-  SIGALRM: 'waited for what did not come',
+  SIGALRM: 'waited for a promise that never settled',
 };
 
 const messageSchema = z.union([

@@ -55,7 +55,7 @@ describe('FilmingCard', () => {
     renderAt('/', <FilmingCard event={crownPoint} />);
 
     expect(screen.getByText('1:30 PM CDT')).toBeInTheDocument();
-    expect(screen.getByText('Central time, as the clocks there show it')).toBeInTheDocument();
+    expect(screen.getByText('Central time, where we film')).toBeInTheDocument();
   });
 
   test('shows that location access was denied and offers another try', async () => {

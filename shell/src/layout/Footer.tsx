@@ -59,7 +59,7 @@ export function Footer({ slim = false }: FooterProps) {
             <p>
               © {copyrightYear ? `${copyrightYear} ` : ''}
               {name}. All rights reserved.
-              {demonstration && ' A demonstration: the show and its people are made up, the places are real.'}
+              {demonstration && ' This is a demo: the show and its people are made up, the places are real.'}
             </p>
             <p className={styles.more}>
               {menus?.last.map(({ id, label, url }) => (

@@ -160,7 +160,7 @@ describe('npm run update', () => {
 
   test.each([
     ['no start', 'the database does not start'],
-    ['no page', 'the front page does not come: 500'],
+    ['no page', 'the front page does not load: 500'],
   ])('goes back by itself from a version with %s', async (fault, reason) => {
     await start();
     release('1.1.0', fault);

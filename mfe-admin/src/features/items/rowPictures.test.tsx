@@ -74,7 +74,7 @@ describe('pictures of a row', () => {
     await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
 
     expect(await picture('Custom thumbnail').findByRole('alert')).toHaveTextContent(
-      'This picture was deleted meanwhile. Upload it again or choose another one.',
+      'This picture has been deleted. Upload it again or choose another one.',
     );
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
   });

@@ -128,6 +128,6 @@ describe('NightTab', () => {
       [paths.reading]: { refused: 500 },
     });
     expect(await screen.findAllByText('Nothing was counted.')).toHaveLength(3);
-    expect(await screen.findByText('Pages and searches could not be read')).toBeInTheDocument();
+    expect(await screen.findByText('Pages and searches could not be loaded')).toBeInTheDocument();
   });
 });

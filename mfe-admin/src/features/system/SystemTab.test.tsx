@@ -34,7 +34,7 @@ const state: SystemState = {
       status: 'unreachable',
       version: null,
       startedAt: null,
-      faults: ['It does not answer.'],
+      faults: ['It does not respond.'],
       replicas: [],
       outbox: null,
       lag: {},
@@ -160,7 +160,7 @@ describe('SystemTab', () => {
     const summary = within((await screen.findByText('To look at: 4')).closest('div') as HTMLElement);
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Episodes, segments, places: 2 versions in parallel',
-      'Pictures: Away. It does not answer.',
+      'Pictures: Away. It does not respond.',
       'Content pages: content-next is set aside, visitors get content-live',
       'Giveaway pages: Built for another frame: publish both again',
     ]);

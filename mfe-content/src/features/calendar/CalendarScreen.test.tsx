@@ -25,7 +25,7 @@ describe('CalendarScreen', () => {
     });
 
     expect(
-      await screen.findByRole('heading', { name: 'The booking calendar cannot be reached' }),
+      await screen.findByRole('heading', { name: "We can't reach the booking calendar" }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'hello@example.org' })).toBeInTheDocument();
     expect(screen.queryByTitle('Book a meeting')).not.toBeInTheDocument();

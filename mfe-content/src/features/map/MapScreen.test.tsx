@@ -223,9 +223,9 @@ describe('MapScreen', () => {
       press('Show on map');
     };
     search('Nowhere');
-    expect(screen.getByText('We have not been to Nowhere yet.')).toBeInTheDocument();
+    expect(screen.getByText("We haven't been to Nowhere yet.")).toBeInTheDocument();
     search('indianap');
-    expect(screen.queryByText(/We have not been/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We haven't been/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Find My Location' })).toBeEnabled();
   });
 

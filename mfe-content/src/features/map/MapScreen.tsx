@@ -28,7 +28,7 @@ export function MapScreen() {
     return (
       <>
         {head}
-        <ErrorScene text="The places could not be read." onRetry={tryAgain} />
+        <ErrorScene text="We couldn't load the places." onRetry={tryAgain} />
       </>
     );
   }

@@ -40,9 +40,9 @@ async function open(
   await screen.findByRole('region', { name: 'Your receipt' });
   return rendered;
 }
-async function openForm(button = 'Tell Me If It Comes to Me') {
+async function openForm(button = "Email Me If It's Mine") {
   fireEvent.click(screen.getByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name: 'If the prize comes to you' }));
+  return within(await screen.findByRole('dialog', { name: 'If the prize comes your way' }));
 }
 function send(dialog: ReturnType<typeof within>, email: string, button = 'Tell Me'): void {
   fireEvent.change(dialog.getByRole('textbox', { name: 'Email' }), { target: { value: email } });
@@ -55,7 +55,7 @@ describe('AlternateContact', () => {
 
     send(await openForm(), ' ann@example.com ');
 
-    expect(await screen.findByText('We write to you if the prize comes to you.')).toBeInTheDocument();
+    expect(await screen.findByText("We'll email you if the prize comes your way.")).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
       { address: call, body: { email: 'ann@example.com' } },
@@ -87,7 +87,7 @@ describe('AlternateContact', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Erase My Address' }));
 
-    expect(await screen.findByRole('button', { name: 'Tell Me If It Comes to Me' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: "Email Me If It's Mine" })).toBeInTheDocument();
     expect(calls.slice(-2).map(({ method, address }) => `${method} ${address}`)).toEqual([
       `PUT ${call}`,
       `DELETE ${call}`,
@@ -99,8 +99,8 @@ describe('AlternateContact', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Erase My Address' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be erased');
-    expect(screen.getByText('We write to you if the prize comes to you.')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('erase the address');
+    expect(screen.getByText("We'll email you if the prize comes your way.")).toBeInTheDocument();
   });
 
   test.each([
@@ -114,7 +114,7 @@ describe('AlternateContact', () => {
     async (_, standing, giveaway, offered) => {
       await open(standing, {}, giveaway);
 
-      expect(screen.queryAllByRole('button', { name: 'Tell Me If It Comes to Me' })).toHaveLength(offered);
+      expect(screen.queryAllByRole('button', { name: "Email Me If It's Mine" })).toHaveLength(offered);
     },
   );
 

@@ -51,7 +51,7 @@ describe('a winner who has not claimed', () => {
     await pass(3_000);
     await waitFor(() =>
       expect(screen.getByText(/^Your prize/)).toHaveTextContent(
-        'Until then this browser finds the form here again, and you can take the prize to another one.',
+        'You can close this page and come back in this browser, or take the prize to another one.',
       ),
     );
     expect(bodiesOf(calls, '/claim-link')).toEqual([]);
@@ -112,7 +112,7 @@ describe('a winner whose browser keeps no cookies', () => {
 
     expect(address()).toMatch(/#claim=the-secret$/);
     await waitFor(() => expect(screen.getByText(/Your prize: A weekend at the lake/)).toBeInTheDocument());
-    expect(screen.getByText(/only the address of this page leads to your prize/)).toBeInTheDocument();
+    expect(screen.getByText(/only this page's link leads to your prize/)).toBeInTheDocument();
   });
 });
 

@@ -64,7 +64,7 @@ describe('entry that did not win', () => {
       '/episodes/24',
     );
     expect(screen.getByText('The Barn Is Round')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /What was filmed near you/ })).toHaveAttribute('href', '/map');
+    expect(screen.getByRole('link', { name: /What we filmed near you/ })).toHaveAttribute('href', '/map');
     const proof = screen.getByText(/Proof of your place/);
     expect(proof).toHaveTextContent('Proof of your place 9f2c41ab');
     expect(proof.closest('details')).not.toHaveAttribute('open');
@@ -149,7 +149,7 @@ describe('WinnerCode', () => {
     expect(await screen.findByText(/^Write to us with this code:/)).toHaveTextContent(
       `Write to us with this code: ${show().contact.email}.`,
     );
-    expect(screen.queryByText(/We will e-mail you/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We'll email you/)).not.toBeInTheDocument();
   });
 
   test('copies the code and shows when it was claimed', async () => {

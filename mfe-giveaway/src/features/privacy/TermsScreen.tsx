@@ -6,7 +6,7 @@ export function TermsScreen() {
   return (
     <TextScreen
       title="Terms of Use"
-      intro="What holds for this website and for its giveaways."
+      intro="The rules for using this site and its giveaways."
       canonical="/terms"
       text={termsText}
       links={[

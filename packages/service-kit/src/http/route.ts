@@ -135,7 +135,7 @@ function reduced({ id, method }: Operation, schema: z.ZodType, answer: unknown, 
   const whole = schema.safeParse(answer);
   if (!whole.error) return whole.data;
   const issues = issuesOf(whole.error, 'answer');
-  const fault = new Error(`${id} answers against its contract: ${JSON.stringify(issues)}`);
+  const fault = new Error(`${id} violates its contract: ${JSON.stringify(issues)}`);
   const paths = whole.error.issues.map(({ path }) => path);
   const rest = method === 'GET' ? schema.safeParse(withoutRows(answer, paths)) : whole;
   if (rest.error) throw problems.internal(fault);

@@ -54,7 +54,7 @@ export function inviteMember(
             `${name}, ${caller.member?.name ?? 'an owner'} invites you to work on our website as ${roleNames[role]}. Open the link and choose how you sign in. It works once, within ${linkDays} days.`,
           ],
           link: { label: 'Accept the Invitation', token: link.token },
-          note: 'You do not know what this is about? Ignore this e-mail.',
+          note: 'Not expecting this? You can ignore this email.',
         },
       );
       return { ...link, mailedTo: isMailed ? email : null };

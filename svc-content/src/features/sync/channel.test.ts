@@ -41,7 +41,7 @@ describe('finding a playlist', () => {
   });
 
   test.each([
-    ['https://vimeo.com/riverroad', 400, /no address of a YouTube channel/],
+    ['https://vimeo.com/riverroad', 400, /not the address of a YouTube channel/],
     ['@NobodyHere', 404, /no such channel or video/],
     ['PLprivate12345', 502, /A private one cannot be read/],
   ])('of %s fails with %i and a sentence', async (address, status, sentence) => {

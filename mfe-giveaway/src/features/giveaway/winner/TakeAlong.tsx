@@ -29,7 +29,7 @@ export function TakeAlong({ giveawayId }: { giveawayId: number }) {
       setSecret(made.secret);
       announce('Your link is ready');
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : 'The site cannot be reached. Please try again.');
+      setFailure(error instanceof ApiError ? error.detail : "We can't reach the site. Please try again.");
     } finally {
       setBusy(false);
     }

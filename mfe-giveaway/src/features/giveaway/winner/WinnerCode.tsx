@@ -26,7 +26,7 @@ export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
         {claimedAt && (
           <>
             {' '}
-            Claimed on <time dateTime={claimedAt}>{formatDateTime(claimedAt)}</time>. Keep it until you hold
+            Claimed on <time dateTime={claimedAt}>{formatDateTime(claimedAt)}</time>. Keep it until you have
             your prize.
           </>
         )}
@@ -40,7 +40,7 @@ function NextStep() {
   const { data: terms } = useQuery(read('/api/privacy'));
   const { email } = useShow().contact;
   if (!terms) return null;
-  if (terms.sendsMail !== false) return 'We will e-mail you what to do next, with this code in it.';
+  if (terms.sendsMail !== false) return "We'll email you what to do next, with this code.";
   return (
     <>
       Write to us with this code: <a href={`mailto:${email}`}>{email}</a>.
