@@ -57,7 +57,7 @@ export function Footer({ slim = false }: FooterProps) {
           )}
           <div className={styles.last}>
             <p>
-              © {copyrightYear ? `${copyrightYear} ` : ''}
+              © {copyrightYear && `${yearsSince(copyrightYear)} `}
               {name}. All rights reserved.
               {demonstration && ' This is a demo: the show and its people are made up, the places are real.'}
             </p>
@@ -118,4 +118,10 @@ function Contact() {
 function Here() {
   const { pathname } = useLocation();
   return <p className={styles.here}>{`${useOrigin() ?? ''}${pathname}`}</p>;
+}
+
+/** '2025', and in later years '2025-2026'. */
+function yearsSince(first: number): string {
+  const thisYear = new Date(pageData().now).getUTCFullYear();
+  return thisYear > first ? `${first}-${thisYear}` : `${first}`;
 }

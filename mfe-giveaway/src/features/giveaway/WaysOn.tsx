@@ -41,7 +41,7 @@ export function WaysOn() {
           </span>
           <span className={styles.words}>
             <span className={styles.what}>What we filmed near you</span>
-            <span className={styles.title}>Every place we've been, on the map</span>
+            <span className={styles.title}>Places we've been, on the map</span>
           </span>
         </Link>
       </li>
