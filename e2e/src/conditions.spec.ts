@@ -46,7 +46,7 @@ test.describe('a narrow phone', () => {
 test.describe('forced colors', () => {
   test.use({ viewport: desk });
 
-  test('leave a frame around what is chosen', async ({ page }) => {
+  test('keep a border around the chosen control', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/segments');
     const main = page.getByRole('main');

@@ -10,7 +10,7 @@ import { violations, violationsOfState } from './questions/axe';
 test.use({ enters: true, viewport: phone, targetEntries: target });
 
 test.describe('an alternate', () => {
-  test('who left an address at the receipt gets an e-mail when the prize is awarded, comes back and claims it', async ({
+  test('gets an email at the address on the receipt when the prize is awarded, and claims it', async ({
     page,
     visit,
     admin,

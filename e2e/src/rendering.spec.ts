@@ -68,7 +68,7 @@ test.describe('before the scripts have come', () => {
     await expect(page).toHaveURL(/q=barn/);
   });
 
-  test('a link leads where it says', async ({ page }) => {
+  test('links lead to the page that they name', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('link', { name: 'Watch Latest Episode' }).click();

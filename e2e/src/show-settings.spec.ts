@@ -103,7 +103,7 @@ test('a color without enough contrast is rejected at its field, which keeps what
   await button(staff, 'Discard').click();
 });
 
-test('staff choose between their value and one that was saved meanwhile', async () => {
+test('staff choose between their value and one that was saved in the meantime', async () => {
   await field('Tagline (optional)').fill('Mine.');
   const theirs = await staff.request.patch('/api/admin/show', {
     data: { values: { tagline: 'Theirs.' } },

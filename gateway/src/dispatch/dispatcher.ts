@@ -77,7 +77,7 @@ const twoHosts = problems.of('invalid-request', 'The request must name one host.
 const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
 
 /**
- * The listener of every request. The most frequent ones are answered first and from memory: cached API responses, files,
+ * The listener of every request. The most frequent ones are handled first and from memory: cached API responses, files,
  * documents; then entries; everything else is forwarded to a service or to the app that knows sessions.
  */
 export function dispatcher(parts: DispatcherParts): Handler {

@@ -11,7 +11,7 @@ const tooSlow = problems.of('upstream-timeout', 'That took too long. Please try 
   headers: { 'retry-after': '5' },
 });
 
-/** A service did not answer. The cause is for the log; `problem` is what the client gets. */
+/** A service did not respond. The cause is for the log; `problem` is what the client gets. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
   readonly problem: Problem;

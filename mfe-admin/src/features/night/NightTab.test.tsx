@@ -105,7 +105,7 @@ describe('NightTab', () => {
     );
   });
 
-  test('says what is missing without a giveaway, an entry, a count', async () => {
+  test('shows an empty state without a giveaway, an entry, a count', async () => {
     const { unmount } = open({ '/api/giveaways': [] });
     expect(await screen.findByText('No giveaway yet')).toBeInTheDocument();
     unmount();

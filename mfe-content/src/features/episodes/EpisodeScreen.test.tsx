@@ -61,7 +61,7 @@ describe('EpisodeScreen', () => {
     },
   );
 
-  test('lists what is in it, each line with its link and the minute at which it plays', async () => {
+  test('lists its rundown, each line with its link and start minute', async () => {
     const youtubeId = 'M7lc1UVf-VE';
     const item = { slug: 'the-mill', thumbnail: null, youtubeId: null, size: null, detail: 'Bridgeton' };
     open(

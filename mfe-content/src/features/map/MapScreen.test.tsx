@@ -248,7 +248,7 @@ describe('MapScreen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('tells a visitor far away where they are and what is nearest', async () => {
+  test('shows a visitor far away the distance and the nearest town', async () => {
     fakeGeolocation({ latitude: 35.68, longitude: 139.69 });
     await opened();
 

@@ -117,7 +117,7 @@ describe('a winner whose browser keeps no cookies', () => {
 });
 
 describe('a device whose prize was passed on', () => {
-  test('reads that, and whom to ask', async () => {
+  test('shows the reason and the contact', async () => {
     openGiveaway({ ...won, '/api/giveaways/1/my-entry': buildStanding({ prizePassedOn: true }) });
     await pass(3_000);
 

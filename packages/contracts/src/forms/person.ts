@@ -47,7 +47,7 @@ export const personFieldsSchema = z
   })
   .superRefine(checkOneWay);
 
-/** The same as it is sent. */
+/** The same as the request carries it. */
 export const personSchema = z
   .strictObject({
     ...named,

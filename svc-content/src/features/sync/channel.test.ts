@@ -58,7 +58,7 @@ describe('finding a playlist', () => {
 });
 
 describe('the connected channel', () => {
-  test('is read by the next synchronization, with its key, which no response returns', async () => {
+  test('is used by the next sync, with its key, which no response returns', async () => {
     content.youtube.setPlaylist('PL_tv', [video(1), video(2)]);
     await save([episodes], { updatedAt: null });
     expect(await content.sync()).toMatchObject({ created: 2, message: expect.stringContaining('API key') });
