@@ -310,7 +310,7 @@ test('the giveaway opens by itself at its start, and its last scan wins', async 
   alternate = await open(browser, phone);
   await alternate.goto('/giveaways');
   await expect(outcome(alternate, `You were scan #${target - 1}`)).toBeVisible();
-  await button(alternate, "Email Me If It's Mine").click();
+  await button(alternate, "Email me if it's mine").click();
   const contact = alternate.getByRole('dialog', { name: 'If the prize comes your way' });
   await contact.getByRole('textbox', { name: 'Email' }).fill(nextEmail);
   await button(contact, 'Tell Me').click();

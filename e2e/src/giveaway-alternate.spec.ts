@@ -20,7 +20,7 @@ test.describe('an alternate', () => {
     await submitEntries(giveaway.id, target - 2);
     await page.goto(giveaway.page);
     await expect(outcome(page, `You were scan #${target - 1}`)).toBeVisible();
-    await page.getByRole('button', { name: "Email Me If It's Mine" }).click();
+    await page.getByRole('button', { name: "Email me if it's mine" }).click();
     const form = page.getByRole('dialog', { name: 'If the prize comes your way' });
     expect(await violationsOfState(page), 'the form').toEqual([]);
     await form.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -29,7 +29,7 @@ test.describe('an alternate', () => {
     await submitEntries(giveaway.id, 1);
     // Also kept when the page is closed.
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Erase My Address' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erase my address' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.goto('/about');
 

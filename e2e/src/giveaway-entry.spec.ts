@@ -40,7 +40,7 @@ test.describe('#an entry', () => {
     expect((await textsSeen(one.page)).join()).toContain('Processing your entry...');
     await expect(one.page.getByText(/didn't win this time/)).toBeVisible();
     await expect(one.page.getByText(/Location sharing is optional/)).toBeVisible();
-    await expect(one.page.getByRole('heading', { name: 'Previous Winners' })).toBeVisible();
+    await expect(one.page.getByRole('heading', { name: 'Previous winners' })).toBeVisible();
     await expect(counter(one.page)).toHaveAttribute('aria-valuemax', '500');
     expect(said).toContain(`{"type":"subscribe","giveawayId":${giveaway.id}}`);
 

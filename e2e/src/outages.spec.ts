@@ -86,7 +86,7 @@ test('the calendar is whole while the scheduling widget is down, and its notice 
 
   await page.setViewportSize(desk);
   await expect(page.getByRole('heading', { name: 'What to Expect' })).toBeVisible();
-  await page.getByText('Add to Calendar').first().click();
+  await page.getByText('Add to calendar').first().click();
   await expect(page.getByRole('link', { name: /Google/ }).first()).toBeVisible();
   await expectAccessible(page, 'the calendar', 'light');
   await expectWhole(page);

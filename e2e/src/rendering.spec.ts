@@ -9,11 +9,11 @@ test.describe('without JavaScript', () => {
   test('an item is followed by more of its kind', async ({ page, request }) => {
     const content = contentOf(request);
     const lists: readonly [string, number, readonly string[]][] = [
-      ['More Episodes', 4, (await content.episodes()).map(episodeHref)],
-      ['More TV Segments', 4, (await content.segments()).map(segmentHref)],
-      ['More In-Studio Guests', 4, (await content.guests()).map(guestHref)],
+      ['More episodes', 4, (await content.episodes()).map(episodeHref)],
+      ['More TV segments', 4, (await content.segments()).map(segmentHref)],
+      ['More in-studio guests', 4, (await content.guests()).map(guestHref)],
       ['Nearby', 4, [`/businesses/${(await content.business()).slug}`]],
-      ['Next Albums', 3, (await content.albums()).map(({ id }) => `/bts/${id}`)],
+      ['More albums', 3, (await content.albums()).map(({ id }) => `/bts/${id}`)],
     ];
     for (const [title, count, addresses] of lists)
       for (const address of [theOne(addresses), theOne(addresses.toReversed())]) {

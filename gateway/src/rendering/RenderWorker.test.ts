@@ -134,7 +134,7 @@ describe('RenderWorker', () => {
     const worker = new RenderWorker(builds, () => {}, limits);
     started.push(worker);
     await worker.ready;
-    await expect(worker.render(document())).rejects.toThrow('sent something else');
+    await expect(worker.render(document())).rejects.toThrow('sent an unknown message');
     expect(worker.isGone).toBe(true);
   });
 

@@ -27,7 +27,7 @@ describe('FilmingCard', () => {
       'href',
       expect.stringContaining('8104%20Bridgeton%20Rd'),
     );
-    expect(screen.queryByRole('link', { name: 'Visit Website' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Visit website' })).not.toBeInTheDocument();
   });
 
   test('links a website and omits an unknown end time', () => {
@@ -39,7 +39,7 @@ describe('FilmingCard', () => {
     );
 
     expect(screen.queryByText('Estimated end')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Visit website' })).toHaveAttribute('target', '_blank');
   });
 
   test('is highlighted during filming', () => {

@@ -36,7 +36,7 @@ export function Footer({ slim = false }: FooterProps) {
           )}
           {quick && quick.length > 0 && (
             <nav aria-label="Quick links" className={styles.block}>
-              <h2 className={styles.title}>Quick Links</h2>
+              <h2 className={styles.title}>Quick links</h2>
               <ul>
                 {quick.map(({ id, label, url }) => (
                   <li key={id}>

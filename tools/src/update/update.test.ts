@@ -201,7 +201,7 @@ describe('npm run update', () => {
     expect(await shown()).toBe('1.1.0');
   });
 
-  test('killed while a broken version starts, leaves the version before to the next starts', async () => {
+  test('restores the previous version at the next start after it was killed while a broken version starts', async () => {
     await start();
     release('1.1.0', 'no start');
     await run(['tools/run.mjs', 'tools/src/update.ts'], /starting/);

@@ -43,7 +43,7 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
       `What the website of ${show.name} keeps about you, for how long, and how to erase it.`,
   },
   terms: {
-    title: 'Terms of Use',
+    title: 'Terms of use',
     description: (show) => `The rules for using the website of ${show.name} and its giveaways.`,
   },
   map: {

@@ -16,7 +16,7 @@ export function EpisodeActions() {
             Explore Featured Locations
           </LinkButton>
           <LinkButton to="/episodes" icon={<Clapperboard aria-hidden="true" />}>
-            Watch More Episodes
+            Watch more episodes
           </LinkButton>
         </div>
       </SideCard>

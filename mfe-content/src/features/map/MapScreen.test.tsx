@@ -132,7 +132,7 @@ describe('MapScreen', () => {
     );
     await opened('/map', { '/api/businesses/featured': many });
 
-    const section = within(screen.getByRole('region', { name: 'Featured Businesses' }));
+    const section = within(screen.getByRole('region', { name: 'Featured businesses' }));
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Bakery',
       'Inn',
@@ -147,7 +147,7 @@ describe('MapScreen', () => {
     await opened('/map', {
       '/api/businesses/featured': () => (refused ? { refused: 503 } : [buildBusiness({ name: 'Bakery' })]),
     });
-    const section = await screen.findByRole('region', { name: 'Featured Businesses' });
+    const section = await screen.findByRole('region', { name: 'Featured businesses' });
     refused = false;
 
     fireEvent.click(await within(section).findByRole('button', { name: /again/i }));

@@ -63,12 +63,12 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
       <p className={styles.ways}>
         {canBeNext && (
           <Button icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
-            {contactLeft ? 'Change My Address' : "Email Me If It's Mine"}
+            {contactLeft ? 'Change my address' : "Email me if it's mine"}
           </Button>
         )}
         {contactLeft && (
           <Button variant="quiet" busy={busy} onClick={erase}>
-            Erase My Address
+            Erase my address
           </Button>
         )}
       </p>

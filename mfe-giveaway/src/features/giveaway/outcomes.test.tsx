@@ -112,7 +112,7 @@ describe('finished giveaway', () => {
     expect(screen.getByRole('link', { name: 'Two tickets' })).toHaveAttribute('href', '/giveaways/2');
     expect(screen.getByText(/^Next:/)).toHaveTextContent('July 1, 2025 at 12:00 PM EDT');
     expect(screen.getByRole('button', { name: 'Notify Me: Two tickets' })).toBeInTheDocument();
-    const winners = screen.getByRole('region', { name: 'Previous Winners' });
+    const winners = screen.getByRole('region', { name: 'Previous winners' });
     expect(winners).toHaveTextContent('2 winners so far');
     expect(winners).toHaveTextContent('Not claimed yet');
   });
@@ -157,7 +157,7 @@ describe('WinnerCode', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     await openClaimed(true);
 
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy Code' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy code' }));
     await pass(1);
 
     expect(writeText).toHaveBeenCalledWith('AAAA-BBBB-CCCC');

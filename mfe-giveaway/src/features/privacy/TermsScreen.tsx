@@ -5,7 +5,7 @@ import { termsText } from './termsText';
 export function TermsScreen() {
   return (
     <TextScreen
-      title="Terms of Use"
+      title="Terms of use"
       intro="The rules for using this site and its giveaways."
       canonical="/terms"
       text={termsText}

@@ -76,7 +76,7 @@ export function mailForgotten(db: Database, email: string): Promise<void> {
         paragraphs: [
           `${name}, this link lets you choose a new passcode or passkey. It works once, within an hour. What you choose replaces what you had, and your open sessions end.`,
         ],
-        link: { label: 'Choose a New Passcode', token },
+        link: { label: 'Choose a new passcode', token },
         note,
       });
       if (isMailed) await store();

@@ -53,7 +53,7 @@ export function inviteMember(
           paragraphs: [
             `${name}, ${caller.member?.name ?? 'an owner'} invites you to work on our website as ${roleNames[role]}. Open the link and choose how you sign in. It works once, within ${linkDays} days.`,
           ],
-          link: { label: 'Accept the Invitation', token: link.token },
+          link: { label: 'Accept the invitation', token: link.token },
           note: 'Not expecting this? You can ignore this email.',
         },
       );

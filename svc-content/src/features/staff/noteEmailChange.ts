@@ -29,7 +29,7 @@ export async function noteEmailChange(
         `${name}, notices and links for a forgotten passcode no longer come to this address.`,
         "Wasn't you? Change your passcode, end your other sessions and tell an owner.",
       ],
-      link: { label: 'Open Your Account', path: '/admin?tab=account' },
+      link: { label: 'Open your account', path: '/admin?tab=account' },
     },
   });
 }

@@ -51,7 +51,7 @@ export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: Lin
       <Panel title="This link cannot be used">
         <p>{failure}</p>
         <p>
-          <Button onClick={onLeave}>Go to the Giveaway</Button>
+          <Button onClick={onLeave}>Go to the giveaway</Button>
         </p>
       </Panel>
     );

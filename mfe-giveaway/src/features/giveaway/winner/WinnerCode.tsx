@@ -19,7 +19,7 @@ export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
         <output ref={bringIntoView} className={styles.code}>
           {code}
         </output>
-        <CopyButton text={() => code}>Copy Code</CopyButton>
+        <CopyButton text={() => code}>Copy code</CopyButton>
       </p>
       <p>
         <NextStep />
