@@ -313,7 +313,7 @@ test('the giveaway opens by itself at its start, and its last scan wins', async 
   await button(alternate, "Email me if it's mine").click();
   const contact = alternate.getByRole('dialog', { name: 'If the prize comes your way' });
   await contact.getByRole('textbox', { name: 'Email' }).fill(nextEmail);
-  await button(contact, 'Tell Me').click();
+  await button(contact, 'Email Me').click();
   await expect(alternate.getByText("We'll email you if the prize comes your way.")).toBeVisible();
 
   lucky = await open(browser, phone);

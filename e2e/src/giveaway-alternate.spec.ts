@@ -24,7 +24,7 @@ test.describe('an alternate', () => {
     const form = page.getByRole('dialog', { name: 'If the prize comes your way' });
     expect(await violationsOfState(page), 'the form').toEqual([]);
     await form.getByRole('textbox', { name: 'Email' }).fill(email);
-    await form.getByRole('button', { name: 'Tell Me' }).click();
+    await form.getByRole('button', { name: 'Email Me' }).click();
     await expect(page.getByText("We'll email you if the prize comes your way.")).toBeVisible();
     await submitEntries(giveaway.id, 1);
     // Also kept when the page is closed.

@@ -99,7 +99,7 @@ describe('SystemTab', () => {
   test('shows state, versions and waiting messages of each program', async () => {
     open(state);
     expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(/Well.*0a1b2c3d4e5f/);
-    expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not answer.*Version not known/);
+    expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not respond.*Version not known/);
     const row = await rowOf(/^Episodes, segments, places$/);
     expect(row).toHaveTextContent(/2 versions in parallel.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/);
     expect(row).toHaveTextContent(/3 to publish, the oldest for 40 s7 of svc-media to take in/);

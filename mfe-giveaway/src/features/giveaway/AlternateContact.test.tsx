@@ -44,7 +44,7 @@ async function openForm(button = "Email me if it's mine") {
   fireEvent.click(screen.getByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: 'If the prize comes your way' }));
 }
-function send(dialog: ReturnType<typeof within>, email: string, button = 'Tell Me'): void {
+function send(dialog: ReturnType<typeof within>, email: string, button = 'Email Me'): void {
   fireEvent.change(dialog.getByRole('textbox', { name: 'Email' }), { target: { value: email } });
   fireEvent.click(dialog.getByRole('button', { name: button }));
 }
