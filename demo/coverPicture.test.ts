@@ -9,7 +9,7 @@ const wide = { width: 0.66, height: 0.46, reduced: [600, 300] } as const;
 const upright = { width: 0.66, height: 0.34, reduced: [300, 420] } as const;
 
 /**
- * Steps in lightness (0 to 255) between neighbours under the words, counted where they are more than grain.
+ * Steps in lightness (0 to 255) between neighbors under the words, counted where they are more than grain.
  * The picture is reduced first, as grain is no edge.
  */
 async function edgesUnderWords(file: string, words: typeof wide | typeof upright): Promise<number> {

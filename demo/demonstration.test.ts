@@ -70,6 +70,15 @@ describe('buildDemo', () => {
     );
   });
 
+  test('began in the year that the About page names, and is on now', () => {
+    const [, debut] = /debut in (\d{4})/.exec(show.about.story.paragraphs.join(' ')) ?? [];
+    const dates = demo.episodes.map(({ publishedAt = '' }) => publishedAt.slice(0, 10));
+    expect(dates[0]?.slice(0, 4)).toBe(debut);
+    expect(dates).toEqual([...dates].sort());
+    expect(dates.at(-1)).toBe('2026-05-18');
+    expect(Math.min(...albums.map(({ year }) => year))).toBeGreaterThanOrEqual(Number(debut) - 1);
+  });
+
   test('has ten galleries, one of them longer than its preview', () => {
     const sizes = demo.segments.map(({ gallery }) => gallery.length).filter((size) => size > 0);
     expect(sizes.length).toBeGreaterThanOrEqual(10);

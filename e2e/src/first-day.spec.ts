@@ -130,18 +130,18 @@ test('an owner sets up a blank show in a few steps, and sees it while visitors d
   await save('What is your show called?');
   await staff.getByLabel('State').selectOption({ label: 'Oregon' });
   await expect(staff.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
-  await save('Where is it at home?');
+  await save('Where is it based?');
   await giveThumbnail(staff.getByRole('form', { name: 'How does it look?' }), 'Logo');
   await save('How does it look?');
   await staff.getByLabel('E-mail for visitors (optional)').fill('hello@cascade.example');
   await staff.getByLabel('Postal address (optional)').fill('1 Canyon Road\nBend, Oregon 97701');
   await save('How do people reach you?');
-  for (const title of ['Name the show', 'Say where the show is at home', 'Say how people reach you'])
+  for (const title of ['Name the show', 'Say where the show is based', 'Say how people reach you'])
     await expect(step(title)).toContainText('Done');
   for (const title of ['Put the first place on the map', 'Plan the first giveaway'])
     await expect(step(title)).toContainText('To do');
-  await button(staff, 'Skip: Let e-mail go out').click();
-  await expect(step('Let e-mail go out')).toContainText('Skipped');
+  await button(staff, 'Skip: Set up email').click();
+  await expect(step('Set up email')).toContainText('Skipped');
 
   const visitor = await open(browser, phone);
   for (const path of ['/', '/giveaways', '/about']) {
@@ -310,11 +310,11 @@ test('the giveaway opens by itself at its start, and its last scan wins', async 
   alternate = await open(browser, phone);
   await alternate.goto('/giveaways');
   await expect(outcome(alternate, `You were scan #${target - 1}`)).toBeVisible();
-  await button(alternate, 'Tell Me If It Comes to Me').click();
-  const contact = alternate.getByRole('dialog', { name: 'If the prize comes to you' });
+  await button(alternate, "Email me if it's mine").click();
+  const contact = alternate.getByRole('dialog', { name: 'If the prize comes your way' });
   await contact.getByRole('textbox', { name: 'Email' }).fill(nextEmail);
-  await button(contact, 'Tell Me').click();
-  await expect(alternate.getByText('We write to you if the prize comes to you.')).toBeVisible();
+  await button(contact, 'Email Me').click();
+  await expect(alternate.getByText("We'll email you if the prize comes your way.")).toBeVisible();
 
   lucky = await open(browser, phone);
   await lucky.goto('/giveaways');
@@ -362,7 +362,7 @@ test('staff erase all that is kept of the first winner', async () => {
   await button(question, 'Erase').click();
   await expect(staff.getByText(/^Erased: /).first()).toBeVisible();
   await button(form, 'Find').click();
-  await expectToast(staff, 'No Match', 'Nobody with this e-mail address is known');
+  await expectToast(staff, 'No Match', 'No one with this email address is on file');
 });
 
 test('no page, feed, mail or response names the demonstration', async () => {

@@ -95,7 +95,7 @@ test('a round whose winner is deleted stays closed until staff award the next en
   const { page } = await visit({ storageState: admin.state });
   await page.goto(giveaway.tab);
   const winners = page.getByRole('table', { name: 'Winners' });
-  const row = winners.getByRole('row').filter({ hasText: 'Waits for claim' });
+  const row = winners.getByRole('row').filter({ hasText: 'Waiting for claim' });
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Winner' }).click();
   await expectToast(page, 'Success', 'Winner deleted successfully');

@@ -26,7 +26,7 @@ async function sentAt(page: Page, call: string): Promise<number> {
 test.describe('#an entry', () => {
   test.use({ enters: true });
 
-  test('When two phones open the page, then each enters by itself, is told its number and sees the count move', async ({
+  test('each of two phones enters automatically, shows its number and sees the count move', async ({
     visit,
     giveaway,
   }) => {
@@ -40,7 +40,7 @@ test.describe('#an entry', () => {
     expect((await textsSeen(one.page)).join()).toContain('Processing your entry...');
     await expect(one.page.getByText(/didn't win this time/)).toBeVisible();
     await expect(one.page.getByText(/Location sharing is optional/)).toBeVisible();
-    await expect(one.page.getByRole('heading', { name: 'Previous Winners' })).toBeVisible();
+    await expect(one.page.getByRole('heading', { name: 'Previous winners' })).toBeVisible();
     await expect(counter(one.page)).toHaveAttribute('aria-valuemax', '500');
     expect(said).toContain(`{"type":"subscribe","giveawayId":${giveaway.id}}`);
 
@@ -49,17 +49,14 @@ test.describe('#an entry', () => {
     for (const { page } of [one, other]) await expectCount(page, 2);
   });
 
-  test('When the page has come, then the entry is sent a second later and not before', async ({
-    page,
-    giveaway,
-  }) => {
+  test('sends the entry one second after the page has loaded, not before', async ({ page, giveaway }) => {
     await page.goto(giveaway.page);
     await expect(outcome(page, 'You were scan #1')).toBeVisible();
     const began = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].responseStart");
     expect((await sentAt(page, 'enter')) - began).toBeGreaterThanOrEqual(1000);
   });
 
-  test('When the same device comes back, then it is told so, also with reset=true, and its number stays the only one', async ({
+  test('a returning device reads that it has entered, also with reset=true, and keeps its number', async ({
     page,
     giveaway,
     watch,
@@ -80,7 +77,7 @@ test.describe('#an entry', () => {
     await expectCount(page, 1);
   });
 
-  test('When staff begin a new round, then open pages count from 0 and enter again', async ({
+  test('open pages count from 0 and enter again when staff begin a new round', async ({
     visit,
     admin,
     giveaway,
@@ -112,7 +109,7 @@ test.describe('#an entry', () => {
 });
 
 test.describe('#the giveaway', () => {
-  test('When the giveaway cannot be read, then it is asked for three times more, and the page offers to refresh', async ({
+  test('a giveaway that cannot be loaded is requested three more times, and the page offers to refresh', async ({
     page,
     watch,
   }) => {

@@ -168,7 +168,7 @@ test.describe('the public pages', () => {
       // A read that failed is repeated when the page is loaded again, as the page says.
       await expect(async () => {
         await page.goto(address);
-        expect(await page.getByText('This part could not be read').count()).toBe(0);
+        expect(await page.getByText("We couldn't load this part").count()).toBe(0);
       }).toPass();
       await ask(page, name, { 'missing parts': missingParts });
       await is(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);

@@ -23,7 +23,7 @@ function rgb(hex: string): string {
 test.describe('the segments', () => {
   test.use({ viewport: desk });
 
-  test('are filtered by a category, which says what it is about', async ({ page, request }) => {
+  test('are filtered by a category, whose description is shown', async ({ page, request }) => {
     const content = contentOf(request);
     const segments = await content.segments();
     const categories = await content.read<SegmentCategory[]>('/api/segment-categories');
@@ -108,7 +108,7 @@ test.describe('the segments', () => {
     await expect(page.getByRole('button', { name: 'Enlarge Images' })).toHaveCount(0);
   });
 
-  test('are read again when the visitor comes back to the window', async ({ page, request }) => {
+  test('are read again when the window gets the focus', async ({ page, request }) => {
     const segment = theOne(await contentOf(request).segments());
     for (const address of [`/api/tv-segments/${segment.id}?with_category=true`, '/api/instudio-guests']) {
       const answer = await request.get(address);

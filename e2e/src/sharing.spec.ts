@@ -12,7 +12,7 @@ const noteWindows = (page: Page) =>
     'window.opened = []; window.open = (...how) => { window.opened.push(how); return null; };',
   );
 
-test('each way to share opens the canonical URL of an alias in a window of 600 by 400, and Copy Link copies it', async ({
+test('each way to share opens the canonical URL of an alias in a window of 600 by 400, and Copy link copies it', async ({
   page,
   context,
   request,
@@ -35,20 +35,20 @@ test('each way to share opens the canonical URL of an alias in a window of 600 b
     opened.map(([target]) => /^https:\/\/(?:www\.)?(\w+)|^(sms)/.exec(target)?.slice(1).join('')),
   ).toEqual(['facebook', 'twitter', 'linkedin', 'sms']);
 
-  await bar.getByRole('button', { name: 'Copy Link' }).click();
+  await bar.getByRole('button', { name: 'Copy link' }).click();
   await expect(bar.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(baseUrl + episodeHref(episode));
-  await expect(bar.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
-test('a way to share opens a window of its own, 600 by 400', async ({ page, context, request, watch }) => {
+test('a way to share opens a window of 600 by 400', async ({ page, context, request, watch }) => {
   watch.expectFailures(/facebook/);
   const episode = theOne(await contentOf(request).episodes());
   await page.goto(episodeHref(episode));
   const opening = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Share by Facebook' }).click();
   const popup = await opening;
-  // Asked again when its first document is replaced by the one that says that nothing answers.
+  // Asked again when its first document is replaced by the error page.
   const size = () => popup.evaluate<number[]>('[window.innerWidth, window.innerHeight]');
   await expect(async () => expect(await size()).toEqual([600, 400])).toPass();
   expect(await popup.evaluate('window.opener')).toBeNull();

@@ -84,7 +84,7 @@ describe("the show's pictures", () => {
   });
 
   test.each(['/brand/.inputs', '/brand/none.webp', '/brand/..%2fsecret.txt'])(
-    'When %p is asked for, then there is nothing',
+    'responds 404 for %p',
     async (path) => {
       expect((await gateway.get(path)).status).toBe(404);
     },

@@ -171,7 +171,7 @@ describe('uploads', () => {
     await waitUntil(() => seen.length === 1);
     client.socket.write('x'.repeat(15));
     await waitUntil(() => client.responses(201) === 1);
-    // It was whole before it was answered, so the connection stays.
+    // It was whole before its response, so the connection stays.
     expect(client.heard()).not.toMatch(/connection: close/i);
     client.socket.destroy();
   });

@@ -45,6 +45,11 @@ function canonical({ html }: Document): string | undefined {
   return /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
 }
 
+function sharedPicture({ html }: Document): string {
+  const url = /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  return url.replaceAll('&amp;', '&');
+}
+
 function structured({ html }: Pick<Document, 'html'>): Record<string, unknown>[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
@@ -133,8 +138,8 @@ describe('documents', () => {
     const document = await open('/episodes/8');
     expect(document.html).toContain('<title>The covered bridges of Parke County · Hoosier Pulse</title>');
     expect(document.html).toContain('<meta name="description" content="Thirty-one bridges, one festival.">');
-    expect(document.html).toContain(
-      `<meta property="og:image" content="${publicUrl}/uploads/bridge-share.jpg">`,
+    expect(sharedPicture(document)).toMatch(
+      `${publicUrl}/uploads/bridge-share.jpg?title=The+covered+bridges+of+Parke+County&show=Hoosier+Pulse&key=`,
     );
     expect(document.html).toContain('<meta property="og:image:width" content="1200">');
     expect(document.html).toContain('<meta name="twitter:card" content="summary_large_image">');
@@ -183,10 +188,25 @@ describe('documents', () => {
     await empty.stop();
   });
 
-  test('a page without a picture shares the image of the show', async () => {
-    const { html } = await open('/about');
-    expect(html).toContain('<meta property="og:image:width" content="1200">');
-    expect(html).toContain('<meta property="og:image:height" content="630">');
+  test('a page without a picture shares its title, and the front page the picture of the show', async () => {
+    const about = await open('/about');
+    expect(sharedPicture(about)).toMatch(`${publicUrl}/uploads/plain-share.jpg?title=About`);
+    expect(about.html).toContain('<meta property="og:image:width" content="1200">');
+    expect(about.html).toContain('<meta property="og:image:height" content="630">');
+    expect(sharedPicture(await open('/'))).toBe(publicUrl + show.seoImage);
+  });
+
+  test('a shared picture is asked for with the title of its page, and with no other', async () => {
+    const { pathname, search } = new URL(sharedPicture(await open('/about')));
+    const drawn = Buffer.from('a JPEG');
+    gateway.media.on('GET /uploads/plain-share.jpg?title=About&show=Hoosier+Pulse', (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(drawn);
+    });
+    expect((await gateway.get(pathname + search)).status).toBe(200);
+    // As some programs write a URL again.
+    expect((await gateway.get(pathname + search.replaceAll('+', '%20'))).status).toBe(200);
+    expect((await gateway.get(pathname + search.replace('About', 'Abort'))).status).toBe(404);
+    expect((await gateway.get(`${pathname}?title=About`)).status).toBe(404);
   });
 
   test.each([
