@@ -9,7 +9,7 @@ test('a slow device returns to a list where it was left', async ({ page }) => {
   await page.goto('/segments');
   await expectDrawn(page);
   const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const card = page.getByRole('main').getByRole('article').nth(8).getByRole('link');
   await page.evaluate("document.querySelectorAll('main article')[8].scrollIntoView({ block: 'center' })");
   const top = await page.evaluate<number>('window.scrollY');

@@ -92,18 +92,6 @@ test('the calendar is whole while the scheduling widget is down, and its notice 
   await expectWhole(page);
 });
 
-test('the giveaway shows its count and text while live updates are down', async ({ page }) => {
-  let refused = 0;
-  await page.routeWebSocket('/ws', (socket) => {
-    refused += 1;
-    return socket.close();
-  });
-  await page.goto('/giveaways');
-  await expect(page.getByRole('progressbar', { name: 'Entries so far' })).toBeVisible();
-  await expectWhole(page);
-  expect(refused).toBeGreaterThan(0);
-});
-
 test.describe(() => {
   test.use({ enters: true });
 

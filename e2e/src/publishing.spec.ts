@@ -132,29 +132,3 @@ test('a deleted album is in the activity with all its fields and can be restored
   expect(ofAlbum.map(({ action }) => action)).toEqual(['restored', 'removed', 'created']);
   await admin.must('DELETE', `/api/bts-albums/${album.id}`);
 });
-
-test('the second of two admins who edit an album learns of the first and chooses', async ({
-  visit,
-  admin,
-}) => {
-  const album = await makeAlbum(admin, true);
-  const other = `Other ${newWord()}`;
-  const { page, watch } = await visit({ storageState: admin.state });
-  watch.expectFailures(/bts-albums/);
-  await page.goto('/admin?tab=bts');
-  await page.getByRole('searchbox', { name: 'Search albums' }).fill(album.title);
-  await page.getByRole('button', { name: `Edit ${album.title}` }).click();
-  const form = page.getByRole('form', { name: 'BTS album' });
-  await admin.must('PUT', `/api/bts-albums/${album.id}`, { title: other, year: 2024 });
-
-  await form.getByLabel('Album title').fill('Mine');
-  await form.getByRole('button', { name: 'Update Album' }).click();
-
-  await expect(form.getByRole('alert')).toContainText('Someone else has changed this album');
-  const saved = async () => (await admin.must<Album>('GET', `/api/bts-albums/${album.id}`)).title;
-  await expect.poll(saved).toBe(other);
-  await form.getByRole('button', { name: 'Save Mine Anyway' }).click();
-  await expectToast(page, 'Success', 'BTS album updated successfully');
-  await expect.poll(saved).toBe('Mine');
-  await admin.must('DELETE', `/api/bts-albums/${album.id}`);
-});

@@ -14,9 +14,7 @@ async function openGiveaways(page: Page): Promise<void> {
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
   'is not reached': (route) => route.abort(),
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'away' }),
   'never answers': () => Promise.resolve(),
-  'is another file': (route) => route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
 };
 
 test('the page that the server has rendered stays while the entry of its remote is not reached for a moment', async ({

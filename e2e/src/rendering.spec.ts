@@ -15,11 +15,10 @@ test.describe('without JavaScript', () => {
       ['Nearby', 4, [`/businesses/${(await content.business()).slug}`]],
       ['More albums', 3, (await content.albums()).map(({ id }) => `/bts/${id}`)],
     ];
-    for (const [title, count, addresses] of lists)
-      for (const address of [theOne(addresses), theOne(addresses.toReversed())]) {
-        await page.goto(address);
-        await expect(page.getByRole('region', { name: title }).getByRole('article')).toHaveCount(count);
-      }
+    for (const [title, count, addresses] of lists) {
+      await page.goto(theOne(addresses.toReversed()));
+      await expect(page.getByRole('region', { name: title }).getByRole('article')).toHaveCount(count);
+    }
   });
 
   test('the search form leads to a page of results', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { contentOf, theOne } from './fixtures/content';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
-import { expectAccessible } from './questions/accessible';
 
 test.use({ viewport: desk });
 
@@ -51,25 +50,4 @@ test('a search field has one button that clears it', async ({ page }) => {
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
   }
-});
-
-test('the search finds a word with a wrong letter', async ({ request }) => {
-  const content = contentOf(request);
-  const segment = theOne(await content.segments(), ({ title }) => /[a-z]{7}/i.test(title));
-  const word = /[a-z]{7,}/i.exec(segment.title)?.[0] ?? '';
-  const mistyped = word.slice(0, 3) + word.slice(4);
-  const found = await content.read<{ title: string }[]>(`/api/search?q=${encodeURIComponent(mistyped)}`);
-  expect(found.map(({ title }) => title)).toContain(segment.title);
-});
-
-test('a failed search shows an accessible error', async ({ page, watch }) => {
-  watch.expectFailures(/\/api\/search/);
-  await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
-  await page.goto('/search');
-  const box = page.getByRole('main').getByRole('searchbox');
-  await box.fill('dunes');
-  await box.press('Enter');
-  await expect(page.getByText('Search Error')).toBeVisible();
-  await expect(page.getByText('Unable to search at this time. Please try again later.')).toBeVisible();
-  await expectAccessible(page, 'a failed search');
 });
