@@ -6,12 +6,14 @@ import { type Browser, expect, type Locator, type Page, test, type ViewportSize 
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { passcodeVerified } from './fixtures/admin';
 import { type AnotherShow, newStackDir, startAnotherShow } from './fixtures/anotherShow';
+import { listReads } from './fixtures/describedCalls';
 import { expectOpened, soon } from './fixtures/expectOpened';
 import { picture } from './fixtures/picture';
 import { runCommand } from './fixtures/runCommand';
 import { savedMails } from './fixtures/savedMails';
 import { desk, phone } from './fixtures/sizes';
 import { expectToast } from './fixtures/toasts';
+import { tracesOfDemonstration } from './fixtures/tracesOfDemonstration';
 import { newVideoId } from './fixtures/videoSource';
 
 const target = 12;

@@ -295,8 +295,8 @@ export const showGroups: readonly ShowGroup[] = [
         hint: 'Their colors have white text on top.',
         columns: [
           { name: 'name', label: 'Name', kind: 'line' },
-          { name: 'description', label: 'Description', kind: 'area' },
           { name: 'color', label: 'Color', kind: 'color' },
+          { name: 'description', label: 'Description', kind: 'area' },
         ],
       },
     ],

@@ -2,6 +2,7 @@ import type { InstallationState, SystemState } from '@show/contracts';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { bodiesOf, press, toasted } from '../../../testing/actions';
+import { dateTimeText } from '../../ui/status/dateTimeText';
 import { SystemTab } from './SystemTab';
 
 const frontEnd = (name: SystemState['frontEnds'][number]['name']) => ({
@@ -73,7 +74,7 @@ const installation: InstallationState = {
   lastUpdate: { from: '1.1.0', to: '1.2.0', at: since, ok: true },
   disk: { free: 9_000_000_000, total: 20_000_000_000 },
   backups: {
-    last: { at: since, file: '/mnt/backup/show.tar', bytes: 3_565_158 },
+    last: { at: new Date().toISOString(), file: '/mnt/backup/show.tar', bytes: 3_565_158 },
     running: false,
     failed: null,
     files: [{ name: 'show.tar', at: since, bytes: 3_565_158 }],
@@ -175,7 +176,9 @@ describe('SystemTab', () => {
 
   test('shows address, backup, disk and version in plain words', async () => {
     open(state);
-    expect(await screen.findByText('3.4 MB', { exact: false })).toHaveTextContent(/Mar 1, 2026/);
+    expect(await screen.findByText('3.4 MB', { exact: false })).toHaveTextContent(
+      dateTimeText(installation.backups?.last?.at ?? ''),
+    );
     expect(screen.getByText('8.4 GB of 18.6 GB are free')).toBeInTheDocument();
     expect(screen.getByText(/from 1\.1\.0 to 1\.2\.0/)).toBeInTheDocument();
     expect(screen.getByText('- Albums can be sorted')).not.toBeVisible();

@@ -60,13 +60,16 @@ describe('installationTroubles', () => {
     ]);
   });
 
-  test('asks nothing of a site that only this machine can open', () => {
+  test('asks for e-mail and a backup, but no https, on a site that only this machine can open', () => {
     const local = {
       ...well,
       ...backups({ last: null }),
       publicUrl: 'http://localhost:8080/',
       certificate: null,
     };
-    expect(installationTroubles(local, { ...mail, delivery: 'folder' }, now)).toEqual([]);
+    expect(installationTroubles(local, { ...mail, delivery: 'folder' }, now)).toEqual([
+      expect.stringMatching(/^There is no backup yet/),
+      expect.stringMatching(/^E-mail is not set up/),
+    ]);
   });
 });

@@ -25,7 +25,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'When you look around',
       paragraphs: [
-        'You need no account. There is no advertising and nothing that follows you from site to site, and we keep no record of who looked at which page.',
+        'You need no account. There are no ad networks and nothing that follows you from site to site, and we keep no record of who looked at which page.',
         'We count how often each page is opened, and which words a search has found nothing for once several people look for them. Nothing in these counts points to a person.',
         'Our server needs your network address to respond, and counts requests by it for a few minutes so that no one can block the site for everyone else.',
       ],

@@ -49,7 +49,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       title: 'How to enter',
       paragraphs: [
         'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location. The page needs JavaScript, and there is no other way to enter.',
-        `${entryLimit(cooldownHours)} The server knows a person by the device.`,
+        `${entryLimit(cooldownHours)} The server tells people apart by their devices.`,
         `Phones that share a network are all counted: after ${formatNumber(rules.perAddress)} entries from one internet address within that time, or ${formatNumber(rules.perFingerprint)} from identical devices there, the page solves a small puzzle first, by itself.`,
       ],
     },
@@ -70,22 +70,22 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'Prize',
       paragraphs: [
-        `${prize}. ${prizeValue ? `Its approximate retail value is ${prizeValue}. ` : ''}There is one prize, and one winner. It cannot be exchanged for cash, and the winner pays any taxes on it.`,
+        `${prize}. ${prizeValue ? `Approximate retail value: ${prizeValue}. ` : ''}One winner gets all of it, and there is no second prize. It cannot be exchanged for cash, and the winner pays any taxes on it.`,
       ],
     },
     {
       title: 'Claiming it',
       paragraphs: [
-        `The winning device sees a claim form immediately, and again whenever it comes back to the page. Until the claim, the winner can take the prize to another browser by a secret link, which works once. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and the page says what to do next.`,
+        `The winning device sees a claim form immediately, and again whenever it comes back to the page. Until the claim, the winner can take the prize to another browser by a secret link, which works once. The prize must be claimed within ${days} with a first name, a last name and an email address. The winner then gets a code, and the page says what to do next.`,
         `First name and the first letter of the last name, and city and state if the winner gives them, are published ${namesAppear(rules)}.`,
       ],
     },
     {
       title: 'If it is not claimed, or passed on',
       paragraphs: [
-        `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before it, #${formatNumber(targetEntries - 1)}, then to the one before that, and so on, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
+        `When ${days} have passed without a claim, or the winner is not eligible, the prize can go to the entry right before it, #${formatNumber(targetEntries - 1)}, then to the one before that, and so on, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
         'Before handing over a prize, the show checks the winning entry, for example for many entries from one network around it. It can then pass the prize on in the same way. The ledger says so, and gives no reason.',
-        'Entrants who left an e-mail address at the receipt are notified by e-mail, and anyone can see it on the giveaway page.',
+        'Entrants who left an email address at the receipt are notified by email, and anyone can see it on the giveaway page.',
       ],
     },
     {

@@ -69,7 +69,7 @@ describe('WinnersPanel', () => {
         return winner;
       },
     });
-    expect(await screen.findByText(/^From March 5/)).toBeInTheDocument();
+    expect(await screen.findByText(/^From Mar 5/)).toBeInTheDocument();
     await click(`${verb} name of winner Ann Öberg`);
 
     expect(await screen.findByText(state)).toBeInTheDocument();
