@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { getPriority, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '@show/test-kit';
 import {
   type Behavior,
   writeBrokenBuild,
-  writeEmptyShell,
   writeEndlessBuild,
   writeRemoteBuild,
   writeShellBuild,
@@ -62,14 +61,6 @@ describe('RenderWorker', () => {
 
   test('gives builds no globals of browsers or Node', async () => {
     expect(await rendered('globals')).toBe('<p></p>');
-  });
-
-  test('renders at a lower priority than the gateway', async () => {
-    const before = getPriority();
-    setPriority(before + 1);
-    const worker = start('fine');
-    await worker.ready;
-    expect(ownProcesses().map(({ nice }) => nice)).toContain(before + 6);
   });
 
   test('freezes the clock at the time of the document', async () => {
@@ -129,15 +120,6 @@ describe('RenderWorker', () => {
     expect(logs).toEqual([expect.stringMatching(/^buffers take \d+ MB$/)]);
   });
 
-  test('ends a process whose shell renders something other than text', async () => {
-    const builds = { shell: writeEmptyShell(join(folder, 'empty.js')), remotes: {} };
-    const worker = new RenderWorker(builds, () => {}, limits);
-    started.push(worker);
-    await worker.ready;
-    await expect(worker.render(document())).rejects.toThrow('sent an unknown message');
-    expect(worker.isGone).toBe(true);
-  });
-
   test('logs an unhandled rejection and keeps the process', async () => {
     const logs: string[] = [];
     const worker = start('astray', {}, logs);
@@ -174,10 +156,5 @@ describe('RenderWorker', () => {
     started.push(worker);
     expect(Object.keys(await worker.ready)).toEqual(['giveaway']);
     expect((await worker.render(document())).markup).toContain('Covered bridges');
-  });
-
-  test('is gone when the shell cannot be loaded', async () => {
-    const worker = new RenderWorker({ shell: join(folder, 'nothing.js'), remotes: {} }, () => {}, limits);
-    await expect(worker.ready).rejects.toThrow(WorkerGone);
   });
 });

@@ -88,24 +88,6 @@ describe('hangUploads', () => {
     ]);
   });
 
-  test('responds with the problem of svc-content', async () => {
-    const full = {
-      type: 'about:blank',
-      title: 'Full',
-      status: 409,
-      code: 'gallery-full',
-      requestId: 'r',
-      detail: 'Maximum 50',
-    };
-    gateway.media.on('POST /api/upload-bulk-images', reply(201, { ownerId: 7, pictures: [stored('mill')] }));
-    gateway.content.on('POST /api/tv-segments/7/gallery', reply(409, full));
-
-    const response = await upload('/api/upload-bulk-images');
-
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: 'gallery-full', detail: 'Maximum 50' });
-  });
-
   test('hangs nothing for a member whose session ends while the files are stored', async () => {
     const ending = await staffCookie(gateway);
     const path = '/api/bts-albums/4/upload-photos';
