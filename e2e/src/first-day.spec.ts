@@ -6,12 +6,14 @@ import { type Browser, expect, type Locator, type Page, test, type ViewportSize 
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { passcodeVerified } from './fixtures/admin';
 import { type AnotherShow, newStackDir, startAnotherShow } from './fixtures/anotherShow';
+import { listReads } from './fixtures/describedCalls';
 import { expectOpened, soon } from './fixtures/expectOpened';
 import { picture } from './fixtures/picture';
 import { runCommand } from './fixtures/runCommand';
 import { savedMails } from './fixtures/savedMails';
 import { desk, phone } from './fixtures/sizes';
 import { expectToast } from './fixtures/toasts';
+import { tracesOfDemonstration } from './fixtures/tracesOfDemonstration';
 import { newVideoId } from './fixtures/videoSource';
 
 const target = 12;
@@ -125,18 +127,18 @@ test('an owner sets up a blank show in a few steps, and sees it while visitors d
   await save('What is your show called?');
   await staff.getByLabel('State').selectOption({ label: 'Oregon' });
   await expect(staff.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
-  await save('Where is it at home?');
+  await save('Where is it based?');
   await giveThumbnail(staff.getByRole('form', { name: 'How does it look?' }), 'Logo');
   await save('How does it look?');
   await staff.getByLabel('E-mail for visitors (optional)').fill('hello@cascade.example');
   await staff.getByLabel('Postal address (optional)').fill('1 Canyon Road\nBend, Oregon 97701');
   await save('How do people reach you?');
-  for (const title of ['Name the show', 'Say where the show is at home', 'Say how people reach you'])
+  for (const title of ['Name the show', 'Say where the show is based', 'Say how people reach you'])
     await expect(step(title)).toContainText('Done');
   for (const title of ['Put the first place on the map', 'Plan the first giveaway'])
     await expect(step(title)).toContainText('To do');
-  await button(staff, 'Skip: Let e-mail go out').click();
-  await expect(step('Let e-mail go out')).toContainText('Skipped');
+  await button(staff, 'Skip: Set up email').click();
+  await expect(step('Set up email')).toContainText('Skipped');
 
   const visitor = await open(browser, phone);
   for (const path of ['/', '/giveaways', '/about']) {
@@ -319,6 +321,29 @@ test('the giveaway opens by itself at its start, and its last scan wins', async 
   ]) {
     await expect(step(title)).toContainText('Done');
   }
+});
+
+test('no page, feed, mail or response names the demonstration', async () => {
+  const { paths } = await (await staff.request.get('/api/openapi.json')).json();
+  for (const path of [
+    ...['/', '/episodes', '/segments', '/instudio-guests', '/map', '/bts', '/sponsors', '/giveaways'],
+    ...['/giveaways-old', `${giveaway}/ledger`, `${giveaway}/rules`, '/calendar', '/about', '/privacy'],
+    ...['/terms', '/search?q=river', '/tv-segments/1', '/episodes/1', '/nowhere-at-all', '/admin'],
+    ...[
+      '/robots.txt',
+      '/sitemap.xml',
+      '/brand/site.webmanifest',
+      '/favicon.svg',
+      '/brand/counties-or.geo.json',
+    ],
+    ...['/feeds/episodes.xml', '/feeds/guests.xml', '/calendar/filming.ics', '/.well-known/security.txt'],
+    ...listReads(paths),
+  ]) {
+    const response = await staff.request.get(path);
+    expect(response.status(), path).toBe(path === '/nowhere-at-all' ? 404 : 200);
+    expect(tracesOfDemonstration(await response.text()), path).toEqual([]);
+  }
+  expect(tracesOfDemonstration(await mailed())).toEqual([]);
 });
 
 test('a backup that is restored elsewhere has the same site and ledger', async ({ browser }) => {

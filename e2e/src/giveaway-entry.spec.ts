@@ -26,7 +26,7 @@ async function sentAt(page: Page, call: string): Promise<number> {
 test.describe('#an entry', () => {
   test.use({ enters: true });
 
-  test('When two phones open the page, then each enters by itself after a second, is told its number and sees the count move', async ({
+  test('each of two phones enters automatically, shows its number and sees the count move', async ({
     visit,
     giveaway,
   }) => {
@@ -44,7 +44,7 @@ test.describe('#an entry', () => {
     expect((await sentAt(one.page, 'enter')) - began).toBeGreaterThanOrEqual(1000);
     await expect(one.page.getByText(/didn't win this time/)).toBeVisible();
     await expect(one.page.getByText(/Location sharing is optional/)).toBeVisible();
-    await expect(one.page.getByRole('heading', { name: 'Previous Winners' })).toBeVisible();
+    await expect(one.page.getByRole('heading', { name: 'Previous winners' })).toBeVisible();
     await expect(counter(one.page)).toHaveAttribute('aria-valuemax', '500');
     expect(said).toContain(`{"type":"subscribe","giveawayId":${giveaway.id}}`);
 
@@ -53,7 +53,7 @@ test.describe('#an entry', () => {
     for (const { page } of [one, other]) await expectCount(page, 2);
   });
 
-  test('When the same device comes back, then it is told so, also with reset=true, and its number stays the only one', async ({
+  test('a returning device reads that it has entered, also with reset=true, and keeps its number', async ({
     page,
     giveaway,
     watch,
@@ -74,7 +74,7 @@ test.describe('#an entry', () => {
     await expectCount(page, 1);
   });
 
-  test('When staff begin a new round, then open pages count from 0 and enter again', async ({
+  test('open pages count from 0 and enter again when staff begin a new round', async ({
     visit,
     admin,
     giveaway,

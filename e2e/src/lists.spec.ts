@@ -80,7 +80,7 @@ test.describe('/bts', () => {
 });
 
 test.describe('/sponsors', () => {
-  test('puts large pictures left and right by turns, and plays one commercial at a time, enlarged', async ({
+  test('alternates large pictures left and right, and plays one commercial at a time, enlarged', async ({
     page,
     request,
   }) => {

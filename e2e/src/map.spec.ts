@@ -21,7 +21,7 @@ const pressWhileZooming = (name: string) => `new MutationObserver((_, observer) 
   [...document.querySelectorAll('main button')].find((button) => button.textContent === '${name}').click();
 }).observe(document.querySelector('main'), { attributes: true, subtree: true })`;
 
-/** Names of the segment markers that stand highest on the map. */
+/** Names of the segment markers that are highest on the map. */
 async function northernmost(page: Page, count: number): Promise<string[]> {
   const markers = map(page).getByRole('button', { name: /^TV Segment Location/ });
   await expect(markers.first()).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('the map of the home page', () => {
 });
 
 test.describe('the map', () => {
-  test('goes to a place that is chosen from the list, which stands out for a while and has a popup', async ({
+  test('goes to a place chosen from the list, highlights it for a while and opens its popup', async ({
     page,
     request,
   }) => {
@@ -140,7 +140,7 @@ test.describe('the map', () => {
   }) => {
     await recordBlocked(page, watch);
     await page.goto('/map');
-    const notice = page.getByText('Streets cannot be shown right now');
+    const notice = page.getByText('The street map is offline. Pins still work.');
     await expect(notice).toBeVisible();
     await expect(map(page)).toContainText('U.S. Census Bureau');
     const bubble = map(page).getByRole('article');

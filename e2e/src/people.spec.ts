@@ -41,7 +41,7 @@ async function remove(admin: Admin, name: string): Promise<void> {
     await admin.must('DELETE', `/api/admin/staff/${id}`);
 }
 
-test('a member whom an owner invites signs in by passkey and is named in the activity, and removal ends the session at once', async ({
+test('an invited member signs in by passkey and is named in the activity, and removal ends the session at once', async ({
   admin,
   own,
   visit,

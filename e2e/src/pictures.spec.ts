@@ -8,7 +8,7 @@ test.use({ viewport: desk });
 
 /**
  * Milliseconds. What staff save is meant to be public within one second; a busy machine gets more, but less than the
- * minute for which the gateway remembers an answer that nobody has dropped.
+ * minute for which the gateway keeps a response that no event has dropped.
  */
 const patience = 15_000;
 

@@ -38,7 +38,7 @@ async function waysTo(request: APIRequestContext, { id, title }: Album): Promise
   return ways.filter(Boolean).length;
 }
 
-test('a preview shows a draft to staff as visitors will see it, and to nobody else', async ({
+test('a preview shows a draft to staff as visitors will see it, and not to visitors', async ({
   visit,
   admin,
 }) => {
@@ -96,7 +96,7 @@ test('a scheduled item is public at its moment, although it was requested just b
   const items = [{ type: 'album', id: album.id }];
   const change = { items, isVisible: true, publishedAt: moment.toISOString() };
   expect(await admin.must('PATCH', '/api/admin/items', change)).toMatchObject([{ status: 'scheduled' }]);
-  // The gateway remembers for a minute what it has answered now.
+  // The gateway keeps this response for a minute.
   expect(await waysTo(request, album)).toBe(0);
 
   await expect.poll(() => waysTo(request, album), { timeout: 30_000 }).toBe(4);

@@ -18,7 +18,7 @@ function rgb(hex: string): string {
 test.describe('the segments', () => {
   test.use({ viewport: desk });
 
-  test('are filtered by a category, which says what it is about', async ({ page, request }) => {
+  test('are filtered by a category, whose description is shown', async ({ page, request }) => {
     const content = contentOf(request);
     const segments = await content.segments();
     const categories = await content.read<SegmentCategory[]>('/api/segment-categories');

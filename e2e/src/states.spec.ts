@@ -121,14 +121,14 @@ test('the map has a scene in its place until its places can be read', async ({ p
   const places = '**/api/segment-locations/map';
   await page.route(places, (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
   await openList(page, 'Map');
-  await expect(page.getByRole('alert')).toContainText('The places could not be read.');
+  await expect(page.getByRole('alert')).toContainText("We couldn't load the places.");
   await expectScene(page, page.getByRole('alert'));
   await page.unroute(places);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('link', { name: 'Skip the map and go to the list' })).toBeAttached();
 });
 
-test('a page that cannot be read says so accessibly', async ({ page, watch }) => {
+test('a page whose data cannot be read shows an accessible error', async ({ page, watch }) => {
   watch.expectFailures(/\/api\/bts-albums\/\d+$/);
   await page.route(/\/api\/bts-albums\/\d+$/, (route) =>
     route.fulfill({ status: 503, json: { detail: 'away' } }),
@@ -139,7 +139,7 @@ test('a page that cannot be read says so accessibly', async ({ page, watch }) =>
   await expectAccessible(page, 'an album that cannot be read');
 });
 
-test('a tab of giveaways without any has a scene that says so', async ({ page }) => {
+test('an empty tab of giveaways shows its empty state', async ({ page }) => {
   await page.route('**/api/giveaways', async (route) => {
     const giveaways: Giveaway[] = await (await route.fetch()).json();
     await route.fulfill({ json: giveaways.filter(({ status }) => status !== 'planned') });
