@@ -35,7 +35,7 @@ const state: SystemState = {
       status: 'unreachable',
       version: null,
       startedAt: null,
-      faults: ['It does not answer.'],
+      faults: ['It does not respond.'],
       replicas: [],
       outbox: null,
       lag: {},
@@ -100,7 +100,7 @@ describe('SystemTab', () => {
   test('shows state, versions and waiting messages of each program', async () => {
     open(state);
     expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(/Well.*0a1b2c3d4e5f/);
-    expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not answer.*Version not known/);
+    expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not respond.*Version not known/);
     const row = await rowOf(/^Episodes, segments, places$/);
     expect(row).toHaveTextContent(/2 versions in parallel.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/);
     expect(row).toHaveTextContent(/3 to publish, the oldest for 40 s7 of svc-media to take in/);
@@ -161,7 +161,7 @@ describe('SystemTab', () => {
     const summary = within((await screen.findByText('To look at: 4')).closest('div') as HTMLElement);
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Episodes, segments, places: 2 versions in parallel',
-      'Pictures: Away. It does not answer.',
+      'Pictures: Away. It does not respond.',
       'Content pages: content-next is set aside, visitors get content-live',
       'Giveaway pages: Built for another frame: publish both again',
     ]);

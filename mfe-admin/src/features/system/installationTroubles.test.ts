@@ -49,8 +49,8 @@ describe('installationTroubles', () => {
     [/E-mails wait: 535/, {}, { lastError: '535' }],
     [/no https/, { publicUrl: 'http://show.example/', certificate: null }],
     [
-      /could not be checked: it does not answer/,
-      { certificate: { validUntil: null, fault: 'it does not answer' } },
+      /could not be checked: it does not respond/,
+      { certificate: { validUntil: null, fault: 'it does not respond' } },
     ],
     [/certificate ends in 9 days/, { certificate: { validUntil: '2026-03-20T00:00:00.000Z', fault: null } }],
   ];

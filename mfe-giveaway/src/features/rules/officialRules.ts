@@ -56,7 +56,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'How the winner is found',
       paragraphs: [
-        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. No jury is involved, and nobody at the show can choose.`,
+        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. There are no judges, and nobody at the show can choose.`,
         'Near the end, entries are gathered for about a second and put in order by a random draw, with at most one from each network at a time. Anyone can check the draw in the public ledger.',
         'Each entry is a line of the public entry ledger, which anybody can check. The decision of the ledger is final.',
       ],
@@ -76,7 +76,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'Claiming it',
       paragraphs: [
-        `The winning device sees a claim form immediately, and again whenever it comes back to the page. Until the claim, the winner can take the prize to another browser by a secret link, which works once. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and the page says what to do next.`,
+        `The winning device sees a claim form immediately, and again whenever it comes back to the page. Until the claim, the winner can take the prize to another browser by a secret link, which works once. The prize must be claimed within ${days} with a first name, a last name and an email address. The winner then gets a code, and the page says what to do next.`,
         `First name and the first letter of the last name, and city and state if the winner gives them, are published ${namesAppear(rules)}.`,
       ],
     },
@@ -84,14 +84,14 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       title: 'If it is not claimed, or passed on',
       paragraphs: [
         `When ${days} have passed without a claim, or the winner is not eligible, the prize can go to the entry right before it, #${formatNumber(targetEntries - 1)}, then to the one before that, and so on, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
-        'Before a prize is handed over, the show looks at what speaks against the winning entry, such as many entries of one network around it. It can then pass the prize on in the same way. The ledger says so, and names no reason.',
-        'Entrants who left an e-mail address at the receipt are notified by e-mail, and everybody sees it by opening the page of the giveaway again.',
+        'Before handing over a prize, the show checks the winning entry, for example for many entries from one network around it. It can then pass the prize on in the same way. The ledger says so, and gives no reason.',
+        'Entrants who left an email address at the receipt are notified by email, and anyone can see it on the giveaway page.',
       ],
     },
     {
       title: 'What we keep',
       paragraphs: [
-        `Of an entry we keep its number, time and kind of device, and a name made of eight random signs. What tells devices apart is kept as a keyed hash and deleted when ${days} and the time between two entries are over. Name and e-mail address of a winner are used for the prize only. The privacy page says how long everything is kept, and how to have it erased.`,
+        `Of an entry we keep its number, time and kind of device, and a name made of eight random characters. What tells devices apart is kept as a keyed hash and deleted when ${days} and the time between two entries are over. Name and e-mail address of a winner are used for the prize only. The privacy page says how long everything is kept, and how to have it erased.`,
       ],
     },
     {

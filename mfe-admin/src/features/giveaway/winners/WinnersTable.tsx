@@ -13,7 +13,7 @@ import { useMailStatus } from '../MailDelivery';
 import { AwardPrize } from './AwardPrize';
 
 const statuses: Record<AdminWinner['status'], { label: string; tone: BadgeProps['tone'] }> = {
-  pending: { label: 'Waits for claim', tone: 'gold' },
+  pending: { label: 'Waiting for claim', tone: 'gold' },
   claimed: { label: 'Claimed', tone: 'place' },
   expired: { label: 'Claim period over', tone: 'plain' },
   'passed-on': { label: 'Passed on', tone: 'plain' },
@@ -160,7 +160,7 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
     call: ({ id, hidden }: { id: number; hidden: boolean }) =>
       send('PATCH /api/admin/winners/{id}', { params: { id }, body: { hidden } }),
     done: ({ isPublic }) =>
-      isPublic ? 'Visitors see name and city' : 'Visitors read "A winner", the prize is not touched',
+      isPublic ? 'Visitors see name and city' : 'Visitors see "A winner". The prize is not affected.',
     failed: 'Failed to change what visitors see',
     affects: ['/api/admin/all-winners', '/api/giveaways'],
   });
