@@ -111,17 +111,6 @@ describe('trial of a version', () => {
     expect(await publish({ content: fine })).toEqual([]);
   });
 
-  test('names three of the pages that fail, and how many more', async () => {
-    await publish({ shell: shellBuild, content: fine, giveaway: fine });
-    const [refused = ''] = await publish({ giveaway: 'exports.render = () => { throw new Error("no"); }' });
-    expect(refused.split('\n')).toEqual([
-      '/giveaways cannot be rendered: Error: no',
-      '  /giveaways-old cannot be rendered: Error: no',
-      '  /giveaways/notify cannot be rendered: Error: no',
-      '  and 3 more',
-    ]);
-  });
-
   test('refuses a version that breaks a page of another front end', async () => {
     await publish({ shell: shellBuild, content: fine, giveaway: fine });
     const slot = 'exports.slot = ({ page }) => { if (page.address === "/map") throw new Error("slot"); };';
@@ -144,21 +133,6 @@ describe('trial of a version', () => {
     await publish({ shell: shellBuild, content: fine, giveaway: fine });
     expect(await publish({ content: server })).toEqual([expect.stringMatching(reason)]);
     expect(await isLive('content')).toBe(false);
-  });
-
-  test('refuses a shell that does not load', async () => {
-    await publish({ shell: shellBuild, content: fine });
-    expect(await publish({ shell: 'exports.shared = null.x;' })).toEqual([
-      expect.stringMatching(/^the server build of the shell cannot be loaded/),
-    ]);
-    expect(await isLive('shell')).toBe(false);
-  });
-
-  test('renders without data when the site does not respond', async () => {
-    await publish({ shell: shellBuild, content: fine, giveaway: fine });
-    expect(await publish({ content: throwing('/map') }, undefined, { url: 'http://127.0.0.1:9' })).toEqual([
-      '/map cannot be rendered: Error: no such field',
-    ]);
   });
 
   test('tries versions that are published together as they will be live, and refuses all or none', async () => {

@@ -95,7 +95,7 @@ describe('readReleases', () => {
     expect(readReleases(root).map(({ tag }) => tag)).toEqual(['v1.11.0', 'v1.10.0', 'v1.9.0']);
   });
 
-  test('reads the tag and not what is changed after it', () => {
+  test('reads the tag and no later change', () => {
     release('1.0.0');
     writeFileSync(join(root, 'releases/release.json'), '{}');
     expect(readReleases(root)[0]?.contract).toEqual(empty);
