@@ -148,7 +148,7 @@ test.describe('/businesses/{id}', () => {
     const main = page.getByRole('main');
     await expect(main.locator(`a[href="tel:${business.phone?.replaceAll(/[^+\d]/g, '')}"]`)).toBeVisible();
     await expect(main.getByRole('link', { name: /Get Directions/ })).toBeVisible();
-    await expect(main).toContainText('Interactive map coming soon');
+    await expect(main.getByRole('img', { name: `with ${business.name}` })).toBeVisible();
   });
 });
 

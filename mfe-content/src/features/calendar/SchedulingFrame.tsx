@@ -22,7 +22,7 @@ export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
 
   if (reachable.away) {
     return (
-      <div className={styles.away}>
+      <div className={styles.away} data-away="">
         <ErrorState
           title="The booking calendar cannot be reached"
           text={<>Your meeting need not wait for it. {ways}</>}

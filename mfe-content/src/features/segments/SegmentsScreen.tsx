@@ -60,7 +60,7 @@ function Segments({ list, total, chosen, from }: SegmentsProps) {
   return (
     <Container className={styles.list}>
       <div ref={frame}>
-        <CardGrid columns={4} rows className={led ? styles.led : undefined}>
+        <CardGrid columns={4} rows led={led} className={led ? styles.led : undefined}>
           {items?.map((segment, index) => (
             <SegmentCard
               key={segment.id}
