@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '@show/test-kit';
 import {
-  type Behaviour,
+  type Behavior,
   writeBrokenBuild,
   writeEndlessBuild,
   writeRemoteBuild,
@@ -22,10 +22,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function start(behaviour: Behaviour, changes: Partial<WorkerLimits> = {}, logs: string[] = []) {
+function start(behavior: Behavior, changes: Partial<WorkerLimits> = {}, logs: string[] = []) {
   const builds = {
-    shell: writeShellBuild(join(folder, behaviour, 'shell.js')),
-    remotes: { content: writeRemoteBuild(join(folder, behaviour, 'content.js'), behaviour) },
+    shell: writeShellBuild(join(folder, behavior, 'shell.js')),
+    remotes: { content: writeRemoteBuild(join(folder, behavior, 'content.js'), behavior) },
   };
   const worker = new RenderWorker(builds, (text) => logs.push(text), { ...limits, ...changes });
   started.push(worker);
@@ -38,8 +38,8 @@ const document = (data: object = {}) => ({
   now,
 });
 
-async function rendered(behaviour: Behaviour): Promise<string> {
-  const worker = start(behaviour);
+async function rendered(behavior: Behavior): Promise<string> {
+  const worker = start(behavior);
   await worker.ready;
   return (await worker.render(document())).markup;
 }
@@ -69,8 +69,8 @@ describe('RenderWorker', () => {
 
   test.each(['throwing', 'rejecting'] as const)(
     'a %s remote fails its document and keeps the process',
-    async (behaviour) => {
-      const worker = start(behaviour);
+    async (behavior) => {
+      const worker = start(behavior);
       await worker.ready;
       await expect(worker.render(document())).rejects.toThrow(RenderFailure);
       await expect(worker.render(document())).rejects.toThrow(/no such/);
@@ -80,10 +80,10 @@ describe('RenderWorker', () => {
 
   test.each([
     ['hanging', { renderWithin: 300 }, 'took more CPU time than it may'],
-    ['waiting', {}, 'waited for what did not come'],
+    ['waiting', {}, 'waited for a promise that never settled'],
     ['blocking', { atMost: 2_000 }, 'rendering took longer than 2000 ms'],
-  ] as const)('ends the process of a %s remote', async (behaviour, changes, reason) => {
-    const worker = start(behaviour, changes);
+  ] as const)('ends the process of a %s remote', async (behavior, changes, reason) => {
+    const worker = start(behavior, changes);
     await worker.ready;
     await expect(worker.render(document())).rejects.toThrow(reason);
     expect(worker.isGone).toBe(true);
@@ -104,8 +104,8 @@ describe('RenderWorker', () => {
 
   test.each(['leaking', 'allocating'] as const)(
     'a remote that is %s ends only its own process',
-    async (behaviour) => {
-      const worker = start(behaviour);
+    async (behavior) => {
+      const worker = start(behavior);
       await worker.ready;
       await expect(worker.render(document())).rejects.toThrow(WorkerGone);
     },

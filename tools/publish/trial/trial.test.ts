@@ -79,9 +79,10 @@ const isLive = async (name: FrontEndName) =>
   (await readRegistry(join(folder, 'mfe')))[name]?.version === `v${builds}`;
 
 /** A site whose documents hold what they are given by path. */
-async function openSite(queriesOf: (path: string) => object, offered: object = {}): Promise<string> {
+async function openSite(queriesOf: (path: string) => object, offered?: object): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
-    if (url === '/mfe/contracts.json') return response.end(JSON.stringify(offered));
+    if (url === '/mfe/contracts.json')
+      return response.writeHead(offered ? 200 : 404).end(JSON.stringify(offered));
     asked.push(url);
     const page = { id: url === '/-/-' ? 'not-found' : 'a', params: {}, address: url, status: 200 };
     const data = JSON.stringify({ now: 1, page, queries: queriesOf(url) });
@@ -171,6 +172,14 @@ describe('trial of a version', () => {
     expect(await isLive('content')).toBe(false);
     offered['svc-content'] = 2;
     expect(await publish({ content: fine }, undefined, { url, needs })).toEqual([]);
+  });
+
+  test('refuses a remote on the gateway of version 1.0.0, which has no contract', async () => {
+    await publish({ shell: shellBuild, content: fine, giveaway: fine });
+    const url = await openSite(() => ({}));
+    expect(await publish({ content: fine }, undefined, { url, needs: { gateway: 1 } })).toEqual([
+      'mfe-content needs contract 1 of gateway, which offers 0: deploy gateway first',
+    ]);
   });
 
   test('renders an existing item of each kind with the data of the site', async () => {

@@ -18,7 +18,7 @@ function machine(here: ServerPrograms, offers: Partial<Machine> = {}, afterwards
 }
 
 describe('provideServerPrograms', () => {
-  test('takes what is missing from Docker and installs nothing', async () => {
+  test('runs missing servers in Docker and installs nothing', async () => {
     const { pretended, installed } = machine(
       { postgres: '/pg/bin' },
       { dockerAnswers: async () => true, aptRights: async () => [] },
@@ -39,7 +39,7 @@ describe('provideServerPrograms', () => {
     expect(programs).toEqual(all);
   });
 
-  test('names what is missing and the command without rights to install', async () => {
+  test('names missing programs and the command without rights to install', async () => {
     const { pretended, installed } = machine({ postgres: '/pg/bin' });
     await expect(provideServerPrograms(options, pretended)).rejects.toMatchObject({
       name: 'Fault',

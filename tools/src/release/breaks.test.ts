@@ -192,6 +192,13 @@ describe('breaksWith levels', () => {
   const levels = { 'svc-content': 1, 'svc-media': 1, gateway: 1 };
   const handlers = { createAlbum: 'svc-content' };
   const last = { contract: { ...contractOf({}), levels, handlers }, migrations: {} };
+
+  test('reports a call that another process has now', () => {
+    const now = { ...last.contract, handlers: { createAlbum: 'svc-media' } };
+    expect(breaksWith(last, { contract: now, migrations: {} }, nothing)).toEqual([
+      expect.stringMatching(/^POST \/api\/albums has moved from svc-content\. Gateways of the last release/),
+    ]);
+  });
   const offering = (shape: Shape, raised: object) => ({
     contract: { ...contractOf(shape), handlers, levels: { ...levels, ...raised } },
     migrations: {},

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,12 +55,50 @@ describe('makeRelease', () => {
     expect(() => release(version)).toThrow(message);
     expect(git(root, 'rev-parse', 'HEAD')).toBe(head);
   });
+
+  test('refuses uncommitted changes', () => {
+    writeFileSync(join(root, 'draft.txt'), 'x');
+    expect(() => release('1.0.0')).toThrow('commit or stash your changes first');
+    expect(git(root, 'tag')).toBe('');
+  });
+
+  test('refuses a clone without the tags of earlier releases', () => {
+    release('1.0.0');
+    git(root, 'tag', '--delete', 'v1.0.0');
+    expect(() => release('1.1.0')).toThrow('git fetch --tags');
+  });
+
+  test('moves accepted breaks into the record', () => {
+    execFileSync('mkdir', ['-p', join(root, 'releases')]);
+    commit(JSON.stringify({ contract: { 'GET /api/none is gone': 'unused' } }), 'releases/accepted.json');
+    expect(readAccepted(root).contract).toEqual({ 'GET /api/none is gone': 'unused' });
+    release('1.0.0');
+    expect(readAccepted(root)).toEqual({ contract: {}, migrations: {} });
+    expect(readReleases(root)).toMatchObject([
+      { accepted: { contract: { 'GET /api/none is gone': 'unused' } } },
+    ]);
+  });
 });
 
 describe('readReleases', () => {
+  test('finds none before the first release, and the last one without tags and without git', () => {
+    expect(readReleases(root)).toEqual([]);
+    release('1.0.0');
+    git(root, 'tag', '--delete', 'v1.0.0');
+    expect(readReleases(root)).toMatchObject([{ tag: 'the last release', contract: empty }]);
+    rmSync(join(root, '.git'), { recursive: true });
+    expect(readReleases(root)).toHaveLength(1);
+  });
+
   test('reads the last three, by version and not by time', () => {
     for (const version of ['1.8.0', '1.9.0', '1.10.0', '1.11.0']) release(version);
     expect(readReleases(root).map(({ tag }) => tag)).toEqual(['v1.11.0', 'v1.10.0', 'v1.9.0']);
+  });
+
+  test('reads the tag and no later change', () => {
+    release('1.0.0');
+    writeFileSync(join(root, 'releases/release.json'), '{}');
+    expect(readReleases(root)[0]?.contract).toEqual(empty);
   });
 
   test('lets a call and a migration that are removed after a release be found', () => {

@@ -140,7 +140,7 @@ describe('passkeys', () => {
 });
 
 describe('invitations', () => {
-  test('opening a link shows whom it is for and does not use it up', async () => {
+  test('opening a link shows the invited name and does not use it up', async () => {
     const token = staff.invite('Dana');
     for (let opened = 0; opened < 7; opened += 1) {
       const response = await post(

@@ -94,7 +94,7 @@ describe('/ws', () => {
     expect(viewer.socket.readyState).toBe(viewer.socket.OPEN);
   });
 
-  test('a browser source gets the program, and what it missed while the service was away', async () => {
+  test('a browser source gets the program, and the changes made while the service was away', async () => {
     const source = createHash('sha256').update('a secret').digest('base64url');
     const program = (version: number): OnAirMessage => ({
       type: 'on-air',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { giveawayStatuses } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import { buildEpisode, buildFilmingEvent, buildGiveaway, buildSegment } from '@show/test-kit/builders';
+import show from '../../../../show.json';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
 import { publishFrontEnds } from '../../../testing/publishFrontEnds';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
@@ -40,6 +41,11 @@ function pageData({ html }: Pick<Document, 'html'>) {
 
 function canonical({ html }: Document): string | undefined {
   return /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+}
+
+function sharedPicture({ html }: Document): string {
+  const url = /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  return url.replaceAll('&amp;', '&');
 }
 
 function structured({ html }: Pick<Document, 'html'>): Record<string, unknown>[] {
@@ -130,8 +136,8 @@ describe('documents', () => {
     const document = await open('/episodes/8');
     expect(document.html).toContain('<title>The covered bridges of Parke County · Hoosier Pulse</title>');
     expect(document.html).toContain('<meta name="description" content="Thirty-one bridges, one festival.">');
-    expect(document.html).toContain(
-      `<meta property="og:image" content="${publicUrl}/uploads/bridge-share.jpg">`,
+    expect(sharedPicture(document)).toMatch(
+      `${publicUrl}/uploads/bridge-share.jpg?title=The+covered+bridges+of+Parke+County&show=Hoosier+Pulse&key=`,
     );
     expect(document.html).toContain('<meta property="og:image:width" content="1200">');
     expect(document.html).toContain('<meta name="twitter:card" content="summary_large_image">');
@@ -167,6 +173,27 @@ describe('documents', () => {
     const document = await open('/giveaways');
     expect(Object.keys(pageData(document).queries)).toEqual(['/api/giveaways/main', '/api/giveaways/1']);
     expect(canonical(await open('/giveaways/1'))).toBe(`${publicUrl}/giveaways`);
+  });
+
+  test('a page without a picture shares its title, and the front page the picture of the show', async () => {
+    const about = await open('/about');
+    expect(sharedPicture(about)).toMatch(`${publicUrl}/uploads/plain-share.jpg?title=About`);
+    expect(about.html).toContain('<meta property="og:image:width" content="1200">');
+    expect(about.html).toContain('<meta property="og:image:height" content="630">');
+    expect(sharedPicture(await open('/'))).toBe(publicUrl + show.seoImage);
+  });
+
+  test('a shared picture is asked for with the title of its page, and with no other', async () => {
+    const { pathname, search } = new URL(sharedPicture(await open('/about')));
+    const drawn = Buffer.from('a JPEG');
+    gateway.media.on('GET /uploads/plain-share.jpg?title=About&show=Hoosier+Pulse', (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(drawn);
+    });
+    expect((await gateway.get(pathname + search)).status).toBe(200);
+    // As some programs write a URL again.
+    expect((await gateway.get(pathname + search.replaceAll('+', '%20'))).status).toBe(200);
+    expect((await gateway.get(pathname + search.replace('About', 'Abort'))).status).toBe(404);
+    expect((await gateway.get(`${pathname}?title=About`)).status).toBe(404);
   });
 
   test.each([

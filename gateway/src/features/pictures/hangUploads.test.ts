@@ -69,7 +69,7 @@ describe('hangUploads', () => {
     expect(call?.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
   });
 
-  test('goes on after an outage of svc-content when the upload is sent again', async () => {
+  test('a repeated upload continues after an outage of svc-content', async () => {
     const path = '/api/bts-albums/4/upload-photos';
     gateway.media.on(`POST ${path}`, reply(201, { ownerId: 4, pictures: [stored('mill')] }));
     await gateway.content.stop();

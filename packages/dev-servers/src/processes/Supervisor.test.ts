@@ -24,10 +24,8 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'supervisor-'));
   running = [];
   lines = [];
-  changeFails = false;
   supervisor = new Supervisor({
     changed: (now) => {
-      if (changeFails) throw new Error('no space left');
       running = now;
     },
     say: (line) => lines.push(line),
@@ -123,7 +121,7 @@ describe('Supervisor', () => {
 
     process.kill(second, 'SIGTERM');
 
-    await hasLogged('fixture was told to end');
+    await hasLogged('fixture was asked to stop');
     await waitUntil(() => running.length === 1 && ![first, second].includes(pidOf('fixture')), slow);
     for (const pid of [first, second]) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });

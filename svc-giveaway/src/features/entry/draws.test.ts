@@ -60,7 +60,7 @@ function submissionOf(random: Random): Submission {
       .map(() => String.fromCharCode(random.whole(65, 90)))
       .join(''),
     device: isKnown ? String(random.whole(1, 50)).padStart(32, '0') : randomUUID().replaceAll('-', ''),
-    recognised: isKnown,
+    recognized: isKnown,
     fingerprint: '1',
     address: subscriber,
     network: null,

@@ -79,7 +79,7 @@ describe('PATCH /api/giveaways/{id}', () => {
 
     expect(await patch(id, { title: 'Mine', updatedAt })).toMatchObject({
       status: 409,
-      body: { code: 'conflict', detail: expect.stringMatching(/^Somebody else has changed this giveaway/) },
+      body: { code: 'conflict', detail: expect.stringMatching(/^Someone else has changed this giveaway/) },
     });
     const { title, updatedAt: now } = await service.read(id);
     expect(title).toBe('Theirs');

@@ -97,7 +97,7 @@ describe('/internal/live', () => {
     for (const follower of followers) await follower.next(({ round, last }) => round === 2 && last === 1);
   });
 
-  test('sends what is on the air and each change of it to the gateways of every replica', async () => {
+  test('sends the program and its changes to the gateways of every replica', async () => {
     const { id } = await service.open({ targetEntries: 3 });
     const staff = (path: string, method: string, body?: object) => service.staff(path, method, body);
     const version = async () => (await staff('/api/admin/on-air', 'GET')).body.version;

@@ -109,7 +109,7 @@ describe('a claimed winner', () => {
     );
   });
 
-  test('is shown to nobody once removed, and the round stays closed', async () => {
+  test('is hidden once removed, and the round stays closed', async () => {
     await service.claim(id, winner);
 
     await service.removeWinner(id);
