@@ -24,8 +24,10 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'supervisor-'));
   running = [];
   lines = [];
+  changeFails = false;
   supervisor = new Supervisor({
     changed: (now) => {
+      if (changeFails) throw new Error('no space left');
       running = now;
     },
     say: (line) => lines.push(line),
