@@ -56,18 +56,18 @@ function Segments({ list, total, chosen, from }: SegmentsProps) {
   if (!items && error) return <ErrorScene onRetry={retry} />;
   if (items?.length === 0) return <EmptyScene title="No segments found in this category." />;
   // The first, which is the newest, is twice as wide.
-  const led = !chosen && from === undefined;
+  const leads = !chosen && from === undefined;
   return (
     <Container className={styles.list}>
       <div ref={frame}>
-        <CardGrid columns={4} rows className={led ? styles.led : undefined}>
+        <CardGrid columns={4} rows lead={leads}>
           {items?.map((segment, index) => (
             <SegmentCard
               key={segment.id}
               segment={segment}
               level={2}
               priority={index < firstRow}
-              {...(led && index === 0 && { look: 'feature', sizes: cardSizes.double })}
+              {...(leads && index === 0 && { look: 'feature', sizes: cardSizes.double })}
             />
           )) ?? <SkeletonCards count={skeletons} />}
         </CardGrid>
