@@ -63,6 +63,7 @@ export const serviceBundleOptions = {
     'geo-tz',
     // Data alone.
     'us-atlas',
+    '@expo-google-fonts/bricolage-grotesque',
     // Of pg and ws.
     'pg-native',
     'bufferutil',

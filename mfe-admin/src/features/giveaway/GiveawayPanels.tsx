@@ -41,9 +41,12 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
     if (giveaway.updatedAt === version.current()) version.saved(saved);
   }
 
+  // Whoever opens a giveaway that has its winner comes for the winner.
+  const { winnerSelected } = giveaway;
   return (
     <>
       <GiveawayStatus giveaway={giveaway} />
+      {winnerSelected && <WinnersPanel giveaway={giveaway} />}
       <div className={styles.columns}>
         {/* First, so that a phone has it at hand during a broadcast. */}
         <div className={styles.run}>
@@ -58,7 +61,7 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
         </div>
       </div>
       <CodesSection kind="giveaway" id={giveaway.id} title={giveaway.prize} />
-      <WinnersPanel giveaway={giveaway} />
+      {!winnerSelected && <WinnersPanel giveaway={giveaway} />}
       <RecentEntries giveaway={giveaway} />
     </>
   );

@@ -30,7 +30,7 @@ export const SegmentsScreen = restScreen(({ from }) => {
   const { list, total } = useSegments(chosen, from);
   return (
     <>
-      <PageHeader title="TV Segments" kicker={from && <Link to="/segments">From the newest on</Link>} />
+      <PageHeader title="TV Segments" kicker={from && <Link to="/segments">Newest first</Link>} />
       <Container className={styles.choice}>
         <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
         {chosen && <CategoryPanel category={chosen} />}
