@@ -2,7 +2,7 @@ import type { Guest } from '@show/contracts/entities/guest';
 import { buildGuest } from '@show/test-kit/builders';
 import { RenderedUrl, useLocation } from '@show/web-kit/router';
 import { hydrateAt, renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GuestsScreen } from './GuestsScreen';
 
 const potter = buildGuest({ id: 1, title: 'In-Studio #9: Clay', guestName: 'The potter' });
@@ -89,6 +89,15 @@ describe('GuestsScreen', () => {
 
     expect(titles()).toEqual(['In-Studio #12: Wings']);
     expect(await screen.findByText('?q=wings')).toBeInTheDocument();
+  });
+
+  test('reads again when the visitor returns to the window', async () => {
+    const { calls } = await open();
+    const before = calls.length;
+
+    window.dispatchEvent(new Event('visibilitychange'));
+
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
   });
 
   test('submits a form without scripts, and filters by text typed before hydration', async () => {

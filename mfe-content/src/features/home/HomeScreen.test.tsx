@@ -235,3 +235,16 @@ test('the second half of a document stays as rendered until the visitor comes ne
   await waitFor(() => expect(calls.map(({ address }) => address)).toContain(urls.map));
   expect(errors).toEqual([]);
 });
+
+describe('home map', () => {
+  test('reads the places only when the visitor comes near', async () => {
+    const { calls } = open({ [urls.map]: [] });
+    await screen.findByText('Episode story 1');
+    expect(screen.getByText('Loading Indiana locations...')).toBeInTheDocument();
+    expect(calls.map(({ address }) => address)).not.toContain(urls.map);
+
+    nearness.comeNear();
+
+    await waitFor(() => expect(calls.map(({ address }) => address)).toContain(urls.map));
+  });
+});
