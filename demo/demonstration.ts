@@ -53,6 +53,9 @@ export interface Demonstration {
 /** URL of an uploaded picture. */
 type UrlOf = (picture: DemoPicture) => string;
 
+/** The first season was on in the year that the About page names; the second one is on now. */
+const debut = new Date('2022-09-08T18:00:00Z');
+
 /** Everything that is shown, as of a day. Lists of data are in the order of the show: the last one is the newest. */
 export function buildDemo(now: Date, urlOf: UrlOf): Demonstration {
   /** One a week, the newest so many days ago. */
@@ -69,6 +72,7 @@ export function buildDemo(now: Date, urlOf: UrlOf): Demonstration {
       ...episode,
       ...pictures(picture, hero),
       ...weekly(episodes, at, 2),
+      ...(episode.season === 1 && { publishedAt: onlineSince(debut, -7 * at) }),
     })),
     segments: segments.map(({ key, category, picture, hero, places, gallery = [], ...segment }, at) => ({
       key,

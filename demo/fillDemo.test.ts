@@ -154,7 +154,7 @@ describe('fillDemo', () => {
     expect(photos.map(({ url }) => url)).toContain(album?.coverImage);
   });
 
-  test('names what was refused and removes what it made', async () => {
+  test('names the rejected item and removes what it created', async () => {
     const [slug] = episodes.flatMap(({ slug }) => slug ?? []);
     await site.api.call(operations.createEpisode, { body: { title: 'Ours', slug } });
 

@@ -35,7 +35,7 @@ async function openMenu(page: Page): Promise<void> {
 /** No test reaches the server of streets, so that the land is drawn instead. */
 async function landDrawn(page: Page): Promise<void> {
   const map = page.getByRole('region', { name: 'Map of featured locations' });
-  await expect(page.getByText('Streets cannot be shown right now')).toBeVisible();
+  await expect(page.getByText('The street map is offline. Pins still work.')).toBeVisible();
   await expect(map.getByRole('button', { name: /Location: |close together/ }).first()).toBeVisible();
 }
 

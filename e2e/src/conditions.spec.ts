@@ -9,7 +9,7 @@ test('a slow device returns to a list where it was left', async ({ page }) => {
   await page.goto('/segments');
   await expectDrawn(page);
   const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const card = page.getByRole('main').getByRole('article').nth(8).getByRole('link');
   await page.evaluate("document.querySelectorAll('main article')[8].scrollIntoView({ block: 'center' })");
   const top = await page.evaluate<number>('window.scrollY');
@@ -46,7 +46,7 @@ test.describe('a narrow phone', () => {
 test.describe('forced colors', () => {
   test.use({ viewport: desk });
 
-  test('leave a frame around what is chosen', async ({ page }) => {
+  test('keep a border around the chosen control', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/segments');
     const main = page.getByRole('main');
@@ -113,7 +113,7 @@ test('the share buttons of an album are well below its photos and above the next
   const main = page.getByRole('main');
   const photo = await main.getByRole('region', { name: 'Photos' }).getByRole('listitem').last().boundingBox();
   const share = await main.getByRole('group', { name: 'Share' }).boundingBox();
-  const next = await main.getByRole('heading', { name: 'Next Albums' }).boundingBox();
+  const next = await main.getByRole('heading', { name: 'More albums' }).boundingBox();
   if (!photo || !share || !next) throw new Error('The album has no photos, no next one or cannot be shared');
   const above = share.y - photo.y - photo.height;
   expect(Math.round(above)).toBeGreaterThanOrEqual(32);

@@ -17,45 +17,6 @@ async function openEdited(page: Page, own: OwnItems, admin: Admin, edit: Partial
 test.describe('an episode', () => {
   test.use({ viewport: desk });
 
-  test('shows all that is known of it', async ({ page, own, admin }) => {
-    await openEdited(page, own, admin, {
-      featured: true,
-      isLivestream: true,
-      season: 3,
-      episodeNumber: 9,
-      durationMinutes: 42,
-      guestName: 'Ada Lovelace',
-      guestTitle: 'Countess',
-      description: 'See https://example.org/barns, or @hoosierpulse, or write to a@b.example.',
-    });
-    const main = page.getByRole('main');
-    for (const text of [
-      'Season 3',
-      'Episode 9',
-      'Featured',
-      'LIVESTREAM',
-      '42 minutes',
-      'Ada Lovelace',
-      'Countess',
-    ]) {
-      await expect(main).toContainText(text);
-    }
-    await expect(main.getByRole('link', { name: 'https://example.org/barns' })).toHaveAttribute(
-      'href',
-      'https://example.org/barns',
-    );
-    await expect(main.getByRole('link', { name: '@hoosierpulse' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/@hoosierpulse',
-    );
-    await expect(main.getByRole('link', { name: /b\.example/ })).toHaveCount(0);
-  });
-
-  test('says that it has no video', async ({ page, own, admin }) => {
-    await openEdited(page, own, admin, { featured: false });
-    await expect(page.getByText('Video Currently Unavailable')).toBeVisible();
-  });
-
   test('has its own picture behind the title where there is room', async ({ page, own, admin }) => {
     const episodes = await contentOf(page.request).episodes();
     const { customThumbnail: picture } = theOne(episodes.slice(1), (one) => one.customThumbnail);

@@ -41,12 +41,4 @@ test.describe('the episodes', () => {
     await expect(page.locator(`iframe[src*="${episode.youtubeId}"]`)).toBeVisible();
     await expectAccessible(page, 'an episode that plays');
   });
-
-  test('say in the list and on its page that one is a livestream', async ({ page, request }) => {
-    const live = theOne(await contentOf(request).episodes(), ({ isLivestream }) => isLivestream);
-    await page.goto('/episodes');
-    await expect(page.getByRole('article').filter({ hasText: live.title })).toContainText('LIVESTREAM');
-    await page.goto(episodeHref(live));
-    await expect(page.getByRole('main')).toContainText('LIVESTREAM');
-  });
 });

@@ -50,7 +50,7 @@ test('no entry is lost or counted twice when svc-giveaway is killed, and an open
   await expectCount(page, 80);
 });
 
-test('what is known is still shown when svc-content is killed, and it recovers', async ({
+test('pages are still shown while svc-content is killed, and it recovers', async ({
   page,
   request,
   watch,
@@ -77,7 +77,7 @@ test('pictures come again after svc-media was killed', async ({ request }) => {
   await expect.poll(status, { timeout: 30_000 }).toBe(200);
 });
 
-test('the site comes back with every entry when all services and servers are killed', async ({
+test('the site recovers with every entry after all services and servers are killed', async ({
   page,
   watch,
 }) => {

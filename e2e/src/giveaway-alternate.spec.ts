@@ -10,7 +10,7 @@ import { violations, violationsOfState } from './questions/axe';
 test.use({ enters: true, viewport: phone, targetEntries: target });
 
 test.describe('an alternate', () => {
-  test('who left an address at the receipt gets an e-mail when the prize is awarded, comes back and claims it', async ({
+  test('gets an email at the address on the receipt when the prize is awarded, and claims it', async ({
     page,
     visit,
     admin,
@@ -20,16 +20,16 @@ test.describe('an alternate', () => {
     await submitEntries(giveaway.id, target - 2);
     await page.goto(giveaway.page);
     await expect(outcome(page, `You were scan #${target - 1}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Tell Me If It Comes to Me' }).click();
-    const form = page.getByRole('dialog', { name: 'If the prize comes to you' });
+    await page.getByRole('button', { name: "Email me if it's mine" }).click();
+    const form = page.getByRole('dialog', { name: 'If the prize comes your way' });
     expect(await violationsOfState(page), 'the form').toEqual([]);
     await form.getByRole('textbox', { name: 'Email' }).fill(email);
-    await form.getByRole('button', { name: 'Tell Me' }).click();
-    await expect(page.getByText('We write to you if the prize comes to you.')).toBeVisible();
+    await form.getByRole('button', { name: 'Email Me' }).click();
+    await expect(page.getByText("We'll email you if the prize comes your way.")).toBeVisible();
     await submitEntries(giveaway.id, 1);
     // Also kept when the page is closed.
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Erase My Address' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erase my address' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.goto('/about');
 

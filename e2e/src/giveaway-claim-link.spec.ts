@@ -25,13 +25,13 @@ test("a winner in an app's browser takes the prize to another browser by its lin
   await page.goto(giveaway.page);
   await expect(outcome(page, 'Congratulations! You won!')).toBeVisible();
   await expect(page.getByText('Stay in this app until you have claimed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take Your Prize to Another Browser' }).click();
+  await page.getByRole('button', { name: 'Take your prize to another browser' }).click();
   await expect(page.getByRole('img', { name: 'The link as a code to scan' })).toBeVisible();
   const shown = (await page.getByText(/#claim=/).textContent()) ?? '';
-  await page.getByRole('button', { name: 'Mail It to Me' }).click();
+  await page.getByRole('button', { name: 'Mail it to me' }).click();
   const form = page.getByRole('dialog', { name: 'Mail the link to yourself' });
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
-  await form.getByRole('button', { name: 'Send Link' }).click();
+  await form.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('The link is on its way to your mailbox.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 

@@ -23,14 +23,15 @@ test.describe('entry of the document itself', () => {
     watch.expectFailures(/\/mfe\/.*\.js$/);
     await page.route('**/mfe/**/*.js', (route) => route.abort());
     const sent = countEntries(page);
-    await page.goto(giveaway.page);
+    // Nothing hydrates this page.
+    await page.goto(giveaway.page, { waitUntil: 'commit' });
     await expect(outcome(page, 'You were scan #1')).toBeVisible();
     const noWin = "You didn't win this time: scan #500 takes the prize.";
     await expect(page.getByText(noWin, { exact: true })).toBeVisible();
     await expect(page.getByText('Processing your entry...')).toBeHidden();
     expect(sent()).toBe(1);
 
-    await page.reload();
+    await page.reload({ waitUntil: 'commit' });
     await expect(outcome(page, "Thanks! You've Already Entered")).toBeVisible();
     await expect(page.getByText('You were scan #1.', { exact: true })).toBeVisible();
     expect(sent()).toBe(1);

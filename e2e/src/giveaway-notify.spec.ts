@@ -40,7 +40,7 @@ test.describe('Notify Me', () => {
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
     await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
     await page
-      .getByRole('dialog', { name: 'Look into your mailbox' })
+      .getByRole('dialog', { name: 'Check your email' })
       .getByRole('button', { name: 'Done' })
       .click();
 

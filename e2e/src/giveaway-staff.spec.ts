@@ -84,29 +84,3 @@ test.describe('a deleted winner', () => {
     await expect.poll(async () => (await winners())[0]).toEqual(winner);
   });
 });
-
-test.describe('a deleted winner whose prize was awarded', () => {
-  test.use({ targetEntries: 5 });
-
-  test('cannot be restored', async ({ visit, admin, giveaway }) => {
-    await submitEntries(giveaway.id, 5);
-    const [winner] = await admin.must<AdminWinner[]>('GET', `/api/admin/all-winners/${giveaway.id}`);
-    await admin.must('DELETE', `/api/admin/winners/${winner?.id}`);
-    await admin.must('POST', `/api/admin/giveaways/${giveaway.id}/award`, {});
-    const { page, watch } = await visit({ storageState: admin.state });
-    watch.expectFailures(/restore$/);
-    await page.goto('/admin?tab=activity');
-    await page.getByLabel('Kind', { exact: true }).selectOption('winner');
-
-    await page
-      .getByRole('button', { name: /^Restore Entry #5/ })
-      .first()
-      .click();
-
-    await expectToast(
-      page,
-      'Failed to restore',
-      'The prize of this round has been awarded to another entry since',
-    );
-  });
-});

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { contentOf } from './fixtures/content';
 import { outside } from './fixtures/outsideWorld';
 import { screenReady } from './fixtures/screenReady';
@@ -145,42 +144,6 @@ test.describe('the home page on a desk', () => {
       await expect(links.nth(at)).toHaveAttribute('href', url);
       await expect(links.nth(at)).toHaveAttribute('target', '_blank');
     }
-  });
-
-  test('says when and where the next filming is, how to get there, and how far it is from the visitor', async ({
-    page,
-    context,
-    request,
-  }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 39.7684, longitude: -86.1581 });
-    const event = await contentOf(request).read<FilmingEvent>('/api/filming-calendar/next');
-    await page.goto('/');
-    const card = page.getByRole('article', { name: event.location });
-    const day = new Intl.DateTimeFormat('en-US', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      timeZone: 'UTC',
-    });
-    await expect(card).toContainText(day.format(new Date(`${event.date}T00:00:00Z`)));
-    const clock = (time: string, zone: string | null) =>
-      `${new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-        .format(new Date(`2000-01-01T${time}Z`))
-        .replace('\u202f', ' ')} ${zone}`;
-    await expect(card).toContainText(clock(event.startTime, event.startZoneName));
-    if (event.estimatedEndTime) {
-      await expect(card).toContainText(clock(event.estimatedEndTime, event.endZoneName));
-    }
-    await expect(card).toContainText(event.fullAddress);
-    await expect(card.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /^https:/);
-    if (event.websiteUrl) {
-      await expect(card.getByRole('link', { name: /website/i })).toHaveAttribute('href', event.websiteUrl);
-    }
-
-    await card.getByRole('button', { name: 'Find My Location' }).click();
-    await expect(card).toContainText(/\d+\.\d miles away/);
-    await expect(card.getByRole('button', { name: 'Find My Location' })).toHaveCount(0);
   });
 });
 

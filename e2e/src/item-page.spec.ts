@@ -14,7 +14,7 @@ import { newVideoId } from './fixtures/videoSource';
 
 test.use({ viewport: desk });
 
-/** A word that stands nowhere else, of letters alone. */
+/** A word that is found nowhere else, of letters alone. */
 const newWord = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
 
 /** The steps of staff, counted as they are taken: a click, a text, a choice or a file. */
@@ -42,7 +42,7 @@ async function removeItem(admin: Admin, type: PagedKind, title: string): Promise
   if (made) await admin.must('DELETE', `/api/${itemKinds[type].path}/${made.id}`);
 }
 
-test('a segment from nothing is public after 11 steps, and comes back by Undo when it is deleted', async ({
+test('a new segment is public after 11 steps, and Undo restores it after its deletion', async ({
   visit,
   admin,
   request,

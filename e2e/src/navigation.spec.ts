@@ -155,7 +155,7 @@ test.describe('the footer', () => {
 });
 
 test.describe('URLs', () => {
-  test('that lead nowhere get 404 and an accessible screen that says so', async ({ page, watch }) => {
+  test('without a page get 404 and an accessible not-found screen', async ({ page, watch }) => {
     watch.expectFailures(/\/api\//);
     for (const [address, title] of [
       ['/no-such-thing', 'Page Not Found'],

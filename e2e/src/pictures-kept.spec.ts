@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Album } from '@show/contracts/entities/album';
-import type { GalleryImage, GeneralImage, Photo } from '@show/contracts/entities/photo';
+import type { GeneralImage, Photo } from '@show/contracts/entities/photo';
 import type { Segment } from '@show/contracts/entities/segment';
-import type { StaffChangePage } from '@show/contracts/entities/staffChange';
 import { contentOf, theOne } from './fixtures/content';
 import { picture } from './fixtures/picture';
 import { desk } from './fixtures/sizes';
@@ -83,38 +82,6 @@ test('album photos that staff sort, describe and delete are public just so, and 
   await expectToast(page, 'Success', 'three.png is back');
   await expect.poll(shown).toEqual(['one', 'three', 'two']);
   expect((await photos())[1]?.alt).toBe('Three of a kind');
-});
-
-test('an image deleted from a gallery is gone until it is restored in its place', async ({
-  admin,
-  own,
-  request,
-}) => {
-  const content = contentOf(request);
-  const segment = await own.segment();
-  for (const name of ['one.png', 'two.png', 'three.png']) {
-    const images = await picture(name);
-    await admin.mustUpload('/api/upload-bulk-images', { segmentId: String(segment.id), images });
-  }
-  await expect.poll(async () => (await content.gallery(segment)).length).toBe(3);
-  const images = await content.gallery(segment);
-  const ids = async () => (await content.gallery(segment)).map(({ id }: GalleryImage) => id);
-  const before = images.map(({ id }) => id);
-  const order = (wanted: number[]) =>
-    admin.must('PUT', `/api/tv-segments/${segment.id}/gallery/order`, { ids: wanted });
-  await order(before.toReversed());
-  await expect.poll(ids).toEqual(before.toReversed());
-
-  await admin.must('DELETE', `/api/tv-segments/${segment.id}/gallery/${before[1]}`);
-  await expect.poll(ids).toEqual(before.toReversed().filter((id) => id !== before[1]));
-
-  const { changes } = await admin.must<StaffChangePage>(
-    'GET',
-    '/api/admin/changes/content?kind=gallery&action=removed',
-  );
-  const line = theOne(changes, ({ itemId }) => itemId === before[1]);
-  await admin.must('POST', `/api/admin/changes/content/${line.id}/restore`);
-  await expect.poll(ids).toEqual(before.toReversed());
 });
 
 test('an image deleted from the library is not served, nor shown by its segment, until it is restored', async ({

@@ -12,7 +12,7 @@ test('the place of a new sponsor is filled in by a search, and its point by a cl
 }) => {
   const business = await contentOf(request).business();
   const { page, watch } = await visit({ storageState: admin.state });
-  // Nobody knows addresses in tests. The answer that says so may come before the test is over.
+  // Nobody knows addresses in tests. The response that says so may come before the test is over.
   watch.expectFailures(/\/api\/locations\/reverse-geocode$/);
   const searches: string[] = [];
   page.on('request', (call) => {

@@ -92,7 +92,7 @@ test('each document is rendered by the version that it names while versions come
   test.setTimeout(300_000);
   const versions = [await copyContent(signed), await copyContent(signed)];
   await goLive(registry, versions[0] as RegistryEntry);
-  const wanted = 600;
+  const wanted = 300;
   const arrived: Arrived[] = [];
   let asked = 0;
 

@@ -14,7 +14,7 @@ import { newVideoId, startVideoSource } from './fixtures/videoSource';
 
 test.use({ viewport: desk });
 
-/** A word that stands nowhere else, of letters alone. */
+/** A word that is found nowhere else, of letters alone. */
 const newWord = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();

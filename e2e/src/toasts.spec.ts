@@ -105,7 +105,7 @@ for (const [where, viewport] of Object.entries({ desk, phone })) {
     await expect.poll(() => besideToast(page, ofDialog)).toEqual([true, ...names]);
 
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    // At the lower edge of the window, where toasts stand.
+    // At the lower edge of the window, where toasts appear.
     await page.evaluate(
       "[...document.querySelectorAll('button')].find((one) => one.textContent === 'Save URL').scrollIntoView({ block: 'end' })",
     );

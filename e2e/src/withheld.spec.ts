@@ -29,7 +29,10 @@ test.use({ viewport: phone });
 test.beforeEach(({ page }) => page.addInitScript(withhold));
 
 // That no page logs an error is asked by `watch` of every test.
-test('every public page starts where the browser withholds what it can', async ({ page, request }) => {
+test('every public page starts in a browser that withholds storage, cookies and sockets', async ({
+  page,
+  request,
+}) => {
   for (const route of publicRoutes) {
     await page.goto(await route.address(request));
     expect.soft(await starts(page), route.name).toBe(1);
@@ -47,7 +50,7 @@ test.describe('a giveaway', () => {
   });
 });
 
-test('a page whose scripts never come says so and offers a way', async ({ page, watch }) => {
+test('a page whose scripts never load says so and offers a reload', async ({ page, watch }) => {
   watch.expectFailures(/\/mfe\/shell\//);
   await page.route('**/api/mfe-reports', (route) => route.abort());
   await page.route(/\/mfe\/shell\/.*\.js$/, (route) => route.abort());

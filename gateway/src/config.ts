@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
 
-/** Where the services answer: `CONTENT_URL` and so on. */
+/** URLs of the services: `CONTENT_URL` and so on. */
 const serviceUrls = mapNames(domains.map(urlVariable), () =>
   address('http').describe('where the service is'),
 );

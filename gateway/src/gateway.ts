@@ -32,6 +32,7 @@ import { type GraphicsFiles, onAirFiles } from './features/on-air/onAirFiles';
 import { pageViews } from './features/reading/pageViews';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { contractCheck, contractsResponse, needsWith } from './front-ends/contracts';
+import { titledPictures } from './http/titledPictures';
 import { forwarder } from './proxy/forwarder';
 import { unreadableLog } from './proxy/unreadableLog';
 import { connectRedis, redisGauges } from './redis/connectRedis';
@@ -78,10 +79,12 @@ export async function startGateway({
   shutdown.add('connections', 'redis', () => redis.destroy());
   const onUnreadable = unreadableLog(log);
   const show = new LiveShow(caches.responses, showFile);
+  const titled = titledPictures(config.SESSION_SECRET);
   const frontEnds = await startFrontEnds({
     config,
     show,
     publicUrl,
+    titled,
     log,
     shutdown,
     limits,
@@ -200,6 +203,7 @@ export async function startGateway({
     countRead: limits.countRead,
     countView: views.count,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
+    titled,
     publicOrigin: publicUrl.origin,
     sessionCookie: cookieNames.session,
     isProxy: limits.visitors.isProxy,

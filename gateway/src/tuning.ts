@@ -10,7 +10,7 @@ export interface GatewayTuning {
   readonly maxWebSocketsPerAddress: number;
   /** Milliseconds between two reports of how often pages were opened. */
   readonly viewsInterval: number;
-  /** Milliseconds for which a stopping gateway still answers requests on idle connections. */
+  /** Milliseconds for which a stopping gateway still handles requests on idle connections. */
   readonly idleGrace: number;
   /** Milliseconds for which visits by codes are counted in memory. */
   readonly signVisitsInterval: number;

@@ -11,7 +11,7 @@ exports.startRendering = (modules) => async (text) => {
 `;
 
 /** What remotes do, by name; each is the body of \`render(data, now)\`. */
-const behaviours = {
+const behaviors = {
   fine: "return data.text + ' ' + kit.greeting",
   globals:
     "return ['window', 'process', 'fetch', 'require', 'setInterval'].filter((name) => name in globalThis)",
@@ -26,22 +26,17 @@ const behaviours = {
   hoarding: "(globalThis.all ??= []).push(new Uint8Array(30e6)); return 'fine'",
   astray: "Promise.reject(new Error('unhandled on purpose')); return 'fine'",
 } as const;
-export type Behaviour = keyof typeof behaviours;
+export type Behavior = keyof typeof behaviors;
 
 export function writeShellBuild(file: string): string {
   return write(file, shellSource);
 }
 
-export function writeRemoteBuild(file: string, behaviour: Behaviour): string {
+export function writeRemoteBuild(file: string, behavior: Behavior): string {
   return write(
     file,
-    `const kit = require('kit');\nexports.render = (data, now) => { ${behaviours[behaviour]} };`,
+    `const kit = require('kit');\nexports.render = (data, now) => { ${behaviors[behavior]} };`,
   );
-}
-
-/** A shell that renders nothing. */
-export function writeEmptyShell(file: string): string {
-  return write(file, 'exports.shared = {}; exports.startRendering = () => async () => undefined;');
 }
 
 /** A build that cannot even be loaded. */

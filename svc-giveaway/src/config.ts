@@ -64,7 +64,7 @@ const variables = serviceConfig.extend({
   SETTINGS_SECRET: settingsSecret,
   MAIL_FROM: sender
     .optional()
-    .describe('sender of e-mails through SMTP_URL, with a name or without: then it is that of the show'),
+    .describe("sender of emails through SMTP_URL, with or without a name; without one it is the show's"),
 });
 
 /** Environment variables of svc-giveaway. */

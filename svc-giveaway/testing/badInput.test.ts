@@ -1,8 +1,10 @@
 import { checkEntry, enterGiveaway, fillPath, type Operation, operationList } from '@show/contracts';
 import { badReadsOf, refusalFault } from '@show/contracts/testing/badReads';
 import { goodWriteOf, writesOf } from '@show/contracts/testing/badWrites';
+import { fieldsOf, sampleBody } from '@show/contracts/testing/sampleBody';
 import { badWriteFaults, digestTables, strangerFaults } from '@show/test-kit';
 import { type MailedGiveaway, startMailedGiveaway } from './mailedGiveaway';
+import { oddValues } from './oddValues';
 
 const named = (operation: Operation): [string, Operation] => [
   `${operation.method} ${operation.path}`,
@@ -78,3 +80,19 @@ describe('malformed requests', () => {
     });
   });
 });
+
+test.each(writesOf('giveaway').filter(([, { body }]) => body))(
+  '%s stores or refuses the odd values its fields accept, never a server error',
+  async (_name, operation) => {
+    await service.open();
+    const sample = sampleBody(operation);
+    const bodies = fieldsOf(operation).flatMap(({ name, edges }) =>
+      [...oddValues, ...edges].map((value) => ({ ...sample, [name]: value })),
+    );
+    for (const body of bodies.filter((body) => operation.body?.safeParse(body).success)) {
+      const path = fillPath(operation.path, { id: 1 });
+      const { status } = await service.call(path, { method: operation.method, role: 'admin', body });
+      expect({ body, fails: status >= 500 }).toEqual({ body, fails: false });
+    }
+  },
+);

@@ -12,12 +12,6 @@ describe('nodeVersionFault', () => {
   test.each(['20.19.0', '24.0.0'])('accepts %s', (version) => {
     expect(nodeVersionFault(version)).toBeUndefined();
   });
-
-  test('has the limit of package.json', () => {
-    const { engines } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8'));
-    expect(nodeVersionFault(engines.node.slice(2))).toBeUndefined();
-    expect(engines.node).toBe('>=20.19');
-  });
 });
 
 describe('installPackages', () => {
@@ -38,15 +32,6 @@ describe('installPackages', () => {
   function record(packages: Record<string, { version: string }>): void {
     writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
   }
-
-  test('counts an interrupted installation, which leaves no record, as missing', () => {
-    expect(isInstalled(root, lock)).toBe(false);
-  });
-
-  test('does not need packages for other systems', () => {
-    record({ 'node_modules/a': { version: '1.0.0' } });
-    expect(isInstalled(root, lock)).toBe(true);
-  });
 
   test('counts a package of another version as missing', () => {
     record({ 'node_modules/a': { version: '1.0.1' } });

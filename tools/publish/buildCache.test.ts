@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepInCache, takeFromCache, userBuildCache } from './buildCache';
+import { keepInCache, takeFromCache } from './buildCache';
 
 let folder: string;
 let cacheDir: string;
@@ -30,23 +30,8 @@ describe('buildCache', () => {
     expect(await takeFromCache(cacheDir, 'giveaway', 'one', join(folder, 'taken'))).toBeUndefined();
   });
 
-  test('keeps the builds that were used last', async () => {
-    const stamps = ['a', 'b', 'c', 'd', 'e', 'f'];
-    for (const [age, stamp] of stamps.entries()) {
-      await keep(stamp);
-      await utimes(join(cacheDir, 'content', stamp), age, age);
-    }
-    await takeFromCache(cacheDir, 'content', 'a', join(folder, 'taken'));
-    await keep('g');
-    expect((await readdir(join(cacheDir, 'content'))).sort()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
-  });
-
   test('ignores a cache that cannot be written', async () => {
     await writeFile(cacheDir, 'a file is in the way');
     await expect(keep('one')).resolves.toBeUndefined();
-  });
-
-  test('uses XDG_CACHE_HOME', () => {
-    expect(userBuildCache({ XDG_CACHE_HOME: '/caches' })).toBe('/caches/local-show/front-ends');
   });
 });

@@ -269,7 +269,7 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
   const offered = await readOffered(site);
   const trial = await tryTogether(mfeDir, settled, { together: only, offered, site, log });
   const published: PromiseSettledResult<Published>[] = [];
-  // The shell first: it has what new remotes take.
+  // The shell first: new remotes use modules of it.
   for (const one of settled.sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell')))
     published.push(...(await Promise.allSettled([publish(one, trial)])));
   const failures = [...results, ...published]

@@ -46,57 +46,10 @@ describe.each(remoteNames)('remoteConfig of %s', (name) => {
   const config = remoteConfig(name, place);
   const options = federationOf(config);
 
-  test('exposes only ./remote in a file of a fixed name', () => {
-    expect(Object.keys(options.exposes as object)).toEqual(['./remote']);
-    expect(options.filename).toBe('remoteEntry.js');
-  });
-
   test('bundles no shared module', () => {
     expect(Object.keys(options.shared)).toEqual(policy);
     for (const shared of Object.values(options.shared)) {
       expect(shared).toMatchObject({ singleton: true, import: false });
     }
-  });
-
-  test('holds no URL of another front end', () => {
-    expect(options.remotes).toBeUndefined();
-    expect(config.output?.publicPath).toBe('auto');
-  });
-});
-
-describe('development configuration', () => {
-  const hot = { ...place, mode: 'development' } as const;
-  const pluginsOf = ({ plugins = [] }: Configuration) => plugins.map((plugin) => plugin?.constructor.name);
-
-  test('starts one refresh runtime before React', () => {
-    expect(shellConfig(hot).entry).toEqual({
-      main: [join(root, 'tools/webpack/hot/startHotUpdates.mjs'), './src/main.ts'],
-    });
-    expect(shellConfig(place).entry).toEqual({ main: ['./src/main.ts'] });
-  });
-
-  test.each(remoteNames)('replaces modules of %s in development only', (name) => {
-    const build = remoteConfig(name, hot);
-    expect(pluginsOf(build)).toContain('HotModuleReplacementPlugin');
-    expect(federationOf(build).shared).toHaveProperty(['react/jsx-dev-runtime', 'import'], false);
-    expect(pluginsOf(remoteConfig(name, place))).not.toContain('HotModuleReplacementPlugin');
-  });
-});
-
-describe.each([
-  ['shell', shellConfig(place)],
-  ...remoteNames.map((name) => [name, remoteConfig(name, place)] as const),
-] as const)('configuration of %s', (name, config) => {
-  test('uses the module that is loaded first', () => {
-    expect(federationOf(config)).toMatchObject({
-      shareStrategy: 'loaded-first',
-      dts: false,
-      manifest: false,
-    });
-  });
-
-  test('prefixes its globals with its name', () => {
-    expect(config.output?.uniqueName).toBe(`mfe_${name}`);
-    expect(federationOf(config).name).toBe(`mfe_${name}`);
   });
 });

@@ -39,7 +39,7 @@ export function createEntries({
       const { status, body } = await services.entries.post(internalPaths.entries, batch, headers());
       if (status !== 200)
         services.onFailure(
-          new UpstreamFailure('svc-giveaway', new Error(`entries were answered with ${status}`), status),
+          new UpstreamFailure('svc-giveaway', new Error(`entries got the response ${status}`), status),
         );
       return { status, body: String(body) };
     },

@@ -16,6 +16,7 @@ import { LiveRegistry, type Unservable, usableVersions } from '../front-ends/Liv
 import { missingVersions, withLive } from '../front-ends/missingVersions';
 import { RegistryFile } from '../front-ends/RegistryFile';
 import { unfitVersions } from '../front-ends/unfitVersions';
+import type { TitledPictures } from '../http/titledPictures';
 import type { ReportUnreadable } from '../proxy/unreadableLog';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { Limits } from './limits';
@@ -25,6 +26,7 @@ interface FrontEndParts {
   readonly config: GatewayConfig;
   readonly show: LiveShow;
   readonly publicUrl: URL;
+  readonly titled: TitledPictures;
   readonly log: Log;
   readonly shutdown: Shutdown;
   readonly limits: Limits;
@@ -41,6 +43,7 @@ export async function startFrontEnds({
   config,
   show,
   publicUrl,
+  titled,
   log,
   shutdown,
   limits: { networkOf, logOf },
@@ -110,6 +113,7 @@ export async function startFrontEnds({
     renderer,
     show,
     publicUrl,
+    titled,
     onUnreadable,
     devReload: config.DEV_RELOAD,
   });

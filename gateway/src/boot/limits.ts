@@ -63,7 +63,7 @@ export function createLimits(config: GatewayConfig, tuning: GatewayTuning, publi
     },
     gauges: {
       gateway_reads_under_way: {
-        help: 'Answers being made that are not in memory',
+        help: 'Responses being fetched that are not in memory',
         read: () => reads.used,
       },
       gateway_requests_ahead: {

@@ -60,7 +60,7 @@ export function startResponseCaches({ config, tuning, log, shutdown, limits, ser
     gauges: {
       ...changes.gauges,
       gateway_cache_bytes: {
-        help: 'Bytes of answers and documents in memory',
+        help: 'Bytes of responses and documents in memory',
         read: () => store.bytes + documents.bytes,
       },
     },

@@ -10,7 +10,7 @@ interface ServiceParts {
   readonly config: GatewayConfig;
   readonly log: Log;
   readonly shutdown: Shutdown;
-  /** Called for every request that a service did not answer. */
+  /** Called for every request without a response from its service. */
   onFailure(service: string): void;
 }
 

@@ -197,6 +197,11 @@ export function createStaffApp({
         const { service } = operation;
         const token = session ? services.staffToken(service, session) : services.visitorToken(service);
         const credentials = { token, address: addressOf(request), requestId: requestIdOf(request) };
+        const stillAllowed = async () => {
+          const now = await sessions.require(request);
+          requireRole(operation, now.member);
+          return now;
+        };
         forward(session ? services.staff : services.visitors, request, response, {
           service,
           path: url,
@@ -204,15 +209,13 @@ export function createStaffApp({
           ...(changesMembers(operation) && { beforeSuccess: () => directory.changed() }),
           visitor: visitors.of(request),
           credentials,
+          // A body may take minutes, in which a member can be removed.
+          ...(session && { checkAtEnd: stillAllowed }),
           complete:
             session &&
             hangUploads(operation, services.reads.content, {
               requestId: credentials.requestId,
-              async token() {
-                const now = await sessions.require(request);
-                requireRole(operation, now.member);
-                return services.staffToken('content', now);
-              },
+              token: async () => services.staffToken('content', await stillAllowed()),
             }),
         });
       },

@@ -118,7 +118,7 @@ export class ApiResponses {
     });
     // Errors are not stored: a stale response is better.
     if (status >= 500)
-      throw new UpstreamFailure(service, new Error(`${url} was answered with ${status}`), status);
+      throw new UpstreamFailure(service, new Error(`${url} got the response ${status}`), status);
     const response = new PreparedResponse({
       status,
       body,

@@ -116,5 +116,5 @@ function keyOf(url: string, accept: string | undefined): string {
 
 /** Whether svc-media chooses the format by the Accept header. */
 function isNegotiated(url: string): boolean {
-  return url.includes('?');
+  return url.includes('?w=');
 }

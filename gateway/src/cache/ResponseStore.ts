@@ -35,7 +35,7 @@ interface Entry {
 
 export interface ResponseStoreOptions {
   readonly maxBytes: number;
-  /** How long a stale response may be served while its service does not answer. */
+  /** How long a stale response may be served while its service does not respond. */
   readonly staleSeconds?: number;
   /** Monotonic milliseconds. */
   readonly clock?: () => number;

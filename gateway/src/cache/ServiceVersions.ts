@@ -37,10 +37,10 @@ export class ServiceVersions {
     });
   }
 
-  /** The least that the running versions of each service offer. */
+  /** The least that the running versions of each service offer: 0 for version 1.0.0, which does not say it. */
   levels(): Levels {
     const known = domains.flatMap((domain) => {
-      const levels = [...this.#of(domain).values()].flatMap(({ level }) => level ?? []);
+      const levels = [...this.#of(domain).values()].map(({ level }) => level ?? 0);
       return levels.length > 0 ? [[serviceOf(domain), Math.min(...levels)] as const] : [];
     });
     return Object.fromEntries(known);

@@ -23,7 +23,7 @@ interface CachedRead {
   readonly stream: () => void | Promise<void>;
 }
 
-/** Answers a cached read of a visitor. Throws a Problem when it cannot be answered. */
+/** Serves a cached read of a visitor. Throws a Problem when it cannot be served. */
 export type ServeCachedRead = (exchange: Exchange, read: CachedRead) => Promise<void>;
 
 /** Parallel streams of responses too large for the cache: each is another request to the service. */

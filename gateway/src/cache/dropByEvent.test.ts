@@ -14,10 +14,15 @@ let gateway: TestGateway;
 let beating: NodeJS.Timeout;
 /** The services whose beats arrive. */
 const beats = new Set(['content', 'media', 'giveaway']);
-/** What they say, by service. */
-const says: Record<string, object> = {};
+const ofThisRelease = { version: 'before', level: 1 };
+/** What they say, by service; nothing, as in version 1.0.0, where it is undefined. */
+const says: Record<string, object | undefined> = {
+  content: ofThisRelease,
+  media: ofThisRelease,
+  giveaway: ofThisRelease,
+};
 const beat = (service: string) =>
-  publisher.publish(`heard.${service}`, service in says ? JSON.stringify(says[service]) : '');
+  publisher.publish(`heard.${service}`, says[service] ? JSON.stringify(says[service]) : '');
 
 beforeAll(async () => {
   nats = await createTestNats();
@@ -167,8 +172,8 @@ describe('invalidation by events', () => {
   });
 
   test('another version of a service is asked at once, and its contract is published', async () => {
-    says.content = { version: 'before', level: 1 };
-    await eventually(async () => expect(await contracts()).toMatchObject({ 'svc-content': 1 }));
+    const others = { gateway: 1, 'svc-giveaway': 1, 'svc-media': 1 };
+    await eventually(async () => expect(await contracts()).toEqual({ ...others, 'svc-content': 1 }));
     gateway.content.on('GET /api/episodes/9', buildEpisode({ id: 9, title: 'Of the version before' }));
     await titleOf(9);
     gateway.content.on('GET /api/episodes/9', buildEpisode({ id: 9, title: 'Of the next version' }));
@@ -176,8 +181,11 @@ describe('invalidation by events', () => {
 
     await eventually(async () => expect(await titleOf(9)).toBe('Of the next version'), soon);
     // Until the version before is silent, it may still respond.
-    expect(await contracts()).toEqual({ gateway: 1, 'svc-content': 1 });
+    expect(await contracts()).toEqual({ ...others, 'svc-content': 1 });
     await eventually(async () => expect(await contracts()).toMatchObject({ 'svc-content': 2 }), 15_000);
+
+    says.content = undefined;
+    await eventually(async () => expect(await contracts()).toMatchObject({ 'svc-content': 0 }));
   }, 30_000);
 
   test('without heartbeats of a service its responses expire soon and those of others stay', async () => {

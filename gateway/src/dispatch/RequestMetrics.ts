@@ -5,17 +5,17 @@ import { SecondsByKind } from './SecondsByKind';
 
 /** Counts and times the requests of visitors and staff, by route and kind, in plain numbers as in `Traffic`. */
 export class RequestMetrics {
-  /** How many requests of each route were answered, by the hundreds of their status; at 0 those without a response. */
+  /** How many requests of each route got a response, by the hundreds of their status; at 0 those without a response. */
   readonly #requests = new Map<Route, number[]>();
   readonly #seconds = new SecondsByKind({
     name: 'gateway_request_seconds',
-    help: 'Time from the head of a request to the end of its answer',
+    help: 'Time from the head of a request to the end of its response',
   });
 
   measure = (registry: Registry): void => {
     const requests = new Counter({
       name: 'gateway_requests_total',
-      help: 'Requests by route and class of the status; 0xx: the client left before the answer began',
+      help: 'Requests by route and class of the status; 0xx: the client left before the response began',
       labelNames: ['route', 'kind', 'status'],
       registers: [registry],
       collect: () => {
@@ -29,7 +29,7 @@ export class RequestMetrics {
     registry.registerMetric(this.#seconds.metric);
   };
 
-  /** Measures what a listener answers. */
+  /** Measures the responses of a listener. */
   around(handle: RequestListener): RequestListener {
     return (request, response) => {
       const start = performance.now();

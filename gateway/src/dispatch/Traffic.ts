@@ -22,7 +22,7 @@ export class Traffic {
   measure = (registry: Registry): void => {
     const responses = new Counter({
       name: 'gateway_answers_total',
-      help: 'Answers by the layer that gave them',
+      help: 'Responses by the layer that served them',
       labelNames: ['layer'],
       registers: [registry],
       collect: () => {
@@ -56,7 +56,7 @@ export class Traffic {
     });
     const failures = new Counter({
       name: 'gateway_upstream_failures_total',
-      help: 'Requests that a service did not answer',
+      help: 'Requests without a response from a service',
       labelNames: ['upstream'],
       registers: [registry],
       collect: () => {

@@ -19,6 +19,7 @@ import { checkOrigin } from '../http/origin';
 import { type IsProxy, requestIdOf } from '../http/requestId';
 import { callOf, isOfService } from '../http/resolve';
 import { sendProblem, unknownUrl } from '../http/sendProblem';
+import type { TitledPictures } from '../http/titledPictures';
 import { UpstreamFailure } from '../proxy/failure';
 import type { ResponseCopy } from '../proxy/ResponseCopy';
 import type { SiteGate } from './SiteGate';
@@ -57,6 +58,7 @@ export interface DispatcherParts {
   readonly countRead: CountRead;
   /** Called for each document of a page that a visitor opens. */
   readonly countView: (request: IncomingMessage) => void;
+  readonly titled: Pick<TitledPictures, 'read'>;
   readonly publicOrigin: string;
   readonly sessionCookie: string;
   readonly isProxy: IsProxy;
@@ -70,11 +72,12 @@ const readOnly = problems.of('method-not-allowed', 'Method not allowed; use GET 
 const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
 /** An image, and perhaps its width; svc-media decides whether it makes that width. */
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
+const titledPicture = /^\/uploads\/[\w~-][\w.~-]*-share\.jpg\?title=/;
 const twoHosts = problems.of('invalid-request', 'The request must name one host.');
 const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
 
 /**
- * The listener of every request. The most frequent ones are answered first and from memory: cached API responses, files,
+ * The listener of every request. The most frequent ones are handled first and from memory: cached API responses, files,
  * documents; then entries; everything else is forwarded to a service or to the app that knows sessions.
  */
 export function dispatcher(parts: DispatcherParts): Handler {
@@ -120,6 +123,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     else if (parts.brand.has(url)) sendFound(exchange, parts.brand.find(url, requestIdOf(request, isProxy)));
     else if (parts.feeds.has(url)) readFeed(exchange);
     else if (uploaded.test(url)) readPicture(exchange);
+    else if (titledPicture.test(url)) readTitled(exchange);
     else if (parts.onAir.has(url)) readOnAir(exchange);
     else if (!url.startsWith('/')) refuse(exchange, notAPath);
     else if (parts.dev?.path === url) parts.dev.handle(request, response);
@@ -171,6 +175,12 @@ export function dispatcher(parts: DispatcherParts): Handler {
       return;
     }
     sendFound(exchange, files.find(url));
+  }
+
+  function readTitled(exchange: Exchange): void {
+    const path = parts.titled.read(exchange.url);
+    if (path) readPicture({ ...exchange, url: path });
+    else refuse(exchange, unknownUrl);
   }
 
   function readPicture(exchange: Exchange): void {

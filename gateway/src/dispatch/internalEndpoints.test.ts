@@ -52,37 +52,4 @@ describe('startInternalEndpoints', () => {
     expect(recorded.at('warn')).toHaveLength(1);
     expect(recorded.at('error')).toEqual([]);
   });
-
-  test('does not listen when stopped while it takes the port', async () => {
-    const { stop: stopInside } = await start();
-    const { listen } = net.Server.prototype;
-    const stopped = new Promise<void>((resolve) => {
-      attempts.mockImplementationOnce(function (this: net.Server, ...args: unknown[]) {
-        taker.close();
-        const server = Reflect.apply(listen, this, args);
-        resolve(stopInside());
-        return server;
-      });
-    });
-
-    await stopped;
-
-    await expect(health()).rejects.toThrow();
-  });
-
-  test('logs another fault of listening once and listens after it', async () => {
-    await start();
-    const refuse = function (this: net.Server) {
-      const error = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
-      process.nextTick(() => this.emit('error', error));
-      return this;
-    };
-    attempts.mockImplementationOnce(refuse).mockImplementationOnce(refuse);
-    await waitUntil(() => recorded.at('error').length > 0);
-
-    await release();
-
-    await eventually(async () => expect((await health()).status).toBe(200));
-    expect(recorded.at('error')).toEqual(['cannot serve health and metrics; retrying']);
-  });
 });

@@ -3,7 +3,7 @@ import { buildOpenApi } from '@show/contracts/operations/openapi';
 import { PreparedResponse } from '../cache/PreparedResponse';
 
 /**
- * The OpenAPI document, which names the show as whom to ask. Made on first use, as it would take a fifth of the time to
+ * The OpenAPI document, which names the show as its contact. Made on first use, as it would take a fifth of the time to
  * start, and again when the show has another name or address.
  */
 export function openApiResponse(show: () => PageShow): () => PreparedResponse {

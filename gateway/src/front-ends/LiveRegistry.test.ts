@@ -25,7 +25,7 @@ const reasons = (...versions: string[]) => new Map(versions.map((version) => [ve
 const noReasons = { broken: reasons(), unfit: new Map() };
 
 describe('LiveRegistry', () => {
-  test('serves what is published, and says which front ends changed', () => {
+  test('serves the published versions, and reports which front ends changed', () => {
     const changes: string[][] = [];
     const live = new LiveRegistry((changed) => changes.push([...changed]));
     const published = publishBoth();

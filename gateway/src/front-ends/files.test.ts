@@ -36,12 +36,6 @@ describe('files of front ends', () => {
     expect(Buffer.from(await response.body.arrayBuffer())).toEqual(packed);
   });
 
-  test('does not compress a font again', async () => {
-    const response = await gateway.get('/mfe/shell/v1/face.woff2');
-    expect(response.headers.get('content-type')).toBe('font/woff2');
-    expect(response.headers.get('content-encoding')).toBeNull();
-  });
-
   test('does not serve source maps', async () => {
     mkdirSync(join(gateway.mfeDir, 'shell/v1/maps'));
     writeFileSync(join(gateway.mfeDir, 'shell/v1/maps/main.js.map'), '{}');
@@ -82,11 +76,4 @@ describe("the show's pictures", () => {
     expect(headers.get('content-security-policy')).not.toContain('script');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
-
-  test.each(['/brand/.inputs', '/brand/none.webp', '/brand/..%2fsecret.txt'])(
-    'When %p is asked for, then there is nothing',
-    async (path) => {
-      expect((await gateway.get(path)).status).toBe(404);
-    },
-  );
 });

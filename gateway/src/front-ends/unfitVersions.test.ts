@@ -33,15 +33,4 @@ describe('unfitVersions', () => {
     publish({ version: 's2', provides: { [ui]: ['Button', 'Meter'] } });
     await waitUntil(async () => (await live()).content?.version === 'v2');
   });
-
-  test('serves the remote before one that needs exports when the shell declares none', async () => {
-    const old = { version: 'v0' };
-    const { previous: _, ...before } = publishFrontEnds(gateway.mfeDir, { content: old }).content;
-    publishFrontEnds(gateway.mfeDir, {
-      content: { version: 'v2', takes: { [ui]: ['Meter'] }, previous: [before] },
-      shell: { version: 's0' },
-    });
-    await waitUntil(async () => (await live()).shell?.version === 's0');
-    expect((await live()).content?.version).toBe('v0');
-  });
 });

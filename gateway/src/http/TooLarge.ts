@@ -3,6 +3,6 @@ export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 
   constructor(readonly bytes: number) {
-    super(`an answer of ${bytes} bytes or more`);
+    super(`a response of ${bytes} bytes or more`);
   }
 }

@@ -15,7 +15,7 @@ const badRequest = { status: 400, reason: 'Bad Request' };
 const CLOSE_TIMEOUT = 1000;
 
 /**
- * Answers requests that the HTTP parser rejects, and closes the connection. `uploads` holds the connections that are
+ * Responds to requests that the HTTP parser rejects, and closes the connection. `uploads` holds the connections that are
  * exempt from the request timeout.
  */
 export function clientErrors(uploads: WeakSet<Duplex>) {

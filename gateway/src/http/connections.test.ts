@@ -94,18 +94,6 @@ describe('connections', () => {
     expect(client.responses(404)).toBe(1);
   });
 
-  test.each([
-    ['two hosts', 'Host: a\r\nHost: b\r\n'],
-    ['one host twice', 'Host: a\r\nhost: a\r\n'],
-    ['no host', ''],
-  ])('rejects a request with %s', async (_, hosts) => {
-    for (const path of ['/api/episodes', '/nowhere']) {
-      const client = await openRawClient(gateway.url, `GET ${path} HTTP/1.1\r\n${hosts}\r\n`);
-      await waitUntil(() => client.responses(400) === 1);
-      client.socket.destroy();
-    }
-  });
-
   test('writes nothing into a response in progress when garbage follows', async () => {
     gateway.media.on('GET /uploads/half.webp', (_, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half');

@@ -23,7 +23,7 @@ beforeEach(() => {
 const getPicture = wire('GET', '/uploads/picture.webp');
 
 describe('pipelining', () => {
-  test('pipelined requests are answered in order, one at a time', async () => {
+  test('pipelined requests get their responses in order, one at a time', async () => {
     const held: ServerResponse[] = [];
     gateway.media.on('GET /uploads/slow.webp', (_, response) => {
       held.push(response);

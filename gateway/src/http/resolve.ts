@@ -20,7 +20,7 @@ export type Resolved =
     }
   | { readonly operation: undefined; readonly problem: Problem };
 
-/** An operation that a service answers, and not the gateway itself. */
+/** An operation that a service handles, and not the gateway itself. */
 export type ServiceOperation = Operation & { readonly service: Domain };
 
 export function isOfService<O extends Operation>(operation: O): operation is O & ServiceOperation {

@@ -148,31 +148,4 @@ describe('uncached reads', () => {
 
     expect(statuses).toEqual([...refused, ...Array(allowed).fill(200)]);
   });
-
-  test('hundreds of requests for one response share one read', async () => {
-    hold('/api/episodes');
-    const { hostname, port } = new URL(gateway.url);
-    const crowd = await Promise.all(
-      Array.from({ length: 300 }, async () => {
-        const socket = connect({ host: hostname, port: Number(port) });
-        sockets.push(socket);
-        let response = '';
-        socket.on('data', (bytes) => {
-          response += bytes;
-        });
-        await once(socket, 'connect');
-        return { socket, status: () => response.slice(0, 12) };
-      }),
-    );
-    for (const { socket } of crowd)
-      socket.write('GET /api/episodes HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.66\r\n\r\n');
-    // Requests are read in the order in which they arrive: with this one answered, all of the crowd wait.
-    await read('/robots.txt', '198.51.100.1');
-    await waitUntil(() => held.size === 1);
-    held.get('/api/episodes')?.([]);
-
-    await waitUntil(() => crowd.every(({ status }) => status() !== ''));
-    expect(new Set(crowd.map(({ status }) => status()))).toEqual(new Set(['HTTP/1.1 200']));
-    expect(gateway.content.asked('GET /api/episodes')).toBe(1);
-  });
 });

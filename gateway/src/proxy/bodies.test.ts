@@ -114,6 +114,32 @@ describe('bodies', () => {
     client.socket.destroy();
   });
 
+  test.each([
+    ['an upload', 'POST /api/upload', 'multipart/form-data; boundary=b', '--b\r\n'],
+    ['a change', 'PATCH /api/giveaways/1', 'application/json', '{"paused":'],
+  ])('refuses %s whose member is signed out before its end', async (_, call, type, start) => {
+    const ending = await staffCookie(gateway);
+    const [method = '', path = ''] = call.split(' ');
+    const headers = {
+      origin: publicUrl,
+      cookie: ending,
+      'content-type': type,
+      'transfer-encoding': 'chunked',
+    };
+    const client = await openRawClient(gateway.url, wire(method, path, headers));
+    client.socket.write(`${start.length.toString(16)}\r\n${start}\r\n`);
+    await eventually(async () =>
+      expect(await figures(gateway)).toMatchObject({ gateway_forwarded_calls: 1 }),
+    );
+    await gateway.send('POST', '/api/admin/logout', undefined, { cookie: ending });
+    client.socket.write('0\r\n\r\n');
+
+    await waitUntil(() => client.responses(401) === 1);
+    expect(gateway.media.received).toEqual([]);
+    expect(gateway.giveaway.received).toEqual([]);
+    client.socket.destroy();
+  });
+
   test('drops a body that a call does not take, and serves the next request', async () => {
     gateway.giveaway.on('POST /api/giveaways/1/reset', { id: 1 });
     const headers = { ...json, cookie, 'content-length': '5' };
@@ -145,7 +171,7 @@ describe('uploads', () => {
     await waitUntil(() => seen.length === 1);
     client.socket.write('x'.repeat(15));
     await waitUntil(() => client.responses(201) === 1);
-    // It was whole before it was answered, so the connection stays.
+    // It was whole before its response, so the connection stays.
     expect(client.heard()).not.toMatch(/connection: close/i);
     client.socket.destroy();
   });

@@ -7,11 +7,11 @@ const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 /** Whether no response began, or it did not go on, in time. */
 export const isTimeout = (error: unknown): boolean => timeouts.has(codeOf(error));
 
-const tooSlow = problems.of('upstream-timeout', 'The answer took too long. Please try again in a moment.', {
+const tooSlow = problems.of('upstream-timeout', 'That took too long. Please try again in a moment.', {
   headers: { 'retry-after': '5' },
 });
 
-/** A service did not answer. The cause is for the log; `problem` is what the client gets. */
+/** A service did not respond. The cause is for the log; `problem` is what the client gets. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
   readonly problem: Problem;
@@ -21,7 +21,7 @@ export class UpstreamFailure extends Error {
     cause: unknown,
     status?: number,
   ) {
-    super(`${service} did not answer`, { cause });
+    super(`${service} did not respond`, { cause });
     if (status === 500) this.problem = problems.internal();
     else this.problem = isTimeout(cause) || status === 504 ? tooSlow : unavailable;
   }

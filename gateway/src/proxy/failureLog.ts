@@ -18,7 +18,7 @@ export function failureLog(
     services.set(service, state);
     state.unlogged += 1;
     if (clock() - state.loggedAt < INTERVAL) return;
-    log.warn({ service, failures: state.unlogged, err: cause, requestId }, 'a service did not answer');
+    log.warn({ service, failures: state.unlogged, err: cause, requestId }, 'a service did not respond');
     state.loggedAt = clock();
     state.unlogged = 0;
   };

@@ -154,19 +154,6 @@ describe('forwarding', () => {
     expect((await gateway.get('/api/giveaways/1/my-entry')).status).toBe(200);
   });
 
-  test('asks svc-media for a picture in a width', async () => {
-    gateway.media.received.length = 0;
-    gateway.media.on('GET /uploads/barn.webp?w=640', (_, response) => {
-      response.writeHead(200, { 'content-type': 'image/avif', vary: 'accept' });
-      response.end();
-    });
-    const response = await gateway.get('/uploads/barn.webp?w=640', { accept: 'image/avif' });
-    expect([response.status, response.headers.get('vary')]).toEqual([200, expect.stringMatching(/accept/i)]);
-    expect(gateway.media.received).toMatchObject([
-      { url: '/uploads/barn.webp?w=640', headers: { accept: 'image/avif' } },
-    ]);
-  });
-
   test.each([
     '/uploads/../internal/live',
     '/uploads/%2e%2e/internal',

@@ -83,7 +83,7 @@ describe('forwarder', () => {
   test.each([
     ['a call', json, { 'content-type': 'application/json' }, '{}'],
     ['an upload', multipart, upload, '--b--\r\n'],
-  ])('after %s its connection may be silent as long as any other', async (_what, called, headers, body) => {
+  ])('restores the usual idle timeout of the connection after %s', async (_what, called, headers, body) => {
     const url = await forwarding(called);
     const server = servers.at(-1);
     // As at the public server, where Node itself does not reset the timer of a connection.

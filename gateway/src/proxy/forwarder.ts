@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { bodyLimitOf, type Domain, defaultTimeoutSeconds, type Operation, timeoutOf } from '@show/contracts';
-import { type Problem, problems } from '@show/service-kit';
+import { type Problem, problems, toProblem } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
 import { connectionTimeout } from '../http/connectionTimeout';
 import { sendProblem } from '../http/sendProblem';
@@ -30,6 +30,8 @@ export interface Forwarded {
   readonly visitor: Visitor;
   readonly credentials: Credentials;
   readonly copy?: ResponseCopy | undefined;
+  /** Awaited when the whole body has come, before the service gets its end. A Problem that it throws is the response. */
+  readonly checkAtEnd?: (() => Promise<unknown>) | undefined;
   /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
   readonly beforeSuccess?: (() => Promise<void>) | undefined;
   /** Makes the response of the body of a successful one. A Problem that it throws is the response. */
@@ -82,13 +84,19 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
     const limit = bodyLimitOf(operation);
     const declared = declaredBytes(request, limit);
     if (declared > limit) refuse(tooLarge(limit));
-    else if (operation.multipart) pass(streamed(request, response, { limit, timeout }));
+    else if (operation.multipart)
+      pass(streamed(request, response, { limit, timeout, check: call.checkAtEnd }));
     else if (declared === 0) pass(null);
     else if (!isJson(request)) refuse(notJson);
     else if (take(lane.bodies, declared)) {
       readBody(request, limit, (body) => {
-        if (body) pass(body);
-        else refuse(tooLarge(limit));
+        if (!body) refuse(tooLarge(limit));
+        else if (!call.checkAtEnd) pass(body);
+        else
+          call.checkAtEnd().then(
+            () => pass(body),
+            (error: unknown) => refuse(toProblem(error)),
+          );
       });
     }
   };
@@ -97,7 +105,7 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
   function streamed(
     request: IncomingMessage,
     response: ServerResponse,
-    { limit, timeout }: { readonly limit: number; readonly timeout: number },
+    { limit, timeout, check }: StreamedBody,
   ): Transform {
     const { socket } = request;
     uploads.add(socket);
@@ -108,18 +116,32 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
     socket.setTimeout(STALL_TIMEOUT);
     request.once('end', () => socket.setTimeout(STALL_TIMEOUT + timeout));
     // Not the request itself: undici destroys its body stream, and the rest of the request must still be read.
-    return request.pipe(limitedTo(limit));
+    return request.pipe(checked(limit, check));
   }
 }
 
-/** Passes bytes through, and fails with the Problem for the client when there are more than allowed. */
-function limitedTo(limit: number): Transform {
+interface StreamedBody {
+  readonly limit: number;
+  readonly timeout: number;
+  readonly check: Forwarded['checkAtEnd'];
+}
+
+/** Passes bytes through. Fails with the Problem for the client, when there are more than allowed or the check fails. */
+function checked(limit: number, check: Forwarded['checkAtEnd']): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > limit) done(tooLarge(limit));
       else done(null, chunk);
+    },
+    flush(done) {
+      if (!check) done();
+      else
+        check().then(
+          () => done(),
+          (error: unknown) => done(toProblem(error)),
+        );
     },
   });
 }

@@ -88,7 +88,7 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
     staff,
     gauges: {
       gateway_forwarded_calls: {
-        help: 'Calls passed on to services whose answer has not been taken',
+        help: 'Calls passed on to services whose response has not been read',
         read: () => sum(({ calls }) => calls.used),
       },
       gateway_forwarded_body_bytes: {

@@ -6,7 +6,7 @@ import { createLog } from '@show/service-kit';
 import { eventually } from '@show/test-kit';
 import { Registry as Metrics } from 'prom-client';
 import { publishFrontEnds } from '../../testing/publishFrontEnds';
-import { type Behaviour, serverFileOf, writeRemoteBuild, writeShellBuild } from '../../testing/serverBuilds';
+import { type Behavior, serverFileOf, writeRemoteBuild, writeShellBuild } from '../../testing/serverBuilds';
 import { FrontEndFiles } from '../front-ends/FrontEndFiles';
 import { FailingBuilds } from './FailingBuilds';
 import { PageRenderer } from './PageRenderer';
@@ -27,13 +27,13 @@ function newFolder(): string {
 }
 
 /** Publishes versions with server builds. */
-function publish(mfeDir: string, version: string, behaviour: Behaviour = 'fine'): Registry {
+function publish(mfeDir: string, version: string, behavior: Behavior = 'fine'): Registry {
   const registry = publishFrontEnds(mfeDir, {
     shell: { version, server: true },
     content: { version, server: true },
   });
   writeShellBuild(serverFileOf(mfeDir, 'shell', version));
-  writeRemoteBuild(serverFileOf(mfeDir, 'content', version), behaviour);
+  writeRemoteBuild(serverFileOf(mfeDir, 'content', version), behavior);
   return registry;
 }
 

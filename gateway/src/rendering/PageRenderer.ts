@@ -155,7 +155,7 @@ export class PageRenderer {
       builds,
       workers,
       limits,
-      onLog: (text) => log.warn({ text }, 'a rendering process says'),
+      onLog: (text) => log.warn({ text }, 'a rendering process logged'),
       onBroken: (remote, reason) => log.error({ remote, reason }, 'a server build cannot be loaded'),
     });
     void set.ready.then(() => this.figures.setStarted());

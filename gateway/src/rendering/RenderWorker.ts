@@ -36,7 +36,7 @@ const workerLimits: WorkerLimits = { startWithin: 10_000, renderWithin: 1_000, a
 /** By the signal with which a process ends itself. */
 const reasons: Readonly<Record<string, string>> = {
   SIGVTALRM: 'took more CPU time than it may',
-  SIGALRM: 'waited for what did not come',
+  SIGALRM: 'waited for a promise that never settled',
 };
 
 const messageSchema = z.union([
@@ -97,7 +97,7 @@ export class RenderWorker {
     this.#process.channel?.unref();
     this.#process.on('message', (raw) => {
       const { data: message } = messageSchema.safeParse(raw);
-      if (!message) return this.#end(new WorkerGone('the rendering process sent something else'));
+      if (!message) return this.#end(new WorkerGone('the rendering process sent an unknown message'));
       if ('log' in message) return onLog(message.log);
       this.#settle?.resolve(message);
       if ('markup' in message) this.#measure(message, onLog);
@@ -126,7 +126,7 @@ export class RenderWorker {
     const message = await response;
     if ('failure' in message) throw new RenderFailure(message.failure);
     if ('markup' in message) return message;
-    throw new RenderFailure('the rendering process sent something else');
+    throw new RenderFailure('the rendering process sent an unknown message');
   }
 
   stop(): void {

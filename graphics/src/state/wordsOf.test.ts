@@ -59,7 +59,7 @@ describe('wordsOf', () => {
     expect(wordsOf(after)).toMatchObject({ headline: 'Scan to win', count: '0', below: 'of 800', risen: 0 });
   });
 
-  test('has the words of the scene alone without a giveaway', () => {
+  test('uses only the texts of the scene without a giveaway', () => {
     const scene = { headline: 'Back soon', note: 'Stay with us' };
     expect(wordsOf(graphicOf({ scene, round: null }, emptyGraphic))).toMatchObject({
       mode: 'plain',

@@ -8,7 +8,7 @@ export interface NightResult {
   readonly refused: Readonly<Record<string, number>>;
   /** Failed files, documents and calls. */
   readonly failed: Readonly<Record<string, number>>;
-  /** Requests that were sent again because the server did not answer them. */
+  /** Requests that were sent again because the server did not respond. */
   readonly retries: number;
   /** From the start of a visit to its document, and to its last file. */
   readonly documents: readonly number[];
@@ -17,7 +17,7 @@ export interface NightResult {
   readonly proofs: number;
   readonly difficulty: number;
   readonly hashes: number;
-  /** Visitors who left without waiting for the answer to their entry. */
+  /** Visitors who left without waiting for the response to their entry. */
   readonly leftSending: number;
   /** Entries of reloaded pages that were given another number than before. */
   readonly countedTwice: number;

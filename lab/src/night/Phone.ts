@@ -11,7 +11,7 @@ import type { Recipe, RecipeRequest } from './Recipe';
 const parallel = 6;
 /** Milliseconds from the document to the entry. */
 const entryDelay = 1_000;
-/** Milliseconds between attempts while the server does not answer, and while the giveaway is paused. */
+/** Milliseconds between attempts while the server does not respond, and while the giveaway is paused. */
 const pause = 1_000;
 /** Milliseconds after which an entry has failed. */
 const patience = 240_000;
@@ -71,8 +71,8 @@ export class Phone {
   }
 
   /**
-   * Enters as the page does, until there is a final answer; undefined when the visitor leaves before it.
-   * @param token of the page; a reloaded page whose entry was answered has another one
+   * Enters as the page does, until there is a final response; undefined when the visitor leaves before it.
+   * @param token of the page; a reloaded page whose entry got a response has another one
    */
   async enter(token: string, isLeaving = false): Promise<Final | undefined> {
     const { recipe, seen } = this.#parts;
@@ -146,7 +146,7 @@ type Final =
   | { readonly kind: 'counted'; readonly number: number }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** What the answer to an entry means. */
+/** What the response to an entry means. */
 type Answer =
   | Final
   | { readonly kind: 'work'; readonly work: EntryWork }

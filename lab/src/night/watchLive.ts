@@ -23,7 +23,7 @@ export async function watchLive(
       connection.send(textMessage(subscription));
     },
     (bytes, start, end) => {
-      // The gateway cuts who does not answer a ping.
+      // The gateway cuts clients that do not answer a ping.
       if (bytes[start - 2] === PING) connection.send(pongMessage(bytes.subarray(start, end)));
       else sockets.messages += 1;
     },

@@ -68,7 +68,7 @@ export function CodeFields({ choice, fault, signs, sign, onChange, onSign }: Cod
           onChange={({ target }) => onChange({ headline: target.value })}
         />
       )}
-      <Fold title="Colors of the code" open={fault !== undefined || undefined}>
+      <Fold title="Colors of the code" open={fault !== undefined}>
         <div className={styles.colors}>
           <TextInput
             label="Code"

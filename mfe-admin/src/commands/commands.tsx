@@ -20,7 +20,7 @@ import type { Intents } from './intents';
 
 /** What commands act on. */
 export interface CommandTarget {
-  /** Opens a section, and asks something of it. */
+  /** Opens a section and sends it a command. */
   open: <Name extends keyof Intents>(section: string, name?: Name, value?: Intents[Name]) => void;
   navigate: (address: string) => void;
   /** Opens the palette, with a beginning typed in it. */

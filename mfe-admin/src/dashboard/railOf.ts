@@ -11,9 +11,9 @@ export interface DashboardTab {
   /** In the URL: `/admin?tab=images`. */
   id: string;
   label: string;
-  /** Heading above it and its neighbours. */
+  /** Heading above it and its neighbors. */
   group: string;
-  /** Its line of the rail, where it is a part beside its neighbours; by default it has a line of its own. */
+  /** Its line of the rail, where it is a part beside its neighbors; by default it has a line of its own. */
   partOf?: RailLine;
   icon?: ReactNode;
   /** Pressed after 'g', it opens the tab. */
@@ -37,7 +37,7 @@ export interface RailEntry {
   readonly tabs: readonly [DashboardTab, ...DashboardTab[]];
 }
 
-/** The lines of the rail: neighbours that are part of the same one share it. */
+/** The lines of the rail: neighbors that are part of the same one share it. */
 export function railOf(tabs: readonly DashboardTab[]): readonly RailEntry[] {
   const entries: (RailEntry & { tabs: [DashboardTab, ...DashboardTab[]] })[] = [];
   for (const tab of tabs) {

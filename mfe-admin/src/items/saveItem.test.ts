@@ -7,7 +7,7 @@ import { itemFailureText, itemSave, saveItem } from './saveItem';
 
 const updatedAt = '2025-01-01T00:00:00.000Z';
 
-/** What a control of each look sends. */
+/** What a control of each kind sends. */
 const values: Readonly<Record<NonNullable<AnyField['look']> | 'line', unknown>> = {
   line: 'Opal Glass',
   long: 'Colored glass.',

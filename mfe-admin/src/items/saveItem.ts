@@ -91,7 +91,7 @@ export async function createItem<K extends PagedKind>(kind: K, form: ItemChange)
   return post[kind](forms[kind].parse(form));
 }
 
-const pictureGone = 'This picture was deleted meanwhile. Upload it again or choose another one.';
+const pictureGone = 'This picture has been deleted. Upload it again or choose another one.';
 
 /** The service of content does not know which files still exist. */
 async function refuseGonePictures(change: ItemChange): Promise<void> {

@@ -54,7 +54,7 @@ export function AltText({ url, alt, name, onSaved }: AltTextProps) {
         open={editing && !ended}
         onOpenChange={setEditing}
         title="Alt text"
-        description={`Read to those who don't see ${name}, and shown where it cannot be loaded.`}
+        description={`Read to people who can't see ${name}, and shown where it cannot be loaded.`}
       >
         <AltForm url={url} alt={current} onSaved={take} onCancel={() => setEditing(false)} />
       </Dialog>

@@ -27,7 +27,7 @@ describe('FilmingCard', () => {
       'href',
       expect.stringContaining('8104%20Bridgeton%20Rd'),
     );
-    expect(screen.queryByRole('link', { name: 'Visit Website' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Visit website' })).not.toBeInTheDocument();
   });
 
   test('links a website and omits an unknown end time', () => {
@@ -39,7 +39,7 @@ describe('FilmingCard', () => {
     );
 
     expect(screen.queryByText('Estimated end')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Visit website' })).toHaveAttribute('target', '_blank');
   });
 
   test('is highlighted during filming', () => {
@@ -55,7 +55,7 @@ describe('FilmingCard', () => {
     renderAt('/', <FilmingCard event={crownPoint} />);
 
     expect(screen.getByText('1:30 PM CDT')).toBeInTheDocument();
-    expect(screen.getByText('Central time, as the clocks there show it')).toBeInTheDocument();
+    expect(screen.getByText('Central time, where we film')).toBeInTheDocument();
   });
 
   test('shows that location access was denied and offers another try', async () => {

@@ -80,7 +80,7 @@ export function FilmingCard({ event, level = 3, action, primary }: FilmingCardPr
           {action && away && <strong className={styles.miles}>{away}</strong>}
           {event.websiteUrl && (
             <a href={event.websiteUrl} target="_blank" rel="noopener noreferrer">
-              Visit Website
+              Visit website
             </a>
           )}
         </p>

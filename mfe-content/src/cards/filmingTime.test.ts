@@ -32,7 +32,7 @@ describe('otherClocks', () => {
 
   test('names the clocks of a place in another zone', () => {
     const crownPoint = buildFilmingEvent({ timeZone: 'America/Chicago', startZoneName: 'CDT' });
-    expect(otherClocks(crownPoint, indianapolis)).toBe('Central time, as the clocks there show it');
+    expect(otherClocks(crownPoint, indianapolis)).toBe('Central time, where we film');
   });
 
   test('is undefined where clocks agree with the show', () => {

@@ -33,7 +33,7 @@ const familyOf = (zoneName: string): string | undefined =>
   /^[ECMP][SD]T$/.test(zoneName) ? zones[zoneName.charAt(0)] : undefined;
 
 /**
- * 'Central time, as the clocks there show it' for a place whose clocks differ from the show's; undefined for all others.
+ * 'Central time, where we film' for a place whose clocks differ from the show's; undefined for all others.
  * Calls `Intl` only for a zone that is not the show's.
  */
 export function otherClocks(
@@ -45,5 +45,5 @@ export function otherClocks(
   const here = new Intl.DateTimeFormat('en-US', { timeZone: zoneOfShow, timeZoneName: 'short' })
     .formatToParts(new Date(startsAt))
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return familyOf(here ?? '') === there ? undefined : `${there} time, as the clocks there show it`;
+  return familyOf(here ?? '') === there ? undefined : `${there} time, where we film`;
 }

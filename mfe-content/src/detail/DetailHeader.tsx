@@ -111,7 +111,7 @@ function DetailVideo({
       <Picture {...poster} alt="" seed={title} />
       <div className={styles.absence}>
         <p>Video Currently Unavailable</p>
-        <p className={styles.meanwhile}>It is not online yet. There is more to watch below.</p>
+        <p className={styles.meanwhile}>This one isn't online yet. There's more to watch below.</p>
       </div>
     </div>
   );

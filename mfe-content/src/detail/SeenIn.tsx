@@ -22,7 +22,7 @@ export interface SeenInProps {
 
 /** In which episodes an item is, each linked at its minute. Renders nothing if it is in none. */
 export function SeenIn({ type, id }: SeenInProps) {
-  // The public API answers 404 for hidden items.
+  // The public API responds with 404 for hidden items.
   const enabled = !useIsPreview();
   const { data = [] } = useQuery({ ...queries[type](String(id)), enabled });
   if (data.length === 0) return null;

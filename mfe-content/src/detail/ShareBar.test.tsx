@@ -54,13 +54,13 @@ describe('ShareBar', () => {
     withClipboard(writeText);
     renderAt('/', <ShareBar title="Dunes" url={url} />);
 
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
     expect(writeText).toHaveBeenCalledWith(url);
     act(() => jest.advanceTimersByTime(1999));
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
 
-    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
     jest.useRealTimers();
   });
 
@@ -72,7 +72,7 @@ describe('ShareBar', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     renderAt('/episodes/7?utm_source=x', <ShareBar title="Dunes" />);
 
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
     fireEvent.click(screen.getByRole('link', { name: 'Share by Facebook' }));
 
     expect(writeText).toHaveBeenCalledWith(url);
@@ -85,7 +85,7 @@ describe('ShareBar', () => {
     withClipboard(() => Promise.reject(new Error('denied')));
     renderAt('/', <ShareBar title="Dunes" url={url} />);
 
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
 
     expect(screen.queryByRole('button', { name: 'Copied!' })).not.toBeInTheDocument();
   });

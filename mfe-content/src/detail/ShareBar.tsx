@@ -74,7 +74,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
         );
       })}
       <CopyButton variant="quiet" text={shared}>
-        Copy Link
+        Copy link
       </CopyButton>
     </fieldset>
   );

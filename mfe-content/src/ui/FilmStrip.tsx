@@ -10,7 +10,7 @@ export interface FilmStripProps {
 /** Pictures shown to either side of the current one. */
 const around = 7;
 
-/** Neighbours of the shown picture, for pointers on wide screens; keys and buttons lead to the same. */
+/** Neighbors of the shown picture, for pointers on wide screens; keys and buttons lead to the same. */
 export function FilmStrip({ pictures, index, onChoose }: FilmStripProps) {
   if (pictures.length < 2) return null;
   const length = 2 * around + 1;

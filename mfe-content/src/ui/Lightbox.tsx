@@ -37,11 +37,11 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
   const shown = index === null ? undefined : pictures[index];
   if (index === null || !shown) return null;
 
-  const neighbour = (step: 1 | -1): number | undefined => {
+  const neighbor = (step: 1 | -1): number | undefined => {
     const wanted = wraps ? (index + step + count) % count : index + step;
     return wanted !== index && pictures[wanted] ? wanted : undefined;
   };
-  const [previous, next] = [neighbour(-1), neighbour(1)];
+  const [previous, next] = [neighbor(-1), neighbor(1)];
   const turn = (to: number | undefined) => to !== undefined && onIndexChange(to);
   const turnBySwipe = ({ changedTouches }: TouchEvent) => {
     const moved = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);

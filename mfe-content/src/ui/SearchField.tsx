@@ -37,7 +37,7 @@ export function SearchField({ field, onEmpty, boxClass, sign, className, ...inpu
         type="button"
         className={styles.empty}
         onClick={empty}
-        aria-label="Empty the field"
+        aria-label="Clear the field"
         data-needs-script=""
       >
         <X aria-hidden="true" />

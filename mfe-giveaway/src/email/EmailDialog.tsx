@@ -32,7 +32,7 @@ export function EmailDialog({ open, onOpenChange, title, description, submit, se
       await send(email);
       reset();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : 'The site cannot be reached. Please try again.');
+      setFailure(error instanceof ApiError ? error.detail : "We can't reach the site. Please try again.");
     }
   });
 

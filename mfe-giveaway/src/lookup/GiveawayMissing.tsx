@@ -6,7 +6,7 @@ export function GiveawayMissing() {
     <EmptyScene
       level={1}
       title="Giveaway not found"
-      text="It may be over, or the address may be wrong."
+      text="It may be over, or the link may be wrong."
       action={<LinkButton to="/giveaways">To the current giveaway</LinkButton>}
     />
   );

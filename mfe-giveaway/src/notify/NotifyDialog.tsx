@@ -25,11 +25,11 @@ export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps
       <Dialog
         open={open}
         onOpenChange={change}
-        title="Look into your mailbox"
+        title="Check your email"
         description={
           <>
             A message to <strong className={styles.address}>{sentTo}</strong> is on its way. Open the link in
-            it to confirm: only then do we write to you when {giveaway.title} opens.
+            it to confirm, and we'll email you when {giveaway.title} opens.
           </>
         }
         actions={
@@ -38,9 +38,7 @@ export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps
           </Button>
         }
       >
-        <p className={styles.note}>
-          Nothing there after some minutes? Look into the spam folder, or ask again.
-        </p>
+        <p className={styles.note}>Nothing after a few minutes? Check your spam folder, or try again.</p>
       </Dialog>
     );
   }

@@ -22,7 +22,7 @@ describe('NotifyMe', () => {
 
     write(dialog, ' ann@example.com ');
 
-    const sent = within(await screen.findByRole('dialog', { name: 'Look into your mailbox' }));
+    const sent = within(await screen.findByRole('dialog', { name: 'Check your email' }));
     expect(sent.getByText('ann@example.com')).toBeInTheDocument();
     expect(calls).toMatchObject([
       { method: 'POST', address: '/api/giveaways/4/notices', body: { email: 'ann@example.com' } },

@@ -6,7 +6,7 @@ export function Broken() {
     <main>
       <ErrorState
         level={1}
-        text="The page could not be shown. Refreshing it usually helps."
+        text="We couldn't show this page. Refreshing usually helps."
         retryLabel="Refresh Page"
         onRetry={() => window.location.reload()}
       />

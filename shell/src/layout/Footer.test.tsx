@@ -89,7 +89,7 @@ describe('NewsletterForm', () => {
 
     expect(errors).toEqual([]);
     expect(submitted).toEqual([[['email', 'me@example.org']]]);
-    // The provider's page may not answer.
+    // The provider's page may not respond.
     expect(within(container).getByRole('textbox', { name: 'Newsletter' })).toHaveValue('me@example.org');
   });
 });

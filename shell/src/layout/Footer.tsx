@@ -36,7 +36,7 @@ export function Footer({ slim = false }: FooterProps) {
           )}
           {quick && quick.length > 0 && (
             <nav aria-label="Quick links" className={styles.block}>
-              <h2 className={styles.title}>Quick Links</h2>
+              <h2 className={styles.title}>Quick links</h2>
               <ul>
                 {quick.map(({ id, label, url }) => (
                   <li key={id}>
@@ -57,9 +57,9 @@ export function Footer({ slim = false }: FooterProps) {
           )}
           <div className={styles.last}>
             <p>
-              © {copyrightYear ? `${copyrightYear} ` : ''}
+              © {copyrightYear && `${yearsSince(copyrightYear)} `}
               {name}. All rights reserved.
-              {demonstration && ' A demonstration: the show and its people are made up, the places are real.'}
+              {demonstration && ' This is a demo: the show and its people are made up, the places are real.'}
             </p>
             <p className={styles.more}>
               {menus?.last.map(({ id, label, url }) => (
@@ -118,4 +118,10 @@ function Contact() {
 function Here() {
   const { pathname } = useLocation();
   return <p className={styles.here}>{`${useOrigin() ?? ''}${pathname}`}</p>;
+}
+
+/** '2025', and in later years '2025-2026'. */
+function yearsSince(first: number): string {
+  const thisYear = new Date(pageData().now).getUTCFullYear();
+  return thisYear > first ? `${first}-${thisYear}` : `${first}`;
 }

@@ -89,7 +89,7 @@ describe('RemoteScreen', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show({ content: async () => Promise.reject(new Error('down')) });
 
-    expect(screen.getByRole('alert').textContent).toContain('You are offline');
+    expect(screen.getByRole('alert').textContent).toContain("You're offline");
     expect(screen.queryByText(/the rest of the site still works/)).not.toBeInTheDocument();
   });
 

@@ -19,7 +19,7 @@ export function RemoteScreen({ page, params }: PageMatch) {
             text={
               navigator.onLine
                 ? 'This page could not be shown. Check your connection and try again; the rest of the site still works.'
-                : 'You are offline, so this page could not be read. Try again once you have a connection.'
+                : "You're offline, so we couldn't load this page. Try again once you have a connection."
             }
             onRetry={retry}
           />

@@ -291,7 +291,7 @@ describe('a picture that takes the place of another one', () => {
     });
   });
 
-  test('is refused for a picture that was taken out meanwhile', async () => {
+  test('is rejected for a picture that was removed in the meantime', async () => {
     const segment = await addSegment(content.db);
     await hang(segment, picture('a'));
     const [a] = await gallery(segment);

@@ -6,7 +6,7 @@ import { MailFailure, mailFailure } from './mailFailure';
 import type { MailFolder } from './mailFolder';
 import { renderLetter } from './renderLetter';
 
-/** By whom an e-mail is sent. */
+/** The sender of an email. */
 export interface Sender {
   readonly show: MailedShow;
   readonly from: { readonly name: string; readonly address: string };

@@ -79,9 +79,10 @@ const isLive = async (name: FrontEndName) =>
   (await readRegistry(join(folder, 'mfe')))[name]?.version === `v${builds}`;
 
 /** A site whose documents hold what they are given by path. */
-async function openSite(queriesOf: (path: string) => object, offered: object = {}): Promise<string> {
+async function openSite(queriesOf: (path: string) => object, offered?: object): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
-    if (url === '/mfe/contracts.json') return response.end(JSON.stringify(offered));
+    if (url === '/mfe/contracts.json')
+      return response.writeHead(offered ? 200 : 404).end(JSON.stringify(offered));
     asked.push(url);
     const page = { id: url === '/-/-' ? 'not-found' : 'a', params: {}, address: url, status: 200 };
     const data = JSON.stringify({ now: 1, page, queries: queriesOf(url) });
@@ -110,17 +111,6 @@ describe('trial of a version', () => {
     expect(await publish({ content: fine })).toEqual([]);
   });
 
-  test('names three of the pages that fail, and how many more', async () => {
-    await publish({ shell: shellBuild, content: fine, giveaway: fine });
-    const [refused = ''] = await publish({ giveaway: 'exports.render = () => { throw new Error("no"); }' });
-    expect(refused.split('\n')).toEqual([
-      '/giveaways cannot be rendered: Error: no',
-      '  /giveaways-old cannot be rendered: Error: no',
-      '  /giveaways/notify cannot be rendered: Error: no',
-      '  and 3 more',
-    ]);
-  });
-
   test('refuses a version that breaks a page of another front end', async () => {
     await publish({ shell: shellBuild, content: fine, giveaway: fine });
     const slot = 'exports.slot = ({ page }) => { if (page.address === "/map") throw new Error("slot"); };';
@@ -143,21 +133,6 @@ describe('trial of a version', () => {
     await publish({ shell: shellBuild, content: fine, giveaway: fine });
     expect(await publish({ content: server })).toEqual([expect.stringMatching(reason)]);
     expect(await isLive('content')).toBe(false);
-  });
-
-  test('refuses a shell that does not load', async () => {
-    await publish({ shell: shellBuild, content: fine });
-    expect(await publish({ shell: 'exports.shared = null.x;' })).toEqual([
-      expect.stringMatching(/^the server build of the shell cannot be loaded/),
-    ]);
-    expect(await isLive('shell')).toBe(false);
-  });
-
-  test('renders without data when the site does not respond', async () => {
-    await publish({ shell: shellBuild, content: fine, giveaway: fine });
-    expect(await publish({ content: throwing('/map') }, undefined, { url: 'http://127.0.0.1:9' })).toEqual([
-      '/map cannot be rendered: Error: no such field',
-    ]);
   });
 
   test('tries versions that are published together as they will be live, and refuses all or none', async () => {
@@ -197,6 +172,14 @@ describe('trial of a version', () => {
     expect(await isLive('content')).toBe(false);
     offered['svc-content'] = 2;
     expect(await publish({ content: fine }, undefined, { url, needs })).toEqual([]);
+  });
+
+  test('refuses a remote on the gateway of version 1.0.0, which has no contract', async () => {
+    await publish({ shell: shellBuild, content: fine, giveaway: fine });
+    const url = await openSite(() => ({}));
+    expect(await publish({ content: fine }, undefined, { url, needs: { gateway: 1 } })).toEqual([
+      'mfe-content needs contract 1 of gateway, which offers 0: deploy gateway first',
+    ]);
   });
 
   test('renders an existing item of each kind with the data of the site', async () => {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,16 +27,6 @@ describe('bundleService', () => {
     expect(await bundleService(root, 'gateway')).toMatchObject({ built: true });
     expect(built()).toContain('select 1');
     expect(await bundleService(root, 'gateway')).toMatchObject({ built: false });
-  });
-
-  test('bundles packages and writes a source map', async () => {
-    write('node_modules/old-style/index.js', "exports.folder = require('node:path').basename(__dirname);");
-    write('gateway/src/main.ts', "import { folder } from 'old-style'; console.log(folder);");
-    await bundleService(root, 'gateway');
-    rmSync(join(root, 'node_modules'), { recursive: true });
-    const output = execFileSync(process.execPath, [join(root, 'gateway/dist/main.js')], { encoding: 'utf8' });
-    expect(output).toBe('dist\n');
-    expect(existsSync(join(root, 'gateway/dist/main.js.map'))).toBe(true);
   });
 
   test('repeats a build that was interrupted before its stamp', async () => {

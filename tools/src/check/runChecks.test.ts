@@ -1,4 +1,4 @@
-import { type CheckResult, reportChecks, runChecks } from './runChecks';
+import { type CheckResult, runChecks } from './runChecks';
 
 const node = (name: string, script: string) => ({ name, file: process.execPath, args: ['-e', script] });
 
@@ -33,11 +33,6 @@ describe('runChecks', () => {
     expect(await results).toMatchObject([{ name: 'one', passed: false }]);
   });
 
-  test('finds how much was read by the pattern of the check', async () => {
-    const check = { ...node('one', 'console.log("Checked 5 files in 2s.\\nDone")'), read: /Checked (.*) in/ };
-    expect(await runChecks('.', [check])).toMatchObject([{ passed: true, read: '5 files' }]);
-  });
-
   test.each(['', 'console.log("0 files, 9 rules")', 'console.error("3 files")'])(
     'fails a check that ends well but prints no count of what it read: %s',
     async (script) => {
@@ -46,23 +41,4 @@ describe('runChecks', () => {
       ]);
     },
   );
-});
-
-describe('reportChecks', () => {
-  const result = (name: string, passed: boolean, output = 'a fault\n'): CheckResult => ({
-    name,
-    passed,
-    read: '3 files',
-    output,
-  });
-
-  test('prints name and output of a failed check', () => {
-    expect(reportChecks([result('types', false), result('import rules', true)])).toBe(false);
-    expect(said).toEqual(['types failed:\na fault\n']);
-  });
-
-  test('names the command that fixes lint and format', () => {
-    reportChecks([result('lint and format', false)]);
-    expect(said).toEqual(['lint and format failed:\na fault\n`npm run format` applies what can be\n']);
-  });
 });

@@ -166,6 +166,31 @@ describe('deploy/compose/upgrade', () => {
     expect(running()).toEqual(['1.0.0']);
   }, 180_000);
 
+  test('is reverted once there is space again on a disk that was full in between', () => {
+    upgrade('1.0.0');
+    for (const name of imageNames) writeFileSync(join(engine, 'images', `${name}:1.1.0`), '');
+    // After the migrations and svc-content.
+    const { status, stderr } = upgrade('1.1.0', { FULL_AT: '6' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('upgrade --back tries again')]);
+    expect(envOf()).toMatchObject({ PUBLIC_URL: 'https://show.example', SVC_MEDIA_VERSION: '1.0.0' });
+    rmSync(join(root, '.env.new'), { recursive: true });
+    expect(upgrade('--back').status).toBe(0);
+    expect(running()).toEqual(['1.0.0']);
+    expect(envOf()).toEqual(settings('1.0.0'));
+  }, 60_000);
+
+  test('refuses to go back to a version that cannot use its database, and changes nothing', () => {
+    upgrade('1.0.0');
+    upgrade('1.1.0');
+    writeFileSync(join(engine, 'broken'), 'giveaway-migration:1.0.0\n');
+    expect(upgrade('--back')).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('svc-giveaway 1.0.0 cannot use its database; restore a backup'),
+    });
+    expect(running()).toEqual(['1.1.0']);
+    expect(envOf()).toEqual(settings('1.1.0'));
+  }, 60_000);
+
   test.each([
     ['a mistyped version', '1.1', 'say which'],
     ['a release that does not exist', '9.9.9', 'there is no release 9.9.9'],

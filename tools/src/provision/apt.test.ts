@@ -2,26 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { aptReason } from './apt';
 import { aptScript } from './aptScript';
-
-describe('aptReason', () => {
-  test.each([
-    ['E: Unable to locate package nats-server', 'this release has no such package'],
-    [
-      'E: Could not get lock /var/lib/dpkg/lock-frontend.',
-      'another apt is at work, try again when it is done',
-    ],
-    ["E: You don't have enough free space in /var/cache/apt/archives/.", 'the disk is full'],
-    [
-      "Err:1 http://deb.example trixie\n  Could not resolve 'deb.example'",
-      'the package servers cannot be reached',
-    ],
-    ['', 'it failed'],
-  ])('summarizes %j as %j', (log, reason) => {
-    expect(aptReason(log)).toBe(reason);
-  });
-});
 
 describe('aptScript', () => {
   const root = mkdtempSync(join(tmpdir(), 'local-show-apt-'));
@@ -59,10 +40,4 @@ describe('aptScript', () => {
       expect(existsSync(join(root, 'etc/postgresql-common/createcluster.d/local-show.conf'))).toBe(false);
     },
   );
-
-  test('keeps an existing policy', () => {
-    writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-    install(0);
-    expect(existsSync(join(root, 'usr/sbin/policy-rc.d'))).toBe(true);
-  });
 });

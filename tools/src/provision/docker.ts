@@ -5,7 +5,7 @@ import type { Compose } from '@show/dev-servers/servers';
 
 const run = promisify(execFile);
 
-/** Whether a Docker engine answers and its client has compose. */
+/** Whether a Docker engine responds and its client has compose. */
 export async function dockerAnswers(): Promise<boolean> {
   try {
     await run('docker', ['compose', 'version'], { timeout: 10_000 });

@@ -62,9 +62,7 @@ export async function provideServerPrograms(
   const found = await machine.findPrograms();
   const lost = wanted.filter((name) => !found[name]);
   if (lost.length > 0) {
-    throw new Fault(
-      `${lost.join(', ')} was installed but its program is nowhere to be found; put it on PATH`,
-    );
+    throw new Fault(`${lost.join(', ')} was installed but its program cannot be found; put it on PATH`);
   }
   return { from, programs: found };
 }

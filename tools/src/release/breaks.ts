@@ -57,7 +57,8 @@ export function breaksWith(last: ReleaseRecord, now: Sources, accepted: Accepted
 /** Levels that have to be raised, so that pages of this release are not published before what they call. */
 function levelBreaks(last: Contract, now: Contract): string[] {
   const calls = newCalls(last, now);
-  const names = Object.keys(last.levels).filter(
+  // Of the present sources: version 1.0.0 had no levels.
+  const names = Object.keys(now.levels).filter(
     (name) => calls.length > 0 && (name === 'gateway' || calls.some((id) => now.handlers[id] === name)),
   );
   return names

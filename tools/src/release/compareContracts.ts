@@ -15,6 +15,8 @@ const advice = {
     'Pages of the last release send what they always did: take that too for this release (make a new field optional, keep an old one), and stop in the next one',
   response:
     'Pages of the last release read it: keep it as it was and add a field beside it, and remove the old one in the next release',
+  moved:
+    'Gateways of the last release ask that process: keep it there too for this release, and remove it there in the next one',
   message:
     'Both releases run side by side and events of the last one wait in streams: add an optional field beside it, have it read in this release and written in the next one',
 } as const;
@@ -46,7 +48,11 @@ function compareCalls(last: Contract, now: Contract): Break[] {
       const name = `${method.toUpperCase()} ${path}`;
       const call = now.http.paths[path]?.[method];
       if (!call) return [{ what: `${name} is gone`, advice: advice.gone }];
+      const process = last.handlers[before.operationId];
       return [
+        ...(process !== undefined && process !== now.handlers[call.operationId]
+          ? [{ what: `${name} has moved from ${process}`, advice: advice.moved }]
+          : []),
         ...compareRequests({ call: before, document: last.http }, { call, document: now.http }).map(
           (what) => ({
             what: `${name}: ${what}`,

@@ -45,11 +45,13 @@ export function releaseTags(root: string): string[] {
 /** Releases that an installation may still run. */
 const KEPT = 3;
 
-/** The last releases as their tags have them, the newest first. */
+/** The last releases as their tags have them, the newest first; without tags, as in a shallow clone, the last one only. */
 export function readReleases(root: string): Release[] {
-  return releaseTags(root)
-    .slice(0, KEPT)
-    .map((tag) => ({ tag, ...recordSchema.parse(JSON.parse(git(root, 'show', `${tag}:${recordFile}`))) }));
+  const read = (tag: string, text: string) => ({ tag, ...recordSchema.parse(JSON.parse(text)) });
+  const tags = releaseTags(root).slice(0, KEPT);
+  if (tags.length > 0) return tags.map((tag) => read(tag, git(root, 'show', `${tag}:${recordFile}`)));
+  const file = join(root, recordFile);
+  return existsSync(file) ? [read('the last release', readFileSync(file, 'utf8'))] : [];
 }
 
 /** Breaks that were accepted since the last release. */

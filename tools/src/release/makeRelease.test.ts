@@ -62,6 +62,12 @@ describe('makeRelease', () => {
     expect(git(root, 'tag')).toBe('');
   });
 
+  test('refuses a clone without the tags of earlier releases', () => {
+    release('1.0.0');
+    git(root, 'tag', '--delete', 'v1.0.0');
+    expect(() => release('1.1.0')).toThrow('git fetch --tags');
+  });
+
   test('moves accepted breaks into the record', () => {
     execFileSync('mkdir', ['-p', join(root, 'releases')]);
     commit(JSON.stringify({ contract: { 'GET /api/none is gone': 'unused' } }), 'releases/accepted.json');
@@ -75,10 +81,13 @@ describe('makeRelease', () => {
 });
 
 describe('readReleases', () => {
-  test('finds none without a tag and without git', () => {
+  test('finds none before the first release, and the last one without tags and without git', () => {
     expect(readReleases(root)).toEqual([]);
+    release('1.0.0');
+    git(root, 'tag', '--delete', 'v1.0.0');
+    expect(readReleases(root)).toMatchObject([{ tag: 'the last release', contract: empty }]);
     rmSync(join(root, '.git'), { recursive: true });
-    expect(readReleases(root)).toEqual([]);
+    expect(readReleases(root)).toHaveLength(1);
   });
 
   test('reads the last three, by version and not by time', () => {
@@ -86,7 +95,7 @@ describe('readReleases', () => {
     expect(readReleases(root).map(({ tag }) => tag)).toEqual(['v1.11.0', 'v1.10.0', 'v1.9.0']);
   });
 
-  test('reads the tag and not what is changed after it', () => {
+  test('reads the tag and no later change', () => {
     release('1.0.0');
     writeFileSync(join(root, 'releases/release.json'), '{}');
     expect(readReleases(root)[0]?.contract).toEqual(empty);

@@ -21,6 +21,8 @@ export function makeRelease({ root, version, notes, record }: ReleaseOptions): s
   const [last] = releaseTags(root);
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Fault(`'${version}' is no version such as 1.2.0`);
   if (git(root, 'tag', '--list', tag)) throw new Fault(`the tag ${tag} exists: choose a newer version`);
+  if (!last && existsSync(join(root, recordFile)))
+    throw new Fault('the tags of earlier releases are missing: git fetch --tags');
   if (last && !isNewer(version, last.slice(1))) throw new Fault(`${version} is not newer than ${last}`);
   if (git(root, 'status', '--porcelain'))
     throw new Fault('commit or stash your changes first: a release is a commit');

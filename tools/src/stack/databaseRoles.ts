@@ -34,7 +34,7 @@ export async function provideRole(admin: pg.Client, name: string, password: stri
     await admin.query(`comment on role ${role} is ${admin.escapeLiteral(mark)}`);
     await admin.query('commit');
   }
-  // Who is no superuser can hand things over only to a user as whom it may act. From Postgres 16 on, the maker of a
+  // A user that is no superuser can hand things over only to a role that it may set. From Postgres 16 on, the maker of a
   // role is a member of it without that right, so being a member says nothing; to grant it once more does no harm.
   await admin.query(`do $$ begin
     if not (select rolsuper from pg_roles where rolname = current_user) then grant ${role} to current_user; end if;

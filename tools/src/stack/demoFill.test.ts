@@ -77,14 +77,4 @@ describe('fillDemo', () => {
 
     expect(run).toEqual([]);
   });
-
-  test.each([
-    ['0.0.0.0', 'http://127.0.0.1:8123'],
-    ['192.168.1.5', 'http://192.168.1.5:8123'],
-    ['::1', 'http://[::1]:8123'],
-  ])('calls a gateway on %s at %s', async (HOST, url) => {
-    await fill({ HOST });
-
-    expect(run[0]?.env.GATEWAY_URL).toBe(url);
-  });
 });

@@ -22,7 +22,7 @@ export async function confirmTrial({ root, stackDir, url }: Place): Promise<void
     },
     (error: unknown) => messageOf(error),
   );
-  if (status !== '200') throw new Fault(`the front page does not come: ${status}`);
+  if (status !== '200') throw new Fault(`the front page does not load: ${status}`);
   const { from, to, at } = installed.last ?? {};
   const last = from && to && at ? { from, to, at, ok: true } : null;
   writeInstalled(stackDir, { ...installed, state: 'settled', attempts: 0, restore: null, last });

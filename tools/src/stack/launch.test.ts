@@ -84,7 +84,7 @@ async function environmentOf(url: string): Promise<NodeJS.ProcessEnv> {
   return ((await response.json()) as { env: NodeJS.ProcessEnv }).env;
 }
 
-/** The user whom a database lets in at this address. */
+/** The user that a database lets in at this address. */
 async function entered(url: string, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: new URL(`/${database}`, url).href });
   await client.connect();

@@ -18,5 +18,5 @@ export function unmarkRestore(stackDir: string): void {
 export function requireWholeRestore(stackDir: string): void {
   if (!existsSync(markOf(stackDir))) return;
   const backup = readFileSync(markOf(stackDir), 'utf8');
-  throw new Fault(`a restore of this stack did not end: run npm run restore -- --replace ${backup} again`);
+  throw new Fault(`a restore of this stack did not finish: run npm run restore -- --replace ${backup} again`);
 }

@@ -25,7 +25,7 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
   const { databasePasswords: passwords, redisPassword, natsPassword } = secrets;
   const admin = `postgres://show:${secrets.postgresPassword}@postgres:5432/postgres`;
   const redisAddress = `redis://:${redisPassword}@redis:6379`;
-  // No variable of the launcher's is known in there: the prefix is the usual one.
+  // The launcher sets no variable in there: the prefix is the default.
   const giveaway = giveawayRedisUser(secrets, {});
   const natsUrl = { 'nats-url': `nats://show:${natsPassword}@nats:4222` };
   /** What some services need beside what all of them do. */

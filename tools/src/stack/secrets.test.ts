@@ -60,7 +60,7 @@ describe('stackSecrets', () => {
 });
 
 describe('stackSecrets of an earlier version', () => {
-  test('keeps them and adds what is new once', async () => {
+  test('keeps them and adds each new one once', async () => {
     const { secrets } = await stackSecrets(folder);
     const { databasePasswords: _, giveawayRedisPassword: __, metricsToken: ___, ...earlier } = secrets;
     writeFileSync(file(), JSON.stringify(earlier));

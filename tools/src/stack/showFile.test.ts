@@ -33,13 +33,6 @@ describe('checkShowFile', () => {
     );
   });
 
-  test('falls back to the pictures of the repository', () => {
-    const { brand: _, ...show } = shipped;
-    write(show);
-    expect(() => checkShowFile(root, file)).not.toThrow();
-    expect(() => checkShowFile(folder, file)).toThrow(`${folder}/brand, the folder of pictures`);
-  });
-
   test('names each wrong field', () => {
     write({ ...shipped, name: '', color: 'red' });
     expect(() => checkShowFile(root, file)).toThrow(
@@ -51,13 +44,6 @@ describe('checkShowFile', () => {
     expect(() => checkShowFile(root, file)).toThrow(
       new Fault(`SHOW_FILE names ${file}, which is not there or cannot be read`),
     );
-  });
-
-  test('reports invalid landmarks', () => {
-    write({ ...shipped, brand: 'pictures' });
-    const landmarks = join(folder, 'pictures', 'landmarks.geo.json');
-    writeFileSync(landmarks, JSON.stringify({ type: 'FeatureCollection' }));
-    expect(() => checkShowFile(root, file)).toThrow(`${landmarks}: features`);
   });
 
   test('reports missing and empty outlines', () => {

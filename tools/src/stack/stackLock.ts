@@ -31,7 +31,7 @@ export async function lockStack(stackDir: string, url: string): Promise<StackLoc
   const file = join(stackDir, 'launcher.json');
   const childrenFile = join(stackDir, 'children.json');
   const self = identify(process.pid);
-  if (!self) throw new Error('this process cannot see itself');
+  if (!self) throw new Error('the start time of this process cannot be read');
   // systemd names the process that it started itself.
   const supervised = process.env.SYSTEMD_EXEC_PID === String(process.pid);
   while (!claim(file, { ...self, url, supervised })) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestTotals, playwrightTotals, printTotals, reportedTotals, sum } from './totals';
+import { jestTotals, playwrightTotals, reportedTotals, sum } from './totals';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-show-totals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -76,11 +76,5 @@ describe('totals', () => {
     const missing = join(folder, 'missing.json');
     const all = [jestTotals(missing), playwrightTotals(missing), reportedTotals(missing)];
     expect(sum(all)).toMatchObject({ passed: 0, failed: 3, failures: { length: 3 } });
-  });
-
-  test('prints failures before the counts', () => {
-    const log = jest.spyOn(console, 'log').mockImplementation();
-    printTotals({ passed: 4, failed: 1, failures: ['map.test.ts › #map opens: no pin'] });
-    expect(log.mock.calls).toEqual([['failed: map.test.ts › #map opens: no pin'], ['4 passed, 1 failed']]);
   });
 });

@@ -160,7 +160,7 @@ describe('npm run update', () => {
 
   test.each([
     ['no start', 'the database does not start'],
-    ['no page', 'the front page does not come: 500'],
+    ['no page', 'the front page does not load: 500'],
   ])('goes back by itself from a version with %s', async (fault, reason) => {
     await start();
     release('1.1.0', fault);
@@ -201,7 +201,7 @@ describe('npm run update', () => {
     expect(await shown()).toBe('1.1.0');
   });
 
-  test('killed while a broken version starts, leaves the version before to the next starts', async () => {
+  test('restores the previous version at the next start after it was killed while a broken version starts', async () => {
     await start();
     release('1.1.0', 'no start');
     await run(['tools/run.mjs', 'tools/src/update.ts'], /starting/);

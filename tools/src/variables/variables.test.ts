@@ -10,7 +10,7 @@ describe('the tables of variables', () => {
     expect(withVariables(page)).toBe(page);
   });
 
-  test('every variable says what it means', () => {
+  test('every variable has a description', () => {
     expect(allVariables().filter(({ meaning }) => !meaning)).toEqual([]);
   });
 

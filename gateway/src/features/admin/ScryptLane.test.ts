@@ -1,5 +1,4 @@
 import { scryptSync } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { ScryptLane } from './ScryptLane';
 
 const salt = Buffer.alloc(16, 7);
@@ -15,26 +14,10 @@ const derive = (text: string, requester = text, options = cost) =>
   lane.run(requester, (scrypt) => scrypt(text, salt, 32, options));
 const derived = (text: string) => scryptSync(text, salt, 32, cost);
 
-/** Threads of this process that have ten steps less of priority than its first one, or the least there is. */
-function loweredThreads(): number {
-  const nice = (thread: string) => {
-    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
-  };
-  const lowered = Math.min(19, nice(String(process.pid)) + 10);
-  return readdirSync('/proc/self/task').filter((thread) => nice(thread) === lowered).length;
-}
-
 describe('ScryptLane', () => {
   test('gives each of several requests the key that scrypt derives for it', async () => {
     const wanted = ['one', 'two', 'three'];
     expect(await Promise.all(wanted.map((text) => derive(text)))).toEqual(wanted.map(derived));
-  });
-
-  test('derives at a lower priority in the background', async () => {
-    const before = loweredThreads();
-    await derive('one');
-    expect(loweredThreads()).toBe(before + 1);
   });
 
   test('a key that cannot be derived fails its own request only', async () => {

@@ -4,7 +4,7 @@ import type { AddressPrefixes } from './addressParts';
 
 /** Who tries to sign in. */
 export interface SignInAttempt extends AddressPrefixes {
-  /** Key of a browser in which the member whom the attempt is for has signed in before. */
+  /** Key of a browser in which the member that the attempt is for has signed in before. */
   readonly knownBrowser: string | undefined;
 }
 

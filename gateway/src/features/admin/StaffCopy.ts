@@ -39,17 +39,17 @@ export class StaffCopy {
     this.#sealing = sealing(secrets, this.#key);
   }
 
-  /** Taken before svc-content is asked: answers overtake each other, and only the order of the questions is known. */
+  /** Taken before svc-content is asked: responses overtake each other, and only the order of the requests is known. */
   ticket(): Promise<number> {
     return this.#redis.hIncrBy(this.#key, 'ticket', 1);
   }
 
-  /** Keeps an answer, unless there is one to a later question. */
+  /** Keeps a response, unless there is one to a later request. */
   async keep(ticket: number, members: readonly StoredMember[]): Promise<void> {
     await this.#set(ticket, this.#sealing.seal(JSON.stringify({ answeredAt: Date.now(), members })));
   }
 
-  /** Forgets the copy, and all answers to questions that were asked before. */
+  /** Forgets the copy, and all responses to earlier requests. */
   async drop(): Promise<void> {
     await this.#set(await this.ticket(), '');
   }

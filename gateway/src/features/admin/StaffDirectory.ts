@@ -54,16 +54,15 @@ export interface SessionMark {
   readonly mark: string;
 }
 
-/** Milliseconds for which svc-content is not asked again after it did not answer, where there is a copy. */
+/** Milliseconds for which svc-content is not asked again after it did not respond, where there is a copy. */
 const PAUSE = 5_000;
 /** Milliseconds after which a call does not wait for svc-content any longer, where there is a copy. */
 const PATIENCE = 800;
 /** Milliseconds between copies while no member of staff makes a call. */
 const RENEWED = 60_000;
 
-/**
- * The members of staff, whom svc-content keeps. It is asked at every use of a session, so that a member who is removed
- * is out immediately. While it does not answer, its last answer counts for as long as a session lives at most.
+/** * The members of staff, as svc-content keeps them. It is asked at every use of a session, so that a removed member
+ * is out immediately. While it does not respond, its last response counts for as long as a session lives at most.
  */
 export class StaffDirectory {
   readonly #options: StaffDirectoryOptions;
@@ -82,7 +81,7 @@ export class StaffDirectory {
     return nameFirstOwner(await this.#membersIfKnown());
   }
 
-  /** The same for many sessions. When svc-content has not answered for too long, only those of the first owner are returned. */
+  /** The same for many sessions. When svc-content is away for too long, only those of the first owner are returned. */
   async membersOf(): Promise<(session: SessionMark) => StaffIdentity | undefined> {
     const members = await this.#membersIfKnown();
     return (session) => {
@@ -148,7 +147,7 @@ export class StaffDirectory {
     clearInterval(this.#timer);
   }
 
-  /** Whom an unused link is for. Throws `link-over` with what to do. */
+  /** The person that an unused link is for. Throws `link-over` with what to do. */
   openLink(tokenHash: string) {
     return this.#ask(staffDirectoryPaths.openLink, { tokenHash }, linkTermsSchema);
   }

@@ -59,18 +59,6 @@ const complete = (more: Partial<SessionRecord> = {}): SessionRecord => ({
 });
 
 describe('StaffRecords', () => {
-  test.each([
-    ['no JSON', '{"id":'],
-    ['none by the schema', JSON.stringify({ id: 'x', action: 'danced' })],
-  ])('drops a waiting record that is %s with an error and delivers the others', async (_, text) => {
-    await keep('bad', text);
-    await records.add(signedIn);
-
-    await waitUntil(() => delivered.length === 1);
-    await waitUntil(async () => (await left()).length === 0);
-    expect(lines).toEqual([{ level: 'error', fields: expect.objectContaining({ record: 'bad' }) }]);
-  });
-
   test('drops a record that svc-content rejects with an error and delivers the others', async () => {
     const [good, bad] = [complete(), complete({ browser: 'refused' })];
     judge = (given) => {

@@ -45,7 +45,7 @@ export interface AdminAppOptions
   readonly frontEndActs: { readonly rollBack: RequestHandler };
   /** Whether saved changes reach visitors immediately. */
   readonly changesShown: () => boolean;
-  /** Answers all other calls, with the caller identified. */
+  /** Handles all other calls, with the caller identified. */
   readonly call: (request: Request, response: Response, caller: SessionCaller) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface InvitationOptions {
   readonly passkeys: Passkeys;
   /** Cost of new passcodes. */
   readonly cost: PasscodeCost;
-  /** Gives back an attempt that brought a valid link. */
+  /** Refunds an attempt with a valid link. */
   readonly refund: (attempt: SignInAttempt) => Promise<void>;
 }
 

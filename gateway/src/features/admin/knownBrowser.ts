@@ -3,7 +3,7 @@ import { isSignature } from '../../http/isSignature';
 
 export const knownBrowserSeconds = 180 * 24 * 3600;
 
-/** Whom a browser is known for. */
+/** The member that a browser is known for. */
 export interface KnownBrowser {
   readonly memberId: number;
   /** Unique among all browsers of all members. */

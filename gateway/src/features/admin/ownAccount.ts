@@ -75,7 +75,7 @@ export function ownAccount(options: OwnAccountOptions) {
 
 const ofInstallation = problems.conflict(
   'conflict',
-  'Your passcode is that of the installation. Whoever runs the site changes it there.',
+  'Your passcode is that of the installation. The person who runs the site changes it there.',
 );
 
 const renamed = problems.conflict('conflict', 'Your name was changed just now. Please try again.');

@@ -7,7 +7,7 @@ type IdOfGateway = {
   [Id in keyof Operations]: Operations[Id] extends { readonly service: 'gateway' } ? Id : never;
 }[keyof Operations];
 
-/** The calls that the gateway answers itself; the description of all calls is answered without sessions. */
+/** The calls that the gateway handles itself; the description of all calls is served without sessions. */
 type OwnCall = Exclude<IdOfGateway, 'getOpenApi'>;
 
 interface OwnCallOptions {

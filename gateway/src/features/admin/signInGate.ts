@@ -80,7 +80,7 @@ export function signInGate(options: SignInGateOptions) {
       count({ ...strangerOf(request), knownBrowser: `member ${id}` }),
 
     /**
-     * Finds whom an attempt is for, and counts it: for that member when the browser is known for it. Strangers are
+     * Finds the member of an attempt, and counts it: for that member when the browser is known for it. Strangers are
      * counted first, so that rejected ones cause no lookup.
      */
     async admitFor<T extends FoundMember>(

@@ -26,7 +26,7 @@ export interface StaffCallOptions {
 }
 
 /**
- * Answers calls of staff, and calls of visitors with an invalid session cookie. Staff bypass the cache: they see their
+ * Handles calls of staff, and calls of visitors with an invalid session cookie. Staff bypass the cache: they see their
  * own changes immediately, and items that are not public yet.
  */
 export function staffCall({ serveCachedRead, publicUrl, forward, logOf }: StaffCallOptions) {

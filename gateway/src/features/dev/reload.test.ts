@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { waitUntil } from '@show/test-kit';
 import { publishFrontEnds } from '../../../testing/publishFrontEnds';
 import { startTestGateway } from '../../../testing/startTestGateway';
@@ -20,27 +18,6 @@ describe('/__dev/reload', () => {
     publishFrontEnds(gateway.mfeDir, { content: { version: 'v2' } });
     await waitUntil(() => heard.endsWith('data: ["content"]\n\n'));
     expect(await (await gateway.get('/about')).text()).toContain('"dev":true');
-    await gateway.stop();
-  });
-
-  test('serves a changed file immediately and uncached', async () => {
-    const gateway = await startTestGateway({ DEV_RELOAD: '1' });
-    const file = join(gateway.mfeDir, 'content/v1/screen-episodes.js');
-    await gateway.get('/mfe/content/v1/screen-episodes.js');
-    writeFileSync(file, 'changed');
-    const response = await gateway.get('/mfe/content/v1/screen-episodes.js?1');
-    expect(await response.text()).toBe('changed');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    await gateway.stop();
-  });
-
-  test('keeps no response of a service that is being worked on', async () => {
-    const gateway = await startTestGateway({ DEV_RELOAD: '1' });
-    const episodes = async () => (await gateway.get('/api/episodes')).json();
-    gateway.content.on('GET /api/episodes', []);
-    expect(await episodes()).toEqual([]);
-    gateway.content.on('GET /api/episodes', ['changed']);
-    expect(await episodes()).toEqual(['changed']);
     await gateway.stop();
   });
 

@@ -41,7 +41,7 @@ export interface EntryQueueOptions {
   readonly fullBatch?: number;
   /** Most milliseconds for which an entry waits for a batch under way, while there are fewer than `maxInFlight`. */
   readonly maxDelay?: number;
-  /** Most milliseconds for which entries gather after a batch of several is answered. */
+  /** Most milliseconds for which entries gather after a batch of several has its response. */
   readonly gatherFor?: number;
   /** Most unanswered entries; of one subscriber; of one network. */
   readonly maxWaiting?: number;
@@ -137,7 +137,7 @@ export function entryQueue({
     inFlight += 1;
     const answers = await ask(batch);
     inFlight -= 1;
-    // Clients that were answered together send again together, so the next batch waits for as many.
+    // Clients that got their responses together send again together, so the next batch waits for as many.
     if (batch.length > 1) waitFor(batch.length + waiting.length);
     flush();
     for (const [at, entry] of batch.entries()) {

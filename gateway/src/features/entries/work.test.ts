@@ -150,7 +150,7 @@ describe('the work of an entry', () => {
     expect((await enter()).status).toBe(200);
   });
 
-  test('leaves it to the service to say what is wrong with a body', async () => {
+  test('leaves validation of a body to the service', async () => {
     const response = await gateway.send('POST', '/api/giveaways/1/enter', '{"sessionToken":7}', {
       'x-forwarded-for': `198.51.100.${address}`,
       [entryProofHeader]: 'anything',

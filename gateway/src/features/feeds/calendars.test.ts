@@ -1,5 +1,4 @@
 import type { FilmingFeedEvent } from '@show/contracts';
-import { eventually } from '@show/test-kit';
 import ICAL from 'ical.js';
 import { inTimeZone } from '../../../testing/inTimeZone';
 import { startTestGateway } from '../../../testing/startTestGateway';
@@ -135,10 +134,6 @@ describe('calendarFeed', () => {
 
     expect(strictly(text)[0]?.duration.toSeconds()).toBe(4 * 60 * 60);
   });
-
-  test('without events the calendar is empty', async () => {
-    expect(strictly((await readCalendar([])).text)).toEqual([]);
-  });
 });
 
 describe('calendarOfOne', () => {
@@ -150,18 +145,5 @@ describe('calendarOfOne', () => {
 
   test('responds with 404 for an unknown event', async () => {
     expect((await readCalendar([filming()], '/calendar/filming-9.ics')).status).toBe(404);
-  });
-
-  test('a changed event appears in the next response', async () => {
-    const gateway = await startTestGateway();
-    gateway.content.on('GET /api/filming-calendar/feed', [filming()]);
-    await gateway.get('/calendar/filming.ics');
-    gateway.content.on('GET /api/filming-calendar/feed', [filming({ sequence: 9 })]);
-
-    // Without events responses live two seconds.
-    await eventually(async () =>
-      expect(await (await gateway.get('/calendar/filming.ics')).text()).toContain('SEQUENCE:9'),
-    );
-    await gateway.stop();
   });
 });

@@ -131,13 +131,6 @@ describe('Broadcaster', () => {
 
     expect(stalled.terminate).toHaveBeenCalled();
   });
-
-  test('sets no timer without news', () => {
-    subscribe();
-    publish(state(1));
-
-    expect(jest.getTimerCount()).toBe(0);
-  });
 });
 
 describe('Broadcaster with thousands', () => {

@@ -5,7 +5,6 @@ import { waitUntil } from '@show/test-kit';
 import WebSocket from 'ws';
 import { buildGraphic, buildState, type FakeLiveFeed, fakeLiveFeed } from '../../../testing/fakeLiveFeed';
 import { type LiveViewer, watchLive } from '../../../testing/liveViewer';
-import { openRawClient, wire } from '../../../testing/rawClient';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
@@ -34,7 +33,6 @@ async function watch(giveawayId?: number, headers: Record<string, string> = {}):
 
 const countIs = (count: number) => (message: { data: { currentEntries: number } }) =>
   message.data.currentEntries === count;
-const connected = () => waitUntil(() => feed.sockets.size > 0);
 
 /** Status with which a handshake is refused. */
 async function refusal(headers: Record<string, string>, path = '/ws'): Promise<number | undefined> {
@@ -96,7 +94,7 @@ describe('/ws', () => {
     expect(viewer.socket.readyState).toBe(viewer.socket.OPEN);
   });
 
-  test('a browser source gets the program, and what it missed while the service was away', async () => {
+  test('a browser source gets the program, and the changes made while the service was away', async () => {
     const source = createHash('sha256').update('a secret').digest('base64url');
     const program = (version: number): OnAirMessage => ({
       type: 'on-air',
@@ -143,45 +141,11 @@ describe('/ws', () => {
     await late.next('giveaway_update', countIs(9));
   }, 30_000);
 
-  test('ignores malformed messages of the service', async () => {
-    const viewer = await watch(1);
-    await viewer.next('giveaway_update');
-    await connected();
-    for (const socket of feed.sockets) {
-      for (const odd of ['no json', '{"type":"state"}', '{"type":"state","state":{"giveawayId":1}}', '[]'])
-        socket.send(odd);
-    }
-    feed.publish(buildState(9));
-
-    await viewer.next('giveaway_update', countIs(9));
-    expect(viewer.messages).toHaveLength(2);
-  });
-
   test('rejects handshakes from other sites, at other URLs and beyond the limit', async () => {
     expect(await refusal({ origin: 'https://evil.example' })).toBe(403);
     expect(await refusal({ origin: publicUrl }, '/wsx')).toBe(404);
     for (let at = 0; at < 5; at += 1) await watch(1, { 'x-forwarded-for': `192.0.2.${at}` });
     expect(await refusal({ 'x-forwarded-for': '192.0.2.77' })).toBe(503);
-  });
-
-  test('cuts a rejected client that does not hang up', async () => {
-    const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: 'https://evil.example' };
-    const client = await openRawClient(gateway.url, wire('GET', '/ws', headers));
-    await waitUntil(() => client.responses(403) === 1);
-    await waitUntil(() => client.isClosed());
-  });
-
-  test.each([
-    ['half a handshake', 'GET /ws HTTP/1.1\r\nhost: x\r\n'],
-    ['no upgrade', 'GET /ws HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
-    ['another protocol', 'GET /ws HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'],
-    ['a POST', wire('POST', '/ws', { connection: 'upgrade', upgrade: 'websocket' })],
-  ])('a client that sends %s does not affect others', async (_what, bytes) => {
-    const client = await openRawClient(gateway.url, bytes);
-    client.socket.end();
-    await waitUntil(() => client.isClosed());
-
-    expect(await (await watch(1)).next('giveaway_update')).toMatchObject({ giveawayId: 1 });
   });
 
   test('limits connections per address until one ends', async () => {

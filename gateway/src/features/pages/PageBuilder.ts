@@ -23,6 +23,7 @@ import { type PageReads, readAll } from '../../cache/pageReads';
 import { type Loaded, registryTag } from '../../cache/ResponseStore';
 import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
 import { documentSecurity } from '../../http/securityHeaders';
+import type { TitledPictures } from '../../http/titledPictures';
 import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
 import { shownOn } from './closedShow';
@@ -44,6 +45,7 @@ export interface PageBuilderOptions {
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly show: LiveShow;
   readonly publicUrl: URL;
+  readonly titled: TitledPictures;
   readonly onUnreadable: ReportUnreadable;
   /** True while front ends are being worked on: the document says so, and reloads. */
   readonly devReload?: boolean;
@@ -220,6 +222,7 @@ export class PageBuilder {
         show,
         url,
         absolute,
+        titled: this.#options.titled,
       }),
       showName: show.name,
       announcement: announcementId(show.announcement),

@@ -4,6 +4,8 @@ import { plainText } from '@show/contracts/text/plainText';
 /** Picture for share cards; sizes in pixels, when known. */
 export interface SharePicture {
   readonly url: string;
+  /** Path of the uploaded picture that it is made of. */
+  readonly uploaded?: string | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   /** Media type. */

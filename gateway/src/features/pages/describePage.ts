@@ -6,7 +6,9 @@ import {
   type Page,
   type PageShow,
   pages,
+  sharePicture,
 } from '@show/contracts';
+import type { TitledPictures } from '../../http/titledPictures';
 import { descriptionOf } from './descriptionOf';
 import { filmingNodes } from './filmingNodes';
 import { fixedTexts, invalidTitles, missingTitles } from './fixedMeta';
@@ -33,6 +35,7 @@ export interface DescribeOptions {
   /** Canonical URL. */
   readonly url: string;
   readonly absolute: Absolute;
+  readonly titled: TitledPictures;
 }
 
 /** The words of a page: from its data where it has some, else from the show. */
@@ -48,15 +51,25 @@ export function describePage(options: DescribeOptions): Described {
     tabTitle: meta.title
       ? `${meta.title} · ${show.name}`
       : [show.name, ...(show.tagline ? [show.tagline] : [])].join(': '),
-    picture: meta.picture ?? { url: absolute(sharePicture(show)), width: 1200, height: 630, alt: show.name },
+    picture: status < 400 && meta.title ? titledPicture(meta, options) : pictureOfShow(options),
     structured: [...meta.structured, ...trail],
   };
 }
 
+/** The picture of the page, or a plain ground, with its title. */
+function titledPicture(
+  { title, picture }: PageMeta,
+  { show, absolute, titled }: DescribeOptions,
+): SharePicture {
+  const url = absolute(titled.urlOf({ title, show: show.name }, picture?.uploaded));
+  return { url, ...sharePicture, alt: picture?.alt ?? title };
+}
+
 /** A blank show that got a logo and no share picture has one that is made from the logo. */
-function sharePicture({ blank, logo, seoImage }: PageShow): string {
+function pictureOfShow({ show: { blank, logo, name, seoImage }, absolute }: DescribeOptions): SharePicture {
   const isOwn = !blank || seoImage.startsWith('/uploads/');
-  return (isOwn ? undefined : logoCopyUrl(logo, 'share')) ?? seoImage;
+  const url = absolute((isOwn ? undefined : logoCopyUrl(logo, 'share')) ?? seoImage);
+  return { url, width: sharePicture.width, height: sharePicture.height, alt: name };
 }
 
 function fixedMeta(options: DescribeOptions): PageMeta {

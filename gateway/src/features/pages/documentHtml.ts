@@ -39,7 +39,7 @@ export const withoutScripts: InlineStyle = {
 };
 
 /**
- * What React puts before the markup of a screen: its first pictures. They stand before the styles, which are long, so
+ * What React puts before the markup of a screen: its first pictures. They come before the styles, which are long, so
  * that the browser asks for a picture before it has all of the document.
  */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)+/;

@@ -22,7 +22,7 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
   },
   giveaway: {
     title: 'Giveaways',
-    description: (show) => `What ${show.name} gives away: scan the code of the show, and you are in.`,
+    description: (show) => `What ${show.name} gives away: scan the code on the show, and you're in.`,
   },
   'giveaways-old': {
     title: 'Giveaways',
@@ -43,8 +43,8 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
       `What the website of ${show.name} keeps about you, for how long, and how to erase it.`,
   },
   terms: {
-    title: 'Terms of Use',
-    description: (show) => `What holds for the website of ${show.name} and for its giveaways.`,
+    title: 'Terms of use',
+    description: (show) => `The rules for using the website of ${show.name} and its giveaways.`,
   },
   map: {
     title: 'Map',
@@ -52,8 +52,7 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
   },
   guests: {
     title: 'In-Studio Guests',
-    description: (show) =>
-      `Conversations in the studio of ${show.name}, to watch or to listen to as a podcast.`,
+    description: (show) => `Conversations in the studio of ${show.name}. Watch, or listen as a podcast.`,
   },
   albums: {
     title: 'Behind The Scenes',

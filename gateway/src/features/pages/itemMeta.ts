@@ -60,7 +60,8 @@ function sharePictureOf(
   absolute: Absolute,
 ): SharePicture {
   const alt = size?.alt ?? title;
-  if (url.startsWith('/uploads/')) return { url: absolute(shareUrl(url)), ...sharePicture, alt };
+  if (url.startsWith('/uploads/'))
+    return { url: absolute(shareUrl(url)), uploaded: url, ...sharePicture, alt };
   return { url: absolute(url), width: size?.width, height: size?.height, alt };
 }
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { pageShowSchema } from '@show/contracts';
-import { hostileTexts } from '@show/contracts/testing/hostileTexts';
 import { createTestNats, type TestNats, waitUntil } from '@show/test-kit';
 import { connect, type NatsConnection } from 'nats';
 import show from '../../../../show.json';
-import { attributesOf, elementsOf, jsonIn } from '../../../testing/documentParts';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let nats: TestNats;
@@ -140,49 +137,4 @@ describe('show settings', () => {
     expect(await (await alone.get('/about')).text()).toContain(file.name);
     await alone.stop();
   });
-});
-
-/** The show with the same text in all that it says about itself. */
-const showSaying = (words: string) => ({
-  ...river,
-  tagline: words,
-  description: words,
-  about: {
-    ...river.about,
-    mission: { title: words, text: words },
-    story: { title: words, paragraphs: [words] },
-    achievements: [{ figure: '1', text: words }],
-    team: [{ name: words, role: words, text: words, picture: null }],
-    values: [{ title: words, text: words }],
-    behindTheScenes: { title: words, text: words },
-    contact: { title: words, text: words },
-    storyIdea: { ...river.about.storyIdea, subject: words },
-    businessApplication: { ...river.about.businessApplication, subject: words },
-  },
-});
-
-/** Documents with the show, once they contain these words. */
-async function documentsSaying(words: string): Promise<string[]> {
-  gateway.content.on('GET /api/show', showSaying(words));
-  change();
-  const json = JSON.stringify(words.trim());
-  await waitUntil(async () => JSON.stringify(jsonIn(await text('/about'))).includes(`"tagline":${json}`));
-  return Promise.all(['/', '/about', '/no-such-page'].map(text));
-}
-
-const allowed = ([, words]: [string, string]) => pageShowSchema.safeParse(showSaying(words)).success;
-const hostile = Object.entries(hostileTexts);
-
-describe('hostile texts of the show', () => {
-  test.each(hostile.filter(allowed))(
-    '%s in the show changes no element or attribute of a document',
-    async (_, words) => {
-      const plain = await documentsSaying('plain words');
-
-      for (const [at, html] of (await documentsSaying(words)).entries()) {
-        expect(elementsOf(html)).toEqual(elementsOf(plain[at] ?? ''));
-        expect(attributesOf(html)).toEqual(attributesOf(plain[at] ?? ''));
-      }
-    },
-  );
 });

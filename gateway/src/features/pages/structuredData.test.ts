@@ -73,15 +73,6 @@ describe('structured data', () => {
     expect(nodes[1]).not.toHaveProperty('endDate');
   });
 
-  test('an episode has its picture in the structured data', async () => {
-    gateway.content.on('GET /api/episodes/3', buildEpisode({ id: 3, thumbnail: '/uploads/barn.webp' }));
-
-    expect((await nodesAt('/episodes/3'))[0]).toMatchObject({
-      '@type': 'TVEpisode',
-      image: `${publicUrl}/uploads/barn-share.jpg`,
-    });
-  });
-
   test('a page is described by its first text, without marks, and by its picture', async () => {
     const blocks = [{ type: 'text', text: 'Ask [the <crew>](/about).' }] as const;
     const page = buildOwnPage({
@@ -133,18 +124,6 @@ describe('structured data', () => {
           { name: 'The <mill>', startOffset: 90, endOffset: 1800, url: `${publicUrl}/episodes/5?t=90` },
         ],
       },
-    });
-  });
-
-  test('the event of a giveaway has its planned end', async () => {
-    gateway.giveaway.on(
-      'GET /api/giveaways/4',
-      buildGiveaway({ id: 4, endDate: '2026-12-01T05:00:00.000Z' }),
-    );
-
-    expect((await nodesAt('/giveaways/4'))[0]).toMatchObject({
-      '@type': 'Event',
-      endDate: '2026-12-01T05:00:00.000Z',
     });
   });
 });

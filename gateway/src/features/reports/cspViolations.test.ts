@@ -16,7 +16,7 @@ describe('violationsOf', () => {
     [`https://${'a.'.repeat(200)}example/`, 'https'],
     ['<script>', 'unknown'],
     ['', 'unknown'],
-  ])('keeps of the blocked URL %j only %j', (blocked, kept) => {
+  ])('shortens the blocked URL %j to %j', (blocked, kept) => {
     expect(violationsOf(single(blocked)).map((violation) => violation.blocked)).toEqual([kept]);
   });
 

@@ -38,7 +38,7 @@ function lookAt({ hostname, port }: URL): Promise<NonNullable<InstallationState[
     socket.once('secureConnect', () => {
       end(new Date(socket.getPeerCertificate().valid_to).toISOString(), null);
     });
-    socket.once('timeout', () => end(null, 'it does not answer'));
+    socket.once('timeout', () => end(null, 'it does not respond'));
     socket.once('error', ({ message }) => end(null, message));
   });
 }

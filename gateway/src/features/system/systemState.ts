@@ -62,7 +62,7 @@ async function serviceState(upstream: Pick<Upstream, 'read'>): Promise<Told> {
     return stateOf(readinessSchema.parse(JSON.parse(String(body))));
   } catch {
     // Its failure is counted and logged where it is asked.
-    return { status: 'unreachable', version: null, startedAt: null, faults: ['It does not answer.'] };
+    return { status: 'unreachable', version: null, startedAt: null, faults: ['It does not respond.'] };
   }
 }
 

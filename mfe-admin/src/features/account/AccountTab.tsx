@@ -13,7 +13,7 @@ import { Passkeys } from './Passkeys';
 export function AccountTab() {
   const query = useQuery(read('/api/admin/account'));
   return (
-    <AdminPanel title="Your Account" intro="Your name is shown beside everything you change, under Activity.">
+    <AdminPanel title="Your Account" intro="Your name appears beside everything you change, under Activity.">
       <div className={styles.account}>
         <Loaded query={query} height="20rem">
           {(account) => <Account account={account} />}

@@ -28,7 +28,7 @@ describe('NoticeSettings', () => {
     press('Confirm');
 
     await toasted({ description: 'E-mail address confirmed' });
-    expect(await screen.findByText('E-mails to you go to ed@rivers.example.')).toBeInTheDocument();
+    expect(await screen.findByText('Your emails go to ed@rivers.example.')).toBeInTheDocument();
     expect(bodiesOf(calls, 'POST')).toEqual([{ code: '012345' }]);
   });
 

@@ -23,11 +23,11 @@ const labels: Readonly<Record<NoticeKind, string>> = {
   claimed: 'A prize is claimed',
   silent: 'A winner is silent, 3 days and 1 day before the deadline',
   'passed-on': 'A prize passed on',
-  opened: 'A giveaway opened by itself',
-  closed: 'A giveaway closed by itself',
+  opened: 'A giveaway opened on schedule',
+  closed: 'A giveaway closed on schedule',
   held: 'A giveaway cannot open',
   'mail-refused': 'E-mails do not go out',
-  'sync-failed': 'Videos could not be read twice',
+  'sync-failed': 'Videos failed to load twice in a row',
   'disk-full': 'Less than 10 % of the disk is free',
   'backup-old': 'The last backup is older than a week',
 };
@@ -44,7 +44,7 @@ export function NoticeSettings() {
       intro={
         isVolunteer
           ? 'If you forget your passcode, a link to choose a new one comes to this address.'
-          : 'The Notices tab lists what happened by itself. With an e-mail address you hear of it there, too.'
+          : 'The Notices tab lists what happened on its own. Add an email address to get it by email, too.'
       }
     >
       <Loaded query={query} height="16rem">

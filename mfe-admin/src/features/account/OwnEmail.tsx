@@ -25,9 +25,7 @@ export function OwnEmail({ settings: { email, pendingEmail } }: { settings: Noti
   });
   return (
     <>
-      <p>
-        {email ? `E-mails to you go to ${email}.` : 'You get no e-mails: there is no address of yours yet.'}
-      </p>
+      <p>{email ? `Your emails go to ${email}.` : 'You get no emails yet. Add your address below.'}</p>
       {pendingEmail && <CodeForm email={pendingEmail} />}
       <AddressForm key={email} label={email ? 'Another e-mail address' : 'Your e-mail address'} />
       {(email || pendingEmail) && (

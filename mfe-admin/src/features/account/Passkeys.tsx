@@ -86,7 +86,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         open={leaving !== undefined}
         onOpenChange={(open) => open || setLeaving(undefined)}
         title="Remove this passkey?"
-        description={leaving && `${leaving.label} can no longer sign you in. Open sessions go on.`}
+        description={leaving && `${leaving.label} can no longer sign you in. Open sessions stay signed in.`}
         confirmLabel="Remove Passkey"
         onConfirm={() => leaving && remove(leaving)}
       />

@@ -9,7 +9,7 @@ export function ChangeDetails({ change }: { change: StaffChange }) {
   const nameOf = useNames();
   const fields = fieldChanges(change);
   const sides = (['before', 'after'] as const).filter((side) => change[side] !== null);
-  if (fields.length === 0) return <p className={styles.same}>Nothing more is known.</p>;
+  if (fields.length === 0) return <p className={styles.same}>No more details.</p>;
 
   return (
     <table className={styles.fields}>

@@ -42,7 +42,7 @@ describe('TrashTab', () => {
   });
 
   test.each([
-    [29, 'Everything that was deleted last is restored or gone', 1],
+    [29, 'Nothing was deleted in the last 30 days', 1],
     [31, 'The trash is empty', 0],
   ])(
     'with an empty page that ends %i days ago, offers older ones only within 30 days',

@@ -58,7 +58,7 @@ export function TrashTab() {
         rowKey={({ service, id }) => `${service} ${id}`}
         search="Search the trash"
         inUrl
-        empty={mayHoldOlder ? 'Everything that was deleted last is restored or gone' : 'The trash is empty'}
+        empty={mayHoldOlder ? 'Nothing was deleted in the last 30 days' : 'The trash is empty'}
         emptyHint={mayHoldOlder ? 'Load what is older.' : undefined}
         error={error}
         onRetry={refetch}

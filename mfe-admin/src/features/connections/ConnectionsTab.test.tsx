@@ -53,7 +53,7 @@ describe('the mail server', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveValue('');
   });
 
-  test('shows what the server answered to a test', async () => {
+  test('shows the response of the server to a test', async () => {
     open({ 'POST /api/admin/mail-settings/test': { response: '250 OK' } });
     write(await screen.findByLabelText('Your e-mail address'), 'ann@rivers.example');
     press('Send a Test to Me');

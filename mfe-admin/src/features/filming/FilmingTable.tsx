@@ -72,7 +72,7 @@ export function FilmingTable({ onEdit, onDelete }: FilmingTableProps) {
       empty={
         period === 'upcoming' ? 'No upcoming filming events scheduled.' : 'No filming events scheduled yet.'
       }
-      emptyHint="Schedule one, and visitors read of it on the home page."
+      emptyHint="Schedule one, and visitors see it on the home page."
       error={error}
       onRetry={() => void refetch()}
       actions={(event) => (

@@ -41,9 +41,16 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
     if (giveaway.updatedAt === version.current()) version.saved(saved);
   }
 
+  // Whoever opens a giveaway that has its winner comes for the winner.
+  const { winnerSelected } = giveaway;
   return (
     <>
       <GiveawayStatus giveaway={giveaway} />
+      {winnerSelected && (
+        <div className={styles.winners}>
+          <WinnersPanel giveaway={giveaway} />
+        </div>
+      )}
       <div className={styles.columns}>
         {/* First, so that a phone has it at hand during a broadcast. */}
         <div className={styles.run}>
@@ -58,7 +65,7 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
         </div>
       </div>
       <CodesSection kind="giveaway" id={giveaway.id} title={giveaway.prize} />
-      <WinnersPanel giveaway={giveaway} />
+      {!winnerSelected && <WinnersPanel giveaway={giveaway} />}
       <RecentEntries giveaway={giveaway} />
     </>
   );

@@ -62,6 +62,17 @@ describe('GiveawayTab', () => {
 
     expect((await title(details())).value).toBe('Next week');
   });
+
+  test.each([
+    ['above its form once it has one', true],
+    ['below its form before', false],
+  ])('shows the winners of a giveaway %s', async (_, winnerSelected) => {
+    open({ '/api/giveaways/1': { ...main, winnerSelected } });
+    const winners = await screen.findByRole('heading', { name: 'Winners' });
+    const isAbove = winners.compareDocumentPosition(await details()) & Node.DOCUMENT_POSITION_FOLLOWING;
+
+    expect(isAbove !== 0).toBe(winnerSelected);
+  });
 });
 
 describe('unsaved changes', () => {

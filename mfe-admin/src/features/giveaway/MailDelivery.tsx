@@ -21,7 +21,7 @@ function textOf({ delivery, folder, waiting, lastError }: MailStatus): string | 
     return `E-mail is not set up. ${wait} until an owner connects a mail server under Connections, and winners get nothing. Write to them yourself, or set it up.`;
   }
   if (delivery === 'folder') {
-    return `E-mail is not set up. Messages are saved to ${folder} on the server and sent to nobody; winners get nothing. Write to them yourself, or connect a mail server under Connections.`;
+    return `E-mail is not set up. Messages are saved to ${folder} on the server and sent to no one; winners get nothing. Write to them yourself, or connect a mail server under Connections.`;
   }
   if (!lastError) return null;
   return `${wait} and ${waiting === 1 ? 'is' : 'are'} tried again. ${lastError}`;

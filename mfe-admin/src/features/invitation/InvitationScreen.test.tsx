@@ -48,9 +48,12 @@ describe('InvitationScreen', () => {
   });
 
   test('explains a truncated link', async () => {
-    const invalid = { refused: 400, body: { detail: 'This is not a whole link', code: 'invalid-request' } };
+    const invalid = {
+      refused: 400,
+      body: { detail: 'Part of this link is missing', code: 'invalid-request' },
+    };
     open({ [openCall]: invalid }, '#half');
-    expect(await screen.findByText(/^This is not a whole link. Copy all of it/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Part of this link is missing. Copy all of it/)).toBeInTheDocument();
   });
 
   test('offers a retry when the server is unavailable', async () => {

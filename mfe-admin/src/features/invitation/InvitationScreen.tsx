@@ -51,7 +51,7 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
       <p>
         {failure.code === 'link-over'
           ? failure.detail
-          : 'This is not a whole link. Copy all of it, or ask an owner for a new one.'}
+          : 'Part of this link is missing. Copy all of it, or ask an owner for a new one.'}
       </p>
       <LinkButton to="/admin" icon={<LogIn aria-hidden="true" />}>
         To the Sign-in

@@ -33,7 +33,7 @@ export function EpisodesList() {
       caption="Episodes"
       search="Search episodes"
       filtered={video !== ''}
-      empty={video ? 'No episodes of this sort' : 'No episodes yet'}
+      empty={video ? 'No episodes of this kind' : 'No episodes yet'}
       contents={shown}
       error={error}
       onRetry={() => void refetch()}

@@ -99,7 +99,7 @@ test('volunteers select nothing, and open what visitors see only to look', async
   await open({ '/api/admin/session': asVolunteer });
   await act(() => queryClient.prefetchQuery(read('/api/admin/session')));
 
-  expect(await screen.findByText(/^You make and edit drafts/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You can make and edit drafts/)).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Edit title of Old Mill' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit title of Covered Bridges' })).not.toBeInTheDocument();

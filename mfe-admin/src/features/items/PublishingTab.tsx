@@ -17,7 +17,7 @@ export function PublishingTab() {
   return (
     <AdminPanel
       title="Publishing"
-      intro="What visitors see, and from when on. Drafts, scheduled and hidden items are seen by staff alone."
+      intro="What visitors see, and since when. Only staff see drafts, scheduled and hidden items."
       actions={
         <>
           <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />

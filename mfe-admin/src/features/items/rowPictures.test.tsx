@@ -68,13 +68,13 @@ describe('pictures of a row', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  test('that were deleted meanwhile are not placed', async () => {
+  test('that were deleted in the meantime are not placed', async () => {
     const { calls } = await openImagesTab({ 'HEAD /uploads/new.webp': { refused: 404 } });
     await upload();
     await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
 
     expect(await picture('Custom thumbnail').findByRole('alert')).toHaveTextContent(
-      'This picture was deleted meanwhile. Upload it again or choose another one.',
+      'This picture has been deleted. Upload it again or choose another one.',
     );
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
   });

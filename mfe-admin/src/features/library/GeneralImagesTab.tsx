@@ -65,7 +65,7 @@ export function GeneralImagesTab() {
   return (
     <AdminPanel
       title="General Images"
-      intro={`Images for any purpose. Upload as many as you like, then copy the address of the one you need.${isVolunteer ? ' Ask an editor to delete one.' : ''}`}
+      intro={`Images for any use. Upload as many as you like, then copy the URL of the one you need.${isVolunteer ? ' Ask an editor to delete one.' : ''}`}
     >
       <UploadArea
         label="Upload images"

@@ -57,12 +57,12 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
           headers={['Reason', 'Times']}
           rows={refusals.map(({ reason, times }) => ({ name: refusalWords[reason], count: times }))}
         />
-        <Loaded query={found} height="12rem" failed="Pages and searches could not be read">
+        <Loaded query={found} height="12rem" failed="Pages and searches could not be loaded">
           {({ pages, searches }) => (
             <>
               <Part
                 caption="Pages opened"
-                intro="Where visits began, in full hours. Moving on within the site is not counted."
+                intro="Where visits started, in full hours. Clicks within the site are not counted."
                 headers={['Page', 'Opened']}
                 rows={pages.map((page) => ({ name: pageName(page), count: page.views }))}
               />

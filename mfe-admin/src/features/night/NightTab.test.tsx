@@ -105,7 +105,7 @@ describe('NightTab', () => {
     );
   });
 
-  test('says what is missing without a giveaway, an entry, a count', async () => {
+  test('shows an empty state without a giveaway, an entry, a count', async () => {
     const { unmount } = open({ '/api/giveaways': [] });
     expect(await screen.findByText('No giveaway yet')).toBeInTheDocument();
     unmount();
@@ -128,6 +128,6 @@ describe('NightTab', () => {
       [paths.reading]: { refused: 500 },
     });
     expect(await screen.findAllByText('Nothing was counted.')).toHaveLength(3);
-    expect(await screen.findByText('Pages and searches could not be read')).toBeInTheDocument();
+    expect(await screen.findByText('Pages and searches could not be loaded')).toBeInTheDocument();
   });
 });

@@ -52,7 +52,7 @@ const NothingYet = ({ title }: { title: string }) => (
   <EmptyState
     level={2}
     title={title}
-    text="Once viewers have entered a giveaway, you find here what the night brought."
+    text="Once viewers have entered a giveaway, the night's numbers show up here."
   />
 );
 
@@ -67,14 +67,14 @@ function NightOf({ giveaway: { id } }: { giveaway: Giveaway }) {
   const query = spanOf(chosen) ?? {};
   const found = useQuery(read('/api/admin/giveaways/{id}/night', { params: { id }, query }));
   return (
-    <Loaded query={found} height="40rem" failed="The night could not be read" level={2}>
+    <Loaded query={found} height="40rem" failed="The night could not be loaded" level={2}>
       {(data: Night) => {
         const { night, rounds, giveaway } = data;
         if (!night) return <NothingYet title="No entries yet" />;
         return (
           <AdminPanel
             title="The morning after"
-            intro={<span data-screen-only>What a night brought. The upper part prints as one page.</span>}
+            intro={<span data-screen-only>How the night went. The top part prints on one page.</span>}
           >
             <NightChoice
               key={`${night.from}/${night.to}`}

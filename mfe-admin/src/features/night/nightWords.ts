@@ -61,6 +61,6 @@ export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   'giveaway-paused': 'Came while it was paused',
   'giveaway-over': 'Came after it was over',
   'network-flooded': 'Had to wait: too many entries from one network',
-  'work-needed': 'Had to prove work first: many entries from one address',
+  'work-needed': 'Had to solve a puzzle first: many entries from one address',
   'not-answered': 'Had to try again: the server was busy',
 };

@@ -29,8 +29,8 @@ export function NoticesTab() {
       title="Notices"
       intro={
         <>
-          What happened by itself. <Link to="/admin?tab=account">Choose under Your Account</Link> what you are
-          notified of, and whether also by e-mail.
+          What happened on its own. <Link to="/admin?tab=account">Choose under Your Account</Link> what you
+          are notified of, and whether also by e-mail.
         </>
       }
     >

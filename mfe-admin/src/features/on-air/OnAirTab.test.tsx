@@ -104,6 +104,17 @@ describe('OnAirTab', () => {
     await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ version: 5 }]));
   });
 
+  test('shows a change at once, and keeps it in the change after it', async () => {
+    const { calls } = await open();
+    const fullScreen = screen.getByRole('radio', { name: /^Full screen/ });
+    fireEvent.click(fullScreen);
+    expect(fullScreen).toBeChecked();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Show the code/ }));
+
+    await waitFor(() => expect(bodiesOf(calls, 'PUT')).toHaveLength(2));
+    expect(bodiesOf(calls, 'PUT')[1]).toMatchObject({ version: 5, layout: 'full-screen', showCode: false });
+  });
+
   test('is directed by keys, except while something is typed and after g', async () => {
     const { calls } = await open();
     key('t', screen.getByLabelText('Note'));

@@ -18,7 +18,7 @@ import { useRehearsal } from './useRehearsal';
 
 /** The gallery's desk: preview and program of the graphics of the broadcast. */
 export function OnAirTab() {
-  const { query, run, pending } = useDesk();
+  const { query, ...director } = useDesk();
   return (
     <>
       <AdminPanel
@@ -26,7 +26,7 @@ export function OnAirTab() {
         intro="Set up the preview, and take it to the program: that is what the sources in the gallery show. Take, Hide and changed texts are written to the activity."
       >
         <Loaded query={query} height="40rem">
-          {(desk) => <Desk desk={desk} pending={pending} run={run} />}
+          {(desk) => <Desk desk={desk} director={director} />}
         </Loaded>
       </AdminPanel>
       <Sources />
@@ -36,15 +36,14 @@ export function OnAirTab() {
 
 interface DeskProps {
   desk: OnAirDesk;
-  pending: DirectorStep['to'] | undefined;
-  run: (step: DirectorStep) => Promise<unknown>;
+  director: Omit<ReturnType<typeof useDesk>, 'query'>;
 }
 
-function Desk({ desk: { preview, program, taken, directors }, pending, run }: DeskProps) {
+function Desk({ desk: { preview, program, taken, directors }, director }: DeskProps) {
+  const { run, pending, chosen } = director;
   const { shown = preview, isOn: isRehearsing, toggle: rehearse } = useRehearsal(preview);
-  const { scene } = program;
-  const change = (changed: Partial<OnAirScene>) =>
-    run({ to: 'preview', scene: { ...preview.scene, ...changed } });
+  const scene = { ...preview.scene, ...chosen };
+  const change = (changed: Partial<OnAirScene>) => director.change(preview.scene, changed);
   // A failure has its toast.
   const act = (step: DirectorStep) => void run(step).catch(() => {});
   const take = () => act({ to: 'program' });
@@ -53,7 +52,7 @@ function Desk({ desk: { preview, program, taken, directors }, pending, run }: De
     t: take,
     h: hide,
     r: preview.round ? rehearse : undefined,
-    c: () => void change({ showCode: !preview.scene.showCode }).catch(() => {}),
+    c: () => void change({ showCode: !scene.showCode }).catch(() => {}),
     ...Object.fromEntries(
       onAirLayouts.map((layout, at) => [String(at + 1), () => void change({ layout }).catch(() => {})]),
     ),
@@ -126,20 +125,20 @@ function Desk({ desk: { preview, program, taken, directors }, pending, run }: De
       )}
       {taken && <p className={styles.taken}>{`${taken.by} changed the program ${dateTimeText(taken.at)}`}</p>}
       <div className={styles.controls}>
-        <SceneControls scene={preview.scene} onChange={change} />
+        <SceneControls scene={scene} onChange={change} />
         <fieldset className={styles.scene}>
           <legend>Program</legend>
           <LiveText
             label="Headline on the air"
-            value={scene.headline}
+            value={program.scene.headline}
             max={60}
-            onCommit={(headline) => run({ to: 'texts', headline, note: scene.note })}
+            onCommit={(headline) => run({ to: 'texts', headline, note: program.scene.note })}
           />
           <LiveText
             label="Note on the air"
-            value={scene.note}
+            value={program.scene.note}
             max={90}
-            onCommit={(note) => run({ to: 'texts', headline: scene.headline, note })}
+            onCommit={(note) => run({ to: 'texts', headline: program.scene.headline, note })}
           />
         </fieldset>
       </div>

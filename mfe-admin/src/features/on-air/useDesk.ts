@@ -2,7 +2,7 @@ import type { OnAirDesk, OnAirScene } from '@show/contracts/entities/onAir';
 import { ApiError } from '@show/web-kit/api';
 import { queryClient, read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
-import { use, useRef } from 'react';
+import { use, useRef, useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
@@ -43,6 +43,8 @@ export function useDesk() {
   version.current = Math.max(version.current, query.data?.version ?? 0);
   /** The last step until the desk is read after it. */
   const underWay = useRef<Promise<OnAirDesk>>(undefined);
+  const unsaved = useRef<Partial<OnAirScene>>({});
+  const [chosen, setChosen] = useState<Partial<OnAirScene>>({});
 
   const { mutateAsync, pending } = useAdminMutation({
     call: ({ step, basedOn }: { step: DirectorStep; basedOn: number }) => sendStep(step, basedOn),
@@ -60,28 +62,41 @@ export function useDesk() {
     },
   });
 
+  /**
+   * A step waits for the one before it, and is dropped when that fails: a text that is left by pressing Take is saved
+   * first. It is based on what the director saw when it began, and not on what another director did since.
+   */
+  function run(step: DirectorStep): Promise<unknown> {
+    const seen = version.current;
+    const before = underWay.current;
+    const running = before
+      ? before.then(
+          (desk) => mutateAsync({ step, basedOn: Math.max(seen, desk.version) }),
+          (error: unknown) => drop(step, error),
+        )
+      : mutateAsync({ step, basedOn: seen });
+    underWay.current = running;
+    const end = () => {
+      if (underWay.current !== running) return;
+      underWay.current = undefined;
+      unsaved.current = {};
+      setChosen({});
+    };
+    running.then(end, end);
+    return running;
+  }
+
   return {
     query,
     pending: pending?.step.to,
-    /**
-     * A step waits for the one before it, and is dropped when that fails: a text that is left by pressing Take is saved
-     * first. It is based on what the director saw when it began, and not on what another director did since.
-     */
-    run(step: DirectorStep): Promise<unknown> {
-      const seen = version.current;
-      const before = underWay.current;
-      const running = before
-        ? before.then(
-            (desk) => mutateAsync({ step, basedOn: Math.max(seen, desk.version) }),
-            (error: unknown) => drop(step, error),
-          )
-        : mutateAsync({ step, basedOn: seen });
-      underWay.current = running;
-      const end = () => {
-        if (underWay.current === running) underWay.current = undefined;
-      };
-      running.then(end, end);
-      return running;
+    run,
+    /** What this director changed of the preview and the server has not saved yet. */
+    chosen,
+    /** Changes the preview. Keeps the changes before it that are still being saved. */
+    change(saved: OnAirScene, changed: Partial<OnAirScene>): Promise<unknown> {
+      unsaved.current = { ...unsaved.current, ...changed };
+      setChosen(unsaved.current);
+      return run({ to: 'preview', scene: { ...saved, ...unsaved.current } });
     },
   };
 }

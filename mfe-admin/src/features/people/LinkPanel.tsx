@@ -44,7 +44,7 @@ export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => 
         />
         <div className={styles.actions}>
           <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-            Copy Link
+            Copy link
           </Button>
           <Button onClick={onClose}>Done</Button>
         </div>

@@ -36,7 +36,7 @@ export function PeopleTab() {
   return (
     <AdminPanel
       title="People"
-      intro="Everybody who works here, each with a sign-in of their own. Owners alone manage the people, set the show, erase visitors’ data and see System; editors do everything else. Volunteers make drafts, and add and describe photos; an editor publishes."
+      intro="Everyone who works here, each with their own sign-in. Only owners manage people, change the show, erase visitors’ data and see System; editors do everything else. Volunteers make drafts, and add and describe photos; an editor publishes."
       actions={
         <>
           <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />

@@ -60,7 +60,7 @@ export function FindPerson() {
         level={3}
         title="Find a Person"
         look="boxed"
-        intro="By the e-mail address of a claim, by the eight characters on an entry receipt, or by giveaway, round and number. Make sure that it is the person who asks."
+        intro="By the e-mail address of a claim, by the eight characters on an entry receipt, or by giveaway, round and number. Make sure the request comes from that person."
       >
         <form aria-label="Find a person" className={styles.form} onSubmit={submit} noValidate>
           <TextInput label="E-mail address" type="email" inputMode="email" {...field('email')} />

@@ -11,7 +11,7 @@ export function NameDelay() {
       level={3}
       title="Names of Winners"
       look="boxed"
-      intro="A winner's name and city are public once you show them in the Giveaway tab, or by themselves after these hours. Without a number they wait for you."
+      intro="A winner's name and city are public once you show them in the Giveaway tab, or automatically after this many hours. Without a number they wait for you."
     >
       <Loaded query={query} height="6rem">
         {({ nameDelayHours }) => <NameDelayForm saved={nameDelayHours} />}

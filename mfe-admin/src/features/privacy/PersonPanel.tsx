@@ -135,11 +135,11 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
         empty="No e-mail."
       />
       <DataTable
-        caption="Addresses at receipts"
+        caption="Addresses on receipts"
         columns={contacts}
         rows={data.contacts}
         rowKey={({ giveawayId, round, leftAt }) => `${giveawayId} ${round} ${leftAt}`}
-        empty="Has left no address at a receipt."
+        empty="No address left on a receipt."
       />
       <DataTable
         caption="Opening notices"

@@ -73,7 +73,7 @@ describe('FindPerson', () => {
     expect(mails.getByRole('row', { name: /ann@example.com.*Not yet/ })).toBeInTheDocument();
     const notices = within(screen.getByRole('table', { name: 'Opening notices' }));
     expect(notices.getByRole('row', { name: /Two tickets.*Not confirmed/ })).toBeInTheDocument();
-    const receipts = within(screen.getByRole('table', { name: 'Addresses at receipts' }));
+    const receipts = within(screen.getByRole('table', { name: 'Addresses on receipts' }));
     expect(receipts.getByRole('row', { name: /A weekend.*ann@example.com/ })).toBeInTheDocument();
   });
 

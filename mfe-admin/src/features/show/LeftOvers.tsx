@@ -69,7 +69,8 @@ function FieldLinks({ fields }: { fields: readonly ShowFieldInfo[] }) {
   function go(path: string): void {
     const key = keyOf(path);
     const field = document.querySelector<HTMLElement>(`[name="${key}"], [name^="${key}."]`);
-    field?.closest('details')?.setAttribute('open', '');
+    for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+      fold.open = true;
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
   }

@@ -7,15 +7,14 @@ import { showSaved } from '../../api/showSaved';
 import { useEditedVersion } from '../../api/useEditedVersion';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
-import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Fold } from '../../ui/layout/Fold';
-import { GroupLinks } from './GroupLinks';
 import { LeftOvers } from './LeftOvers';
 import { partId } from './partId';
 import type { ShowInputs } from './rowInputs';
 import { ShowFields } from './ShowFields';
 import styles from './ShowForm.module.css';
 import { StateInput } from './StateInput';
+import type { ShowFieldInfo } from './showFieldInfo';
 import { keyOf, showGroups } from './showFields';
 import { judgeShow, showInputs } from './showInputs';
 
@@ -61,6 +60,9 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
   const before = showInputs(filled.show);
   const [search] = useSearchParams();
   const part = search.get('part');
+  const shown = part ?? showGroups[0]?.id;
+  const hasError = (fields: readonly ShowFieldInfo[]) =>
+    fields.some(({ path }) => form.formState.errors[keyOf(path)] !== undefined);
   useEffect(() => {
     if (part) document.getElementById(partId(part))?.scrollIntoView();
   }, [part]);
@@ -69,22 +71,21 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
     <FormProvider {...form}>
       <EditForm label="Show" save={save} className={styles.groups}>
         <LeftOvers settings={filled} />
-        <GroupLinks />
         {showGroups.map(({ id, title, intro, fields }) => (
           <div key={id} id={partId(id)} className={styles.group}>
-            <AdminPanel title={title} intro={intro} level={3} look="boxed">
+            <Fold title={title} hint={intro} look="boxed" open={id === shown || hasError(fields)}>
               {id === 'place' && <StateInput />}
               <ShowFields fields={fields.filter(({ detail }) => !detail)} before={before} />
               {fields.some(({ detail }) => detail) && (
                 <Fold
                   title="Details"
                   hint="Edges and center of the map, and the words for your region"
-                  open={fields.some(({ path }) => form.formState.errors[keyOf(path)]) || undefined}
+                  open={hasError(fields.filter(({ detail }) => detail))}
                 >
                   <ShowFields fields={fields.filter(({ detail }) => detail)} before={before} />
                 </Fold>
               )}
-            </AdminPanel>
+            </Fold>
           </div>
         ))}
       </EditForm>

@@ -81,7 +81,7 @@ describe('ShowTab', () => {
     expect(await screen.findByText('Shown as Up the River')).toBeInTheDocument();
   });
 
-  test('counts what is left of the demonstration, of an old name and outside of the region', async () => {
+  test('counts leftovers of the demonstration, of an old name and outside of the region', async () => {
     await open();
     fireEvent.click(await screen.findByText(/^An old name is left in \d+ texts$/));
     fireEvent.click(screen.getAllByText('Description', { selector: 'button' })[0] as HTMLElement);

@@ -179,7 +179,7 @@ export const showGroups: readonly ShowGroup[] = [
         path: 'contact.address',
         label: 'Postal address',
         kind: 'lines',
-        hint: 'One line of it in each line.',
+        hint: 'One line of the address per line.',
       },
       {
         path: 'schedulingUrl',
@@ -204,7 +204,7 @@ export const showGroups: readonly ShowGroup[] = [
   {
     id: 'links',
     title: 'Channels and Podcasts',
-    intro: 'What is left empty is not shown.',
+    intro: 'Empty fields are not shown.',
     fields: [
       { path: 'social', label: 'Social networks', kind: 'links' },
       { path: 'podcasts', label: 'Podcast platforms', kind: 'links' },
@@ -231,7 +231,7 @@ export const showGroups: readonly ShowGroup[] = [
         path: 'about.picture',
         label: 'Picture',
         kind: 'picture',
-        hint: 'Of those who make the show, beside the mission. Best: 1200 × 800.',
+        hint: 'The people who make the show, beside the mission. Best: 1200 × 800.',
         sharpWidth: 1200,
         optional: true,
       },
@@ -295,8 +295,8 @@ export const showGroups: readonly ShowGroup[] = [
         hint: 'Their colors have white text on top.',
         columns: [
           { name: 'name', label: 'Name', kind: 'line' },
-          { name: 'description', label: 'Description', kind: 'area' },
           { name: 'color', label: 'Color', kind: 'color' },
+          { name: 'description', label: 'Description', kind: 'area' },
         ],
       },
     ],

@@ -119,8 +119,8 @@ describe('judgeShow', () => {
   });
 
   test.each([
-    ['colors.accent', '#333333', /Must be lighter: dark text stands on it/],
-    ['colors.link', '#aaccee', /Must be darker: links stand on paper/],
+    ['colors.accent', '#333333', /Must be lighter: dark text is on it/],
+    ['colors.link', '#aaccee', /Must be darker: links are on paper/],
     ['video.trailerTitle', '', /The trailer needs a title/],
     ['region.timeZone', 'Mars/Olympus', /time zone/],
     ['region.bounds.south', '', /^Enter a number$/],

@@ -30,7 +30,7 @@ describe('StartTab', () => {
     expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
     expect(startItems.map(({ step }) => step)).toEqual([...startSteps]);
     expect(screen.getAllByText('To do')).toHaveLength(10);
-    expect(await within(item('Say where the show is at home')).findByRole('link')).toHaveAttribute(
+    expect(await within(item('Say where the show is based')).findByRole('link')).toHaveAttribute(
       'href',
       '/admin?tab=show&part=place',
     );
@@ -46,9 +46,9 @@ describe('StartTab', () => {
 
     for (const title of [
       'Name the show',
-      'Pull the first videos',
+      'Bring in the first videos',
       'Plan the first giveaway',
-      'Let e-mail go out',
+      'Set up email',
       'Enter once with a phone',
     ]) {
       expect(item(title)).toHaveTextContent('Done');

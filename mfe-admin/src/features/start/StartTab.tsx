@@ -59,7 +59,7 @@ export function StartTab() {
   return (
     <AdminPanel
       title="Start"
-      intro="The first day of a station, from an empty site to a show on air. What you do not need can be skipped, and nothing here is lost when you leave it for later."
+      intro="Your first day, from an empty site to a show on the air. Skip what you don't need. Nothing is lost if you leave it for later."
     >
       {isKnown && (
         <>

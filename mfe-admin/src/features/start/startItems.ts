@@ -25,7 +25,7 @@ export const startItems: readonly StartItemInfo[] = [
   },
   {
     step: 'place',
-    title: 'Say where the show is at home',
+    title: 'Say where the show is based',
     text: 'State and time zone.',
     link: { to: '/admin?tab=show&part=place', label: 'Place' },
   },
@@ -43,7 +43,7 @@ export const startItems: readonly StartItemInfo[] = [
   },
   {
     step: 'sync',
-    title: 'Pull the first videos',
+    title: 'Bring in the first videos',
     text: 'Each video becomes an episode, segment, guest or sponsor. Without a channel, make items by hand in the same tab.',
     link: { to: '/admin?tab=images', label: 'Images' },
   },
@@ -61,7 +61,7 @@ export const startItems: readonly StartItemInfo[] = [
   },
   {
     step: 'mail',
-    title: 'Let e-mail go out',
+    title: 'Set up email',
     text: 'Enter the mail server of your provider, so that winners get their e-mails. Then send a test to yourself.',
     link: { to: '/admin?tab=connections', label: 'Connections' },
   },

@@ -61,7 +61,7 @@ function addressFacts({ publicUrl, certificate }: InstallationState): string[] {
 }
 
 function mailFact({ delivery, waiting }: MailStatus): string {
-  if (delivery !== 'server') return 'Not set up: e-mails go to nobody';
+  if (delivery !== 'server') return 'Not set up: emails go to no one';
   return waiting === 0
     ? 'Works: nothing waits'
     : `${counted(waiting, 'e-mail')} ${waiting === 1 ? 'waits' : 'wait'}`;

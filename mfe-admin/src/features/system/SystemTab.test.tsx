@@ -2,6 +2,7 @@ import type { InstallationState, SystemState } from '@show/contracts';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { bodiesOf, press, toasted } from '../../../testing/actions';
+import { dateTimeText } from '../../ui/status/dateTimeText';
 import { SystemTab } from './SystemTab';
 
 const frontEnd = (name: SystemState['frontEnds'][number]['name']) => ({
@@ -34,7 +35,7 @@ const state: SystemState = {
       status: 'unreachable',
       version: null,
       startedAt: null,
-      faults: ['It does not answer.'],
+      faults: ['It does not respond.'],
       replicas: [],
       outbox: null,
       lag: {},
@@ -73,7 +74,7 @@ const installation: InstallationState = {
   lastUpdate: { from: '1.1.0', to: '1.2.0', at: since, ok: true },
   disk: { free: 9_000_000_000, total: 20_000_000_000 },
   backups: {
-    last: { at: since, file: '/mnt/backup/show.tar', bytes: 3_565_158 },
+    last: { at: new Date().toISOString(), file: '/mnt/backup/show.tar', bytes: 3_565_158 },
     running: false,
     failed: null,
     files: [{ name: 'show.tar', at: since, bytes: 3_565_158 }],
@@ -99,7 +100,7 @@ describe('SystemTab', () => {
   test('shows state, versions and waiting messages of each program', async () => {
     open(state);
     expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(/Well.*0a1b2c3d4e5f/);
-    expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not answer.*Version not known/);
+    expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not respond.*Version not known/);
     const row = await rowOf(/^Episodes, segments, places$/);
     expect(row).toHaveTextContent(/2 versions in parallel.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/);
     expect(row).toHaveTextContent(/3 to publish, the oldest for 40 s7 of svc-media to take in/);
@@ -160,7 +161,7 @@ describe('SystemTab', () => {
     const summary = within((await screen.findByText('To look at: 4')).closest('div') as HTMLElement);
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Episodes, segments, places: 2 versions in parallel',
-      'Pictures: Away. It does not answer.',
+      'Pictures: Away. It does not respond.',
       'Content pages: content-next is set aside, visitors get content-live',
       'Giveaway pages: Built for another frame: publish both again',
     ]);
@@ -175,7 +176,9 @@ describe('SystemTab', () => {
 
   test('shows address, backup, disk and version in plain words', async () => {
     open(state);
-    expect(await screen.findByText('3.4 MB', { exact: false })).toHaveTextContent(/Mar 1, 2026/);
+    expect(await screen.findByText('3.4 MB', { exact: false })).toHaveTextContent(
+      dateTimeText(installation.backups?.last?.at ?? ''),
+    );
     expect(screen.getByText('8.4 GB of 18.6 GB are free')).toBeInTheDocument();
     expect(screen.getByText(/from 1\.1\.0 to 1\.2\.0/)).toBeInTheDocument();
     expect(screen.getByText('- Albums can be sorted')).not.toBeVisible();

@@ -78,7 +78,7 @@ export function SystemTab() {
                 rowKey={({ at, frontEnd, version }) => `${at} ${frontEnd} ${version}`}
                 unsorted
                 limit={10}
-                empty="None is noted yet: each command and each rollback from here is, with who did it."
+                empty="None yet. Each deployment and rollback is listed here, with who did it."
               />
             </AdminPanel>
           </div>

@@ -49,8 +49,8 @@ describe('installationTroubles', () => {
     [/E-mails wait: 535/, {}, { lastError: '535' }],
     [/no https/, { publicUrl: 'http://show.example/', certificate: null }],
     [
-      /could not be checked: it does not answer/,
-      { certificate: { validUntil: null, fault: 'it does not answer' } },
+      /could not be checked: it does not respond/,
+      { certificate: { validUntil: null, fault: 'it does not respond' } },
     ],
     [/certificate ends in 9 days/, { certificate: { validUntil: '2026-03-20T00:00:00.000Z', fault: null } }],
   ];
@@ -60,13 +60,16 @@ describe('installationTroubles', () => {
     ]);
   });
 
-  test('asks nothing of a site that only this machine can open', () => {
+  test('asks for e-mail and a backup, but no https, on a site that only this machine can open', () => {
     const local = {
       ...well,
       ...backups({ last: null }),
       publicUrl: 'http://localhost:8080/',
       certificate: null,
     };
-    expect(installationTroubles(local, { ...mail, delivery: 'folder' }, now)).toEqual([]);
+    expect(installationTroubles(local, { ...mail, delivery: 'folder' }, now)).toEqual([
+      expect.stringMatching(/^There is no backup yet/),
+      expect.stringMatching(/^E-mail is not set up/),
+    ]);
   });
 });

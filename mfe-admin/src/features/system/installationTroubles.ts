@@ -12,7 +12,7 @@ const renewedBefore = 14;
 export const isPublic = (url: string): boolean =>
   !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(url).hostname);
 
-/** A sentence for each thing that its owner should do. A site on this machine alone is tried out, and needs nothing. */
+/** A sentence for each thing that its owner should do or has not set up. A site on this machine alone needs no https. */
 export function installationTroubles(
   installation: InstallationState | undefined,
   mail: MailStatus | undefined,
@@ -20,7 +20,7 @@ export function installationTroubles(
 ): string[] {
   if (!installation) return [];
   const { disk, backups, lastUpdate, publicUrl } = installation;
-  const always = [
+  return [
     ...(disk && disk.free < disk.total / 10
       ? [
           `The disk is nearly full, ${sizeText(disk.free)} are left. Delete old backups, or get a larger disk.`,
@@ -30,21 +30,19 @@ export function installationTroubles(
     ...(lastUpdate && !lastUpdate.ok
       ? [`The update to ${lastUpdate.to} failed and ${lastUpdate.from} runs again: ${lastUpdate.reason}`]
       : []),
-  ];
-  if (!isPublic(publicUrl)) return always;
-  return [
-    ...always,
     ...(backups ? backupAge(backups.last?.at, now) : []),
     ...(mail && mail.delivery !== 'server'
-      ? ['E-mail is not set up: winners get no message. Write to them yourself, or set it up.']
+      ? [
+          'E-mail is not set up: winners get no message. Set it up under Connections, or write to them yourself.',
+        ]
       : []),
     ...(mail?.lastError ? [`E-mails wait: ${mail.lastError}`] : []),
-    ...certificateTroubles(installation, now),
+    ...(isPublic(publicUrl) ? certificateTroubles(installation, now) : []),
   ];
 }
 
 function backupAge(at: string | undefined, now: number): string[] {
-  if (!at) return ['There is no backup yet. Press Back Up Now.'];
+  if (!at) return ['There is no backup yet: a broken disk would take everything. Press Back Up Now.'];
   const days = Math.floor((now - Date.parse(at)) / day);
   return days > oldAfter ? [`The last backup is ${days} days old. Press Back Up Now.`] : [];
 }

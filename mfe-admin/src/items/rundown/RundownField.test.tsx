@@ -47,7 +47,7 @@ test('saves a line about an item that was chosen by its title', async () => {
   ]);
 });
 
-test('says at its line what is wrong, and that it starts after the end', async () => {
+test('shows errors at their line, also for a start after the end', async () => {
   const { calls } = await openEpisode([hello]);
   press('Add Line');
   write(box(1, 'Starts at'), 'soon');

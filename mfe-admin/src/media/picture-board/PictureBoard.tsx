@@ -82,7 +82,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
   return (
     <div ref={board} tabIndex={-1}>
       <p className={styles.hint}>
-        Alt text is read to those who don't see a picture: one plain sentence. It is saved when you leave the
+        Alt text is read to people who can't see a picture: one plain sentence. It is saved when you leave the
         field; Enter leads to the next picture's.
         {keeps && ' Ask an editor to delete a picture.'}
       </p>

@@ -18,7 +18,7 @@ export interface SuggestionListProps {
 const texts: Readonly<Partial<Record<SearchState, string>>> = {
   searching: 'Searching...',
   nothing: 'No locations found',
-  failed: 'The search does not work at the moment. Type the address below.',
+  failed: "Search isn't working right now. Type the address below.",
 };
 
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });

@@ -77,7 +77,7 @@ export function LeafletMap(props: LeafletMapProps) {
       data-picking={Boolean(props.onPick)}
     >
       <div ref={element} className={classes(mapFrame.map, styles.map)} />
-      {map && bare && <p className={styles.note}>The streets cannot be shown at the moment.</p>}
+      {map && bare && <p className={styles.note}>The street map is offline right now.</p>}
       {!map && (
         <p role="status" className={styles.waiting}>
           {failed ? 'The map could not be loaded.' : loading}

@@ -15,7 +15,7 @@ export function PickedAddress({ point, onUse }: { point: PointText; onUse: (plac
   return (
     <div role="status" className={styles.picked}>
       {isPending && <p>Looking up its address...</p>}
-      {!isPending && !place && <p>Nothing is known about this point. Its coordinates will be saved.</p>}
+      {!isPending && !place && <p>No address was found for this point. Its coordinates will be saved.</p>}
       {place && (
         <>
           <p>

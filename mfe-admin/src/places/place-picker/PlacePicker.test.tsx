@@ -120,7 +120,7 @@ describe('picking a point on the map', () => {
     open({ 'POST /api/locations/reverse-geocode': { refused: 503 } });
     fireEvent.click(await map());
 
-    expect(await screen.findByText(/Nothing is known about this point/)).toBeInTheDocument();
+    expect(await screen.findByText(/No address was found for this point/)).toBeInTheDocument();
     expect(latitude()).toHaveDisplayValue(/^39\.768\d{3}$/);
   });
 });

@@ -18,7 +18,7 @@ describe('LateChanges', () => {
     open(state);
 
     expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/stored.*nothing to do/);
+    expect(screen.getByRole('status')).toHaveTextContent(/stored.*on its own/);
 
     state.shown = true;
     await queryClient.refetchQueries();

@@ -14,8 +14,8 @@ export function LateChanges() {
         <div className={styles.late}>
           <div className={styles.title}>Saved, not yet shown to visitors</div>
           <p className={styles.words}>
-            What you save is stored, but reaches visitors late at the moment. It gets there by itself: there
-            is nothing to do, and this notice goes when it has.
+            What you save is stored, but reaches visitors late right now. It gets there on its own: you don't
+            have to do anything, and this notice goes away when it has.
           </p>
         </div>
       )}

@@ -27,7 +27,7 @@ export function AboutScreen() {
           about.picture && (
             <Picture
               src={about.picture}
-              alt={`Those who make ${name}`}
+              alt={`The people who make ${name}`}
               ratio="3 / 2"
               sizes="(min-width: 64rem) 34rem, 94vw"
               priority

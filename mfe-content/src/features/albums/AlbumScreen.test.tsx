@@ -48,7 +48,7 @@ describe('AlbumScreen', () => {
     );
     expect(screen.getByRole('link', { name: 'Get Directions: Bridgeton Mill' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Behind The Scenes' })).toHaveAttribute('href', '/bts');
-    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
   });
 
   test('opens a slideshow that does not wrap', async () => {

@@ -19,7 +19,7 @@ export function AlbumScreen({ params }: ScreenProps) {
       })}
       missing={{
         title: 'Album Not Found',
-        text: 'It may have been put away, or the address may be wrong.',
+        text: 'It may have been taken down, or the link may be wrong.',
         back: { to: '/bts', label: 'Back to Behind The Scenes' },
       }}
       skeleton={<AlbumSkeleton />}

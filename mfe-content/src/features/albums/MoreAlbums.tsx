@@ -13,7 +13,7 @@ export function MoreAlbums({ album: { id } }: { album: Album }) {
       readPart={(query) => read('/api/bts-albums', { query })}
       columns={3}
       ratio="3 / 2"
-      title="Next Albums"
+      title="More albums"
       viewAll={{ to: '/bts', label: 'View All Albums' }}
     >
       {(album) => <AlbumCard key={album.id} album={album} />}

@@ -30,7 +30,7 @@ export function BusinessContact({ business }: { business: Business }) {
         {hasPoint(business) && <DirectionsLink to={{ name, address }} variant="primary" />}
         {website && (
           <LinkButton href={website} icon={<ExternalLink aria-hidden="true" />}>
-            Visit Website
+            Visit website
           </LinkButton>
         )}
       </div>

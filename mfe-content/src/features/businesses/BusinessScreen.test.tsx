@@ -32,7 +32,7 @@ describe('BusinessScreen', () => {
     expect(screen.getByText('Featured')).toBeInTheDocument();
     expect(screen.getByText('Hotel Recommended')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '(765) 555-0142' })).toHaveAttribute('href', 'tel:7655550142');
-    expect(screen.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Visit website' })).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'Get Directions' })).toBeInTheDocument();
     expect(screen.getByText('Interactive map coming soon')).toBeInTheDocument();
     expect(screen.getByText('39.644500, -87.177300')).toBeInTheDocument();

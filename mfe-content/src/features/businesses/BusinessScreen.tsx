@@ -18,7 +18,7 @@ export function BusinessScreen({ params: { id = '' } }: ScreenProps) {
       })}
       missing={{
         title: 'Business Not Found',
-        text: 'It may have closed its doors here, or the address may be wrong.',
+        text: 'It may no longer be listed, or the link may be wrong.',
         back: { to: '/map', label: 'Find businesses on the map' },
       }}
       skeleton={<BusinessSkeleton />}

@@ -18,9 +18,9 @@ export function AddToCalendar({ event }: { event: FilmingEvent }) {
   return (
     // Of one name, so that the browser closes the one before.
     <details ref={box} name="add-to-calendar" className={styles.choice} onKeyDown={closeByKey}>
-      <summary className={styles.button} aria-label={`Add to Calendar: ${location}`}>
+      <summary className={styles.button} aria-label={`Add to calendar: ${location}`}>
         <CalendarPlus aria-hidden="true" />
-        Add to Calendar
+        Add to calendar
       </summary>
       <div className={styles.calendars}>
         <LinkButton

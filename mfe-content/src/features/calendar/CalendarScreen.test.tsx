@@ -25,7 +25,7 @@ describe('CalendarScreen', () => {
     });
 
     expect(
-      await screen.findByRole('heading', { name: 'The booking calendar cannot be reached' }),
+      await screen.findByRole('heading', { name: "We can't reach the booking calendar" }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'hello@example.org' })).toBeInTheDocument();
     expect(screen.queryByTitle('Book a meeting')).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('CalendarScreen', () => {
 
     expect(await screen.findByRole('heading', { name: 'Bridgeton Mill' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: /Directions/ })).toHaveLength(2);
-    expect(screen.getAllByText('Add to Calendar')).toHaveLength(2);
+    expect(screen.getAllByText('Add to calendar')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: 'Find My Location' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Apple, Outlook and others: Bridgeton Mill' })).toHaveAttribute(
       'href',
@@ -89,14 +89,14 @@ describe('CalendarScreen', () => {
 
   test('closes the calendar menu on Escape and returns the focus', async () => {
     open({ [upcoming]: [buildFilmingEvent()] });
-    const choice = (await screen.findByText('Add to Calendar')).closest('details');
+    const choice = (await screen.findByText('Add to calendar')).closest('details');
     if (!choice) throw new Error('there is no choice');
     choice.open = true;
 
     fireEvent.keyDown(screen.getByRole('link', { name: /^Google Calendar: / }), { key: 'Escape' });
 
     expect(choice.open).toBe(false);
-    expect(screen.getByText('Add to Calendar').closest('summary')).toHaveFocus();
+    expect(screen.getByText('Add to calendar').closest('summary')).toHaveFocus();
   });
 
   test('shows the distance of every day after one location request', async () => {

@@ -28,7 +28,7 @@ export function FeedLinks() {
         </LinkButton>
       )}
       <CopyButton variant="quiet" size="small" text={() => new URL(feed, window.location.href).href}>
-        Copy Link
+        Copy link
       </CopyButton>
     </div>
   );

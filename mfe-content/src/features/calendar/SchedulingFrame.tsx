@@ -24,8 +24,8 @@ export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
     return (
       <div className={styles.away} data-away="">
         <ErrorState
-          title="The booking calendar cannot be reached"
-          text={<>Your meeting need not wait for it. {ways}</>}
+          title="We can't reach the booking calendar"
+          text={<>You can still reach us. {ways}</>}
           onRetry={reachable.tryAgain}
         />
       </div>

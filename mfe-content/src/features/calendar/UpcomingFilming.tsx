@@ -16,9 +16,7 @@ export function UpcomingFilming() {
         Upcoming filming
       </h2>
       <Events />
-      <p className={styles.intro}>
-        Never miss a day: subscribe in your calendar, and changes arrive by themselves.
-      </p>
+      <p className={styles.intro}>Add our filming days to your calendar. Changes show up on their own.</p>
       <FeedLinks />
     </section>
   );
@@ -40,7 +38,7 @@ function Events() {
       <EmptyState
         level={3}
         title="No upcoming filming events scheduled."
-        text="The next stop is announced here as soon as it is settled."
+        text="We'll post the next stop here as soon as it's set."
         action={<LinkButton to="/bts">Behind The Scenes</LinkButton>}
       />
     );

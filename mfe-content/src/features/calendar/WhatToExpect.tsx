@@ -3,10 +3,10 @@ import styles from './WhatToExpect.module.css';
 const reasons = [
   {
     title: 'Business features',
-    text: 'Bring your business in front of the camera and see what a filming day takes.',
+    text: 'Get your business on the show, and see what a filming day takes.',
   },
   { title: 'Story pitches', text: 'A person, a place, a tradition: tell us what nobody has filmed yet.' },
-  { title: 'Collaborations', text: 'Festivals, venues and makers: let us plan something together.' },
+  { title: 'Collaborations', text: "Festivals, venues and makers: let's plan something together." },
   { title: 'Media inquiries', text: 'Interviews, footage and facts for your own publication.' },
 ] as const;
 

@@ -10,13 +10,13 @@ export function EpisodeActions() {
   return (
     <div data-screen-only="">
       <SideCard title="Where to next">
-        <p className={styles.text}>See where {name && `in ${name} `}we have been, or stay and watch on.</p>
+        <p className={styles.text}>See where {name && `in ${name} `}we've been, or keep watching.</p>
         <div className={styles.ways}>
           <LinkButton to="/#map" variant="primary" icon={<MapPin aria-hidden="true" />}>
             Explore Featured Locations
           </LinkButton>
           <LinkButton to="/episodes" icon={<Clapperboard aria-hidden="true" />}>
-            Watch More Episodes
+            Watch more episodes
           </LinkButton>
         </div>
       </SideCard>

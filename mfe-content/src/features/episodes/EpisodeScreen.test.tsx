@@ -36,7 +36,7 @@ describe('EpisodeScreen', () => {
     expect(screen.getByText(/, Bridgeton Mill/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Play Covered bridges' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Watch More Episodes' })).toHaveAttribute('href', '/episodes');
+    expect(screen.getByRole('link', { name: 'Watch more episodes' })).toHaveAttribute('href', '/episodes');
     expect(screen.getByRole('link', { name: 'Explore Featured Locations' })).toHaveAttribute('href', '/#map');
     expect(document.title).toBe('Covered bridges · Hoosier Pulse');
   });
@@ -61,7 +61,7 @@ describe('EpisodeScreen', () => {
     },
   );
 
-  test('lists what is in it, each line with its link and the minute at which it plays', async () => {
+  test('lists its rundown, each line with its link and start minute', async () => {
     const youtubeId = 'M7lc1UVf-VE';
     const item = { slug: 'the-mill', thumbnail: null, youtubeId: null, size: null, detail: 'Bridgeton' };
     open(
@@ -106,7 +106,7 @@ describe('EpisodeScreen', () => {
 
     nearness.comeNear();
 
-    const more = within(screen.getByRole('region', { name: 'More Episodes' }));
+    const more = within(screen.getByRole('region', { name: 'More episodes' }));
     expect(await more.findByText('The one before')).toBeInTheDocument();
     expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'The one before',

@@ -22,7 +22,7 @@ export function EpisodeScreen({ params }: ScreenProps) {
       })}
       missing={{
         title: 'Episode Not Found',
-        text: 'It may have moved, or the address may be wrong.',
+        text: 'It may have moved, or the link may be wrong.',
         back: { to: '/episodes', label: 'Back to Episodes' },
       }}
       skeleton={<DetailSkeleton />}

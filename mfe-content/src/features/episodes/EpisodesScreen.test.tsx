@@ -21,6 +21,6 @@ describe('EpisodesScreen', () => {
         .map(({ textContent }) => textContent);
     expect(titlesOf('Season 2')).toEqual(['Another of two']);
     expect(titlesOf('Season 1')).toEqual(['One of one']);
-    expect(titlesOf('More Episodes')).toEqual(['Of no season']);
+    expect(titlesOf('More episodes')).toEqual(['Of no season']);
   });
 });

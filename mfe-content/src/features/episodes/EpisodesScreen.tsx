@@ -39,7 +39,7 @@ export const EpisodesScreen = restScreen(({ from }) => {
     <div ref={frame}>
       <PageHeader
         title="Episodes"
-        kicker={from && <Link to="/episodes">From the newest on</Link>}
+        kicker={from && <Link to="/episodes">Newest first</Link>}
         aside={
           lead && <p className={styles.count}>{total === undefined ? '\u00a0' : counted(total, 'episode')}</p>
         }

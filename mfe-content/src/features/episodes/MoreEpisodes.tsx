@@ -8,7 +8,7 @@ export function MoreEpisodes({ episodeId }: { episodeId: number }) {
     <RelatedItems
       item={{ id: episodeId }}
       readPart={(query) => read('/api/episodes', { query })}
-      title="More Episodes"
+      title="More episodes"
       viewAll={{ to: '/episodes', label: 'View All Episodes' }}
     >
       {(episode) => <EpisodeCard key={episode.id} episode={episode} />}

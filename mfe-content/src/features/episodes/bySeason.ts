@@ -5,7 +5,7 @@ interface SeasonOfEpisodes {
   episodes: Episode[];
 }
 
-const titleOf = ({ season }: Episode): string => (season === null ? 'More Episodes' : `Season ${season}`);
+const titleOf = ({ season }: Episode): string => (season === null ? 'More episodes' : `Season ${season}`);
 
 /** Groups episodes by season, in the given order. */
 export function bySeason(episodes: readonly Episode[]): SeasonOfEpisodes[] {

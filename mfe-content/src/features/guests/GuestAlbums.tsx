@@ -8,7 +8,7 @@ export function GuestAlbums({ guestId }: { guestId: number }) {
   const { data = [] } = useQuery({
     ...read('/api/instudio-guests/{id}/bts-albums', { params: { id: guestId } }),
     ...refetchOnReturn,
-    // The public API answers 404 for parts of hidden items.
+    // The public API responds with 404 for parts of hidden items.
     enabled: !useIsPreview(),
   });
   return <LinkedAlbums albums={data} />;

@@ -37,7 +37,7 @@ export function GuestFilter({ query, onChange }: GuestFilterProps) {
         />
       </div>
       <noscript>
-        <Button type="submit">Search Everything</Button>
+        <Button type="submit">Search everything</Button>
       </noscript>
     </form>
   );

@@ -85,7 +85,7 @@ function Nobody({ query, onClear }: Pick<GuestListProps, 'query' | 'onClear'>) {
       title="No guests found"
       text={
         query
-          ? 'Nobody goes by these words. Try a shorter one.'
+          ? 'No guest by that name yet. Try a shorter word.'
           : 'The microphones are warm. Check back soon.'
       }
       action={query && <Button onClick={onClear}>Clear Search</Button>}

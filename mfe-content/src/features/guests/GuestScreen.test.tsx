@@ -35,7 +35,7 @@ describe('GuestScreen', () => {
       'https://www.youtube.com/@thepotter',
     );
     expect(screen.getByText('Video Currently Unavailable')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
   });
 
   test("links only the guest's own platforms", async () => {

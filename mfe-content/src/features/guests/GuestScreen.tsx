@@ -27,7 +27,7 @@ export function GuestScreen({ params }: ScreenProps) {
       })}
       missing={{
         title: 'Guest Not Found',
-        text: 'They may have moved on, or the address may be wrong.',
+        text: 'They may have moved on, or the link may be wrong.',
         back: { to: '/instudio-guests', label: 'Back to In-Studio Guests' },
       }}
       skeleton={<DetailSkeleton />}

@@ -11,7 +11,7 @@ import { useQueryInUrl } from './useQueryInUrl';
 export const GuestsScreen = restScreen(({ from }) => {
   usePageMeta({
     title: 'In-Studio Guests',
-    description: `Conversations in the studio of ${show().name}, to watch or to listen to as a podcast.`,
+    description: `Conversations in the studio of ${show().name}. Watch, or listen as a podcast.`,
   });
   const [query, setQuery] = useQueryInUrl();
   const guests = useGuests(query.trim(), from);
@@ -20,8 +20,8 @@ export const GuestsScreen = restScreen(({ from }) => {
     <>
       <PageHeader
         title="In-Studio Guests"
-        kicker={from && <Link to="/instudio-guests">From the newest on</Link>}
-        intro="Long conversations with people from all over the state, to watch or to listen to on the road."
+        kicker={from && <Link to="/instudio-guests">Newest first</Link>}
+        intro="Long conversations with people from all over the state. Watch, or listen on the road."
         aside={<GuestFilter query={query} onChange={setQuery} />}
       />
       <GuestList {...guests} query={query.trim()} onClear={() => setQuery('')} />

@@ -8,7 +8,7 @@ export function MoreGuests({ guestId }: { guestId: number }) {
     <RelatedItems
       item={{ id: guestId }}
       readPart={(query) => read('/api/instudio-guests', { query })}
-      title="More In-Studio Guests"
+      title="More in-studio guests"
       viewAll={{ to: '/instudio-guests', label: 'View All In-Studio Guests' }}
     >
       {(guest) => <GuestCard key={guest.id} guest={guest} />}

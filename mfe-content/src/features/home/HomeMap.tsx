@@ -24,7 +24,7 @@ export function HomeMap() {
       </div>
       <LocationNote places={places} refusal={refusal} onTown={showPoint} />
       {isError ? (
-        <ErrorState level={3} text="The places could not be read." onRetry={tryAgain} />
+        <ErrorState level={3} text="We couldn't load the places." onRetry={tryAgain} />
       ) : (
         <PlacesMap places={places} coverage={coverage} view={view} />
       )}

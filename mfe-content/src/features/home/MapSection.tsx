@@ -19,7 +19,7 @@ export function MapSection() {
     <Section id="map" title="Explore Featured Locations">
       <noscript>
         <div className={styles.instead}>
-          <p>Every place {show().name} has visited, by town, with the way there.</p>
+          <p>Places {show().name} has visited, town by town, with directions.</p>
           <LinkButton to="/map" variant="primary">
             See every place
           </LinkButton>

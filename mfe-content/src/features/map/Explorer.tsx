@@ -128,7 +128,7 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
             <FeaturedLocation place={featured} miles={featured && milesTo(featured, location)} />
           )}
           {sorted?.length === 0 && (
-            <EmptyState title="No locations found" text="Nothing on the map is of this kind yet." />
+            <EmptyState title="No locations found" text="Nothing of this kind on the map yet." />
           )}
           <FeaturedLocations
             places={sorted}

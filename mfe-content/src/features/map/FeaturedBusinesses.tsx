@@ -9,7 +9,7 @@ export function FeaturedBusinesses() {
   const { data, error, refetch } = useQuery(read('/api/businesses/featured'));
   if (data?.length === 0) return null;
   return (
-    <Section title="Featured Businesses" id="businesses" tone="sunken">
+    <Section title="Featured businesses" id="businesses" tone="sunken">
       {!data && error ? (
         <ErrorState level={3} onRetry={() => void refetch()} />
       ) : (

@@ -132,7 +132,7 @@ describe('MapScreen', () => {
     );
     await opened('/map', { '/api/businesses/featured': many });
 
-    const section = within(screen.getByRole('region', { name: 'Featured Businesses' }));
+    const section = within(screen.getByRole('region', { name: 'Featured businesses' }));
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Bakery',
       'Inn',
@@ -147,7 +147,7 @@ describe('MapScreen', () => {
     await opened('/map', {
       '/api/businesses/featured': () => (refused ? { refused: 503 } : [buildBusiness({ name: 'Bakery' })]),
     });
-    const section = await screen.findByRole('region', { name: 'Featured Businesses' });
+    const section = await screen.findByRole('region', { name: 'Featured businesses' });
     refused = false;
 
     fireEvent.click(await within(section).findByRole('button', { name: /again/i }));
@@ -223,9 +223,9 @@ describe('MapScreen', () => {
       press('Show on map');
     };
     search('Nowhere');
-    expect(screen.getByText('We have not been to Nowhere yet.')).toBeInTheDocument();
+    expect(screen.getByText("We haven't been to Nowhere yet.")).toBeInTheDocument();
     search('indianap');
-    expect(screen.queryByText(/We have not been/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We haven't been/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Find My Location' })).toBeEnabled();
   });
 
@@ -248,7 +248,7 @@ describe('MapScreen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('tells a visitor far away where they are and what is nearest', async () => {
+  test('shows a visitor far away the distance and the nearest town', async () => {
     fakeGeolocation({ latitude: 35.68, longitude: 139.69 });
     await opened();
 

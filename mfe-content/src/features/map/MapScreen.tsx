@@ -20,7 +20,7 @@ export function MapScreen() {
       <h1 className={styles.title}>Explore {region.name ?? 'the Map'}</h1>
       <CoverageFigure coverage={coverage} />
       <p className={styles.intro}>
-        Every place {name} has visited. Find the ones near you, or the ones worth the drive.
+        Places {name} has visited. Find the ones near you, or the ones worth the drive.
       </p>
     </header>
   );
@@ -28,7 +28,7 @@ export function MapScreen() {
     return (
       <>
         {head}
-        <ErrorScene text="The places could not be read." onRetry={tryAgain} />
+        <ErrorScene text="We couldn't load the places." onRetry={tryAgain} />
       </>
     );
   }

@@ -24,7 +24,7 @@ export function NearbyLocations({ places, around, onShow }: NearbyLocationsProps
         <p className={styles.scope}>Within 50 miles of {location ? 'you' : around.locationName}</p>
       </div>
       {nearby.length === 0 ? (
-        <p>Nothing of ours is that close yet.</p>
+        <p>We haven't been that close yet.</p>
       ) : (
         <ol className={styles.list}>
           {nearby.map((place) => (

@@ -20,8 +20,8 @@ export function OwnPageScreen({ params }: ScreenProps) {
       })}
       missing={{
         title: 'Page Not Found',
-        text: 'It may have moved, or the address may be wrong.',
-        back: { to: '/', label: 'To the front page' },
+        text: 'It may have moved, or the link may be wrong.',
+        back: { to: '/', label: 'Back to Home' },
       }}
       skeleton={<OwnPageSkeleton />}
       editAt={({ id }) => `/admin/items/own-page/${id}`}

@@ -83,7 +83,7 @@ function NothingFound() {
   return (
     <EmptyScene
       title="No results found"
-      text="Try fewer or other words, or look around."
+      text="Try another word, or look around."
       action={
         <>
           <LinkButton to="/episodes" variant="primary">

@@ -53,7 +53,7 @@ describe('SearchScreen', () => {
     expect(searches(calls)).toEqual([]);
     fireEvent.change(field, { target: { value: 'clay' } });
 
-    fireEvent.click(screen.getByRole('button', { name: 'Empty the field' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the field' }));
 
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();

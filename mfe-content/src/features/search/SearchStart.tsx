@@ -8,7 +8,7 @@ const shortcuts = [
   { to: '/episodes', label: 'Episodes', text: 'Whole shows, season by season', icon: Tv },
   { to: '/segments', label: 'TV Segments', text: 'Short films by category', icon: Clapperboard },
   { to: '/map', label: 'Businesses', text: 'Find them on the map', icon: Store },
-  { to: '/giveaways', label: 'Giveaways', text: 'What can be won now', icon: Gift },
+  { to: '/giveaways', label: 'Giveaways', text: 'What you can win right now', icon: Gift },
 ] as const;
 
 /** Shown without a query: shortcuts to the lists, and the newest of each. */

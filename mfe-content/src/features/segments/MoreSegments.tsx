@@ -9,7 +9,7 @@ export function MoreSegments({ segment }: { segment: Segment }) {
     <RelatedItems
       item={segment}
       readPart={(part) => read('/api/tv-segments', { query: { ...part, with_categories: true } })}
-      title="More TV Segments"
+      title="More TV segments"
       viewAll={{ to: '/segments', label: 'View All Segments' }}
     >
       {(other) => <SegmentCard key={other.id} segment={other} />}

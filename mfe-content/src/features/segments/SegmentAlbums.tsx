@@ -6,7 +6,7 @@ import { useIsPreview } from '../../detail/previewContext';
 export function SegmentAlbums({ segmentId }: { segmentId: number }) {
   const { data = [] } = useQuery({
     ...read('/api/tv-segments/{id}/bts-albums', { params: { id: segmentId } }),
-    // The public API answers 404 for parts of hidden items.
+    // The public API responds with 404 for parts of hidden items.
     enabled: !useIsPreview(),
   });
   return <LinkedAlbums albums={data} />;

@@ -96,7 +96,7 @@ describe('SegmentScreen', () => {
 
     nearness.comeNear();
 
-    const more = within(screen.getByRole('region', { name: 'More TV Segments' }));
+    const more = within(screen.getByRole('region', { name: 'More TV segments' }));
     expect(await more.findByText('A bakery')).toBeInTheDocument();
     expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'A bakery',

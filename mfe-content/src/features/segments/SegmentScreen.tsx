@@ -30,7 +30,7 @@ export function SegmentScreen({ params }: ScreenProps) {
       })}
       missing={{
         title: id === undefined ? 'Invalid Segment ID' : 'TV Segment Not Found',
-        text: 'It may have moved, or the address may be wrong.',
+        text: 'It may have moved, or the link may be wrong.',
         back: { to: '/segments', label: 'Back to TV Segments' },
       }}
       skeleton={<DetailSkeleton />}

@@ -30,7 +30,7 @@ export const SegmentsScreen = restScreen(({ from }) => {
   const { list, total } = useSegments(chosen, from);
   return (
     <>
-      <PageHeader title="TV Segments" kicker={from && <Link to="/segments">From the newest on</Link>} />
+      <PageHeader title="TV Segments" kicker={from && <Link to="/segments">Newest first</Link>} />
       <Container className={styles.choice}>
         <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
         {chosen && <CategoryPanel category={chosen} />}
@@ -56,18 +56,22 @@ function Segments({ list, total, chosen, from }: SegmentsProps) {
   if (!items && error) return <ErrorScene onRetry={retry} />;
   if (items?.length === 0) return <EmptyScene title="No segments found in this category." />;
   // The first, which is the newest, is twice as wide.
-  const led = !chosen && from === undefined;
+  const leads = !chosen && from === undefined;
   return (
     <Container className={styles.list}>
       <div ref={frame}>
+<<<<<<< HEAD
         <CardGrid columns={4} rows led={led} className={led ? styles.led : undefined}>
+=======
+        <CardGrid columns={4} rows lead={leads}>
+>>>>>>> main
           {items?.map((segment, index) => (
             <SegmentCard
               key={segment.id}
               segment={segment}
               level={2}
               priority={index < firstRow}
-              {...(led && index === 0 && { look: 'feature', sizes: cardSizes.double })}
+              {...(leads && index === 0 && { look: 'feature', sizes: cardSizes.double })}
             />
           )) ?? <SkeletonCards count={skeletons} />}
         </CardGrid>

@@ -65,9 +65,9 @@ export function SponsorRow({ sponsor, look }: SponsorRowProps) {
               className={link.link}
               href={website}
               icon={<ExternalLink aria-hidden="true" />}
-              aria-label={`Visit Website: ${title}`}
+              aria-label={`Visit website: ${title}`}
             >
-              Visit Website
+              Visit website
             </LinkButton>
           )}
           {hasPoint && (locationName || locationAddress) && (

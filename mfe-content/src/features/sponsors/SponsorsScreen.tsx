@@ -17,7 +17,7 @@ export function SponsorsScreen() {
     <>
       <PageHeader
         title="Sponsored By"
-        intro={`The businesses that make ${name} possible. Watch their commercials, then go and see them.`}
+        intro={`The businesses that make ${name} possible. Watch their commercials, then go see them.`}
       />
       <Sponsors />
     </>
@@ -46,7 +46,7 @@ function Sponsors() {
     return (
       <EmptyScene
         title="No sponsors found..."
-        text="This place is still free. Would you like to stand here?"
+        text="This spot is open. Want to see your name here?"
         action={<LinkButton to="/about">Get in touch</LinkButton>}
       />
     );

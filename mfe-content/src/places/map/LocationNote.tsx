@@ -79,7 +79,7 @@ function TownSearch({ places, onTown }: { places: readonly Place[]; onTown: (poi
         ))}
       </datalist>
       <Button type="submit">Show on map</Button>
-      {missing && <p role="status">We have not been to {missing} yet.</p>}
+      {missing && <p role="status">We haven't been to {missing} yet.</p>}
     </form>
   );
 }

@@ -126,7 +126,7 @@ describe('PlacesMap', () => {
 
     for (const tile of tiles.slice(0, 3)) fireEvent.error(tile);
 
-    expect(await screen.findByText(/^Streets cannot be shown right now/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The street map is offline. Pins still work./)).toBeInTheDocument();
     expect(await within(map).findByText('Indianapolis')).toBeInTheDocument();
     expect(within(map).getByText('Illinois')).toBeInTheDocument();
     expect(map.querySelectorAll('path.lake')).toHaveLength(6);

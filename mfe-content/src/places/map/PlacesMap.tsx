@@ -89,7 +89,7 @@ export function PlacesMap(props: PlacesMapProps) {
         createPortal(<PlacePopup key={open.key} place={open} onClose={() => map?.closePopup()} />, bubble)}
       {failed ? (
         <p role="status" className={styles.waiting}>
-          The map could not be drawn. All places are in the list below.
+          The map didn't load. Every place is in the list below.
         </p>
       ) : (
         !ready && (
@@ -101,7 +101,7 @@ export function PlacesMap(props: PlacesMapProps) {
       {ready && (
         <div ref={foot} className={styles.foot} data-over-map="">
           {coverage && <MapLegend coverage={coverage} />}
-          {!streets && <p>Streets cannot be shown right now</p>}
+          {!streets && <p>The street map is offline. Pins still work.</p>}
         </div>
       )}
     </div>

@@ -40,11 +40,11 @@ async function open(
   await screen.findByRole('region', { name: 'Your receipt' });
   return rendered;
 }
-async function openForm(button = 'Tell Me If It Comes to Me') {
+async function openForm(button = "Email me if it's mine") {
   fireEvent.click(screen.getByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name: 'If the prize comes to you' }));
+  return within(await screen.findByRole('dialog', { name: 'If the prize comes your way' }));
 }
-function send(dialog: ReturnType<typeof within>, email: string, button = 'Tell Me'): void {
+function send(dialog: ReturnType<typeof within>, email: string, button = 'Email Me'): void {
   fireEvent.change(dialog.getByRole('textbox', { name: 'Email' }), { target: { value: email } });
   fireEvent.click(dialog.getByRole('button', { name: button }));
 }
@@ -55,7 +55,7 @@ describe('AlternateContact', () => {
 
     send(await openForm(), ' ann@example.com ');
 
-    expect(await screen.findByText('We write to you if the prize comes to you.')).toBeInTheDocument();
+    expect(await screen.findByText("We'll email you if the prize comes your way.")).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
       { address: call, body: { email: 'ann@example.com' } },
@@ -82,12 +82,12 @@ describe('AlternateContact', () => {
 
   test('changes and erases a stored address', async () => {
     const { calls } = await open({ contactLeft: true }, { [`PUT ${call}`]: {}, [`DELETE ${call}`]: {} });
-    send(await openForm('Change My Address'), 'bo@example.com', 'Change Address');
+    send(await openForm('Change my address'), 'bo@example.com', 'Change Address');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    fireEvent.click(screen.getByRole('button', { name: 'Erase My Address' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Erase my address' }));
 
-    expect(await screen.findByRole('button', { name: 'Tell Me If It Comes to Me' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: "Email me if it's mine" })).toBeInTheDocument();
     expect(calls.slice(-2).map(({ method, address }) => `${method} ${address}`)).toEqual([
       `PUT ${call}`,
       `DELETE ${call}`,
@@ -97,10 +97,10 @@ describe('AlternateContact', () => {
   test('keeps the address when erasing fails', async () => {
     await open({ contactLeft: true }, { [`DELETE ${call}`]: { refused: 503 } });
 
-    fireEvent.click(screen.getByRole('button', { name: 'Erase My Address' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Erase my address' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be erased');
-    expect(screen.getByText('We write to you if the prize comes to you.')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('erase the address');
+    expect(screen.getByText("We'll email you if the prize comes your way.")).toBeInTheDocument();
   });
 
   test.each([
@@ -114,7 +114,7 @@ describe('AlternateContact', () => {
     async (_, standing, giveaway, offered) => {
       await open(standing, {}, giveaway);
 
-      expect(screen.queryAllByRole('button', { name: 'Tell Me If It Comes to Me' })).toHaveLength(offered);
+      expect(screen.queryAllByRole('button', { name: "Email me if it's mine" })).toHaveLength(offered);
     },
   );
 
@@ -124,12 +124,12 @@ describe('AlternateContact', () => {
       { [`DELETE ${call}`]: {} },
       { winnerSelected: true, status: 'claimed' },
     );
-    expect(screen.queryByRole('button', { name: 'Change My Address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change my address' })).not.toBeInTheDocument();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Erase My Address' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Erase my address' }));
 
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Erase My Address' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('button', { name: 'Erase my address' })).not.toBeInTheDocument(),
     );
     expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', address: call }));
   });

@@ -57,24 +57,24 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
         {!canBeNext
           ? 'The e-mail address that you left here is still stored.'
           : contactLeft
-            ? 'We write to you if the prize comes to you.'
-            : 'If the prize is not claimed, it passes to the previous entry, and so on.'}
+            ? "We'll email you if the prize comes your way."
+            : 'If it goes unclaimed, the prize passes to the scan before.'}
       </p>
       <p className={styles.ways}>
         {canBeNext && (
           <Button icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
-            {contactLeft ? 'Change My Address' : 'Tell Me If It Comes to Me'}
+            {contactLeft ? 'Change my address' : "Email me if it's mine"}
           </Button>
         )}
         {contactLeft && (
           <Button variant="quiet" busy={busy} onClick={erase}>
-            Erase My Address
+            Erase my address
           </Button>
         )}
       </p>
       {failed && (
         <p role="alert" className={styles.failure}>
-          The address could not be erased. Please try again.
+          We couldn't erase the address. Please try again.
         </p>
       )}
       {opened && (
@@ -82,9 +82,9 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
           <EmailDialog
             open={open}
             onOpenChange={setOpen}
-            title="If the prize comes to you"
-            description="One e-mail if the prize passes to your entry, and nothing else. The address is erased once the prize is claimed for good, and you can erase it here at any time."
-            submit={contactLeft ? 'Change Address' : 'Tell Me'}
+            title="If the prize comes your way"
+            description="One email if the prize comes your way, and nothing else. We erase your address once the prize is claimed for good, and you can erase it here anytime."
+            submit={contactLeft ? 'Change Address' : 'Email Me'}
             send={leave}
           />
         </Suspense>

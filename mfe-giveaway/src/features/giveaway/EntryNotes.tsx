@@ -10,11 +10,11 @@ interface EntryNotesProps {
 }
 
 const isEntry = 'Opening this page is your entry.';
-const wasEntry = 'Opening this page was an entry, as long as it was open.';
+const wasEntry = 'Entries are closed.';
 const openings: Readonly<Record<GiveawayStatus, string>> = {
-  planned: 'Once it has opened, this page is your entry.',
+  planned: "When it opens, just open this page: you're in.",
   open: isEntry,
-  paused: 'As soon as it goes on, this page is your entry.',
+  paused: "When it resumes, just open this page: you're in.",
   won: wasEntry,
   claimed: wasEntry,
   over: wasEntry,
@@ -29,8 +29,8 @@ export function EntryNotes({ giveaway }: EntryNotesProps) {
       <ul className={styles.notes}>
         <li>
           <QrCode aria-hidden="true" />
-          {openings[status]} The {formatNumber(target)}
-          {suffixOf(target)} scan wins, whoever it is.
+          {openings[status]}
+          {openings[status] !== wasEntry && ` The ${formatNumber(target)}${suffixOf(target)} scan wins.`}
         </li>
         {dates && (
           <li>
@@ -59,11 +59,11 @@ export function EntryNotes({ giveaway }: EntryNotesProps) {
 /** When it opens and ends, as long as it has not ended. */
 function datesOf({ status, startDate, endDate }: EntryNotesProps['giveaway']): string | undefined {
   if (status === 'planned' && startDate) {
-    const end = endDate ? `, ends on ${formatDateTime(endDate)} at the latest` : '';
+    const end = endDate ? `, ends by ${formatDateTime(endDate)}` : '';
     return `Opens on ${formatDateTime(startDate)}${end}.`;
   }
   const ends = endDate && (status === 'open' || status === 'paused');
-  return ends ? `Ends on ${formatDateTime(endDate)}, or with the winning scan before.` : undefined;
+  return ends ? `Ends on ${formatDateTime(endDate)}, or sooner with the winning scan.` : undefined;
 }
 
 /** 1st, 2nd, 3rd, 4th, 11th, 500th. */

@@ -6,7 +6,7 @@ export function NoGiveaway() {
     <EmptyScene
       level={1}
       title="No giveaway right now"
-      text="The next one is announced in the show. Watch an episode, and keep your phone at hand for the code."
+      text="We'll announce the next one on the show. Watch an episode, and keep your phone handy for the code."
       action={
         <LinkButton to="/episodes" variant="primary">
           Watch Episodes

@@ -68,7 +68,7 @@ export function Outcome(props: OutcomeProps) {
         <Panel title={title} still={still}>
           <p>{openingOf(giveaway) ?? text}</p>
           {giveaway.status === 'planned' && giveaway.startDate && <Countdown to={giveaway.startDate} />}
-          <p data-needs-script>Keep this page open: it enters automatically then.</p>
+          <p data-needs-script>Leave this page open and you'll be entered the second it starts.</p>
           <WithoutScripts />
           {giveaway.status === 'planned' && (
             <p data-needs-script>
@@ -90,7 +90,7 @@ export function Outcome(props: OutcomeProps) {
           <p>
             {text}{' '}
             <span data-needs-script>
-              Keep this page open: it enters automatically when the giveaway resumes.
+              Leave this page open and you'll be entered as soon as the giveaway resumes.
             </span>
           </p>
           <WithoutScripts />

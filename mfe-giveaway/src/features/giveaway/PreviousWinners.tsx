@@ -17,7 +17,7 @@ export function PreviousWinners({ giveawayId }: PreviousWinnersProps) {
   return (
     <section aria-labelledby={heading} className={styles.winners}>
       <h2 id={heading} className={styles.title}>
-        Previous Winners
+        Previous winners
       </h2>
       {isPending && <Skeleton height="1.5rem" width="70%" />}
       {!isPending && winners.length === 0 && <p className={styles.none}>No previous winners yet.</p>}

@@ -40,8 +40,8 @@ export function WaysOn() {
             <MapPin aria-hidden="true" />
           </span>
           <span className={styles.words}>
-            <span className={styles.what}>What was filmed near you</span>
-            <span className={styles.title}>Every place of the show, on the map</span>
+            <span className={styles.what}>What we filmed near you</span>
+            <span className={styles.title}>Places we've been, on the map</span>
           </span>
         </Link>
       </li>

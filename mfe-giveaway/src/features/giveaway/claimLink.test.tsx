@@ -51,22 +51,22 @@ describe('a winner who has not claimed', () => {
     await pass(3_000);
     await waitFor(() =>
       expect(screen.getByText(/^Your prize/)).toHaveTextContent(
-        'Until then this browser finds the form here again, and you can take the prize to another one.',
+        'You can close this page and come back in this browser, or take the prize to another one.',
       ),
     );
     expect(bodiesOf(calls, '/claim-link')).toEqual([]);
 
-    fireEvent.click(screen.getByText('Take Your Prize to Another Browser'));
+    fireEvent.click(screen.getByText('Take your prize to another browser'));
 
     await pass(100);
     expect(screen.getByText('http://localhost/giveaways/1#claim=the-secret')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'The link as a code to scan' })).toBeInTheDocument();
-    fireEvent.click(screen.getByText('Mail It to Me'));
+    fireEvent.click(screen.getByText('Mail it to me'));
     await pass(100);
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'ann@example.com' } });
-    fireEvent.click(screen.getByText('Send Link'));
+    fireEvent.click(screen.getByText('Send link'));
     await pass(100);
     expect(screen.getByText('The link is on its way to your mailbox.')).toBeInTheDocument();
     expect(bodiesOf(calls, '/claim-link/mail')).toEqual([{ email: 'ann@example.com' }]);
@@ -78,7 +78,7 @@ describe('a winner who has not claimed', () => {
       'POST /api/giveaways/1/claim-link': refusal(410, 'claim-expired', 'The time to claim is over'),
     });
     await pass(3_000);
-    await waitFor(() => fireEvent.click(screen.getByText('Take Your Prize to Another Browser')));
+    await waitFor(() => fireEvent.click(screen.getByText('Take your prize to another browser')));
     await pass(100);
 
     expect(screen.getByRole('alert')).toHaveTextContent('The time to claim is over');
@@ -112,12 +112,12 @@ describe('a winner whose browser keeps no cookies', () => {
 
     expect(address()).toMatch(/#claim=the-secret$/);
     await waitFor(() => expect(screen.getByText(/Your prize: A weekend at the lake/)).toBeInTheDocument());
-    expect(screen.getByText(/only the address of this page leads to your prize/)).toBeInTheDocument();
+    expect(screen.getByText(/only this page's link leads to your prize/)).toBeInTheDocument();
   });
 });
 
 describe('a device whose prize was passed on', () => {
-  test('reads that, and whom to ask', async () => {
+  test('shows the reason and the contact', async () => {
     openGiveaway({ ...won, '/api/giveaways/1/my-entry': buildStanding({ prizePassedOn: true }) });
     await pass(3_000);
 
@@ -156,7 +156,7 @@ describe('claim link', () => {
     await pass(3_000);
     await waitFor(() => expect(screen.getByText('This prize is claimed already.')).toBeInTheDocument());
 
-    fireEvent.click(screen.getByText('Go to the Giveaway'));
+    fireEvent.click(screen.getByText('Go to the giveaway'));
     await pass(3_000);
 
     expect(screen.getByText('We Already Have a Winner!')).toBeInTheDocument();

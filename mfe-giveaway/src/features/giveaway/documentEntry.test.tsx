@@ -142,7 +142,7 @@ describe('document of a giveaway', () => {
       refused('winner-selected', buildStanding({ claimMissed: true })),
       'Your time to claim',
     ],
-    ['a pause', refused('giveaway-paused'), 'This giveaway is pausedNo entries'],
+    ['a pause', refused('giveaway-paused'), "This giveaway is pausedWe're not taking entries"],
     ['a giveaway that is over', refused('giveaway-over'), 'This giveaway is over'],
     ['another refusal', refusal(400, 'invalid', 'Send a token'), 'was not acceptedSend a tokenReload'],
   ])('says %s in words, without scripts', async (_, response, text) => {

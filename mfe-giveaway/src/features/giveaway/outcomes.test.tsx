@@ -64,7 +64,7 @@ describe('entry that did not win', () => {
       '/episodes/24',
     );
     expect(screen.getByText('The Barn Is Round')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /What was filmed near you/ })).toHaveAttribute('href', '/map');
+    expect(screen.getByRole('link', { name: /What we filmed near you/ })).toHaveAttribute('href', '/map');
     const proof = screen.getByText(/Proof of your place/);
     expect(proof).toHaveTextContent('Proof of your place 9f2c41ab');
     expect(proof.closest('details')).not.toHaveAttribute('open');
@@ -112,7 +112,7 @@ describe('finished giveaway', () => {
     expect(screen.getByRole('link', { name: 'Two tickets' })).toHaveAttribute('href', '/giveaways/2');
     expect(screen.getByText(/^Next:/)).toHaveTextContent('July 1, 2025 at 12:00 PM EDT');
     expect(screen.getByRole('button', { name: 'Notify Me: Two tickets' })).toBeInTheDocument();
-    const winners = screen.getByRole('region', { name: 'Previous Winners' });
+    const winners = screen.getByRole('region', { name: 'Previous winners' });
     expect(winners).toHaveTextContent('2 winners so far');
     expect(winners).toHaveTextContent('Not claimed yet');
   });
@@ -149,7 +149,7 @@ describe('WinnerCode', () => {
     expect(await screen.findByText(/^Write to us with this code:/)).toHaveTextContent(
       `Write to us with this code: ${show().contact.email}.`,
     );
-    expect(screen.queryByText(/We will e-mail you/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We'll email you/)).not.toBeInTheDocument();
   });
 
   test('copies the code and shows when it was claimed', async () => {
@@ -157,14 +157,12 @@ describe('WinnerCode', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     await openClaimed(true);
 
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy Code' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy code' }));
     await pass(1);
 
     expect(writeText).toHaveBeenCalledWith('AAAA-BBBB-CCCC');
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
-    expect(screen.getByText(/with this code in it/)).toHaveTextContent(
-      'Claimed on June 1, 2025 at 8:00 AM EDT.',
-    );
+    expect(screen.getByText(/with this code/)).toHaveTextContent('Claimed on June 1, 2025 at 8:00 AM EDT.');
   });
 
   test.each([

@@ -41,7 +41,7 @@ describe('GiveawayScreen on the server', () => {
     ['open', {}, 'Entering needs JavaScript', 'Processing your entry...'],
     ['open', { thumbnail: '/uploads/a.webp', endDate: later }, 'Ends on', 'Processing your entry...'],
     ['planned', { startDate: later, endDate: later }, 'Opens on', 'This giveaway is not open'],
-    ['planned', {}, 'No entries are taken at the moment', 'This giveaway is not open'],
+    ['planned', {}, "We're not taking entries right now", 'This giveaway is not open'],
     ['paused', {}, 'Entering will need JavaScript', 'This giveaway is paused'],
     ['won', { winnerSelected: true, currentEntries: 500 }, 'Winner found', 'We Already Have a Winner!'],
     ['claimed', { winnerSelected: true, winnerName: 'Ann B.' }, 'Ann B. was', 'We Already Have a Winner!'],

@@ -44,7 +44,7 @@ function LedgerOf({ id }: { id: number }) {
       <PageHeader
         kicker={<Link to={`/giveaways/${id}`}>{giveaway.data?.title ?? 'Giveaway'}</Link>}
         title="Entry ledger"
-        intro="Every entry is one line here, by its number. Your own device checks that no line was added, changed or taken away afterwards."
+        intro="Every entry is one line here, by its number. Your own device checks that no line was added, changed or removed later."
       />
       <Container className={styles.body}>
         {ledger.rounds.length > 1 && (

@@ -20,7 +20,7 @@ export function faultTexts({ reason, line, number, position }: LedgerFault): { t
     case 'number':
       return {
         title: `Entry ${entry} is not where it should be`,
-        text: `After the lines before it, the next entry must be number ${entry}. Another one stands there.`,
+        text: `After the lines before it, the next entry must be number ${entry}. A different one is there.`,
       };
     case 'time':
       return {

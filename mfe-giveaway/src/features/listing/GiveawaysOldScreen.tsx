@@ -29,7 +29,7 @@ export function GiveawaysOldScreen() {
     <>
       <PageHeader
         title="Giveaways"
-        intro="Scan, and you are in. Everything we give away, what is running now and who has won before."
+        intro="Scan, and you're in. Everything we give away: what's on now, and who has won."
         aside={<Totals giveaways={data} />}
       />
       {error ? <ErrorScene onRetry={() => refetch()} /> : <GiveawayTabs giveaways={data} />}
@@ -90,7 +90,7 @@ function GiveawayList({ giveaways, samples, none }: GiveawayListProps) {
     );
   }
   if (giveaways.length === 0)
-    return <EmptyScene title={none} text="The next one is announced in the show." />;
+    return <EmptyScene title={none} text="We'll announce the next one on the show." />;
   const running = giveaways.filter(({ status }) => status === 'open');
   const lead = running.find(({ main }) => main) ?? running[0];
   const rest = giveaways.filter((giveaway) => giveaway !== lead);

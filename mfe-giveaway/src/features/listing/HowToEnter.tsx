@@ -11,7 +11,7 @@ const steps: readonly { drawing: EntryStep; title: string; text: string }[] = [
   { drawing: 'scan', title: 'Scan it', text: 'Point the camera of your phone at it and open the link.' },
   {
     drawing: 'in',
-    title: 'You are in',
+    title: "You're in",
     text: 'Opening the page is your entry. There is no form and nothing to pay.',
   },
   {

@@ -23,7 +23,7 @@ describe('NoticeScreen', () => {
       [at]: notice,
       [`POST ${at}/confirm`]: { ...notice, confirmed: true },
     });
-    await heading('Shall we tell you when it opens?');
+    await heading('Want to hear when it opens?');
     expect(await screen.findByText(/when Two tickets opens. It opens on/)).toBeInTheDocument();
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
 
@@ -48,7 +48,7 @@ describe('NoticeScreen', () => {
 
     await press('Yes, tell me');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('That did not go through');
+    expect(await screen.findByRole('alert')).toHaveTextContent("That didn't go through");
     expect(screen.getByRole('button', { name: 'Yes, tell me' })).toBeEnabled();
   });
 

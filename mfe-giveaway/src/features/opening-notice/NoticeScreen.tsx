@@ -44,7 +44,7 @@ function Unread() {
   );
 }
 
-const question = 'Shall we tell you when it opens?';
+const question = 'Want to hear when it opens?';
 
 function NoticeOf({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(read('/api/opening-notices/{token}', { params: { token } }));
@@ -86,7 +86,7 @@ function NoticeOf({ token }: { token: string }) {
           <p>{notice ? introOf(notice) : 'One moment.'}</p>
           {failed && (
             <p role="alert" className={styles.failure}>
-              That did not go through. Please try again.
+              That didn't go through. Please try again.
             </p>
           )}
         </>
@@ -127,7 +127,7 @@ function UsedUp() {
     <EmptyState
       level={1}
       title="No address on file"
-      text="This link is used up or was not confirmed in time. Nothing more is sent."
+      text="This link was used already, or was not confirmed in time. We won't send anything more."
       action={<LinkButton to="/giveaways-old">All giveaways</LinkButton>}
     />
   );

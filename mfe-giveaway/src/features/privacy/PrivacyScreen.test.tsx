@@ -69,7 +69,7 @@ describe('TermsScreen', () => {
 
     expect(await section('Giveaways')).toHaveTextContent('One entry per person in 36 hours.');
     expect(await section('Giveaways')).toHaveTextContent('within 10 days');
-    expect(await section('Whose site this is')).toHaveTextContent('It is a demonstration');
+    expect(await section('Who we are')).toHaveTextContent('It is a demonstration');
     expect(screen.queryByRole('heading', { name: 'Also' })).not.toBeInTheDocument();
   });
 });

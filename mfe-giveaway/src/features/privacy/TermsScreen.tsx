@@ -5,8 +5,8 @@ import { termsText } from './termsText';
 export function TermsScreen() {
   return (
     <TextScreen
-      title="Terms of Use"
-      intro="What holds for this website and for its giveaways."
+      title="Terms of use"
+      intro="The rules for using this site and its giveaways."
       canonical="/terms"
       text={termsText}
       links={[

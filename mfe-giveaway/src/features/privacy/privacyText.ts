@@ -25,14 +25,14 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'When you look around',
       paragraphs: [
-        'You need no account. There is no advertising and nothing that follows you from site to site, and we keep no record of who looked at which page.',
-        'We count how often each page is opened, and which words a search has found nothing for once several people look for them. Nothing in these counts leads to anybody.',
-        'The server needs your network address to answer you, and counts requests by it for some minutes so that nobody can block the site for others.',
+        'You need no account. There are no ad networks and nothing that follows you from site to site, and we keep no record of who looked at which page.',
+        'We count how often each page is opened, and which words a search has found nothing for once several people look for them. Nothing in these counts points to a person.',
+        'Our server needs your network address to respond, and counts requests by it for a few minutes so that no one can block the site for everyone else.',
       ],
     },
     {
       title: 'Other companies',
-      paragraphs: ['Some parts of the site come from others, who then see your network address:'],
+      paragraphs: ['Some parts of the site come from other companies, which then see your network address:'],
       points: [
         'a video, only after you have clicked on it; its preview picture may come from the video site too',
         'the streets on our maps',
@@ -54,7 +54,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
       title: 'When you enter a giveaway',
       paragraphs: ['An entry needs no name and no e-mail address. We keep:'],
       points: [
-        'number, time and a name of eight random characters: the line of your entry in the public ledger, which stays for good and tells nobody who you are',
+        'number, time and a name of eight random characters: the line of your entry in the public ledger, which stays for good and does not say who you are',
         `a cookie named device with a random number and the time of its making, for the rule on how often one may enter and so that a winner is recognized; your browser deletes it after 400 days`,
         'the kind of your device, such as iPhone, and whether the window was a private one',
         'a keyed hash of your network address and one of what tells your browser from others: numbers that cannot be turned back into either of them',

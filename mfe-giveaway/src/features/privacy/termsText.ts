@@ -9,7 +9,7 @@ export function termsText({ terms, show }: TextParts): readonly Section[] {
   const { cooldownHours, claimDays } = terms;
   return [
     {
-      title: 'Whose site this is',
+      title: 'Who we are',
       paragraphs: [
         `This is the website of ${whoAndWhere(show)}.${writeTo(show)}`,
         ...(show.demonstration
@@ -20,13 +20,13 @@ export function termsText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'Using it',
       paragraphs: [
-        'Everything here is free to watch, read and share by its link. Please do not put load on the site with programs, and do not try to reach what is for staff only.',
+        "Everything here is free to watch, read and share by its link. Please don't run bots against the site or try to reach staff areas.",
       ],
     },
     {
       title: 'Giveaways',
       paragraphs: [
-        `Each giveaway has its official rules, and those decide. ${entryLimit(cooldownHours)} A prize must be claimed within ${counted(claimDays, 'day')}. Entries made by programs, or under a borrowed identity, do not count.`,
+        `Each giveaway has its official rules, and those decide. ${entryLimit(cooldownHours)} A prize must be claimed within ${counted(claimDays, 'day')}. Entries made by bots, or under someone else's name, don't count.`,
       ],
     },
     {
@@ -38,13 +38,13 @@ export function termsText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'Places and dates',
       paragraphs: [
-        'We take care that places, times and opening hours are right, but they change. Ask the place before you travel far. Links lead to the sites of others, who are responsible for what is there.',
+        "We do our best to get places, times and hours right, but they change. Call ahead before a long drive. We aren't responsible for the sites we link to.",
       ],
     },
     {
       title: 'When something fails',
       paragraphs: [
-        'We cannot promise that the site is always there. An entry counts when the page has shown its number: then it is stored, whatever happens afterwards.',
+        "We can't promise that the site is always up. Your entry counts once the page shows its number: by then it is stored, whatever happens next.",
       ],
     },
     ...ownText(show.terms),

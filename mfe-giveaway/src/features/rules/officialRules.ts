@@ -49,14 +49,14 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       title: 'How to enter',
       paragraphs: [
         'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location. The page needs JavaScript, and there is no other way to enter.',
-        `${entryLimit(cooldownHours)} The server knows a person by the device.`,
+        `${entryLimit(cooldownHours)} The server tells people apart by their devices.`,
         `Phones that share a network are all counted: after ${formatNumber(rules.perAddress)} entries from one internet address within that time, or ${formatNumber(rules.perFingerprint)} from identical devices there, the page solves a small puzzle first, by itself.`,
       ],
     },
     {
       title: 'How the winner is found',
       paragraphs: [
-        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. No jury is involved, and nobody at the show can choose.`,
+        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. There are no judges, and nobody at the show can choose.`,
         'Near the end, entries are gathered for about a second and put in order by a random draw, with at most one from each network at a time. Anyone can check the draw in the public ledger.',
         'Each entry is a line of the public entry ledger, which anybody can check. The decision of the ledger is final.',
       ],
@@ -70,28 +70,28 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'Prize',
       paragraphs: [
-        `${prize}. ${prizeValue ? `Its approximate retail value is ${prizeValue}. ` : ''}There is one prize, and one winner. It cannot be exchanged for cash, and taxes on it are the winner's.`,
+        `${prize}. ${prizeValue ? `Approximate retail value: ${prizeValue}. ` : ''}One winner gets all of it, and there is no second prize. It cannot be exchanged for cash, and the winner pays any taxes on it.`,
       ],
     },
     {
       title: 'Claiming it',
       paragraphs: [
-        `The winning device sees a claim form immediately, and again whenever it comes back to the page. Until the claim, the winner can take the prize to another browser by a secret link, which works once. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and the page says what to do next.`,
+        `The winning device sees a claim form immediately, and again whenever it comes back to the page. Until the claim, the winner can take the prize to another browser by a secret link, which works once. The prize must be claimed within ${days} with a first name, a last name and an email address. The winner then gets a code, and the page says what to do next.`,
         `First name and the first letter of the last name, and city and state if the winner gives them, are published ${namesAppear(rules)}.`,
       ],
     },
     {
       title: 'If it is not claimed, or passed on',
       paragraphs: [
-        `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before it, #${formatNumber(targetEntries - 1)}, then to the one before that, and so on, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
-        'Before a prize is handed over, the show looks at what speaks against the winning entry, such as many entries of one network around it. It can then pass the prize on in the same way. The ledger says so, and names no reason.',
-        'Entrants who left an e-mail address at the receipt are notified by e-mail, and everybody sees it by opening the page of the giveaway again.',
+        `When ${days} have passed without a claim, or the winner is not eligible, the prize can go to the entry right before it, #${formatNumber(targetEntries - 1)}, then to the one before that, and so on, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
+        'Before handing over a prize, the show checks the winning entry, for example for many entries from one network around it. It can then pass the prize on in the same way. The ledger says so, and gives no reason.',
+        'Entrants who left an email address at the receipt are notified by email, and anyone can see it on the giveaway page.',
       ],
     },
     {
       title: 'What we keep',
       paragraphs: [
-        `Of an entry we keep its number, time and kind of device, and a name made of eight random signs. What tells devices apart is kept as a keyed hash and deleted when ${days} and the time between two entries are over. Name and e-mail address of a winner are used for the prize only. The privacy page says how long everything is kept, and how to have it erased.`,
+        `Of an entry we keep its number, time and kind of device, and a name made of eight random characters. What tells devices apart is kept as a keyed hash and deleted when ${days} and the time between two entries are over. Name and e-mail address of a winner are used for the prize only. The privacy page says how long everything is kept, and how to have it erased.`,
       ],
     },
     {

@@ -2,7 +2,8 @@ import { type ProcessName, processNames } from './parts';
 
 /**
  * What each process offers to those that call it, as a number that grows with its contract: once for each release in which
- * it changed, as `npm run check` says. A part needs the levels that it was built with, or higher ones.
+ * it changed, as `npm run check` says. A part needs the levels that it was built with, or higher ones. Version 1.0.0, which had
+ * no levels, offers 0.
  */
 export const contractLevels: Readonly<Record<ProcessName, number>> = {
   'svc-content': 1,

@@ -18,7 +18,7 @@ describe('texts', () => {
     (text) => {
       for (const schema of [requiredText('Needed'), optionalText()]) {
         expect(schema.safeParse(`x${text}`).error?.issues).toMatchObject([
-          { message: 'A text holds a sign that cannot be stored' },
+          { message: 'A text has a character that cannot be stored' },
         ]);
       }
     },

@@ -65,7 +65,7 @@ export const flagQuery = z
 /** Lone surrogates, NUL and noncharacters: no database takes the first two, no XML document any of them. */
 const unstorable = /[\0\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
 const isStorable = (text: string) => !unstorable.test(text);
-const unstorableMessage = 'A text holds a sign that cannot be stored';
+const unstorableMessage = 'A text has a character that cannot be stored';
 
 /** Text that must not be blank. Missing, blank and of the wrong type all get `required`. */
 export function requiredText(required: string, max = 200) {

@@ -28,6 +28,9 @@ export const sharePicture = { width: 1200, height: 630, type: 'image/jpeg' } as 
 /** URL of the picture of an uploaded image for link previews: `/uploads/barn-share.jpg`. */
 export const shareUrl = (url: string): string => `${url.replace(/\.[a-z0-9]+$/i, '')}-share.jpg`;
 
+/** The same for a page without a picture; its title has to be asked for. */
+export const plainShareUrl = '/uploads/plain-share.jpg';
+
 /** The file of the image that a picture for link previews is made of; null when the name is not one. */
 export function sharedPicture(filename: string): string | null {
   const stem = /^(.+)-share\.jpg$/.exec(filename)?.[1];

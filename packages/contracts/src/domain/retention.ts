@@ -54,7 +54,7 @@ export const retentionRules = {
     days: () => 30,
   },
   'entry-contacts': {
-    data: 'the e-mail address that somebody left at the receipt of an entry',
+    data: 'the email address that a visitor left on an entry receipt',
     since: 'the end of its round',
     days: ({ claimDays }) => Math.max(claimDays, deviceDays),
   },
@@ -69,7 +69,7 @@ export const retentionRules = {
     days: () => 7,
   },
   'unconfirmed-notices': {
-    data: 'an e-mail address for such a notice that nobody has confirmed',
+    data: 'an email address for such a notice that was never confirmed',
     since: 'the last request',
     days: () => 2,
   },
@@ -79,7 +79,7 @@ export const retentionRules = {
     days: () => 1,
   },
   'erasure-marks': {
-    data: 'the mark by which a browser is told that the data of its prize was erased',
+    data: 'the mark by which a browser learns that the data of its prize was erased',
     since: 'the erasure',
     days: () => 90,
   },

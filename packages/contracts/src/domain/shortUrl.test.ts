@@ -31,7 +31,7 @@ test.each([
   expect(shortLinkOf(url)).toBeUndefined();
 });
 
-test('what a code holds reads back as what it was made of', () => {
+test('parses back the target of a code', () => {
   const target = { kind: 'business', id: 40 } as const;
   const text = codeText(`https://show.example${shortPath(target, '7-K2QW9X')}`);
 

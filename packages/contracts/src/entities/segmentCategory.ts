@@ -6,7 +6,7 @@ export const segmentCategorySchema = z
     id: idSchema,
     name: z.string(),
     description: z.string(),
-    /** `#rrggbb`, grey for a name without its own color. */
+    /** `#rrggbb`, gray for a name without its own color. */
     color: z.string(),
   })
   .meta({ id: 'SegmentCategory' });

@@ -5,7 +5,7 @@ import { latitudeSchema, longitudeSchema } from '../domain/fields';
 export const userLocationSchema = z.object({
   latitude: latitudeSchema,
   longitude: longitudeSchema,
-  /** Metres. */
+  /** Meters. */
   accuracy: z.number().nonnegative(),
   /** Milliseconds since the epoch. */
   timestamp: z.number().nonnegative(),

@@ -47,7 +47,7 @@ export const personFieldsSchema = z
   })
   .superRefine(checkOneWay);
 
-/** The same as it is sent. */
+/** The same as the request carries it. */
 export const personSchema = z
   .strictObject({
     ...named,
@@ -61,5 +61,5 @@ export type PersonSelector = z.infer<typeof personSchema>;
 /** Whether visitors may see a winner's name and city. */
 export const winnerModerationSchema = z.strictObject({ hidden: z.boolean() });
 
-/** When names of winners become public by themselves. */
+/** When names of winners become public on their own. */
 export const privacySettingsSchema = z.strictObject({ nameDelayHours: nameDelaySchema });

@@ -66,7 +66,7 @@ export const forgottenFormSchema = z.strictObject({ email: emailText('Enter your
 export type ForgottenForm = z.infer<typeof forgottenFormSchema>;
 
 /** 32 random bytes. */
-const linkToken = z.string('Token is required').regex(/^[\w-]{43}$/, 'This is not a whole link');
+const linkToken = z.string('Token is required').regex(/^[\w-]{43}$/, 'Part of this link is missing');
 
 export const linkFormSchema = z.strictObject({ token: linkToken });
 

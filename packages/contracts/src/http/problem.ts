@@ -44,7 +44,7 @@ export const problemCodes = {
   'outside-service-failed': { status: 502, title: 'An outside service failed' },
   'not-configured': { status: 503, title: 'Not set up on this site' },
   unavailable: { status: 503, title: 'Temporarily unavailable' },
-  'upstream-timeout': { status: 504, title: 'The answer took too long' },
+  'upstream-timeout': { status: 504, title: 'The response took too long' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problemCodes;

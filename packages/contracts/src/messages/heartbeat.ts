@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a heartbeat of a service says; those of earlier releases say nothing. */
+/** What a heartbeat of a service says; those of version 1.0.0 say nothing. */
 export const heartbeatSchema = z.object({
   /** Of its program. */
   version: z.string().optional(),

@@ -39,7 +39,7 @@ export const maxUserAgent = 256;
 
 /**
  * Entries on their way from the gateway to svc-giveaway. Bodies travel as the text that came, and svc-giveaway alone
- * parses each of them, with `entrySchema`: an invalid one never affects its neighbours.
+ * parses each of them, with `entrySchema`: an invalid one never affects its neighbors.
  */
 export const entryBatchSchema = z.object({
   entries: z

@@ -19,7 +19,7 @@ export const listMapItems = operation({
   service: 'content',
   access: 'public',
   tag: 'Locations',
-  summary: 'All that stands on the map: segment locations, businesses, and sponsors that want to be shown',
+  summary: 'Everything on the map: segment locations, businesses, and sponsors that want to be shown',
   response: z.array(mapItemSchema),
   cache: { seconds: 60, tags: ['location', 'segment', 'sponsor', 'business'], browser: 'no-store' },
 });

@@ -41,8 +41,8 @@ export function descriptionOf(operation: Operation): string {
     method !== 'GET' && 'The Origin header must be that of this site.',
     (body || multipart) && `The body may have at most ${bodyLimitOf(operation)} bytes.`,
     !query && 'Takes no query: any key is refused.',
-    download && `The answer is a file (${download}).`,
-    cache && 'The answer may come from a cache that changes of the data invalidate.',
+    download && `The response is a file (${download}).`,
+    cache && 'The response may come from a cache that changes of the data invalidate.',
     service !== 'gateway' && `Fails with 504 after ${timeoutSeconds ?? defaultTimeoutSeconds} seconds.`,
   ];
   return sentences.filter(Boolean).join(' ');

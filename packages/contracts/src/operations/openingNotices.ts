@@ -30,7 +30,7 @@ export const getNotice = operation({
   service: 'giveaway',
   access: 'public',
   tag: 'Giveaways',
-  summary: 'The wish to be told that a link belongs to; null once its address is erased',
+  summary: 'The request for a notice that a link belongs to; null once its address is erased',
   params: noticeParams,
   response: openingNoticeSchema.nullable(),
 });
@@ -42,7 +42,7 @@ export const confirmNotice = operation({
   service: 'giveaway',
   access: 'public',
   tag: 'Giveaways',
-  summary: 'Agree to be told; without it nothing is sent',
+  summary: 'Confirm the request; without it nothing is sent',
   params: noticeParams,
   response: openingNoticeSchema,
   problems: ['not-found'],

@@ -69,7 +69,7 @@ export const changePrivacySettings = operation({
   service: 'giveaway',
   access: 'admin',
   tag: 'Privacy',
-  summary: 'Set when names of winners become public by themselves',
+  summary: 'Set when names of winners become public on their own',
   body: privacySettingsSchema,
   response: privacyTermsSchema,
 });

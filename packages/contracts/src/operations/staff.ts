@@ -56,7 +56,7 @@ export const issueSignInLink = operation({
   method: 'POST',
   path: '/api/admin/staff/{id}/sign-in-link',
   summary:
-    'A new link for somebody who has lost theirs, or their passcode and passkeys; earlier ones are void',
+    'A new link for a member who has lost theirs, or their passcode and passkeys; earlier ones are void',
   params: idParams,
   response: signInLinkSchema,
   status: 201,

@@ -20,14 +20,14 @@ const told = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 
 export function accentFault(color: string): string | undefined {
   const ratio = contrast(color, look.onAccent);
   if (ratio >= readable) return undefined;
-  return `Must be lighter: dark text stands on it, with a contrast of ${told(ratio)} where 4.5 to 1 is needed`;
+  return `Must be lighter: dark text is on it, with a contrast of ${told(ratio)} where 4.5 to 1 is needed`;
 }
 
 /** The same for the color of links. */
 export function linkFault(color: string): string | undefined {
   const ratio = contrast(color, look.paperByDay);
   if (ratio >= readable) return undefined;
-  return `Must be darker: links stand on paper, with a contrast of ${told(ratio)} where 4.5 to 1 is needed`;
+  return `Must be darker: links are on paper, with a contrast of ${told(ratio)} where 4.5 to 1 is needed`;
 }
 
 /** Mixes a color with black or white until it can be read on another. */

@@ -9,7 +9,7 @@ import { addressSchema, line, textOf } from './showTexts';
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 const text = textOf(3000);
-/** Some of them stand in the content security policy of documents, so the host must be a plain host name. */
+/** Some of them are in the content security policy of documents, so the host must be a plain host name. */
 const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Must be a web address' })
   .max(2000, 'Must be at most 2000 characters');

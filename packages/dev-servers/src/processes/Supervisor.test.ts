@@ -17,17 +17,14 @@ let dir: string;
 let supervisor: Supervisor;
 let running: SupervisedProcess[];
 let lines: string[];
-let changeFails: boolean;
 let socket: BoundSocket | undefined;
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'supervisor-'));
   running = [];
   lines = [];
-  changeFails = false;
   supervisor = new Supervisor({
     changed: (now) => {
-      if (changeFails) throw new Error('no space left');
       running = now;
     },
     say: (line) => lines.push(line),
@@ -123,18 +120,9 @@ describe('Supervisor', () => {
 
     process.kill(second, 'SIGTERM');
 
-    await hasLogged('fixture was told to end');
+    await hasLogged('fixture was asked to stop');
     await waitUntil(() => running.length === 1 && ![first, second].includes(pidOf('fixture')), slow);
     for (const pid of [first, second]) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-  });
-
-  test('leaves nothing of a failed start', async () => {
-    const spec = await fixture();
-    await expect(supervisor.start('service', { ...spec, args: ['-e', 'process.exit(1)'] })).rejects.toThrow(
-      'fixture ended while starting',
-    );
-
-    expect(running).toEqual([]);
   });
 
   test('reports the error of Node, not the version that follows it', async () => {
@@ -142,19 +130,6 @@ describe('Supervisor', () => {
     const taken = `require('http').createServer().listen(${spec.port}, '127.0.0.1')`;
     await expect(supervisor.start('service', { ...spec, args: ['-e', `${taken};${taken}`] })).rejects.toThrow(
       `fixture ended while starting (exit code 1): Error: listen EADDRINUSE: address already in use 127.0.0.1:${spec.port}; see`,
-    );
-  });
-
-  test('fails a task with the message that it logged last', async () => {
-    const logged = JSON.stringify({
-      level: 'fatal',
-      err: { stack: 'x'.repeat(500) },
-      msg: 'Start with an empty one.',
-    });
-    const task = await fixture({ args: ['-e', `console.log('${logged}'); process.exit(1)`] });
-
-    await expect(supervisor.run(task)).rejects.toThrow(
-      'fixture failed (exit code 1): Start with an empty one.; see',
     );
   });
 
@@ -187,20 +162,6 @@ describe('Supervisor', () => {
     await spec.probe();
   });
 
-  test('restarts a program when `changed` fails', async () => {
-    const spec = await fixture();
-    await supervisor.start('service', spec);
-    const before = pidOf('fixture');
-    changeFails = true;
-
-    await fetch(`http://127.0.0.1:${spec.port}/hang`);
-    await waitUntil(() => lines.some((line) => line.includes('fixture is back')), slow);
-    expect(lines).toContain('no space left');
-
-    changeFails = false;
-    await waitUntil(() => pidOf('fixture') !== before, slow);
-  });
-
   test('tolerates occasional failed checks', async () => {
     let checks = 0;
     const spec = await fixture({
@@ -215,26 +176,6 @@ describe('Supervisor', () => {
     await waitUntil(() => checks >= 12, slow);
 
     expect(pidOf('fixture')).toBe(before);
-    expect(lines).toEqual([]);
-  });
-
-  test('does not check the health of a program before it is ready', async () => {
-    let checked = 0;
-    let starting = 0;
-    const spec = await fixture({
-      async probe() {
-        starting += 1;
-        if (starting < 10) throw new Error('not yet');
-        expect(checked).toBe(0);
-      },
-      async isAlive() {
-        checked += 1;
-      },
-    });
-    await supervisor.start('service', spec);
-
-    await waitUntil(() => checked > 3, slow);
-
     expect(lines).toEqual([]);
   });
 

@@ -190,7 +190,7 @@ export class Supervisor {
   private async replace(supervised: Supervised): Promise<void> {
     const { spec, stage } = supervised;
     supervised.stopping = true;
-    this.options.say(`${spec.name} was told to end; starting the next one`);
+    this.options.say(`${spec.name} was asked to stop; starting the next one`);
     await this.awaitRecovery(this.launch(stage, spec));
   }
 

@@ -83,7 +83,7 @@ export function launchProgram(spec: ProgramSpec, watchdog: Watchdog): RunningPro
   const draining = new Promise<string>((resolve) => {
     child.on('message', (word) => {
       if (word === 'listening') listening = true;
-      if (word === 'leaving') resolve('told to end');
+      if (word === 'leaving') resolve('asked to stop');
     });
   });
   const exited = new Promise<string>((resolve) => {

@@ -22,7 +22,7 @@ export async function sendCsv<Row extends object>(
   const table = stringify({
     columns: { ...columns },
     header: true,
-    // Spreadsheets recognise UTF-8 by the byte order mark.
+    // Spreadsheets recognize UTF-8 by the byte order mark.
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',

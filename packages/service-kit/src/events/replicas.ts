@@ -30,7 +30,7 @@ export function tellReplica(events: Events, describe: () => Promise<ReplicaRepor
         if (error) return;
         describe()
           .then((report) => message.respond(JSON.stringify(report)))
-          .catch((failure) => log.debug({ err: failure }, 'a replica could not tell about itself'));
+          .catch((failure) => log.debug({ err: failure }, 'a replica could not report its state'));
       },
     });
   });

@@ -79,7 +79,7 @@ export function healthRoutes(router: Router, readiness: () => Promise<Readiness>
 async function withinPatience(check: () => Promise<void>): Promise<void> {
   const timer = new AbortController();
   const late = delay(patience, undefined, { signal: timer.signal }).then(() => {
-    throw new Error('No answer in time');
+    throw new Error('No response in time');
   });
   late.catch(() => {});
   await Promise.race([check(), late]).finally(() => timer.abort());

@@ -130,12 +130,12 @@ function sendAnswer(operation: Operation, res: Response, answer: unknown, log: L
   else res.end();
 }
 
-/** What the contract declares of an answer. A row that breaks it is left out of its list, so that the others stay. */
+/** What the contract declares of a response. A row that breaks it is left out of its list, so that the others stay. */
 function reduced({ id, method }: Operation, schema: z.ZodType, answer: unknown, log: Log): unknown {
   const whole = schema.safeParse(answer);
   if (!whole.error) return whole.data;
   const issues = issuesOf(whole.error, 'answer');
-  const fault = new Error(`${id} answers against its contract: ${JSON.stringify(issues)}`);
+  const fault = new Error(`${id} violates its contract: ${JSON.stringify(issues)}`);
   const paths = whole.error.issues.map(({ path }) => path);
   const rest = method === 'GET' ? schema.safeParse(withoutRows(answer, paths)) : whole;
   if (rest.error) throw problems.internal(fault);

@@ -17,6 +17,6 @@ export function assertNotStale(
 export function editConflict(name: string): Problem {
   return problems.conflict(
     'conflict',
-    `Somebody else has changed this ${name} meanwhile. Yours was not saved, so nothing of theirs is lost.`,
+    `Someone else has changed this ${name}. Your changes were not saved, and theirs are kept.`,
   );
 }

@@ -6,7 +6,8 @@ import { problems } from './problems';
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseOutage(error)) return problems.unavailable(2, undefined, error);
-  if (isUnstorable(error)) return problems.of('invalid-request', 'A text holds a sign that cannot be stored');
+  if (isUnstorable(error))
+    return problems.of('invalid-request', 'A text has a character that cannot be stored');
   return fromParser(error) ?? problems.internal(error);
 }
 

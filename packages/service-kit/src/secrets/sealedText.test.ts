@@ -4,7 +4,7 @@ const secret = 'a secret of this installation';
 const { seal, open } = sealing([secret], 'copy');
 
 describe('sealing', () => {
-  test('opens what it sealed, and shows nothing of it', () => {
+  test('decrypts its own ciphertext, which reveals nothing', () => {
     const sealed = seal('Dana is an editor');
     expect(open(sealed)).toBe('Dana is an editor');
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('Dana');

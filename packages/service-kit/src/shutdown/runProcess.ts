@@ -69,6 +69,6 @@ function stopOnSignal(running: Running, log: Log): void {
 function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'could not start';
   if ('code' in error && error.code === 'EADDRINUSE') return 'The port is taken: set PORT to another one';
-  if (isDatabaseOutage(error)) return 'The database does not answer: is it up, and DATABASE_URL right?';
+  if (isDatabaseOutage(error)) return 'The database does not respond: is it up, and is DATABASE_URL right?';
   return error.message;
 }

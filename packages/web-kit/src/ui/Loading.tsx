@@ -11,7 +11,7 @@ export function Loading() {
         </span>
       </VisuallyHidden>
       <noscript>
-        <p className={styles.missing}>This part could not be read. Please load the page again in a moment.</p>
+        <p className={styles.missing}>We couldn't load this part. Please refresh in a moment.</p>
       </noscript>
     </>
   );

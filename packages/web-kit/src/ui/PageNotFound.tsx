@@ -17,7 +17,7 @@ export function PageNotFound() {
     <EmptyScene
       level={1}
       title="Page Not Found"
-      text="This road leads nowhere. The page may have moved, or the address has a typo."
+      text="Dead end. The page may have moved, or the link has a typo."
       action={ways}
     />
   );

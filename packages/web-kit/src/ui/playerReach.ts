@@ -1,7 +1,7 @@
 export const playerOrigin = 'https://www.youtube-nocookie.com';
 
 /**
- * Calls back when the video site answers. That a frame has loaded says nothing: it loads the browser's error page too.
+ * Calls back when the video site responds. That a frame has loaded says nothing: it loads the browser's error page too.
  * So a request of its own tries the site, and the player is asked to report, which an error page does not hear.
  */
 export function whenReachable(frame: HTMLIFrameElement, ready: () => void): void {

@@ -30,7 +30,7 @@ describe('checkPageUse', () => {
     ['newsletter', page({ 'content-type': 'application/pdf' }), false, /a file/],
     ['newsletter', (_req, res) => res.destroy(), false, /cannot be reached/],
     ['scheduling', page(), true, /can be shown/],
-    ['scheduling', page({ 'x-frame-options': 'SAMEORIGIN' }), false, /forbids other sites/],
+    ['scheduling', page({ 'x-frame-options': 'SAMEORIGIN' }), false, /does not allow other sites/],
     [
       'scheduling',
       page({ 'content-security-policy': "default-src *; frame-ancestors 'self'" }),

@@ -27,9 +27,9 @@ function faultOf({ status, headers, text }: PublicPage, use: PageCheck['use']): 
   if (!String(headers['content-type'] ?? '').includes('html'))
     return 'The address leads to a file, not to a page.';
   if (use === 'newsletter')
-    return /<form|<script/i.test(text) ? null : 'The page has no form, so nobody can subscribe there.';
+    return /<form|<script/i.test(text) ? null : 'The page has no form, so no one can subscribe there.';
   return forbidsFrames(headers)
-    ? 'The page forbids other sites to show it: use the address that the provider gives for embedding.'
+    ? 'The page does not allow other sites to show it. Use the address that the provider gives for embedding.'
     : null;
 }
 

@@ -28,7 +28,7 @@ describe('GET /api/tv-segments', () => {
     expect(plain).not.toHaveProperty('category');
   });
 
-  test('shows a category without a color in grey', async () => {
+  test('shows a category without a color in gray', async () => {
     const id = await addCategory(content.db, { color: null });
     await addSegment(content.db, { category_id: id });
 

@@ -23,21 +23,36 @@ export async function readLeftovers(db: Knex, show: Show, file: Show): Promise<S
   };
 }
 
-/** A former name that is part of the present one does not count there: 'Porch' in 'Lake Porch'. */
+/** Items with a former name in a text of their own, or in a caption or alt text of a picture that they show. */
 function itemsNaming(db: Knex, formerNames: readonly string[], present: string): Promise<NamedItem[]> {
   return selectRows<NamedItem>(
     db,
-    `select distinct type, id, title
-     from (${titledItems}) item, jsonb_each_text(item.content) field, unnest(:formerNames::text[]) former
-     where field.key <> 'slug'
-       and position(lower(former) in case
-         when position(lower(former) in :present) > 0 then replace(lower(field.value), :present, '')
-         else lower(field.value)
-       end) > 0
+    `with pictures as (select url from media_images where ${naming('alt')})
+     select type, id, title
+     from (${titledItems}) item, jsonb_each_text(item.content) field
+     where field.key <> 'slug' and (
+       ${naming('field.value')}
+       or exists (select from pictures where position(pictures.url in field.value) > 0)
+     )
+     union
+     select 'album', a.id, a.title from albums a join album_pictures p on p.album_id = a.id and p.removed_at is null
+     where ${naming('p.title')} or p.url in (select url from pictures)
+     union
+     select 'segment', s.id, s.title from segments s join gallery_pictures p on p.segment_id = s.id and p.removed_at is null
+     where p.url in (select url from pictures)
      order by title, type, id limit ${most}`,
     { formerNames: [...formerNames], present: present.toLowerCase() },
   );
 }
+
+/** SQL: whether a text has a former name. One that is part of the present name does not count there: 'Porch' in 'Lake Porch'. */
+const naming = (text: string) => `exists (
+  select from unnest(:formerNames::text[]) former
+  where position(lower(former) in case
+    when position(lower(former) in :present) > 0 then replace(lower(${text}), :present, '')
+    else lower(${text})
+  end) > 0
+)`;
 
 function placesOutside(db: Knex, { bounds }: Show['region']): Promise<ShowLeftovers['outside']> {
   const { south, north, west, east } = bounds;

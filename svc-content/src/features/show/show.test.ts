@@ -3,7 +3,15 @@ import { wallTime } from '@show/contracts/domain/wallTime';
 import { createLog } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import { showFile, useContent } from '../../../testing/content';
-import { addBusiness, addPicture, addSegment } from '../../../testing/rows';
+import {
+  addAlbum,
+  addBusiness,
+  addGalleryPicture,
+  addPhoto,
+  addPicture,
+  addSegment,
+  addSponsor,
+} from '../../../testing/rows';
 import { applyCategories } from '../categories/applyCategories';
 import { startAnnouncingShow } from './announceShow';
 
@@ -306,7 +314,7 @@ describe('the announcement', () => {
   });
 });
 
-test('lists former names of the show, items that name them and places outside of its region', async () => {
+test('lists former names of the show, items that name them in words or pictures, and places outside of its region', async () => {
   await edit({ values: { name: 'River Road' } });
   await edit({ values: { name: 'Lake Road', 'region.bounds.north': 39 } });
   await addBusiness(content.db, { name: 'In the north', latitude: 41, longitude: -86 });
@@ -316,11 +324,26 @@ test('lists former names of the show, items that name them and places outside of
     title: 'The mill',
     description: 'On RIVER road since 1901.',
   });
-  await addSegment(content.db, { title: 'The ferry', description: 'Lake Road asked.', slug: 'river-road' });
+  const { db } = content;
+  const named = await addPicture(db, 'bridge.webp', { alt: 'River Road at its bridge' });
+  const ferry = { title: 'The ferry', description: 'Lake Road asked.', slug: 'river-road' };
+  await addPhoto(db, await addAlbum(db, { title: 'By caption' }), { title: 'The crew of River Road' });
+  await addPhoto(db, await addAlbum(db, { title: 'By alt text' }), { url: named });
+  await addPhoto(db, await addAlbum(db, { title: 'Removed' }), { url: named, removed_at: 'now' });
+  await addPhoto(db, await addAlbum(db, { title: 'Unnamed' }), { title: 'The crew of Lake Road' });
+  await addGalleryPicture(db, await addSegment(db, { ...ferry, title: 'By gallery' }), named);
+  await addSponsor(db, { title: 'By logo', thumbnail: named });
+  await addSegment(db, { ...ferry, slug: 'river-road-2' });
 
   expect((await content.get('/api/admin/show/leftovers', { as: 'admin' })).body).toMatchObject({
     formerNames: [showFile.name, 'River Road'],
-    named: [{ type: 'segment', id: segment, title: 'The mill' }],
+    named: [
+      { type: 'album', title: 'By alt text' },
+      { type: 'album', title: 'By caption' },
+      { type: 'segment', title: 'By gallery' },
+      { type: 'sponsor', title: 'By logo' },
+      { type: 'segment', id: segment, title: 'The mill' },
+    ],
     outside: [{ kind: 'business', name: 'In the north' }],
   });
 });

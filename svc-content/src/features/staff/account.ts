@@ -61,7 +61,7 @@ export function setPasscode(db: Database, passcodeHash: string, caller: Caller):
   return db.transaction(async (trx) => {
     const own = await lockOwn(trx, caller);
     if (own.is_first_owner)
-      throw problems.conflict('conflict', 'The passcode of the first owner is that of the installation.');
+      throw problems.conflict('conflict', 'The first owner uses the passcode of the installation.');
     const mark = randomUUID();
     await trx('staff_members').where({ id: own.id }).update({ passcode_hash: passcodeHash, mark });
     await addStaffChange(trx, {

@@ -24,7 +24,7 @@ export async function mailCode(
       heading: `Your code: ${code}`,
       paragraphs: [
         'Enter it under Your Account in the admin within an hour. Then notices come to this address, and a link if you ever forget your passcode.',
-        'You did not ask for it? Ignore this e-mail: nothing more is sent.',
+        "Didn't ask for it? Ignore this email: we won't send anything more.",
       ],
       link: null,
     },

@@ -50,7 +50,7 @@ export function mailForgotten(db: Database, email: string): Promise<void> {
       .select('id', 'name', 'is_first_owner', 'email');
     for (const member of members) {
       const { email: address, name } = member;
-      const note = 'You did not ask for it? Ignore this e-mail: nothing changes.';
+      const note = "Didn't ask for it? Ignore this email: nothing changes.";
       if (member.is_first_owner) {
         const paragraphs = [
           `${name}, you sign in with the passcode of the installation. No e-mail can change it: npm run passcode on the server makes a new one.`,
@@ -76,7 +76,7 @@ export function mailForgotten(db: Database, email: string): Promise<void> {
         paragraphs: [
           `${name}, this link lets you choose a new passcode or passkey. It works once, within an hour. What you choose replaces what you had, and your open sessions end.`,
         ],
-        link: { label: 'Choose a New Passcode', token },
+        link: { label: 'Choose a new passcode', token },
         note,
       });
       if (isMailed) await store();

@@ -53,8 +53,8 @@ export function inviteMember(
           paragraphs: [
             `${name}, ${caller.member?.name ?? 'an owner'} invites you to work on our website as ${roleNames[role]}. Open the link and choose how you sign in. It works once, within ${linkDays} days.`,
           ],
-          link: { label: 'Accept the Invitation', token: link.token },
-          note: 'You do not know what this is about? Ignore this e-mail.',
+          link: { label: 'Accept the invitation', token: link.token },
+          note: 'Not expecting this? You can ignore this email.',
         },
       );
       return { ...link, mailedTo: isMailed ? email : null };

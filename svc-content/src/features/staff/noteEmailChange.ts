@@ -27,9 +27,9 @@ export async function noteEmailChange(
       heading: subject,
       paragraphs: [
         `${name}, notices and links for a forgotten passcode no longer come to this address.`,
-        'Was it not you? Change your passcode, end your other sessions and tell an owner.',
+        "Wasn't you? Change your passcode, end your other sessions and tell an owner.",
       ],
-      link: { label: 'Open Your Account', path: '/admin?tab=account' },
+      link: { label: 'Open your account', path: '/admin?tab=account' },
     },
   });
 }

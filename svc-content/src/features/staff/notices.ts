@@ -108,7 +108,7 @@ export async function confirmEmail(db: Database, code: string, caller: Caller): 
     return isRight && row ? settingsOf(row) : null;
   });
   if (confirmed) return confirmed;
-  throw problems.conflict('conflict', 'This is not the code, or it is over. Send a new one.');
+  throw problems.conflict('conflict', 'That code is wrong or has expired. Send a new one.');
 }
 
 export function removeEmail(db: Database, caller: Caller): Promise<NoticeSettings> {

@@ -41,7 +41,7 @@ describe('finding a playlist', () => {
   });
 
   test.each([
-    ['https://vimeo.com/riverroad', 400, /no address of a YouTube channel/],
+    ['https://vimeo.com/riverroad', 400, /not the address of a YouTube channel/],
     ['@NobodyHere', 404, /no such channel or video/],
     ['PLprivate12345', 502, /A private one cannot be read/],
   ])('of %s fails with %i and a sentence', async (address, status, sentence) => {
@@ -58,7 +58,7 @@ describe('finding a playlist', () => {
 });
 
 describe('the connected channel', () => {
-  test('is read by the next synchronization, with its key, which no response returns', async () => {
+  test('is used by the next sync, with its key, which no response returns', async () => {
     content.youtube.setPlaylist('PL_tv', [video(1), video(2)]);
     await save([episodes], { updatedAt: null });
     expect(await content.sync()).toMatchObject({ created: 2, message: expect.stringContaining('API key') });

@@ -12,7 +12,7 @@ const notAnAddress = () =>
     {
       path: 'body.address',
       message:
-        'This is no address of a YouTube channel, playlist or video. Open the channel in a browser and copy the address from there.',
+        'This is not the address of a YouTube channel, playlist or video. Open the channel in a browser and copy the address from there.',
     },
   ]);
 

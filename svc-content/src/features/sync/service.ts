@@ -90,7 +90,7 @@ async function noteFailure(db: Knex, kind: SyncedKind, error: unknown): Promise<
     await addNotice(trx, {
       key: `sync-failed:${synced}:${new Date().toISOString()}`,
       kind: 'sync-failed',
-      title: `Videos could not be read twice: ${many}`,
+      title: `Videos failed to load twice in a row: ${many}`,
       text: error.detail,
       path: '/admin?tab=images',
     });

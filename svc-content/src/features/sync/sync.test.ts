@@ -36,7 +36,7 @@ describe('POST /api/sync/{kind}', () => {
     expect(await content.announced()).toEqual([{ subject: 'content.episode.changed', id }]);
   });
 
-  test('schedules what is announced for its start, and calls only a real broadcast one', async () => {
+  test('schedules announced videos for their start, and marks only real broadcasts as live', async () => {
     const start = new Date(Date.now() + 3 * 86_400_000).toISOString();
     content.youtube.setPlaylist('PL_episodes', [
       video(1, { title: 'Premiere', upcoming: start }),

@@ -31,10 +31,10 @@ export function alternateMails(publicUrl: string): Record<'alternate', MailOfKin
           heading: 'The prize is yours now',
           parts: [
             `You were scan #${entryNumber}. The previous winner does not get the prize, and by the official rules it passes to you: ${prize}.`,
-            `You have ${time} to claim it. Open this page in the browser with which you entered; it shows until when, and asks for your name:`,
+            `You have ${time} to claim it. Open this page in the browser you entered with. It shows your deadline and asks for your name:`,
             { label: 'Claim the prize', href: new URL(`/giveaways/${giveawayId}`, publicUrl).href },
             'No longer have that browser? Reply to this e-mail with the number of your entry.',
-            'You left this address at the receipt of your entry. It is erased when it is no longer needed.',
+            'You left this address on your entry receipt. We erase it when we no longer need it.',
           ],
         };
       },

@@ -84,7 +84,7 @@ export async function decideBatch(
       JSON.stringify(rules),
       arrayOf(batch, 'token'),
       arrayOf(batch, 'device'),
-      arrayOf(batch, 'recognised'),
+      arrayOf(batch, 'recognized'),
       arrayOf(batch, 'fingerprint'),
       arrayOf(batch, 'address'),
       arrayOf(batch, 'subscriber'),

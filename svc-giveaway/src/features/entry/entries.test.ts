@@ -221,7 +221,7 @@ describe('POST /api/giveaways/{id}/enter', () => {
     expect(refusalsOf(responses)).toEqual(['428 work-needed']);
   });
 
-  test('answers a flood from one address with 429, and an entry that it has as before', async () => {
+  test('responds 429 to a flood from one address, but repeats the number of a known entry', async () => {
     const flooded = await service.replica({ ENTRY_PER_SHARED_ADDRESS: 1, ENTRY_PER_ADDRESS: 100 });
     const enter = (entry?: Entry) => flooded.enter(id, entry, { address: '192.0.2.4' });
     const mine = buildEntry();

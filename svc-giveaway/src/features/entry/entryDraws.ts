@@ -57,7 +57,7 @@ export function entryDraws({ gatherFor, limit, capacity, decide }: DrawOptions) 
 
   const isFull = () => pending.size >= capacity;
 
-  /** Answers the sender with `pending`, and keeps the outcome for when it asks again. */
+  /** Responds `pending` to the sender, and keeps the outcome for when it asks again. */
   function detach(giveawayId: number, waiting: WaitingSubmission): WaitingSubmission {
     if (waiting.isDrawn) return waiting;
     const key = keyOf(giveawayId, waiting.submission);

@@ -52,10 +52,10 @@ export function entryService({
   /** The entry of a refused device that is known by its cookie. */
   async function entryOfRefused(
     giveawayId: number,
-    { recognised, device }: Submission,
+    { recognized, device }: Submission,
     outcome: Outcome,
   ): Promise<DeviceEntry | undefined> {
-    if (!recognised || !('round' in outcome)) return undefined;
+    if (!recognized || !('round' in outcome)) return undefined;
     try {
       return await findDeviceEntry(giveawayId, outcome.round, device);
     } catch (fault) {

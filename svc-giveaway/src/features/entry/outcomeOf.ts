@@ -25,7 +25,7 @@ export function outcomeOf(
   const hash = decision.hashes[at];
   if (outcome === 'accepted' || outcome === 'known') {
     if (number == null || instant == null || hash == null) return { kind: 'failed' };
-    const fresh = outcome === 'accepted' && !submission.recognised ? submission.device : null;
+    const fresh = outcome === 'accepted' && !submission.recognized ? submission.device : null;
     return {
       kind: 'entered',
       number,

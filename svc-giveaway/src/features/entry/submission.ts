@@ -13,7 +13,7 @@ export interface Submission {
   readonly pseudonym: string;
   readonly device: string;
   /** Whether the device was identified by its cookie; otherwise it is new. */
-  readonly recognised: boolean;
+  readonly recognized: boolean;
   readonly fingerprint: string;
   readonly address: string;
   /** Keys of the IPv6 network of the IP address; null where it is not counted. */
@@ -81,7 +81,7 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
       requestId,
       ...tokenNames(body.sessionToken),
       device,
-      recognised: known !== null,
+      recognized: known !== null,
       fingerprint: keys.fingerprint(body.deviceFingerprint),
       ...origin,
       subscriber: subscriberOf(origin, device),

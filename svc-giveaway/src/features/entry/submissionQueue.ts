@@ -189,8 +189,8 @@ export function submissionQueue({
     return outcome === 'undecided' ? { kind: 'failed' } : outcome;
   }
 
-  async function isLikelyRefused(giveawayId: number, { recognised, device }: Submission): Promise<boolean> {
-    return refusing.has(giveawayId) || (recognised && (await cache.hasEntered(giveawayId, device)));
+  async function isLikelyRefused(giveawayId: number, { recognized, device }: Submission): Promise<boolean> {
+    return refusing.has(giveawayId) || (recognized && (await cache.hasEntered(giveawayId, device)));
   }
 
   return {

@@ -73,22 +73,13 @@ describe('PATCH /api/giveaways/{id}', () => {
     },
   );
 
-  test('rejects a target up to the count of an empty round by the name of the field', async () => {
-    const { id } = await service.open({ targetEntries: 10 });
-
-    expect(await patch(id, { targetEntries: 5, currentEntries: 5 })).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: 'body.targetEntries' }] },
-    });
-  });
-
   test('refuses an edit of an outdated state, and saves it with the new state or none', async () => {
     const { id, updatedAt } = await service.open();
     await patch(id, { title: 'Theirs', updatedAt });
 
     expect(await patch(id, { title: 'Mine', updatedAt })).toMatchObject({
       status: 409,
-      body: { code: 'conflict', detail: expect.stringMatching(/^Somebody else has changed this giveaway/) },
+      body: { code: 'conflict', detail: expect.stringMatching(/^Someone else has changed this giveaway/) },
     });
     const { title, updatedAt: now } = await service.read(id);
     expect(title).toBe('Theirs');
@@ -106,22 +97,6 @@ describe('PATCH /api/giveaways/{id}', () => {
     expect((await service.enter(id)).body).toMatchObject({ entryNumber: 10, isWinner: true });
     const [opening] = await service.db('ledger_notes').where({ position: 0 });
     expect(JSON.parse(opening.line)).toMatchObject({ firstNumber: 9, target: 10 });
-  });
-
-  test.each([
-    [{}, 'Nothing to change'],
-    [{ updatedAt: '2025-01-01T00:00:00Z' }, 'Nothing to change'],
-    [
-      { startDate: '2025-02-01T00:00:00Z', endDate: '2025-01-01T00:00:00Z' },
-      'The end must be after the start',
-    ],
-  ])('rejects %j with "%s"', async (body, message) => {
-    const { id } = await service.open();
-
-    expect(await patch(id, body)).toMatchObject({
-      status: 400,
-      body: { detail: expect.stringContaining(message) },
-    });
   });
 });
 

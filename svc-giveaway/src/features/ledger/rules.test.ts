@@ -108,7 +108,7 @@ describe('official rules of a round', () => {
 describe('a show that lacks what rules need', () => {
   const lacking = { ...sampleShow, address: null, eligibility: null };
 
-  test('opens no round, and names what is missing with its fields', async () => {
+  test('opens no round, and names the missing fields', async () => {
     const open = await service.open();
     const { id } = await service.create();
     await service.staff(`/api/giveaways/${id}`, 'DELETE');

@@ -97,7 +97,7 @@ describe('/internal/live', () => {
     for (const follower of followers) await follower.next(({ round, last }) => round === 2 && last === 1);
   });
 
-  test('sends what is on the air and each change of it to the gateways of every replica', async () => {
+  test('sends the program and its changes to the gateways of every replica', async () => {
     const { id } = await service.open({ targetEntries: 3 });
     const staff = (path: string, method: string, body?: object) => service.staff(path, method, body);
     const version = async () => (await staff('/api/admin/on-air', 'GET')).body.version;
@@ -160,18 +160,6 @@ describe('/internal/live', () => {
     await events.close();
   });
 
-  test('reports each of 2,000 unknown giveaways and still serves the known one', async () => {
-    const { id } = await service.open();
-    const follower = await follow(service.url);
-    for (let giveawayId = 500_000; giveawayId < 502_000; giveawayId += 1)
-      follower.send({ type: 'watch', giveawayId });
-    follower.send({ type: 'watch', giveawayId: id });
-
-    expect(await follower.next(({ giveawayId }) => giveawayId === id)).toMatchObject({ last: 0 });
-    const unknown = () => follower.messages.filter(({ type }) => type === 'unknown');
-    await eventually(() => expect(unknown()).toHaveLength(2_000));
-  });
-
   test.each(['no json', '{"type":"shout"}', '{"type":"watch","giveawayId":"1"}'])(
     'closes the connection after the message %s',
     async (message) => {
@@ -182,20 +170,8 @@ describe('/internal/live', () => {
     },
   );
 
-  test('closes the connection after a message over 1 KB', async () => {
-    const follower = await follow(service.url);
-    follower.send('x'.repeat(1025));
-
-    expect(await follower.closed()).toBe(1009);
-  });
-
   test.each([null, 'forged', 'a.b.c'])('refuses the handshake with the token %p', async (token) => {
     await expect(followFeed(service.url, { token })).rejects.toThrow('401');
-  });
-
-  test('refuses the handshake at other paths', async () => {
-    for (const path of ['/ws', '/internal/live/1', '/'])
-      await expect(followFeed(service.url, { path })).rejects.toThrow('404');
   });
 
   test('sends the counts of both replicas while NATS is down', async () => {

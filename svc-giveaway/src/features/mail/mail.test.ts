@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { processOnce } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
-import { claimForm, startGiveaway } from '../../../testing/giveawayService';
+import { claimForm } from '../../../testing/giveawayService';
 import { type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 import { giveawayEvents } from '../../giveawayEvents';
 
@@ -136,15 +136,6 @@ describe('the e-mail to a winner', () => {
 
     expect(await service.db('mail_outbox')).toEqual([]);
   });
-
-  test('shows markup from the form as text', async () => {
-    const { id, winner } = await service.wonRound(1);
-    await service.claim(id, winner, { ...claimForm, firstName: '<img src=x>' });
-
-    const mail = await waitUntil(() => service.mailServer.accepted[0]);
-    expect(mail.html).toContain('&lt;img src=x&gt;');
-    expect(mail.html).not.toContain('<img');
-  });
 });
 
 describe('POST /api/admin/test-email', () => {
@@ -224,25 +215,5 @@ describe('POST /api/admin/test-email', () => {
           'The mail server refused the message: 451 4.3.2 We cannot take <the recipient> (the recipient, the recipient)',
       },
     });
-  });
-
-  test('responds 502 when the mail server is unreachable', async () => {
-    const replica = await service.replica({ SMTP_URL: 'smtp://127.0.0.1:9' });
-
-    expect(await replica.staff(path, 'POST', body)).toMatchObject({
-      status: 502,
-      body: { detail: 'The mail server does not listen on this port. Check host and port' },
-    });
-    await replica.stop();
-  });
-
-  test('names the missing settings when no mail server is configured', async () => {
-    const silent = await startGiveaway();
-
-    expect(await silent.staff(path, 'POST', body)).toMatchObject({
-      status: 503,
-      body: { detail: 'E-mail is not set up: enter a mail server under Connections' },
-    });
-    await silent.stop();
   });
 });

@@ -51,7 +51,7 @@ const sayings = async (form: object): Promise<string> => {
 };
 
 describe('mail settings', () => {
-  test('send what waits through the new server without a restart, and say what it answered', async () => {
+  test('send waiting mail through the new server without a restart, and show its response', async () => {
     const { id, winner } = await service.wonRound(1);
     await service.claim(id, winner);
     expect((await service.staff('/api/admin/mail')).body).toMatchObject({ delivery: 'off', waiting: 1 });

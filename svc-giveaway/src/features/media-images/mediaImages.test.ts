@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData } from '@show/contracts';
-import {
-  appendEvent,
-  connectEvents,
-  createLog,
-  processOnce,
-  purgeDetachedPictures,
-  type ReceivedMessage,
-  startRelay,
-} from '@show/service-kit';
-import { createTestDatabase, createTestNats, eventually } from '@show/test-kit';
+import { processOnce, purgeDetachedPictures, type ReceivedMessage } from '@show/service-kit';
 import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 import { giveawayEvents } from '../../giveawayEvents';
-import { migrations } from '../../migrations';
 
 type PictureSubject = 'media.image.stored' | 'media.image.removed';
 
@@ -137,30 +127,6 @@ describe('an event of svc-media', () => {
 
     await stored(url, 50);
     expect((await service.read(id)).thumbnail).toBe(url);
-  });
-
-  test('reaches the service through NATS', async () => {
-    const nats = await createTestNats();
-    await nats.start();
-    const media = await createTestDatabase(migrations);
-    const log = createLog({ service: 'test', level: 'silent' });
-    const events = connectEvents({ url: nats.url, log, name: 'svc-media' });
-    const relay = startRelay({ db: media.db, events, domain: 'media', log });
-    const replica = await service.replica({ NATS_URL: nats.url });
-    const { id, url } = await openWithPicture();
-
-    for (const [subject, thumbnail] of [
-      ['media.image.removed', null],
-      ['media.image.stored', url],
-    ] as const) {
-      await media.db.transaction((trx) => appendEvent(trx, { subject, data: dataOf(url) }));
-      await eventually(async () => expect((await service.read(id)).thumbnail).toBe(thumbnail));
-    }
-    await replica.stop();
-    await relay.stop();
-    await events.close();
-    await media.drop();
-    await nats.remove();
   });
 });
 

@@ -41,7 +41,7 @@ export function askForNotice(db: Database, request: NoticeRequest): Promise<void
     if (!request.shared && (used.visitor >= perVisitor || used.network >= perNetwork))
       throw problems.tooMany(hour, 'Too many requests from your network. Please try again tomorrow.');
     if (used.giveaway >= perGiveaway)
-      throw problems.tooMany(hour, 'Very many people ask right now. Please try again in an hour.');
+      throw problems.tooMany(hour, 'Too many people are asking right now. Please try again in an hour.');
     const mailed =
       (await isAlone(trx, request.emailKey)) &&
       (await countMails(trx, request.emailKey)) < perAddress &&

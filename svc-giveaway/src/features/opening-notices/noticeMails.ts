@@ -36,7 +36,7 @@ export function noticeMails(publicUrl: string): Record<'confirm-notice' | 'openi
         return {
           ...frame(email, token),
           subject: `Please confirm: tell me when "${title}" opens`,
-          heading: 'Shall we tell you when it opens?',
+          heading: 'Want to hear when it opens?',
           parts: [
             `Someone, probably you, entered this address on the website of ${show.name} (${show.host}) to hear when a giveaway opens: ${title} (${prize}).`,
             { label: 'Yes, tell me', href: ofNotice(token) },
@@ -59,8 +59,7 @@ export function noticeMails(publicUrl: string): Record<'confirm-notice' | 'openi
           parts: [
             `${title}: ${prize}.`,
             { label: 'Enter now', href: at(`/giveaways/${giveawayId}`) },
-            `You asked for this on the website of ${show.name} (${show.host}). It is the only e-mail about it: your address is erased now.`,
-            { label: 'To erase it yourself', href: ofNotice(token) },
+            `You asked for this on the website of ${show.name} (${show.host}). It is the only email about it: we have erased your address.`,
           ],
         };
       },

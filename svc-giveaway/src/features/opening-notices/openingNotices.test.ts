@@ -108,17 +108,6 @@ describe('opening notices', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  test('ignore the dots in Gmail addresses only', async () => {
-    service.mailServer.behavior = 'refuse';
-    for (const email of ['a.nn@gmail.com', 'an.n+1@Gmail.com', 'a.n.n@googlemail.com', 'ann@gmail.com'])
-      await request(email);
-    for (const email of ['a.nn@example.com', 'an.n@example.com']) await request(email);
-
-    const requests = await service.db('notice_requests').orderBy('id').select('email_key', 'mailed');
-    expect(requests.map(({ mailed }) => mailed)).toEqual([true, true, true, false, true, true]);
-    expect(new Set(requests.map(({ email_key }) => email_key)).size).toBe(3);
-  });
-
   test('send nothing to an address that is confirmed already', async () => {
     await confirm(ann);
 
@@ -268,18 +257,6 @@ describe('opening notices', () => {
     expect(recipients).toHaveLength(60);
     expect(new Set(recipients).size).toBe(60);
     for (const replica of replicas) await replica.stop();
-  });
-
-  test.each([
-    'ann@example.com\r\nBcc: all@example.com',
-    'ann@example.com, ben@example.com',
-    '<ann@example.com> <ben@example.com>',
-    '"a b"@example.com',
-    'ann@[127.0.0.1]',
-    `${'a'.repeat(250)}@example.com`,
-  ])('reject the address %j', async (email) => {
-    expect((await request(email)).status).toBe(400);
-    expect(await notices()).toEqual([]);
   });
 
   test('are refused without a mail server', async () => {

@@ -53,7 +53,7 @@ async function selectByEmail(db: Queryable, email: string): Promise<PersonRows> 
     [email],
   );
   if (prizes.length + notices.length + contacts.length === 0)
-    throw problems.notFound('Nobody with this e-mail address is known');
+    throw problems.notFound('No one with this email address is on file');
   const [winnerIds, devices] = [prizes.map(({ id }) => id), devicesOf([...prizes, ...contacts])];
   // Not the entry that won another person a prize on the same device.
   const entries = await selectRows<{ roundId: number; number: number }>(

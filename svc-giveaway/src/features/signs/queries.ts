@@ -51,7 +51,7 @@ export function createSign(db: Database, target: CodeTarget, name: string): Prom
        returning id, name, instant_text(created_at) as "createdAt"`,
       [column, target.id, name],
     );
-    if (!created) throw problems.conflict('conflict', 'There is a sign of this name already');
+    if (!created) throw problems.conflict('conflict', 'There is already a sign with this name');
     await addStaffChange(trx, {
       action: 'created',
       kind: 'sign',

@@ -70,8 +70,8 @@ function noticeOf(
       `The prize has passed on: ${giveaway}`,
       `Entry #${entryNumber} has it now, and ${counted(days, 'day')} to claim it.`,
     ],
-    opened: [`It is open: ${giveaway}`, 'The giveaway opened at its start, and takes entries.'],
-    closed: [`It is over: ${giveaway}`, 'The giveaway closed at its end, without a winner.'],
+    opened: [`It is open: ${giveaway}`, 'The giveaway opened on schedule and is taking entries.'],
+    closed: [`It is over: ${giveaway}`, 'The giveaway closed on schedule, without a winner.'],
     held: [
       `It does not open yet: ${giveaway}`,
       `The official rules need ${awaited.join(', ')}. Enter it, and the giveaway opens at its start.`,

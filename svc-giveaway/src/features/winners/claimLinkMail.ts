@@ -29,7 +29,7 @@ export function claimLinkMails(publicUrl: string, secretOf: LinkSecret): Record<
             `Your prize: ${prize}. Open this link on the phone or computer on which you want to claim it:`,
             { label: 'Claim the prize', href: claimUrl(publicUrl, giveawayId, secretOf(link)) },
             'It works once, and the page shows until when. Anyone with the link can claim the prize, so keep it to yourself.',
-            'You did not win anything? Then this address was mistyped: please ignore this e-mail.',
+            "Didn't win anything? Then someone mistyped their address: please ignore this email.",
           ],
         };
       },

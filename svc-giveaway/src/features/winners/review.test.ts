@@ -59,7 +59,7 @@ describe('GET /api/admin/giveaways/{id}/winner-review', () => {
     expect((await service.review(id)).device.ageSeconds).toBe(3 * 86_400);
   });
 
-  test('says what is no longer known after the purges and an erasure', async () => {
+  test('names data that were deleted after the purges and an erasure', async () => {
     const [, , winner] = await win();
     await service.claim(id, winner ?? { cookie: null });
     await purgeVisitors(service.db, { ...retention, cooldownSeconds: -1, claimDays: 0 });

@@ -95,17 +95,6 @@ describe('POST /api/giveaways/{id}/winner', () => {
     expect(await service.myEntry(id, winner)).toMatchObject(missed);
     expect(await service.myEntry(id, loser)).toMatchObject({ isWinner: true, claimMissed: false });
   });
-
-  test.each([
-    [{ ...claimForm, firstName: ' ' }, 'First name is required'],
-    [{ ...claimForm, lastName: undefined }, 'Last name is required'],
-    [{ ...claimForm, email: 'ann' }, 'Please enter a valid email address'],
-  ])('rejects %j with "%s"', async (form, message) => {
-    expect(await service.claim(id, winner, form)).toMatchObject({
-      status: 400,
-      body: { detail: expect.stringContaining(message) },
-    });
-  });
 });
 
 describe('a claimed winner', () => {
@@ -120,7 +109,7 @@ describe('a claimed winner', () => {
     );
   });
 
-  test('is shown to nobody once removed, and the round stays closed', async () => {
+  test('is hidden once removed, and the round stays closed', async () => {
     await service.claim(id, winner);
 
     await service.removeWinner(id);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { LogoCopyName, ServedFormat } from '@show/contracts';
@@ -10,6 +11,7 @@ import type { Scratch } from '../../storage/scratch';
 import { render } from './render';
 import { renderLogoCopy } from './renderLogoCopy';
 import { renderShare } from './renderShare';
+import { plainPicture, type ShareWords } from './shareWords';
 
 /** Milliseconds that a browser waits for a rendition. */
 const usualPatience = 4_000;
@@ -21,12 +23,17 @@ export interface Renditions {
   logoCopy(filename: string, name: LogoCopyName): Promise<StoredFile | null>;
   /** The same as `get`, but `later` when it takes long or the server is busy; making it continues. */
   getSoon(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null | 'later'>;
-  /** The picture for link previews. Null when there is no such image. */
-  getShare(filename: string): Promise<StoredFile | null>;
+  /** The picture for link previews, with words on it if there are some. Null when there is no such image. */
+  getShare(filename: string, words?: ShareWords): Promise<StoredFile | null>;
+  /** The same for a page without a picture. */
+  getPlain(words: ShareWords): Promise<StoredFile | null>;
 }
 
 /** Writes a copy of a picture to a file. */
 type Draw = (source: Buffer, target: string) => Promise<void>;
+
+/** Stands for the ground of pages without a picture. No request can name a file like this. */
+const plain = '~plain.webp';
 
 interface RenditionDependencies {
   readonly files: FileStore;
@@ -44,19 +51,26 @@ export function createRenditions({
   /** Renditions that are being made; further requests for one wait for the same promise. */
   const making = new Map<string, Promise<StoredFile | null>>();
 
-  async function make(filename: string, key: string, draw: Draw) {
+  /** Reads an image. Null when there is no such image. */
+  async function readerOf(filename: string): Promise<(() => Promise<Buffer>) | null> {
+    if (filename === plain) return plainPicture;
     const original = await files.get(pictureKey(filename));
-    if (!original) return null;
+    return original && (() => buffer(original.read()));
+  }
+
+  async function make(filename: string, key: string, draw: Draw) {
+    const read = await readerOf(filename);
+    if (!read) return null;
     let unfinished: Awaited<ReturnType<Scratch['folder']>> | undefined;
     try {
       unfinished = await scratch.folder();
       const target = join(unfinished.path, 'copy');
-      await decoding.run(async () => draw(await buffer(original.read()), target));
+      await decoding.run(async () => draw(await read(), target));
       await files.put(key, target);
       return await files.get(key);
     } catch (error) {
       // It was deleted while this waited.
-      if (!(await files.get(pictureKey(filename)))) return null;
+      if (!(await readerOf(filename))) return null;
       if (isDiskFull(error)) throw diskFull(error);
       throw isShortage(error) ? shortage(error) : error;
     } finally {
@@ -79,9 +93,13 @@ export function createRenditions({
   const get: Renditions['get'] = (filename, width, format) =>
     copyOf(filename, `${width}w.${format}`, (source, target) => render(source, width, format, target));
 
+  const getShare: Renditions['getShare'] = (filename, words) =>
+    copyOf(filename, shareName(words), (source, target) => renderShare(source, target, words));
+
   return {
     get,
-    getShare: (filename) => copyOf(filename, 'share.jpg', renderShare),
+    getShare,
+    getPlain: (words) => getShare(plain, words),
 
     logoCopy: (filename, name) =>
       copyOf(filename, `${name}.png`, (source, target) => renderLogoCopy(source, name, target)),
@@ -95,6 +113,13 @@ export function createRenditions({
       return Promise.race([inTime, late]).finally(() => clearTimeout(timer));
     },
   };
+}
+
+/** Other words are another copy. */
+function shareName(words: ShareWords | undefined): string {
+  if (!words) return 'share.jpg';
+  const hash = createHash('sha256').update(JSON.stringify([words.title, words.show]));
+  return `share-${hash.digest('hex').slice(0, 16)}.jpg`;
 }
 
 function laterIfBusy(error: unknown): 'later' {

@@ -2,6 +2,7 @@ import {
   negotiateFormat,
   parseLogoCopy,
   parseRendition,
+  plainShareUrl,
   renditionWidths,
   type ServedFormat,
   sharedPicture,
@@ -23,6 +24,9 @@ const querySchema = z.strictObject({
     .transform(Number)
     .refine((width) => renditionWidths.some((known) => known === width), widths)
     .optional(),
+  /** Words on the picture for link previews; the gateway asks for those alone that it has signed. */
+  title: z.string().max(1000).optional(),
+  show: z.string().max(200).optional(),
 });
 
 export interface ServingDependencies {
@@ -32,20 +36,23 @@ export interface ServingDependencies {
 
 /**
  * `/uploads/barn.webp` as it was stored; `/uploads/barn-640w.avif` and `/uploads/barn.webp?w=640` narrower, the
- * latter in the best format that the client accepts; `/uploads/barn-share.jpg` for link previews. While a copy is being made for long, the stored one comes instead.
+ * latter in the best format that the client accepts; `/uploads/barn-share.jpg?title=Round` for link previews. While a copy
+ * takes long to make, the stored one comes instead.
  */
 export function servingRoutes(router: Router, { files, renditions }: ServingDependencies): void {
   router.get('/uploads/:filename', async (req, res) => {
     const { filename } = req.params;
     const query = querySchema.safeParse(req.query);
     if (query.error) throw problems.invalid(issuesOf(query.error, 'query'));
-    const { w: width } = query.data;
+    const { w: width, title, show } = query.data;
+    const words = title ? { title, show } : undefined;
     if (!names.test(filename)) throw notFound();
     const named = parseRendition(filename);
     const logo = parseLogoCopy(filename);
     const shared = sharedPicture(filename);
     if (shared) {
-      const file = await renditions.getShare(shared);
+      const isPlain = words && req.path === plainShareUrl;
+      const file = await (isPlain ? renditions.getPlain(words) : renditions.getShare(shared, words));
       if (!file) throw notFound();
       await sendFile(req, res, file, 'image/jpeg');
     } else if (width) {

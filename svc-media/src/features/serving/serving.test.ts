@@ -56,6 +56,36 @@ describe('GET /uploads/{filename}', () => {
     expect((await media.call('/uploads/none-share.jpg')).status).toBe(404);
   });
 
+  test('writes the title on the picture for link previews, or on a plain ground', async () => {
+    const stem = await store(await drawPicture());
+    const title = `Somewhere in <Parke> & Putnam County, ${'a bridge and '.repeat(8)}a river`;
+    const read = async (path: string) => {
+      const response = await media.call(path);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      const picture = sharp(Buffer.from(await response.arrayBuffer()));
+      expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
+      const lower = await sharp(await picture.toBuffer()).extract({
+        left: 64,
+        top: 440,
+        width: 1072,
+        height: 120,
+      });
+      const { channels } = await lower.greyscale().stats();
+      return { darkest: channels[0]?.min ?? 0, lightest: channels[0]?.max ?? 0 };
+    };
+    const file = `/uploads/${stem}-share.jpg`;
+    const before = decodes;
+    for (const url of [file, '/uploads/plain-share.jpg']) {
+      const words = await read(`${url}?title=${encodeURIComponent(title)}&show=Hoosier%20Pulse`);
+      expect(words.lightest - words.darkest).toBeGreaterThan(200);
+      await read(`${url}?title=${encodeURIComponent(title)}&show=Hoosier%20Pulse`);
+    }
+    // Each is drawn once.
+    expect(decodes).toBe(before + 2);
+    expect((await media.call('/uploads/plain-share.jpg')).status).toBe(404);
+    expect((await media.call('/uploads/none-share.jpg?title=Bridges')).status).toBe(404);
+  });
+
   test('serves a picture as immutable, with headers that allow nothing else', async () => {
     const stem = await store(await drawPicture());
 

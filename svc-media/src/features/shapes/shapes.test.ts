@@ -82,7 +82,7 @@ describe('POST /api/images/{filename}/shape', () => {
     expect(await quartersOf(part)).toEqual(['red', 'red', 'green', 'green']);
   });
 
-  test('begins at the original again, which comes back without turn and crop', async () => {
+  test('starts from the original each time, which is restored without turn and crop', async () => {
     const image = await store(await drawQuarters());
     const part = await shaped(image, 0, rightHalf);
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnchangedTests } from './UnchangedTests';
@@ -92,24 +92,5 @@ describe('UnchangedTests', () => {
     await run({ 'map.test.ts': true });
     writeFileSync(join(root, '.local/passed-tests.json'), text);
     expect((await read()).filesToRun()).toEqual(['map.test.ts', 'pin.test.ts']);
-  });
-
-  test('runs files again that passed more than a week ago', async () => {
-    await run({ 'map.test.ts': true, 'pin.test.ts': true });
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 24 * 3_600_000);
-    expect((await read()).filesToRun()).toEqual(['map.test.ts', 'pin.test.ts']);
-  });
-
-  test('says why when the inputs cannot be read, so that everything is run', async () => {
-    write('map.ts', 'export const = 1;');
-    const say = (line: string) => lines.push(line);
-    expect(await UnchangedTests.read({ root, all: false, say })).toBeUndefined();
-    expect(lines).toEqual([expect.stringMatching(/^every test is run: /)]);
-  });
-
-  test('neither reads nor writes anything in CI', async () => {
-    process.env.CI = 'true';
-    expect(await UnchangedTests.read({ root, all: false, say: () => {} })).toBeUndefined();
-    expect(existsSync(join(root, '.local'))).toBe(false);
   });
 });

@@ -97,7 +97,7 @@ export function ChannelForm({ settings }: { settings: ChannelSettings }) {
             optional
             hint={
               settings.hasKey
-                ? 'Stored, and not shown. Leave it empty to keep it'
+                ? 'Stored, but not shown. Leave it empty to keep it'
                 : 'With a key of the YouTube Data API all videos are read, and their lengths; without one, the newest 15'
             }
             type="password"

@@ -75,7 +75,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
       <Select label="Security" error={errors.security?.message} {...register('security')}>
         <option value="starttls">STARTTLS (often port 587)</option>
         <option value="tls">TLS (often port 465)</option>
-        <option value="none">None: everyone on the way can read along</option>
+        <option value="none">None: anyone along the way can read your mail</option>
       </Select>
       <TextInput
         label="From address"
@@ -97,7 +97,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
       <TextInput
         label="Password"
         optional
-        hint={server?.hasPassword ? 'Stored, and not shown. Leave it empty to keep it' : undefined}
+        hint={server?.hasPassword ? 'Stored, but not shown. Leave it empty to keep it' : undefined}
         type="password"
         autoComplete="new-password"
         error={errors.password?.message}

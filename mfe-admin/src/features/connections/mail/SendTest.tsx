@@ -7,7 +7,7 @@ import { CheckResult } from '../CheckResult';
 import styles from '../Connections.module.css';
 import { useCheck } from '../useCheck';
 
-/** Sends a test through the saved mail server and shows what it answered. */
+/** Sends a test through the saved mail server and shows its response. */
 export function SendTest() {
   const { register, handleSubmit, formState } = useZodForm(mailTestSchema, { to: '' });
   const { result, busy, check } = useCheck(async (body: MailTest) => {

@@ -38,7 +38,7 @@ export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Give the prize to the next entry?"
-        description={`The prize of round ${round} goes to the entry before #${formatNumber(before)}, as the official rules say: #${formatNumber(before - 1)}, or the one before that if its device has had its chance. They get an e-mail if they left an address at their receipt, and see it when they open the page of the giveaway. The award is written to the public ledger and cannot be undone.`}
+        description={`The prize of round ${round} goes to the entry before #${formatNumber(before)}, as the official rules say: #${formatNumber(before - 1)}, or the one before that if its device has had its chance. They get an email if they left an address on their receipt, and see it when they open the giveaway page. The award is written to the public ledger and cannot be undone.`}
         confirmLabel="Give Prize"
         onConfirm={() => award()}
       />

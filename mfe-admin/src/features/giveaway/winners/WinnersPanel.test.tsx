@@ -69,7 +69,7 @@ describe('WinnersPanel', () => {
         return winner;
       },
     });
-    expect(await screen.findByText(/^From March 5/)).toBeInTheDocument();
+    expect(await screen.findByText(/^From Mar 5/)).toBeInTheDocument();
     await click(`${verb} name of winner Ann Öberg`);
 
     expect(await screen.findByText(state)).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('WinnersPanel', () => {
 
   test('does not award a prize that waits for its claim', async () => {
     open({ [winnersCall]: [buildWinner({ status: 'pending', name: null })] }, { winnerSelected: true });
-    await screen.findByText('Waits for claim');
+    await screen.findByText('Waiting for claim');
 
     expect(screen.queryByText('Give Prize to Next Entry')).not.toBeInTheDocument();
   });

@@ -1,18 +1,19 @@
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import type { MailStatus } from '@show/contracts/entities/mailStatus';
-import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { formatNumber } from '@show/web-kit/format';
 import { Badge, type BadgeProps, Button } from '@show/web-kit/ui';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { dateTimeText } from '../../../ui/status/dateTimeText';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
 import { useMailStatus } from '../MailDelivery';
 import { AwardPrize } from './AwardPrize';
 
 const statuses: Record<AdminWinner['status'], { label: string; tone: BadgeProps['tone'] }> = {
-  pending: { label: 'Waits for claim', tone: 'gold' },
+  pending: { label: 'Waiting for claim', tone: 'gold' },
   claimed: { label: 'Claimed', tone: 'place' },
   expired: { label: 'Claim period over', tone: 'plain' },
   'passed-on': { label: 'Passed on', tone: 'plain' },
@@ -42,7 +43,7 @@ function publicState({ claimedAt, erasedAt, isPublic, publicFrom }: AdminWinner)
   if (erasedAt) return 'Erased';
   if (!claimedAt) return null;
   if (isPublic) return 'Shown';
-  return publicFrom ? `From ${formatDateTime(publicFrom)}` : 'Hidden';
+  return publicFrom ? `From ${dateTimeText(publicFrom)}` : 'Hidden';
 }
 
 /** What staff can decide about the name: to hide it, or to show it. One that waits for its time can get either. */
@@ -75,35 +76,32 @@ const columns: readonly Column<AdminWinner>[] = [
     ),
   },
   {
-    id: 'entry',
-    header: 'Entry',
-    value: ({ entryNumber }) => entryNumber,
-    searchText: ({ entryNumber, round }) => `#${entryNumber} #${formatNumber(entryNumber)} Round ${round}`,
-    cell: ({ entryNumber, round }) => (
+    id: 'won',
+    header: 'Won',
+    value: ({ winTime }) => winTime,
+    searchText: ({ entryNumber, round, winTime }) =>
+      `#${entryNumber} #${formatNumber(entryNumber)} Round ${round} ${dateTimeText(winTime)}`,
+    cell: ({ entryNumber, round, winTime }) => (
       <>
-        #{formatNumber(entryNumber)}
-        <p>Round {round}</p>
+        #{formatNumber(entryNumber)} in round {round}
+        <p>
+          <time dateTime={winTime}>{dateTimeText(winTime)}</time>
+        </p>
       </>
     ),
   },
   {
-    id: 'won',
-    header: 'Won',
-    value: ({ winTime }) => winTime,
-    searchText: ({ winTime }) => formatDateTime(winTime),
-    cell: ({ winTime }) => <time dateTime={winTime}>{formatDateTime(winTime)}</time>,
-  },
-  { id: 'code', header: 'Code', value: ({ winnerCode }) => winnerCode },
-  {
     id: 'status',
     header: 'Claim',
     value: ({ status }) => statuses[status].label,
-    cell: ({ status, claimBy, passedOnReason }) => (
+    searchText: ({ status, winnerCode }) => [statuses[status].label, winnerCode].join(' '),
+    cell: ({ status, winnerCode, claimBy, passedOnReason }) => (
       <>
         <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+        {winnerCode && <p>Code {winnerCode}</p>}
         {status === 'pending' && (
           <p>
-            Until <time dateTime={claimBy}>{formatDateTime(claimBy)}</time>
+            Until <time dateTime={claimBy}>{dateTimeText(claimBy)}</time>
           </p>
         )}
         {passedOnReason && <p>{passedOnReason}</p>}
@@ -162,7 +160,7 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
     call: ({ id, hidden }: { id: number; hidden: boolean }) =>
       send('PATCH /api/admin/winners/{id}', { params: { id }, body: { hidden } }),
     done: ({ isPublic }) =>
-      isPublic ? 'Visitors see name and city' : 'Visitors read "A winner", the prize is not touched',
+      isPublic ? 'Visitors see name and city' : 'Visitors see "A winner". The prize is not affected.',
     failed: 'Failed to change what visitors see',
     affects: ['/api/admin/all-winners', '/api/giveaways'],
   });

@@ -5,7 +5,7 @@ const day = 86_400;
 const device = { client: 'desktop', privateBrowsing: true, work: 400_000, ageSeconds: 3 * day } as const;
 
 describe('reviewFacts', () => {
-  test('says what stands out about a network and a device', () => {
+  test('describes an unusual network and device', () => {
     const network = { near: 12, round: 30, sameBrowser: 9 };
 
     expect(reviewFacts(buildWinnerReview({ network, device }))).toEqual([
@@ -18,7 +18,7 @@ describe('reviewFacts', () => {
     ]);
   });
 
-  test('is short where nothing stands out', () => {
+  test('is short for a usual network and device', () => {
     expect(reviewFacts(buildWinnerReview())).toEqual([
       'No other entry of this network within 8 s of entry #500 (200 entries of everyone in that time).',
       'It came from an iPhone.',
@@ -36,7 +36,7 @@ describe('reviewFacts', () => {
     expect(reviewFacts(buildWinnerReview({ device: { ...device, ageSeconds } }))).toContain(sentence);
   });
 
-  test('says what is no longer known', () => {
+  test('names data that were deleted', () => {
     expect(reviewFacts(buildWinnerReview({ network: null, device: null }))).toEqual([
       'Its network is no longer known: that is deleted after the claim period.',
       'Its device is no longer known: that is deleted after the round.',

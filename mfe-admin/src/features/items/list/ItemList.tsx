@@ -115,7 +115,8 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
     <>
       {isVolunteer && (
         <p className={styles.note}>
-          You make and edit drafts, and add photos. Ask an editor to publish, or to change what visitors see.
+          You can make and edit drafts, and add photos. Ask an editor to publish, or to change what visitors
+          see.
         </p>
       )}
       <div ref={list} tabIndex={-1}>

@@ -122,7 +122,7 @@ describe('RowEditor', () => {
     await done('Category updated successfully');
   });
 
-  test('keeps the input of an item that was deleted meanwhile and says what to do', async () => {
+  test('keeps the input of an item that someone else deleted, and says what to do', async () => {
     const { remove } = await openSegment();
     write(slug(), 'ours');
     remove();

@@ -146,7 +146,7 @@ describe('ItemForm', () => {
     expect(field('Title')).toHaveValue('Bridges of Parke County');
   });
 
-  test('keeps its values when the item was deleted meanwhile, and says what to do', async () => {
+  test('keeps its values when someone else deleted the item, and says what to do', async () => {
     let isDeleted = false;
     const gone = { refused: 404, body: { code: 'not-found', detail: 'TV Segment Not Found' } };
     await openSegment(

@@ -52,7 +52,7 @@ describe('publishing', () => {
     expect(writes(calls)[0]?.body).toEqual({ isVisible: false, updatedAt: first });
   });
 
-  test('lets volunteers save a draft, and says whom to ask to publish it', async () => {
+  test('lets volunteers save a draft, and refers them to an editor for publishing', async () => {
     await openSegment(
       { item: buildAdminItem({ ...draft, updatedAt: first }) },
       { '/api/admin/session': asVolunteer },

@@ -24,7 +24,7 @@ describe('SyncButton', () => {
     press('Sync YouTube');
 
     expect((await results()).getByText('3 new, 1 updated, 2 unchanged')).toBeInTheDocument();
-    expect(screen.getByText(/^New items are on the website/)).toBeInTheDocument();
+    expect(screen.getByText(/^New items are already on the website/)).toBeInTheDocument();
     expect(screen.getAllByText('Only the newest 15 videos are seen.')).toHaveLength(1);
     expect(toast()).toMatchObject({ title: 'Success' });
     expect(calls.filter(({ address }) => address.startsWith('/api/sync/'))).toHaveLength(4);

@@ -3,7 +3,7 @@ import styles from './SyncResults.module.css';
 import type { SyncResult } from './syncCalls';
 
 const whereNewOnesAre =
-  'New items are on the website already, dated as their videos. Give them pictures below, or hide them under Publishing.';
+  'New items are already on the website, with the dates of their videos. Give them pictures below, or hide them under Publishing.';
 
 /** Results of a sync, by kind. */
 export function SyncResults({ results }: { results: readonly SyncResult[] }) {

@@ -29,7 +29,7 @@ function syncAll(): Promise<readonly SyncResult[]> {
   );
 }
 
-/** The failures as a short text for the toast: 'Sponsors: The video source did not answer'. */
+/** The failures as a short text for the toast: 'Sponsors: The video source did not respond'. */
 function failuresOf(results: readonly SyncResult[]): string {
   const failed = results.filter(({ failure }) => failure !== undefined);
   const labels = failed.map(({ label }) => label).join(', ');

@@ -20,7 +20,7 @@ export function PlaceStep(props: StepProps) {
   }
 
   return (
-    <SetUpForm {...props} title="Where is it at home?" values={{ ...ofState, 'region.timeZone': zone }}>
+    <SetUpForm {...props} title="Where is it based?" values={{ ...ofState, 'region.timeZone': zone }}>
       {(errors) => (
         <>
           <StateSelect

@@ -94,7 +94,7 @@ export function SetUp({ checklist }: { checklist: StartChecklist }) {
           Skip the Set-Up
         </Button>
         <LinkButton to="/" size="small" variant="quiet" icon={<ExternalLink aria-hidden="true" />}>
-          Look at the Site
+          View the Site
         </LinkButton>
       </div>
     </AdminPanel>

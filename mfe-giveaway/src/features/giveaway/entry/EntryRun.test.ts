@@ -133,8 +133,8 @@ describe('EntryRun', () => {
   });
 
   test.each([
-    ['network', 'Many people enter from your network. Checking that this is a real phone'],
-    ['device', 'Many phones like yours enter from your network. Checking'],
+    ['network', 'Lots of people are entering from your network. Checking that this is a real phone'],
+    ['device', 'Lots of phones like yours are entering from your network. Checking'],
     ['cookies', 'This browser keeps no cookies. Checking'],
   ] as const)('says why there is a task, for the reason %s', async (reason, words) => {
     const { texts } = startRun(task({ reason }), accepted);

@@ -22,7 +22,7 @@ export function outcomeWords(
       return {
         title: 'Your entry has not gone through yet',
         text: [
-          'The giveaway is busy or cannot be reached right now. This page keeps trying automatically, always with the same entry. Keep it open: you get your number as soon as the entry goes through.',
+          "The giveaway is busy or out of reach right now. This page keeps trying with the same entry. Keep it open: you'll get your number as soon as it goes through.",
         ],
       };
     case 'entered':
@@ -78,9 +78,9 @@ export function outcomeWords(
         ],
       };
     case 'not-open':
-      return { title: 'This giveaway is not open', text: ['No entries are taken at the moment.'] };
+      return { title: 'This giveaway is not open', text: ["We're not taking entries right now."] };
     case 'giveaway-paused':
-      return { title: 'This giveaway is paused', text: ['No entries are accepted at the moment.'] };
+      return { title: 'This giveaway is paused', text: ["We're not taking entries right now."] };
     case 'giveaway-over':
       return { title: 'This giveaway is over', text: ['It ended without a winner.'] };
     case 'refused':
@@ -91,12 +91,12 @@ export function outcomeWords(
 function progressOf({ slow, reason }: Extract<EntryState, { kind: 'processing' }>): string {
   if (reason) return `${workReasons[reason]} Checking that this is a real phone, one moment...`;
   if (slow) return 'Slow network. Still trying, keep this open.';
-  return 'Your entry is sent automatically. Keep this page open for a moment.';
+  return "We're entering you now. Keep this page open.";
 }
 
 const workReasons: Readonly<Record<WorkReason, string>> = {
-  network: 'Many people enter from your network.',
-  device: 'Many phones like yours enter from your network.',
+  network: 'Lots of people are entering from your network.',
+  device: 'Lots of phones like yours are entering from your network.',
   cookies: 'This browser keeps no cookies.',
 };
 

@@ -38,8 +38,7 @@ export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: Lin
       },
       (error: unknown) => {
         if (visit.signal.aborted) return;
-        const text =
-          error instanceof ApiError ? error.detail : 'The site cannot be reached. Please try again.';
+        const text = error instanceof ApiError ? error.detail : "We can't reach the site. Please try again.";
         setFailure(text);
         announce(text);
       },
@@ -52,7 +51,7 @@ export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: Lin
       <Panel title="This link cannot be used">
         <p>{failure}</p>
         <p>
-          <Button onClick={onLeave}>Go to the Giveaway</Button>
+          <Button onClick={onLeave}>Go to the giveaway</Button>
         </p>
       </Panel>
     );
@@ -72,8 +71,8 @@ export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: Lin
       </p>
       {!keepsCookies() && (
         <p>
-          This browser keeps no cookies, so only the address of this page leads to your prize. Keep the page
-          open until you have claimed.
+          This browser keeps no cookies, so only this page's link leads to your prize. Keep the page open
+          until you have claimed.
         </p>
       )}
       <ClaimForm giveawayId={giveawayId} claimSecret={claimSecret} onClaimed={onClaimed} />

@@ -29,7 +29,7 @@ export function TakeAlong({ giveawayId }: { giveawayId: number }) {
       setSecret(made.secret);
       announce('Your link is ready');
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : 'The site cannot be reached. Please try again.');
+      setFailure(error instanceof ApiError ? error.detail : "We can't reach the site. Please try again.");
     } finally {
       setBusy(false);
     }
@@ -43,7 +43,7 @@ export function TakeAlong({ giveawayId }: { giveawayId: number }) {
         <>
           <p>
             <Button busy={busy} onClick={makeLink} icon={<ExternalLink aria-hidden="true" />}>
-              Take Your Prize to Another Browser
+              Take your prize to another browser
             </Button>
           </p>
           {failure && (
@@ -85,7 +85,7 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
         <div className={styles.texts}>
           <p className={styles.link}>{url}</p>
           <p className={styles.buttons}>
-            <CopyButton text={() => url}>Copy Link</CopyButton>
+            <CopyButton text={() => url}>Copy link</CopyButton>
             <Button
               icon={<Mail aria-hidden="true" />}
               aria-haspopup="dialog"
@@ -94,7 +94,7 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
                 setOpen(true);
               }}
             >
-              Mail It to Me
+              Mail it to me
             </Button>
           </p>
           {mailed && <p>The link is on its way to your mailbox.</p>}
@@ -107,7 +107,7 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
             onOpenChange={setOpen}
             title="Mail the link to yourself"
             description="One e-mail with a link to claim your prize, and nothing else."
-            submit="Send Link"
+            submit="Send link"
             send={mail}
           />
         </Suspense>

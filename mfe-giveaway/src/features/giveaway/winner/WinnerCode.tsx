@@ -19,14 +19,14 @@ export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
         <output ref={bringIntoView} className={styles.code}>
           {code}
         </output>
-        <CopyButton text={() => code}>Copy Code</CopyButton>
+        <CopyButton text={() => code}>Copy code</CopyButton>
       </p>
       <p>
         <NextStep />
         {claimedAt && (
           <>
             {' '}
-            Claimed on <time dateTime={claimedAt}>{formatDateTime(claimedAt)}</time>. Keep it until you hold
+            Claimed on <time dateTime={claimedAt}>{formatDateTime(claimedAt)}</time>. Keep it until you have
             your prize.
           </>
         )}
@@ -40,7 +40,7 @@ function NextStep() {
   const { data: terms } = useQuery(read('/api/privacy'));
   const { email } = useShow().contact;
   if (!terms) return null;
-  if (terms.sendsMail !== false) return 'We will e-mail you what to do next, with this code in it.';
+  if (terms.sendsMail !== false) return "We'll email you what to do next, with this code.";
   return (
     <>
       Write to us with this code: <a href={`mailto:${email}`}>{email}</a>.

@@ -27,7 +27,7 @@ export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPane
             before <time dateTime={winner.claimBy}>{formatDateTime(winner.claimBy)}</time>
           </>
         )}
-        . Until then this browser finds the form here again, and you can take the prize to another one.
+        . You can close this page and come back in this browser, or take the prize to another one.
       </p>
       <ClaimForm giveawayId={giveawayId} onClaimed={onClaimed} />
       <TakeAlong giveawayId={giveawayId} />
