@@ -123,23 +123,6 @@ test.describe('/sponsors', () => {
   });
 });
 
-<<<<<<< HEAD
-test.describe('/businesses/{id}', () => {
-  test('shows contact and directions of a business by id and by slug', async ({ page, request }) => {
-    const business = await contentOf(request).business();
-    for (const name of [String(business.id), business.slug ?? String(business.id)]) {
-      await page.goto(`/businesses/${name}`);
-      await expect(page.getByRole('heading', { level: 1, name: business.name })).toBeVisible();
-    }
-    const main = page.getByRole('main');
-    await expect(main.locator(`a[href="tel:${business.phone?.replaceAll(/[^+\d]/g, '')}"]`)).toBeVisible();
-    await expect(main.getByRole('link', { name: /Get Directions/ })).toBeVisible();
-    await expect(main.getByRole('img', { name: `with ${business.name}` })).toBeVisible();
-  });
-});
-
-=======
->>>>>>> main
 test.describe('/calendar', () => {
   test('shows the booking widget, 1050 pixels high, with what to expect', async ({ page }) => {
     await page.route(`${show.schedulingUrl}**`, (route) =>

@@ -60,11 +60,7 @@ function Segments({ list, total, chosen, from }: SegmentsProps) {
   return (
     <Container className={styles.list}>
       <div ref={frame}>
-<<<<<<< HEAD
-        <CardGrid columns={4} rows led={led} className={led ? styles.led : undefined}>
-=======
         <CardGrid columns={4} rows lead={leads}>
->>>>>>> main
           {items?.map((segment, index) => (
             <SegmentCard
               key={segment.id}

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 import { classes } from './classes';
 
@@ -44,15 +44,12 @@ export function CardGrid({ columns = 3, rows, lead, children, className }: CardG
         className,
       )}
     >
-      {items.map((item, index) =>
-        index < firstWide ? (
-          item
-        ) : (
-          <div key={`wide ${cards - index}`} className={styles.wide}>
-            {item}
-          </div>
-        ),
-      )}
+      {items.slice(0, firstWide)}
+      {items.slice(firstWide).map((item) => (
+        <div key={isValidElement(item) ? item.key : String(item)} className={styles.wide}>
+          {item}
+        </div>
+      ))}
     </div>
   );
 }
