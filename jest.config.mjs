@@ -75,6 +75,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      moduleNameMapper: { ...shared.moduleNameMapper, '^lucide-react$': '<rootDir>/tools/jest/icons.cjs' },
       setupFiles: ['<rootDir>/tools/jest/browserGlobals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/src/testing/setup.ts'],
       testMatch: web.map((folder) => `<rootDir>/${folder}/${tests}`),

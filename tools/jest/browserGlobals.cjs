@@ -32,6 +32,22 @@ if (globalThis.window) {
  */
 function labelsByLookup() {
   const labelable = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
+  const changes = new MutationObserver(() => {
+    labelsById = undefined;
+  });
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['for'] });
+  let labelsById;
+  function labelsFor(id) {
+    if (!labelsById || changes.takeRecords().length > 0) {
+      labelsById = new Map();
+      for (const label of document.querySelectorAll('label[for]')) {
+        const known = labelsById.get(label.htmlFor);
+        if (known) known.push(label);
+        else labelsById.set(label.htmlFor, [label]);
+      }
+    }
+    return labelsById.get(id) ?? [];
+  }
   Object.defineProperty(window.HTMLLabelElement.prototype, 'control', {
     configurable: true,
     get() {
@@ -44,9 +60,8 @@ function labelsByLookup() {
     Object.defineProperty(window[`HTML${name}Element`].prototype, 'labels', {
       configurable: true,
       get() {
-        const near = [...document.querySelectorAll(`label[for=${JSON.stringify(this.id)}]`)];
         const around = this.closest('label');
-        return [...near, ...(around ? [around] : [])].filter(({ control }) => control === this);
+        return [...labelsFor(this.id), ...(around ? [around] : [])].filter(({ control }) => control === this);
       },
     });
 }

@@ -120,7 +120,7 @@ function report(results: readonly Result[]): Row[] {
     };
   };
   return [
-    row('live deliveries, gateway and svc-giveaway', socketIo, 1.8),
+    row('live deliveries, gateway and svc-giveaway', socketIo, 1.5),
     row('the same, and a loop of sends', plain, 1),
   ];
 }

@@ -54,8 +54,6 @@ function ageRow(who: string, seen: Seen, most: number): Row {
   return {
     what: `count on a screen under full entry load, ${who}`,
     ours: `at most ${seen.busiest} a second, age at most ${milliseconds(oldest)}, p99 ${milliseconds(quantile(seen.late, 0.99))}`,
-    reference: '',
-    ratio: '',
     wanted: `at most 20 a second, age at most ${milliseconds(most)}`,
     reached: seen.busiest <= 20 && oldest <= most && seen.lost === 0,
   };

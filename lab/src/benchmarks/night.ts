@@ -221,8 +221,6 @@ function rowsOf(result: NightResult, staff: readonly number[], stored: Stored, v
   const row = (what: string, ours: string, wanted: string, reached: boolean): Row => ({
     what: `${visits} whole visits within ${arrival} s: ${what}`,
     ours,
-    reference: '',
-    ratio: '',
     wanted,
     reached,
   });

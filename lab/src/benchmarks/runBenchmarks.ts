@@ -83,7 +83,7 @@ async function attempt(name: string, bench: Bench): Promise<Row[]> {
   } catch (error) {
     console.error(error);
     const ours = error instanceof Error ? `failed: ${error.message}` : 'failed';
-    return [{ what: name, ours, reference: '', ratio: '', wanted: '', reached: false }];
+    return [{ what: name, ours, wanted: '', reached: false }];
   } finally {
     const took = Math.round((performance.now() - started) / 1000);
     console.log(`${name} took ${took} s; ${describeUse(machineUse())}`);

@@ -35,8 +35,6 @@ export async function scan({ stack }: Bench): Promise<Row[]> {
       rows.push({
         what: `scan to 'You were scan #N', ${name} (${on})`,
         ours: milliseconds(shown),
-        reference: '',
-        ratio: '',
         wanted: `under ${milliseconds(most)}`,
         reached: shown < most,
       });

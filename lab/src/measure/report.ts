@@ -4,9 +4,9 @@ import { type Measured, ratioOf } from './compare';
 export interface Row {
   readonly what: string;
   readonly ours: string;
-  readonly reference: string;
-  /** Ratio of ours to the reference; empty without a reference. */
-  readonly ratio: string;
+  readonly reference?: string;
+  /** Of ours to the reference. */
+  readonly ratio?: string;
   readonly wanted: string;
   /** Null: measured without a target. */
   readonly reached: boolean | null;
@@ -66,7 +66,7 @@ export function printRows(rows: readonly Row[]): void {
   console.log();
   console.table(
     Object.fromEntries(
-      rows.map(({ what, ours, reference, ratio, wanted, reached }) => [
+      rows.map(({ what, ours, reference = '', ratio = '', wanted, reached }) => [
         what,
         { ours, reference, ratio, wanted, reached: verdict(reached) },
       ]),
@@ -81,7 +81,7 @@ function verdict(reached: boolean | null): string {
 
 /** The rows as a table of Markdown. */
 export function markdownTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ what, ours, reference, ratio, wanted, reached }) =>
+  const lines = rows.map(({ what, ours, reference = '', ratio = '', wanted, reached }) =>
     `| ${[what, ours, reference, ratio, wanted, verdict(reached)].join(' | ')} |`.replaceAll(/ +\|/g, ' |'),
   );
   return ['| What | Ours | Reference | Ratio | Wanted | |', '|--|--|--|--|--|--|', ...lines].join('\n');

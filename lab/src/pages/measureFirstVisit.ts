@@ -10,9 +10,8 @@ export interface Visit {
   /** Total Blocking Time: the part of each task beyond 50 ms, from first paint until the page is idle. */
   readonly tbt: number;
   readonly cls: number;
-  /** Bytes of script and of everything on the wire. */
+  /** Bytes of script on the wire. */
   readonly script: number;
-  readonly bytes: number;
 }
 
 /** Metrics collected in the page. */
@@ -43,12 +42,12 @@ export async function measureFirstVisit(browser: Browser, url: string): Promise<
     await cdp.send('Network.emulateNetworkConditions', slow4G);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(watch);
-    const traffic = countBytes(cdp);
+    const script = countScript(cdp);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
     await page.waitForFunction(() => (globalThis as unknown as { seenByLab: Seen }).seenByLab.fcp > 0);
     await page.waitForTimeout(quiet);
     const seen = await read(page);
-    return { ...seen, tbt: blockedAfter(seen), ...traffic() };
+    return { ...seen, tbt: blockedAfter(seen), script: script() };
   } finally {
     await context.close();
   }
@@ -62,16 +61,15 @@ function blockedAfter({ fcp, tasks }: Seen): number {
   }, 0);
 }
 
-function countBytes(cdp: CDPSession): () => { script: number; bytes: number } {
+/** Counts the bytes of scripts. */
+function countScript(cdp: CDPSession): () => number {
   const scripts = new Set<string>();
-  const sizes = new Map<string, number>();
+  let bytes = 0;
   cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, encodedDataLength),
-  );
-  const sum = (wanted: (id: string) => boolean) =>
-    [...sizes].reduce((total, [id, size]) => (wanted(id) ? total + size : total), 0);
-  return () => ({ script: sum((id) => scripts.has(id)), bytes: sum(() => true) });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
 }
 
 const read = (page: Page): Promise<Seen> =>

@@ -83,8 +83,13 @@ describe('AccountTab', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('offers a retry when the account cannot be loaded', async () => {
-    open({ '/api/admin/account': failed });
-    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  test('loads the account on a retry', async () => {
+    let response: unknown = failed;
+    open({ '/api/admin/account': () => response });
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    response = account();
+    retry.click();
+
+    expect(await screen.findByDisplayValue('Dana Reed')).toBeInTheDocument();
   });
 });

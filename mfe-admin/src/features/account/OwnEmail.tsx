@@ -5,7 +5,7 @@ import {
   emailCodeFormSchema,
   emailFormSchema,
 } from '@show/contracts/forms/email';
-import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
@@ -53,13 +53,7 @@ function AddressForm({ label }: { label: string }) {
   });
   return (
     <EditForm label="E-mail address" save={save} look="line" saveLabel="Send a Code">
-      <TextInput
-        label={label}
-        type="email"
-        autoComplete="email"
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
-      />
+      <TextInput label={label} type="email" autoComplete="email" {...fieldOf(form)('email')} />
     </EditForm>
   );
 }
@@ -81,8 +75,7 @@ function CodeForm({ email }: { email: string }) {
         label={`Code from the e-mail to ${email}`}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={form.formState.errors.code?.message}
-        {...form.register('code')}
+        {...fieldOf(form)('code')}
       />
     </EditForm>
   );

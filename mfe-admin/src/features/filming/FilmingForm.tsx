@@ -4,10 +4,12 @@ import { filmingDefaults, filmingEventFormSchema } from '@show/contracts/forms/f
 import { fieldOf, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
 import { show } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
+import { classes } from '@show/web-kit/ui';
 import { useRef, useState } from 'react';
 import { send } from '../../api/send';
 import { useEditedVersion } from '../../api/useEditedVersion';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
+import placeStyles from '../../places/place-fields/PlaceFields.module.css';
 import { noPoint, PlacePicker, type PointText, textOf } from '../../places/place-picker/PlacePicker';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
@@ -129,14 +131,14 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
       discardLabel="Cancel"
       className={styles.fields}
     >
-      <div className={styles.words}>
+      <div className={placeStyles.words}>
         <TextInput
           label="Date"
           type="date"
           hint={isOver(watch('date')) ? 'This day is over. Visitors will not see it.' : undefined}
           {...field('date')}
         />
-        <div className={styles.pair}>
+        <div className={placeStyles.pair}>
           <TextInput
             label="Start time"
             type="time"
@@ -158,7 +160,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
           {...field('websiteUrl')}
         />
       </div>
-      <div className={styles.where}>
+      <div className={classes(placeStyles.where, styles.where)}>
         <PlacePicker
           point={{ latitude: String(watch('latitude') ?? ''), longitude: String(watch('longitude') ?? '') }}
           latitudeError={errors.latitude?.message}

@@ -3,14 +3,14 @@ import type { GeneralImage } from '@show/contracts/entities/photo';
 import { copyText } from '@show/web-kit/clipboard';
 import { formatDate } from '@show/web-kit/format';
 import { toast } from '@show/web-kit/toasts';
-import { Tooltip } from '@show/web-kit/tooltip';
 import { Button } from '@show/web-kit/ui';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useIsVolunteer } from '../../api/session';
 import { nameOf } from '../../media/library/filterAndSort';
 import { LibraryImage } from '../../media/library/LibraryImage';
 import { PictureText } from '../../media/picture-board/PictureText';
 import { saveAlt } from '../../media/saveAlt';
+import { DeleteButton } from '../../ui/DeleteButton';
 import { sizeText } from '../../ui/status/sizeText';
 import styles from './ImageCard.module.css';
 
@@ -54,17 +54,7 @@ export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
         >
           Copy URL
         </Button>
-        {!isVolunteer && (
-          <Tooltip text="Delete">
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Trash2 aria-hidden="true" />}
-              aria-label={`Delete ${name}`}
-              onClick={onDelete}
-            />
-          </Tooltip>
-        )}
+        {!isVolunteer && <DeleteButton label={`Delete ${name}`} onClick={onDelete} />}
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { maxAltLength } from '@show/contracts/domain/uploads';
-import { Tooltip } from '@show/web-kit/tooltip';
-import { Button, Picture } from '@show/web-kit/ui';
-import { GripVertical, Trash2 } from 'lucide-react';
+import { Picture } from '@show/web-kit/ui';
+import { GripVertical } from 'lucide-react';
 import type { PointerEvent, ReactNode } from 'react';
+import { DeleteButton } from '../../ui/DeleteButton';
 import { saveAlt } from '../saveAlt';
 import type { BoardPicture } from './BoardPicture';
 import { PictureText, type PictureTextProps } from './PictureText';
@@ -62,17 +62,7 @@ export function PictureTile(props: PictureTileProps) {
         </button>
         <div className={styles.corner}>
           {children}
-          {onRemove && (
-            <Tooltip text="Delete">
-              <Button
-                size="small"
-                variant="quiet"
-                icon={<Trash2 aria-hidden="true" />}
-                aria-label={`Delete ${name}`}
-                onClick={onRemove}
-              />
-            </Tooltip>
-          )}
+          {onRemove && <DeleteButton label={`Delete ${name}`} onClick={onRemove} />}
         </div>
       </div>
       <div className={styles.words}>

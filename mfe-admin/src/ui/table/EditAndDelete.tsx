@@ -1,5 +1,6 @@
 import { Button } from '@show/web-kit/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
+import { DeleteButton } from '../DeleteButton';
 
 export interface EditAndDeleteProps {
   /** Of the row, for its accessible names. */
@@ -15,15 +16,9 @@ export function EditAndDelete({ name, onEdit, onDelete }: EditAndDeleteProps) {
       <Button size="small" icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        icon={<Trash2 aria-hidden="true" />}
-        aria-label={`Delete ${name}`}
-        onClick={onDelete}
-      >
+      <DeleteButton label={`Delete ${name}`} onClick={onDelete}>
         Delete
-      </Button>
+      </DeleteButton>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type {
 } from '@show/contracts/entities/channelSettings';
 import type { SyncKind } from '@show/contracts/entities/syncReport';
 import { channelEditSchema } from '@show/contracts/forms/channelSettings';
-import { Select, TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Trash2 } from 'lucide-react';
 import { send } from '../../../api/send';
@@ -27,7 +27,7 @@ const valuesOf = ({ playlists }: ChannelSettings) => ({ playlists: [...playlists
 /** The connected playlists and the key. The stored key is never shown; left empty, it stays. */
 export function ChannelForm({ settings }: { settings: ChannelSettings }) {
   const form = useZodForm(formSchema, valuesOf(settings));
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const playlists = form.watch('playlists');
   const change = (to: ConnectedPlaylist[]) => form.setValue('playlists', to, { shouldDirty: true });
   const save = useFormSave({
@@ -103,8 +103,7 @@ export function ChannelForm({ settings }: { settings: ChannelSettings }) {
             type="password"
             autoComplete="new-password"
             disabled={!settings.storesKeys}
-            error={errors.key?.message}
-            {...form.register('key')}
+            {...fieldOf(form)('key')}
           />
         </div>
       </EditForm>

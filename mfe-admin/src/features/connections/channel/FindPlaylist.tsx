@@ -1,7 +1,7 @@
 import type { FoundPlaylist } from '@show/contracts/entities/channelSettings';
 import { type SyncKind, syncKinds } from '@show/contracts/entities/syncReport';
 import { channelAddressSchema } from '@show/contracts/forms/channelSettings';
-import { Select, TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { kindOptions } from './kindOptions';
 export function FindPlaylist({ onAdd }: { onAdd: (found: FoundPlaylist, kind: SyncKind) => void }) {
   const form = useZodForm(channelAddressSchema, { address: '' });
   const [found, setFound] = useState<FoundPlaylist>();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const find = form.handleSubmit(async (body) => {
     setFound(undefined);
@@ -35,8 +35,7 @@ export function FindPlaylist({ onAdd }: { onAdd: (found: FoundPlaylist, kind: Sy
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          error={errors.address?.message}
-          {...form.register('address')}
+          {...fieldOf(form)('address')}
         />
         <Button type="submit" busy={isSubmitting} icon={<Search aria-hidden="true" />}>
           {isSubmitting ? 'Looking...' : 'Find'}

@@ -1,6 +1,6 @@
 import type { MailSettings } from '@show/contracts/entities/mailSettings';
 import { type MailSettingsForm, mailSettingsFormSchema } from '@show/contracts/forms/mailSettings';
-import { Select, TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { send } from '../../../api/send';
@@ -28,8 +28,8 @@ const valuesOf = ({ server }: MailSettings): MailSettingsForm => ({
 export function MailForm({ settings }: { settings: MailSettings }) {
   const { server, usual } = settings;
   const form = useZodForm(mailSettingsFormSchema, valuesOf(settings));
-  const { register } = form;
-  const { errors, isDirty } = form.formState;
+  const field = fieldOf(form);
+  const { isDirty } = form.formState;
   const save = useFormSave({
     form,
     what: 'mail server',
@@ -62,17 +62,15 @@ export function MailForm({ settings }: { settings: MailSettings }) {
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
-        error={errors.host?.message}
-        {...register('host')}
+        {...field('host')}
       />
       <TextInput
         label="Port"
         inputMode="numeric"
         autoComplete="off"
-        error={errors.port?.message}
-        {...register('port', { valueAsNumber: true })}
+        {...field('port', { valueAsNumber: true })}
       />
-      <Select label="Security" error={errors.security?.message} {...register('security')}>
+      <Select label="Security" {...field('security')}>
         <option value="starttls">STARTTLS (often port 587)</option>
         <option value="tls">TLS (often port 465)</option>
         <option value="none">None: anyone along the way can read your mail</option>
@@ -82,8 +80,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
         hint="Your provider must know it as yours"
         type="email"
         autoComplete="off"
-        error={errors.fromAddress?.message}
-        {...register('fromAddress')}
+        {...field('fromAddress')}
       />
       <TextInput
         label="User"
@@ -91,8 +88,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
-        error={errors.user?.message}
-        {...register('user')}
+        {...field('user')}
       />
       <TextInput
         label="Password"
@@ -100,16 +96,14 @@ export function MailForm({ settings }: { settings: MailSettings }) {
         hint={server?.hasPassword ? 'Stored, but not shown. Leave it empty to keep it' : undefined}
         type="password"
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <TextInput
         label="From name"
         optional
         placeholder={usual.fromName}
         autoComplete="off"
-        error={errors.fromName?.message}
-        {...register('fromName')}
+        {...field('fromName')}
       />
       <TextInput
         label="Replies go to"
@@ -117,8 +111,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
         placeholder={usual.replyTo ?? ''}
         type="email"
         autoComplete="off"
-        error={errors.replyTo?.message}
-        {...register('replyTo')}
+        {...field('replyTo')}
       />
     </EditForm>
   );

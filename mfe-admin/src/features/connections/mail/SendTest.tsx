@@ -1,5 +1,5 @@
 import { type MailTest, mailTestSchema } from '@show/contracts/forms/mailSettings';
-import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Send } from 'lucide-react';
 import { send } from '../../../api/send';
@@ -9,7 +9,7 @@ import { useCheck } from '../useCheck';
 
 /** Sends a test through the saved mail server and shows its response. */
 export function SendTest() {
-  const { register, handleSubmit, formState } = useZodForm(mailTestSchema, { to: '' });
+  const form = useZodForm(mailTestSchema, { to: '' });
   const { result, busy, check } = useCheck(async (body: MailTest) => {
     const { response } = await send('POST /api/admin/mail-settings/test', { body });
     return { ok: true, sentence: `Sent to ${body.to}. The mail server said: ${response}` };
@@ -19,16 +19,10 @@ export function SendTest() {
       aria-label="Test of the mail server"
       className={styles.stack}
       noValidate
-      onSubmit={handleSubmit(check)}
+      onSubmit={form.handleSubmit(check)}
     >
       <div className={styles.ask}>
-        <TextInput
-          label="Your e-mail address"
-          type="email"
-          autoComplete="email"
-          error={formState.errors.to?.message}
-          {...register('to')}
-        />
+        <TextInput label="Your e-mail address" type="email" autoComplete="email" {...fieldOf(form)('to')} />
         <Button type="submit" busy={busy} icon={<Send aria-hidden="true" />}>
           {busy ? 'Sending...' : 'Send a Test to Me'}
         </Button>

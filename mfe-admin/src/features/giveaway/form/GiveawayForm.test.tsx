@@ -126,18 +126,6 @@ describe('GiveawayForm', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('saves a removed picture', async () => {
-    const { calls } = open(
-      { 'PATCH /api/giveaways/1': buildGiveaway() },
-      { thumbnail: '/uploads/card.webp' },
-    );
-    press('Remove Picture');
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    save();
-
-    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toMatchObject([{ thumbnail: null }]));
-  });
-
   test('saves a picture found in the library and shows its alt text', async () => {
     const card = { originalName: 'prize.png', url: '/uploads/prize.webp', alt: 'A gift card' };
     const { calls } = open({

@@ -2,10 +2,11 @@ import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { formatNumber } from '@show/web-kit/format';
 import { Badge, type BadgeProps, Button } from '@show/web-kit/ui';
-import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
+import { DeleteButton } from '../../../ui/DeleteButton';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { dateTimeText } from '../../../ui/status/dateTimeText';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
@@ -194,15 +195,12 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
                 {verb} Name
               </Button>
             ))}
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Trash2 aria-hidden="true" />}
+            <DeleteButton
+              label={`Delete winner ${winner.name ?? `#${winner.entryNumber}`}`}
               onClick={() => setLeaving(winner)}
-              aria-label={`Delete winner ${winner.name ?? `#${winner.entryNumber}`}`}
             >
               Delete
-            </Button>
+            </DeleteButton>
           </>
         )}
       />

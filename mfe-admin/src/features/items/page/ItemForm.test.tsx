@@ -2,7 +2,7 @@ import type { AdminItemDetail } from '@show/contracts/entities/adminItemDetail';
 import { buildAdminItem, buildSegmentLocation } from '@show/test-kit/builders';
 import { invalidate } from '@show/web-kit/query';
 import { screen, waitFor } from '@testing-library/react';
-import { conflict, failed, press, toasted, write } from '../../../../testing/actions';
+import { conflict, press, toasted, write } from '../../../../testing/actions';
 import {
   detail,
   done,
@@ -46,15 +46,6 @@ describe('ItemForm', () => {
     expect(await screen.findByText('Title is required')).toBeInTheDocument();
     expect(screen.getByText('Enter the 11 characters of a YouTube video ID')).toBeInTheDocument();
     expect(writes(calls)).toEqual([]);
-  });
-
-  test('keeps its values when saving fails', async () => {
-    await openSegment({}, { 'PATCH /api/tv-segments/1': failed });
-    write(field('Title'), 'Bridges of Parke County');
-    press('Save Changes');
-
-    await toasted({ title: 'Failed to update title', description: failed.body.detail });
-    expect(field('Title')).toHaveValue('Bridges of Parke County');
   });
 
   test('overwrites the edit of another admin only on demand and only in the changed fields', async () => {

@@ -1,6 +1,6 @@
 import { useFormContext } from '@show/web-kit/forms';
 import { Badge, Button } from '@show/web-kit/ui';
-import { ChevronUp, MapPinPlus, Pencil, Trash2 } from 'lucide-react';
+import { ChevronUp, MapPinPlus, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemValues } from '../../../items/itemValues';
 import { newPlace, type PlaceDraft } from '../../../items/segmentPlaces';
@@ -8,6 +8,7 @@ import { BusinessSearch } from '../../../places/business-search/BusinessSearch';
 import { PlaceFields } from '../../../places/place-fields/PlaceFields';
 import placeStyles from '../../../places/place-fields/PlaceFields.module.css';
 import { isNamed, suggestedValues } from '../../../places/place-fields/placeValues';
+import { DeleteButton } from '../../../ui/DeleteButton';
 import { fillForm } from '../../../ui/form/fillForm';
 import styles from './PlacesField.module.css';
 
@@ -74,15 +75,9 @@ export function PlacesField({ onLookup }: { onLookup: (busy: boolean) => void })
                 >
                   {isOpen ? 'Close' : 'Edit'}
                 </Button>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  icon={<Trash2 aria-hidden="true" />}
-                  aria-label={`Remove ${name}`}
-                  onClick={() => remove(place)}
-                >
+                <DeleteButton label={`Remove ${name}`} onClick={() => remove(place)}>
                   Remove
-                </Button>
+                </DeleteButton>
               </div>
               {isOpen && (
                 <div className={placeStyles.fields}>

@@ -1,4 +1,4 @@
-import type { ShowGroup } from './showFieldInfo';
+import type { ShowGroup } from '../showFieldInfo';
 
 const paragraphHint = 'An empty line begins a new paragraph.';
 
