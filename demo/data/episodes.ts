@@ -159,7 +159,7 @@ const firstSeason: readonly DemoEpisode[] = [
     description:
       'The coldest week of the winter, spent on purpose in Steuben County. Ice fishermen with better kitchens than ours, a toboggan run that leaves grown people speechless, and an inn that knows when to bring the soup. Several shots are short because the camera stopped.',
     durationMinutes: 26,
-    picture: { file: 'episodes/nine-below.webp', alt: 'Children pull sleds up a white hill while it snows' },
+    picture: { file: 'episodes/nine-below.webp', alt: 'Sleds race down a white hill while it snows' },
   },
   {
     slug: 'the-second-helping',
@@ -173,7 +173,7 @@ const firstSeason: readonly DemoEpisode[] = [
     durationMinutes: 41,
     picture: {
       file: 'episodes/the-second-helping.webp',
-      alt: 'Pie and coffee on a checked cloth, the moon in the window',
+      alt: 'Two hands pass a bowl of beans over a checked cloth with eight plates',
     },
   },
 ];
@@ -190,7 +190,7 @@ const secondSeason: readonly DemoEpisode[] = [
     durationMinutes: 33,
     picture: {
       file: 'episodes/utopia-twice.webp',
-      alt: 'A garden of hedges and gravel walks in the first light',
+      alt: 'A round labyrinth of hedges with a small stone house at its center',
     },
   },
   {
@@ -318,7 +318,7 @@ const secondSeason: readonly DemoEpisode[] = [
     durationMinutes: 118,
     picture: {
       file: 'episodes/live-from-the-fairgrounds.webp',
-      alt: 'Ferris wheel and tents full of lights above a crowd at night',
+      alt: 'A pig with a blue ribbon behind a sign that says Deborah, the fair lit up at night',
     },
   },
   {
@@ -350,11 +350,11 @@ const secondSeason: readonly DemoEpisode[] = [
     durationMinutes: 34,
     picture: {
       file: 'episodes/the-barn-is-round.webp',
-      alt: 'A great barn, a windmill and a silo against a golden sky',
+      alt: 'A round red barn under a cone of a roof, a farmer and a cow in front of it',
     },
     hero: {
       file: 'episodes/the-barn-is-round-hero.webp',
-      alt: 'Farm fields, barns and a crossroads from high above in evening light',
+      alt: 'Looking up into the roof of a round barn, its rafters meeting at the light',
     },
   },
 ];

@@ -4,6 +4,8 @@ import { contentOf, theOne } from './fixtures/content';
 import { type Submitted, submitEntries, submitEntry, submitUntilAnswered } from './fixtures/entries';
 import { kill } from './fixtures/faults';
 import { mainGiveawayId } from './fixtures/mainGiveaway';
+import { hideProgram, makeSource, notePictures, picture, takeScene } from './fixtures/onAir';
+import { openOwnGiveaway } from './fixtures/own/ownGiveaway';
 import { expectCount, leaveOpen, openRound, outcome } from './fixtures/rounds';
 import { expect, test } from './fixtures/test';
 
@@ -48,6 +50,38 @@ test('no entry is lost or counted twice when svc-giveaway is killed, and an open
   });
   // The page that was open has found the way back by itself.
   await expectCount(page, 80);
+});
+
+test('a browser source shows the winner while the gateway is killed, and then the round that began since', async ({
+  visit,
+  removals,
+}) => {
+  const admin = await signIn();
+  const giveaway = await openOwnGiveaway(admin, 1);
+  removals.push(giveaway.remove);
+  const source = await makeSource(admin, 'Gallery');
+  await takeScene(admin, {
+    ...{ layout: 'corner', giveawayId: giveaway.id, headline: '', note: '', showCode: true },
+  });
+  const { page, watch } = await visit();
+  watch.expectFailures(/\/ws\b/);
+  await page.goto(source.page);
+  await expect(picture(page)).toBeVisible();
+  const picturesSeen = await notePictures(page);
+  const expectLatest = (latest: string) =>
+    expect.poll(async () => (await picturesSeen()).at(-1), { timeout: 30_000 }).toBe(latest);
+  await expectLatest('Scan to win: 0');
+  await submitEntry(giveaway.id);
+  await expectLatest('WINNER!: No. 1');
+  const { restarted } = kill('gateway');
+  await restarted();
+  await expect(() => admin.must('POST', `/api/giveaways/${giveaway.id}/reset`)).toPass({ timeout: 45_000 });
+  await expectLatest('Scan to win: 0');
+
+  expect(await picturesSeen()).toEqual(['Scan to win: 0', 'WINNER!: No. 1', 'Scan to win: 0']);
+  await source.revoke();
+  await hideProgram(admin);
+  await admin.leave();
 });
 
 test('pages are still shown while svc-content is killed, and it recovers', async ({

@@ -26,7 +26,7 @@ async function sentAt(page: Page, call: string): Promise<number> {
 test.describe('#an entry', () => {
   test.use({ enters: true });
 
-  test('each of two phones enters automatically, shows its number and sees the count move', async ({
+  test('each of two phones enters automatically after a second, shows its number and sees the count move', async ({
     visit,
     giveaway,
   }) => {

@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
-import type { OnAirDesk } from '@show/contracts/entities/onAir';
 import { submitEntries, submitEntry } from './fixtures/entries';
-import { smallTarget } from './fixtures/own/ownGiveaway';
+import { hideProgram, makeSource, notePictures, picture, words } from './fixtures/onAir';
+import { target } from './fixtures/own/ownGiveaway';
 import { expectCount } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
 import { baseUrl } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
+import { expectTitleSafe, playVideoBelow } from './fixtures/videoBelow';
 import { violations } from './questions/axe';
 
 const television = { width: 1920, height: 1080 };
 
-/** What the graphic shows, whatever its layout. */
-const picture = (source: Page) => source.locator('.layout.on');
-const words = (source: Page, part: string) => picture(source).locator(`.${part}`);
-
-// Twelve entries stand in for five hundred: the last ten, the winner and the name are the same.
-test.use({ enters: true, targetEntries: smallTarget, viewport: television });
+test.use({ enters: true, viewport: television });
 
 test('a night on the air: rehearsal, take, entries, winner, name, hide, the same on two sources, the desk and a phone', async ({
   page,
@@ -25,22 +21,18 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
   giveaway,
 }) => {
   const sources: Page[] = [];
-  const made: number[] = [];
+  const revokes: (() => Promise<unknown>)[] = [];
   for (const viewport of [television, { width: 1280, height: 720 }]) {
-    const { source, url } = await admin.must<{ source: { id: number }; url: string }>(
-      'POST',
-      '/api/admin/on-air/sources',
-      { name: `Gallery at ${viewport.width}` },
-    );
-    made.push(source.id);
+    const made = await makeSource(admin, `Gallery at ${viewport.width}`);
+    revokes.push(made.revoke);
     const visitor = await visit({ viewport });
-    await visitor.page.goto(new URL(url).pathname);
-    // In place of the video below it.
-    await visitor.page.evaluate(
-      `document.documentElement.style.background = 'linear-gradient(#7fa8c9, #31502f)'`,
-    );
+    await visitor.page.goto(made.page);
     sources.push(visitor.page);
   }
+  const [first, second] = sources;
+  if (!first || !second) throw new Error('there are two sources');
+  await playVideoBelow(first);
+  const picturesSeen = await notePictures(second);
   const everywhere = async (check: (source: Page) => Promise<void>) => {
     for (const source of sources) await check(source);
   };
@@ -55,11 +47,11 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
   await expect(preview.locator('on-air-graphic')).toBeAttached();
   await page.getByRole('combobox', { name: 'Giveaway' }).selectOption({ label: giveaway.title });
   await page.getByRole('radio', { name: /^Lower third/ }).check();
-  await expect(preview).toHaveAccessibleName(/Lower third .* 1 of 12 entries/);
+  await expect(preview).toHaveAccessibleName(/Lower third .* 1 of 500 entries/);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Rehearse' }).click();
-  await expect(preview).toHaveAccessibleName(/WINNER! entry 12 First name, Town/, { timeout: 30_000 });
+  await expect(preview).toHaveAccessibleName(/WINNER! entry 500 First name, Town/, { timeout: 30_000 });
   await expect(preview.getByText('REHEARSAL')).toBeVisible();
   await everywhere((source) => expect(picture(source)).toHaveCount(0));
   await page.getByRole('button', { name: 'End Rehearsal' }).click();
@@ -67,21 +59,27 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
 
   await page.keyboard.press('t');
   await everywhere((source) => expect(words(source, 'count')).toHaveText('1'));
-  await expect(program).toHaveAccessibleName(/1 of 12 entries/);
-  await submitEntries(giveaway.id, smallTarget - 6);
-  await everywhere((source) => expect(words(source, 'count')).toHaveText('7'));
+  await expect(program).toHaveAccessibleName(/1 of 500 entries/);
+  await expectTitleSafe(first);
+  await submitEntries(giveaway.id, target - 6);
+  await everywhere((source) => expect(words(source, 'count')).toHaveText('495'));
   await everywhere((source) => expect(words(source, 'to-go')).toHaveText('5 to go'));
-  await expectCount(handheld.page, 7);
+  await expectCount(handheld.page, 495);
+  await expect(program).toHaveAccessibleName(/495 of 500 entries/);
   await page.getByLabel('Headline on the air').fill('Five to go');
   await page.getByLabel('Headline on the air').press('Enter');
   await everywhere((source) => expect(words(source, 'headline')).toHaveText('Five to go'));
 
   await submitEntries(giveaway.id, 4);
   const last = await submitEntry(giveaway.id);
-  expect(last.body).toMatchObject({ entryNumber: smallTarget, isWinner: true });
+  expect(last.body).toMatchObject({ entryNumber: target, isWinner: true });
   await everywhere((source) => expect(words(source, 'headline')).toHaveText('WINNER!'));
-  await everywhere((source) => expect(words(source, 'count')).toHaveText('No. 12'));
-  await expect(program).toHaveAccessibleName(/WINNER! entry 12\.$/);
+  await everywhere((source) => expect(words(source, 'count')).toHaveText('No. 500'));
+  await expectTitleSafe(first);
+  const counts = (await picturesSeen()).map((seen) => Number(/\d+$/.exec(seen)?.[0] ?? 0));
+  expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+  await expect(program).toHaveAccessibleName(/WINNER! entry 500\.$/);
+  await expectCount(handheld.page, target);
 
   const cookie = last.headers
     .getSetCookie()
@@ -111,14 +109,11 @@ test('a night on the air: rehearsal, take, entries, winner, name, hide, the same
   await page.keyboard.press('h');
   await everywhere((source) => expect(words(source, 'headline')).toHaveText('WINNER!'));
 
-  const [first, second] = sources;
   await page.getByRole('button', { name: 'Revoke Gallery at 1920' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  if (!first || !second) throw new Error('there are two sources');
   await expect(picture(first)).toHaveCount(0);
   await expect(picture(second)).toHaveCount(1);
 
-  for (const id of made) await admin.must('DELETE', `/api/admin/on-air/sources/${id}`);
-  const { version } = await admin.must<OnAirDesk>('GET', '/api/admin/on-air');
-  await admin.must('PUT', '/api/admin/on-air/visible', { version, visible: false });
+  for (const revoke of revokes) await revoke();
+  await hideProgram(admin);
 });

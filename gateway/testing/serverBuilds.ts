@@ -39,11 +39,6 @@ export function writeRemoteBuild(file: string, behavior: Behavior): string {
   );
 }
 
-/** A shell that renders nothing. */
-export function writeEmptyShell(file: string): string {
-  return write(file, 'exports.shared = {}; exports.startRendering = () => async () => undefined;');
-}
-
 /** A build that cannot even be loaded. */
 export function writeBrokenBuild(file: string): string {
   return write(file, "require('node:fs');");

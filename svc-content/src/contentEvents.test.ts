@@ -6,7 +6,7 @@ import { addEpisode } from '../testing/rows';
 import { contentEvents } from './contentEvents';
 
 /** Number of histories; `EVENT_SEEDS=1000` runs more. */
-const seeds = Number(process.env.EVENT_SEEDS ?? 40);
+const seeds = Number(process.env.EVENT_SEEDS ?? 15);
 const concurrency = 4;
 const steps = 14;
 

@@ -43,6 +43,7 @@ export const bundleOptions = {
   logLevel: 'silent',
   plugins: [packagesOutside],
   sourcemap: 'inline',
+  sourcesContent: false,
 };
 
 /**
@@ -52,9 +53,12 @@ export const bundleOptions = {
 export const serviceBundleOptions = {
   ...bundleOptions,
   plugins: [builtGraphics],
-  // Beside the bundle, and without the sources: inside, it would be read at each start.
+  // Beside the bundle: inside, it would be read at each start.
   sourcemap: 'linked',
-  sourcesContent: false,
+  // A process keeps the text of its bundle, in two bytes a character if a comment of any package has one beyond Latin-1.
+  minifyWhitespace: true,
+  lineLimit: 500,
+  legalComments: 'none',
   external: [
     'sharp',
     // Run in a thread, which finds it by its path.

@@ -118,7 +118,7 @@ export const artsSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/embassy.webp',
-      alt: 'A band plays on a glowing stage in front of a dark crowd',
+      alt: 'Two hands on the four keyboards of a theater organ, rows of stop tabs above',
     },
     places: [
       {

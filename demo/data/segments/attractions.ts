@@ -141,7 +141,10 @@ export const attractionSegments: readonly DemoSegment[] = [
     description:
       'J. J. Daniels needed nine months in 1875 to throw three wooden spans over the East Fork at Medora, and they are still the longest historic covered bridge in the country. Walk it slowly. The light falls through the siding in stripes, the river talks underneath, and there are initials in the beams at exactly the height of a boy.',
     youtubeId: sampleVideo,
-    picture: { file: 'segments/medora.webp', alt: 'A long covered bridge mirrored in the river at evening' },
+    picture: {
+      file: 'segments/medora.webp',
+      alt: 'Inside a long covered bridge, light through the siding in stripes, initials in a beam',
+    },
     places: [
       {
         county: 'Jackson',
@@ -163,7 +166,7 @@ export const attractionSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/williamsport.webp',
-      alt: 'Water falls from ledge to ledge in a bright gorge, two visitors beside it',
+      alt: 'One tall fall of water off a stone lip, two visitors on the rocks below',
     },
     places: [
       {
@@ -228,7 +231,7 @@ export const attractionSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/greensburg.webp',
-      alt: 'A courthouse with a tall clock tower between orange trees',
+      alt: 'A tree grows out of the top of a stone clock tower, a man points up at it',
     },
     places: [
       {

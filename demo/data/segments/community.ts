@@ -59,7 +59,7 @@ export const communitySegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/lyles-station.webp',
-      alt: 'A barn, a windmill and plowed ground in the first light',
+      alt: 'Children walk up to a two-story brick school with a bell on its roof',
     },
     places: [
       {
@@ -80,7 +80,7 @@ export const communitySegments: readonly DemoSegment[] = [
       'Levi and Catharine Coffin built their brick house in 1839 with a well in the basement, so that nobody could guess from the yard how many people were drinking from it. More than a thousand freedom seekers are said to have rested here on the way north. We film by the light of one lantern and let the guide set the pace. Upstairs we switched the camera off and listened, so there is no film of it; the story is worth the drive.',
     picture: {
       file: 'segments/coffin-house.webp',
-      alt: 'A dark country road under the moon with one farmhouse window lit',
+      alt: 'A bucket over a stone well in a basement, lit by one lantern',
     },
     places: [
       {
@@ -124,7 +124,10 @@ export const communitySegments: readonly DemoSegment[] = [
     description:
       'George Washington Maher drew Gary’s bathhouse in 1921, all pale block and open arches, and for fifty summers it changed a steel town into a seaside one. Closed, roofless and written off, it was brought back by neighbors who sold bricks with names on them. Octave Chanute tested his gliders on these same dunes in 1896; watch the gulls over the terrace and you will see why.',
     youtubeId: sampleVideo,
-    picture: { file: 'segments/aquatorium.webp', alt: 'Dune grass above the lake in the last red light' },
+    picture: {
+      file: 'segments/aquatorium.webp',
+      alt: 'A couple looks at the lake at sunset through three open arches of pale block',
+    },
     places: [
       {
         county: 'Lake',

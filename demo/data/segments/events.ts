@@ -46,7 +46,7 @@ export const eventSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/bridges.webp',
-      alt: 'A covered bridge over still water between trees in full color',
+      alt: 'Hands drive a wooden peg into a bridge timber, falls and fall trees below',
     },
     hero: {
       file: 'segments/bridges-hero.webp',
@@ -85,7 +85,10 @@ export const eventSegments: readonly DemoSegment[] = [
     description:
       'Each fall the Feast of the Hunters’ Moon fills the bank below West Lafayette with voyageurs’ songs, fife music and canvas. It recalls Fort Ouiatenon, founded in 1717, where French and Native families traded long before there was an Indiana. Thousands take part in a single weekend, and most of them cook over a fire; we came home smelling like it.',
     youtubeId: sampleVideo,
-    picture: { file: 'segments/feast.webp', alt: 'Canoes on a bend of the river between fall trees' },
+    picture: {
+      file: 'segments/feast.webp',
+      alt: 'A kettle over a campfire, smoke rising among canvas tents beside the river',
+    },
     places: [
       {
         county: 'Tippecanoe',
@@ -107,7 +110,7 @@ export const eventSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/circus.webp',
-      alt: 'Striped tents and a wheel of lights against a violet evening sky',
+      alt: 'A girl with a parasol walks the wire under a striped big top',
     },
     places: [
       {
@@ -128,7 +131,10 @@ export const eventSegments: readonly DemoSegment[] = [
     description:
       'On a windless August afternoon in 1859 John Wise rose from Lafayette’s square in a balloon called Jupiter with 123 letters aboard, bound for the East. He came down near Crawfordsville, less than thirty miles on, and the sack finished the trip by train. It still counts as the country’s first official airmail. In Fishers, a tethered balloon has told the story to a generation of schoolchildren.',
     youtubeId: sampleVideo,
-    picture: { file: 'segments/jupiter.webp', alt: 'Two great striped balloons rise over fields at dawn' },
+    picture: {
+      file: 'segments/jupiter.webp',
+      alt: 'A man in a balloon basket with a mail sack, shops and a crowd below',
+    },
     places: [
       {
         county: 'Tippecanoe',

@@ -27,7 +27,7 @@ export const foodSegments: readonly DemoSegment[] = [
     ],
     gallery: [
       { file: 'galleries/bloomington-market-1.webp', alt: 'A flower shop in the first light' },
-      { file: 'galleries/bloomington-market-2.webp', alt: 'The slate claps before a wall of apples' },
+      { file: 'galleries/bloomington-market-2.webp', alt: 'The slate claps before the market stalls' },
       {
         file: 'galleries/bloomington-market-3.webp',
         alt: 'Rows of fruit trees with a ladder and full crates',
@@ -90,7 +90,7 @@ export const foodSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/persimmon.webp',
-      alt: 'Pickers and ladders under trees heavy with orange fruit',
+      alt: 'A ripe persimmon drops into an open hand below the branch',
     },
     places: [
       {

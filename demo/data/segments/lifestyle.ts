@@ -12,7 +12,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/miller-house.webp',
-      alt: 'Clipped hedges lead to a glass pavilion and a fountain at midday',
+      alt: 'A sunken sofa full of bright pillows, a cat asleep on it, honey locusts behind glass',
     },
     places: [
       {
@@ -33,7 +33,10 @@ export const lifestyleSegments: readonly DemoSegment[] = [
       },
     ],
     gallery: [
-      { file: 'galleries/miller-house-1.webp', alt: 'The garden in low sun, long shadows of the hedges' },
+      {
+        file: 'galleries/miller-house-1.webp',
+        alt: 'The walk of honey locusts in low sun, long shadows across it',
+      },
       { file: 'galleries/miller-house-2.webp', alt: 'A film slate held up before paintings on a white wall' },
       { file: 'galleries/miller-house-3.webp', alt: 'Lamps on stands in the rain-dark garden' },
     ],
@@ -118,7 +121,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/west-baden.webp',
-      alt: 'A great glass dome glows behind a formal garden at dusk',
+      alt: 'Looking up into a great glass dome over pancakes and coffee',
     },
     places: [
       {

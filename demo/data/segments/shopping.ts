@@ -48,7 +48,7 @@ export const shoppingSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/wind.webp',
-      alt: 'Wind turbines over low hills at daybreak, a car on the road between',
+      alt: 'Gloved hands on the ladder of a wind turbine, striped fields far below at daybreak',
     },
     places: [
       {
@@ -119,7 +119,7 @@ export const shoppingSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/zionsville.webp',
-      alt: 'A brick street of small shops with awnings in evening light',
+      alt: 'A broom sweeps petals off a brick street below a window box in bloom',
     },
     places: [
       {

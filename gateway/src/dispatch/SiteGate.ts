@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getOnAirProgram, matchPage } from '@show/contracts';
+import { matchPage } from '@show/contracts';
 import { type Problem, problems } from '@show/service-kit';
 import type { LiveShow } from '../cache/LiveShow';
 import { PreparedResponse } from '../cache/PreparedResponse';
@@ -79,6 +79,5 @@ function isForEverybody(request: IncomingMessage, logo: string | undefined): boo
   if (url.startsWith('/uploads/')) return url === logo || url.startsWith(`${logo?.replace(/\.\w+$/, '')}-`);
   if (!url.startsWith('/api/')) return matchPage(url.replace(/\?.*/, '')).page.id.startsWith('admin');
   const { operation } = callOf(request);
-  if (operation === getOnAirProgram) return true;
   return operation !== undefined && (operation.access !== 'public' || operation.service === 'gateway');
 }

@@ -19,7 +19,7 @@ export function serveProofs(): void {
 }
 
 /** Finds the first counter that proves the work. */
-export function solve({ task, difficulty }: Work): Proof {
+function solve({ task, difficulty }: Work): Proof {
   for (let counter = 0; ; counter += 1) {
     const value = `${task}:${counter}`;
     const firstWord = Number.parseInt(hash('sha256', value).slice(0, 8), 16);

@@ -25,12 +25,9 @@ async function violations(seed: number, bug?: PlantedBug) {
 
 // Rounds are mostly pauses, so that several are run at once.
 describe('checkHistory', () => {
-  test.concurrent.each([1, 2, 3, 4, 5, 6])(
-    'finds no violation in a correct model (seed %i)',
-    async (seed) => {
-      expect(await violations(seed)).toEqual([]);
-    },
-  );
+  test.concurrent.each([1, 2])('finds no violation in a correct model (seed %i)', async (seed) => {
+    expect(await violations(seed)).toEqual([]);
+  });
 
   test.concurrent.each(Object.entries(plantedBugs) as [PlantedBug, RuleName][])(
     'a model that %s breaks %s',

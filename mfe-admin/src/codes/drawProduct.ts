@@ -120,7 +120,11 @@ function drawSlide(drawing: Drawing): string {
   const { width, height, code } = sheet;
   const [x, codeX] = [110, width - code - 130];
   const box = { width: codeX - x - 90 };
-  const big = fitText(headline, { ...box, most: 176, least: 72, lines: 2 });
+  const inOneLine = fitText(headline, { ...box, most: 176, least: 112, lines: 1 });
+  const big =
+    inOneLine.lines[0] === headline
+      ? inOneLine
+      : fitText(headline, { ...box, most: 112, least: 72, lines: 2 });
   const small = fitText(title, { ...box, most: 68, least: 40, lines: 3 });
   const top = 250;
   const titleTop = top + big.size * (0.3 + (big.lines.length - 1) * 1.06) + small.size * 1.45;
@@ -160,9 +164,9 @@ function drawLowerThird(drawing: Drawing): string {
     `<defs><clipPath id="bar"><rect x="${left}" y="${top}" width="${right - left}" height="${code}" rx="18"/></clipPath></defs>`,
     `<g clip-path="url(#bar)"><rect x="${left}" y="${top}" width="${right - left}" height="${code}" fill="${night}"/>`,
     `<circle cx="${right - 130}" cy="${bottom - 30}" r="150" fill="${gold}"/>`,
-    `<g transform="translate(${left} 0)">${drawHills(right - left, 1080, bottom - 126)}</g></g>`,
-    drawText(big, { x, y: top + 100, fill: cream, weight: 800 }),
-    drawText(fitText(title, { ...box, most: 42, least: 30 }), { x, y: top + 160, fill: cream, weight: 500 }),
+    `<g transform="translate(${left} 0)">${drawHills(right - left, 1080, bottom - 104)}</g></g>`,
+    drawText(big, { x, y: top + 94, fill: cream, weight: 800 }),
+    drawText(fitText(title, { ...box, most: 42, least: 30 }), { x, y: top + 150, fill: cream, weight: 500 }),
     drawText(fitText(shownUrl, { ...box, most: 44, least: 22 }), {
       x,
       y: bottom - 22,

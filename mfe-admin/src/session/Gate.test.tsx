@@ -103,15 +103,15 @@ describe('Gate', () => {
     press('Sign In With a Name');
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     type('Name', 'Dana');
-    type('Password', 'sunset');
+    type('Passcode', 'sunset');
     press('Access Admin Panel');
 
     await toasted({ description: detail });
     expect(bodiesOf(calls, 'POST').at(-1)).toEqual({ name: 'Dana', passcode: 'sunset' });
     expect(toast()).toMatchObject({ title: 'Access Denied', variant: 'destructive' });
     expect(screen.getByLabelText('Name')).toHaveValue('Dana');
-    expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Passcode')).toHaveValue('');
+    expect(screen.getByLabelText('Passcode')).toHaveFocus();
   });
 
   test('asks for a link by e-mail, and says why there is none', async () => {

@@ -86,7 +86,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
         )}
         {byName && <TextInput label="Name" autoComplete="username" {...field('name')} />}
         <TextInput
-          label="Password"
+          label={byName ? 'Passcode' : 'Password'}
           type="password"
           placeholder={byName ? 'Enter your passcode' : 'Enter admin password'}
           autoComplete="current-password"

@@ -19,7 +19,7 @@ export function MoreToWatch({ frame, columns = 4, ratio, children, ...section }:
   return (
     <div ref={frame} data-screen-only="">
       <Section {...section}>
-        <CardGrid columns={columns}>
+        <CardGrid columns={columns} rows>
           {children ?? waiting.slice(0, columns).map((key) => <SkeletonCard key={key} ratio={ratio} />)}
         </CardGrid>
       </Section>

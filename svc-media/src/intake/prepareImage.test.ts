@@ -53,15 +53,12 @@ async function halfWebp(): Promise<Buffer> {
 const damaged: Record<string, MakeFile> = {
   'an SVG behind the first bytes of a JPEG': () => latin1(`\xff\xd8\xff${svg}`),
   'a bare PNG signature': () => latin1('\x89PNG\r\n\x1a\n'),
-  'a bare GIF signature': () => latin1('GIF89a'),
-  'a bare WebP signature': () => latin1('RIFF\x04\0\0\0WEBP'),
   'a truncated JPEG': () => cutOff('jpeg'),
   'a truncated PNG': () => cutOff('png'),
   'a truncated GIF': () => cutOff('gif'),
   'a truncated WebP': () => cutOff('webp'),
   'half a WebP with matching headers': halfWebp,
   'a PNG with a wrong checksum': () => makePng({ brokenCrc: true }),
-  'a PNG with too few pixels': () => makePng({ pixels: Buffer.alloc(10) }),
   'a PNG without image data': () => Buffer.concat([makePng().subarray(0, 33), pngChunk('IEND')]),
   'a PNG of 0 x 0': () => makePng({ width: 0, height: 0 }),
   'a JPEG of 0 x 0': async () => resizeJpegHeader(await drawPicture(), 0, 0),
@@ -121,10 +118,8 @@ const polyglots: Record<string, MakeFile> = {
     Buffer.concat([await drawPicture({ format: 'webp' }), Buffer.from(script)]),
   'a CMYK JPEG': () => plain().toColourspace('cmyk').jpeg().toBuffer(),
   'a 16-bit PNG': () => makePng({ depth: 16 }),
-  'a greyscale PNG': () => plain().greyscale().png().toBuffer(),
   'a JPEG with another color profile': () => plain().withIccProfile('p3').jpeg().toBuffer(),
   'a GIF that claims 9000 x 9000 and draws one pixel': () => makeGif(9_000, 9_000),
-  'a line of 20000 x 1': () => makePng({ width: 20_000, height: 1 }),
 };
 
 /** A PNG with chunks before its image data. */
@@ -301,7 +296,6 @@ describe('gamma of a PNG', () => {
   test.each([
     ['linear', [gamma(100_000)], [137, 165, 188]],
     ['an old Mac', [gamma(55_556)], [81, 115, 146]],
-    ['sRGB', [gamma(45_455)], [64, 96, 128]],
     ['almost sRGB', [gamma(44_000)], [64, 96, 128]],
     ['invalid', [gamma(0)], [64, 96, 128]],
     ['linear, overridden by sRGB', [pngChunk('sRGB', Buffer.from([0])), gamma(100_000)], [64, 96, 128]],

@@ -64,13 +64,6 @@ describe('deploy/observability', () => {
     ).toEqual([]);
   });
 
-  test('finds a metric that is not registered', () => {
-    const expr = 'sum by (kind) (rate(lost_total{status="5xx"}[5m])) > 0 and on () max(up) == 1';
-
-    expect(metricsIn(expr)).toEqual(['lost_total', 'up']);
-    expect(registeredMetrics()).not.toContain('lost_total');
-  });
-
   test('gives each alert a severity and a section of docs/operations.md', () => {
     const anchors = [...read('docs/operations.md').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
       text

@@ -12,7 +12,7 @@ export function watchedFolders(root: string): string[] {
 }
 
 /** Processes that are made, among others, from one of the changed folders. */
-export function affectedBy(root: string, changed: string[]): ProcessName[] {
+function affectedBy(root: string, changed: string[]): ProcessName[] {
   return processNames.filter((name) =>
     workspaceFolders(root, name).some((folder) => changed.includes(folder)),
   );

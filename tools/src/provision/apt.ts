@@ -47,7 +47,7 @@ export async function aptInstall(
 }
 
 /** Summarises the error in an apt log. */
-export function aptReason(log: string): string {
+function aptReason(log: string): string {
   if (/No space left|enough free space/i.test(log)) return 'the disk is full';
   if (/Could not get lock|Unable to acquire/i.test(log))
     return 'another apt is at work, try again when it is done';

@@ -18,7 +18,6 @@ function machine(here: ServerPrograms, offers: Partial<Machine> = {}, afterwards
 }
 
 describe('provideServerPrograms', () => {
-
   test('runs missing servers in Docker and installs nothing', async () => {
     const { pretended, installed } = machine(
       { postgres: '/pg/bin' },

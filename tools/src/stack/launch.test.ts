@@ -356,11 +356,6 @@ describe('failed launch', () => {
       /^The environment is not right: SYNC_SOURCES: .*CLAIM_DAYS: must be a number; .*SMTP_URL: /m,
     ],
     [
-      'the show file is not there',
-      { SHOW_FILE: 'nowhere.json' },
-      /SHOW_FILE names .*nowhere\.json, which is not there or cannot be read/,
-    ],
-    [
       'STACK_DIR is a file',
       { STACK_DIR: 'faults.json' },
       /STACK_DIR cannot be .*faults\.json, where a file is: name a folder/,

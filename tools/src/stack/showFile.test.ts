@@ -33,19 +33,6 @@ describe('checkShowFile', () => {
     );
   });
 
-  test('names each wrong field', () => {
-    write({ ...shipped, name: '', color: 'red' });
-    expect(() => checkShowFile(root, file)).toThrow(
-      new Fault(`${file}: name must not be empty\n${file}: color is no setting that a show has`),
-    );
-  });
-
-  test('reports a missing file', () => {
-    expect(() => checkShowFile(root, file)).toThrow(
-      new Fault(`SHOW_FILE names ${file}, which is not there or cannot be read`),
-    );
-  });
-
   test('reports missing and empty outlines', () => {
     write({ ...shipped, brand: 'pictures' });
     const outlines = join(folder, 'pictures', 'counties.geo.json');

@@ -185,9 +185,7 @@ describe('npm run update', () => {
   });
 
   test.each([
-    ['unpacking', /unpacking/, /^1\.0\.0$/],
     ['building', /building/, /^1\.0\.0$/],
-    ['backing up', /backing up/, /^1\.0\.0$/],
     ['stopping', /stopping/, /^1\.0\.0$/],
     // A second start beside the one of the update counts as a failed trial if it is fast enough.
     ['starting', /starting/, /^1\.[01]\.0$/],

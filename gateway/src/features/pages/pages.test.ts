@@ -179,7 +179,7 @@ describe('documents', () => {
     expect(sharedPicture(about)).toMatch(`${publicUrl}/uploads/plain-share.jpg?title=About`);
     expect(about.html).toContain('<meta property="og:image:width" content="1200">');
     expect(about.html).toContain('<meta property="og:image:height" content="630">');
-    expect(sharedPicture(await open('/'))).toBe(publicUrl + show.seoImage);
+    expect(sharedPicture(await open('/'))).toBe(`${publicUrl}/brand/social.jpg`);
   });
 
   test('a shared picture is asked for with the title of its page, and with no other', async () => {

@@ -46,7 +46,11 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
   return (
     <>
       <GiveawayStatus giveaway={giveaway} />
-      {winnerSelected && <WinnersPanel giveaway={giveaway} />}
+      {winnerSelected && (
+        <div className={styles.winners}>
+          <WinnersPanel giveaway={giveaway} />
+        </div>
+      )}
       <div className={styles.columns}>
         {/* First, so that a phone has it at hand during a broadcast. */}
         <div className={styles.run}>

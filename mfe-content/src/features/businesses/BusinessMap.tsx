@@ -1,26 +1,39 @@
 import type { Business } from '@show/contracts/entities/business';
 import { coordinates } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
+import { CopyButton } from '@show/web-kit/ui';
 import { PlaceMap } from '../../places/place-map/PlaceMap';
 import styles from './BusinessMap.module.css';
 import { hasPoint } from './hasPoint';
 
-/** Where the business is: coordinates, and a still map of its county. The interactive map with it is a link away. */
+/** Where the business is: a still map of its county, or its coordinates where there is none. */
 export function BusinessMap({ business }: { business: Business }) {
   if (!hasPoint(business)) return null;
+  const point = coordinates(business.latitude, business.longitude, 6);
   return (
     <section aria-labelledby="business-map" className={styles.location}>
       <h2 id="business-map" className={styles.title}>
         Location
       </h2>
-      <p className={styles.facts}>
-        <span>Interactive map coming soon</span>
-        <span className={styles.coordinates}>{coordinates(business.latitude, business.longitude, 6)}</span>
-      </p>
-      <PlaceMap point={business} name={business.name} type="business" />
-      <Link to={`/map?place=business-${business.id}`} className={styles.all}>
-        See all places on the map
-      </Link>
+      <PlaceMap
+        point={business}
+        name={business.name}
+        type="business"
+        placeholder={
+          <p className={styles.placeholder}>
+            <span>Interactive map coming soon</span>
+            <span className={styles.coordinates}>{point}</span>
+          </p>
+        }
+      />
+      <div className={styles.ways}>
+        <Link to={`/map?place=business-${business.id}`} className={styles.all}>
+          See all places on the map
+        </Link>
+        <CopyButton variant="quiet" size="small" text={() => point}>
+          Copy coordinates
+        </CopyButton>
+      </div>
     </section>
   );
 }

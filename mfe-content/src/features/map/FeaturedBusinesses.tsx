@@ -13,7 +13,7 @@ export function FeaturedBusinesses() {
       {!data && error ? (
         <ErrorState level={3} onRetry={() => void refetch()} />
       ) : (
-        <CardGrid columns={4}>
+        <CardGrid columns={4} rows>
           {data ? (
             data.slice(0, shown).map((business) => <BusinessCard key={business.id} business={business} />)
           ) : (

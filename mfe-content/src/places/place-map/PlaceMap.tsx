@@ -1,6 +1,8 @@
 import type { Point } from '@show/contracts/domain/distance';
 import { type Landmark, loadCounties, loadLandmarks } from '@show/web-kit/counties';
 import { useQuery } from '@show/web-kit/query';
+import { classes } from '@show/web-kit/ui';
+import type { ReactNode } from 'react';
 import { countyAt } from '../map/counties/countyAt';
 import { type Label, labelsOf, shieldWidth } from './labels';
 import styles from './PlaceMap.module.css';
@@ -12,18 +14,31 @@ export interface PlaceMapProps {
   name: string;
   type: 'segment' | 'sponsor' | 'business';
   shape?: Shape | undefined;
+  /** In place of the map until it is drawn, and where it cannot be. */
+  placeholder?: ReactNode;
 }
 
 type Projection = ReturnType<typeof projectionAround>;
 
-/** A still map of the counties around a place, with water, highways and cities. Nothing for a show without outlines. */
-export function PlaceMap({ point, name, type, shape = 'tall' }: PlaceMapProps) {
+/** A still map of the counties around a place, with water, highways and cities. */
+export function PlaceMap({ point, name, type, shape = 'tall', placeholder }: PlaceMapProps) {
   const { width, height } = sizes[shape];
   const style = { aspectRatio: `${width} / ${height}` };
   const { data: counties, isError } = useQuery({ queryKey: ['counties'], queryFn: loadCounties });
   const { data: landmarks = [] } = useQuery({ queryKey: ['landmarks'], queryFn: loadLandmarks });
-  if (isError || counties?.length === 0) return null;
-  if (!counties) return <div className={styles.map} style={style} data-needs-script="" />;
+  const missing = isError || counties?.length === 0;
+  if (missing && !placeholder) return null;
+  if (missing || !counties) {
+    return (
+      <div
+        className={classes(styles.map, styles.waiting)}
+        style={style}
+        data-needs-script={placeholder ? undefined : ''}
+      >
+        {placeholder}
+      </div>
+    );
+  }
 
   const own = countyAt(counties, point);
   const on = projectionAround(point, shape);

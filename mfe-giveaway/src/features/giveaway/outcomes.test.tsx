@@ -162,9 +162,7 @@ describe('WinnerCode', () => {
 
     expect(writeText).toHaveBeenCalledWith('AAAA-BBBB-CCCC');
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
-    expect(screen.getByText(/with this code/)).toHaveTextContent(
-      'Claimed on June 1, 2025 at 8:00 AM EDT.',
-    );
+    expect(screen.getByText(/with this code/)).toHaveTextContent('Claimed on June 1, 2025 at 8:00 AM EDT.');
   });
 
   test.each([

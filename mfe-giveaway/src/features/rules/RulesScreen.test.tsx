@@ -70,7 +70,9 @@ describe('RulesScreen', () => {
     expect(await section('When')).toHaveTextContent('December 24, 2025 at 12:30 PM EST');
     expect(await section('How to enter')).toHaveTextContent('One entry per person in 2 days.');
     expect(await section('How the winner is found')).toHaveTextContent('Entry #500 wins');
-    expect(await section('Prize')).toHaveTextContent('A $50 gift card. Its approximate retail value is $50.');
+    expect(await section('Prize')).toHaveTextContent(
+      'A $50 gift card. Approximate retail value: $50. One winner gets all of it',
+    );
     expect(await section('Claiming it')).toHaveTextContent('within 14 days');
     expect(await section('If it is not claimed, or passed on')).toHaveTextContent(
       'the entry right before it, #499',

@@ -1,7 +1,7 @@
 import { events } from '../messages/events';
 import { operationList } from '../operations';
 import { pages } from '../site/pages';
-import { hasCapability, itemKindList, itemKinds, kindsWith, rootSlugKinds } from './itemKinds';
+import { itemKindList, itemKinds, kindsWith } from './itemKinds';
 
 const paths = operationList.map(({ path }) => path);
 
@@ -23,13 +23,4 @@ describe('itemKinds', () => {
       );
     },
   );
-});
-
-describe('kindsWith', () => {
-  test('returns the kinds with a capability in order', () => {
-    expect(kindsWith('category')).toEqual(['segment']);
-    expect(kindsWith('slug')).toEqual(['episode', 'segment', 'instudio-guest', 'business', 'own-page']);
-    expect(rootSlugKinds).toEqual(['episode', 'segment', 'instudio-guest', 'own-page']);
-    expect(hasCapability('album', 'featured')).toBe(false);
-  });
 });

@@ -83,6 +83,3 @@ export const onAirSourceSchema = z
   })
   .meta({ id: 'OnAirSource' });
 export type OnAirSource = z.infer<typeof onAirSourceSchema>;
-
-/** Header with the secret of a browser source, for its first read. */
-export const onAirSecretHeader = 'x-on-air-secret';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onAirDeskSchema, onAirGraphicSchema, onAirSourceSchema } from '../entities/onAir';
+import { onAirDeskSchema, onAirSourceSchema } from '../entities/onAir';
 import {
   newOnAirSourceSchema,
   onAirPreviewSchema,
@@ -90,17 +90,6 @@ export const revokeOnAirSource = operation({
   params: idParams,
   status: 204,
   problems: ['not-found'],
-});
-
-export const getOnAirProgram = operation({
-  ...shared,
-  id: 'getOnAirProgram',
-  method: 'GET',
-  path: '/api/on-air/program',
-  access: 'public',
-  summary: 'The program, for a browser source. The header X-On-Air-Secret carries the secret of its URL',
-  response: onAirGraphicSchema,
-  problems: ['not-found', 'rate-limited'],
 });
 
 export const getOnAirPackage = operation({

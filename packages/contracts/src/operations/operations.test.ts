@@ -82,7 +82,6 @@ describe('operations', () => {
       'getMainGiveaway',
       'getNextFilming',
       'getNotice',
-      'getOnAirProgram',
       'getOpenApi',
       'getOwnPage',
       'getPrivacyTerms',

@@ -17,6 +17,7 @@ let dir: string;
 let supervisor: Supervisor;
 let running: SupervisedProcess[];
 let lines: string[];
+let changeFails: boolean;
 let socket: BoundSocket | undefined;
 
 beforeEach(() => {
@@ -162,6 +163,20 @@ describe('Supervisor', () => {
       `fixture runs but does not work (no answer); ending it, see ${join(dir, 'fixture.log')}`,
     );
     await spec.probe();
+  });
+
+  test('restarts a program when `changed` fails', async () => {
+    const spec = await fixture();
+    await supervisor.start('service', spec);
+    const before = pidOf('fixture');
+    changeFails = true;
+
+    await fetch(`http://127.0.0.1:${spec.port}/hang`);
+    await waitUntil(() => lines.some((line) => line.includes('fixture is back')), slow);
+    expect(lines).toContain('no space left');
+
+    changeFails = false;
+    await waitUntil(() => pidOf('fixture') !== before, slow);
   });
 
   test('tolerates occasional failed checks', async () => {

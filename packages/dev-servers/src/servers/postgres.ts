@@ -86,7 +86,7 @@ async function initialise(bin: string, folder: ClusterFolder, data: string, pass
 }
 
 /** The line of initdb's words that says why, without its dates and numbers. */
-export function initdbReason(output: string): string {
+function initdbReason(output: string): string {
   if (/No space left on device/.test(output)) return 'the disk is full, free some space and start again';
   const [command = '', ...lines] = output.trim().split('\n');
   const telling = lines.find((line) => /FATAL|PANIC|error|could not|cannot/i.test(line));

@@ -42,12 +42,4 @@ describe('fitCallers', () => {
       await taken.stop();
     }
   });
-
-  test('stops while it still asks', async () => {
-    await kit.nats.start();
-    const events = kit.events();
-    await events.whenConnected(new AbortController().signal);
-
-    await fitCallers({ name: 'svc-content', events, log: kit.recorded.log }).stop();
-  });
 });

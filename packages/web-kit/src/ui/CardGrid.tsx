@@ -16,6 +16,9 @@ export interface CardGridProps {
 /** Cells of a leading card. */
 const leadCells = 4;
 
+/** What fills the last row of four, by the number of its cards. */
+const widened: Partial<Record<number, string | undefined>> = { 2: styles.wideLastTwo, 3: styles.wideLast };
+
 /** A grid of cards, as a list. */
 export function CardGrid({ columns = 3, rows, lead, children, className }: CardGridProps) {
   const cards = Children.toArray(children).length;
@@ -27,6 +30,7 @@ export function CardGrid({ columns = 3, rows, lead, children, className }: CardG
     columns === 4 && avoidsOrphan(cells) && styles.threeOfFour,
     columns === 4 && fillsFive(cells) && styles.five,
     leads && styles.lead,
+    columns === 4 && !lead && cards > 4 && widened[cards % 4],
   ];
   return (
     <div

@@ -14,7 +14,7 @@ const skies = [
   ['#22404a', '#7d8f52', '#e9ab2b'],
 ] as const;
 
-/** Fallback when there is no picture: an inline SVG of a field, a barn and the low sun. */
+/** Fallback when there is no picture: an inline SVG of fields and the low sun, which could be anywhere. */
 export function StockScene({ alt, seed }: { alt: string; seed: string }) {
   const number = numberOf(seed);
   const [top, middle, low] = skies[number % skies.length] ?? skies[0];
@@ -36,7 +36,6 @@ export function StockScene({ alt, seed }: { alt: string; seed: string }) {
       <circle cx={sun} cy={height} r="26" fill="#fbe8b8" />
       <g transform={mirrored ? 'matrix(-1 0 0 1 320 0)' : undefined}>
         <path d="M0 118c52-12 110-14 164-6s110 8 156-4v72H0z" fill="#3f4a2c" />
-        <path d="M64 120V92l18-14 18 14v28zM104 120V74a9 9 0 0 1 18 0v46z" fill="#14212d" />
         <path d="M0 136c70-14 120 2 180 0s100-14 140-8v52H0z" fill="#2b3a22" />
         <path d="M0 156c60-10 150-8 320-2v26H0z" fill="#1a2a1e" />
       </g>

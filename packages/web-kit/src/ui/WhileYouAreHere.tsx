@@ -16,7 +16,7 @@ export function WhileYouAreHere() {
   return (
     <div data-screen-only="" data-needs-script={data ? undefined : ''}>
       <Section title="While you are here">
-        <CardGrid>
+        <CardGrid rows>
           {data?.slice(0, count).map(({ id, slug, sizes, ...episode }) => (
             <ContentCard
               key={id}

@@ -112,11 +112,4 @@ describe('GET /api/businesses/search', () => {
     expect(namesOf(found)).toEqual(['Kokomo Glass', 'Diner', 'The Kokomo Grill']);
     expect((await content.get(`/api/businesses/search?q=${encodeURIComponent('%%%')}`)).body).toEqual([]);
   });
-
-  test('rejects fewer than three characters with a hint', async () => {
-    const response = await content.get('/api/businesses/search?q=ko');
-
-    expect(response.status).toBe(400);
-    expect(JSON.stringify(response.body)).toContain('Type at least 3 characters');
-  });
 });

@@ -214,21 +214,4 @@ describe('writes of /api/filming-calendar', () => {
     });
     expect(placed.body).toMatchObject({ latitude: '39.5', timeZone: eastern });
   });
-
-  test('POST names every missing text and a missing coordinate', async () => {
-    const { status, body } = await content.post('/api/filming-calendar', {});
-
-    expect(status).toBe(400);
-    expect((body as { issues: { message: string }[] }).issues.map(({ message }) => message)).toEqual([
-      'Date is required',
-      'Start time is required',
-      'Location name is required',
-      'Full address is required',
-      'Event description is required',
-    ]);
-    expect(await content.post('/api/filming-calendar', { ...form, latitude: '41.6' })).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: 'body.longitude' }] },
-    });
-  });
 });

@@ -1,5 +1,5 @@
 import { createLog } from '@show/service-kit';
-import { startContent } from '../../../testing/content';
+import { useContent } from '../../../testing/content';
 import { missedText } from './missedText';
 import { searchMisses } from './searchMisses';
 
@@ -28,6 +28,7 @@ test.each([
 });
 
 describe('searchMisses', () => {
+  const content = useContent();
   const minute = 60_000;
   const start = Date.parse('2027-03-06T00:30:00Z');
   const stored = async (
@@ -37,7 +38,6 @@ describe('searchMisses', () => {
       write: () => Promise<void>,
     ) => Promise<void> | void,
   ) => {
-    const content = await startContent();
     let now = start;
     const replicas = [1, 2].map(() => searchMisses({ db: content.db, log, now: () => now }));
     for (const misses of replicas) {
@@ -48,9 +48,7 @@ describe('searchMisses', () => {
       await misses.stop();
       now = start;
     }
-    const rows = await content.db('search_misses').orderBy('text').select('text', 'times');
-    await content.stop();
-    return rows;
+    return content.db('search_misses').orderBy('text').select('text', 'times');
   };
   const letters = 'abcdefghij';
   const word = (at: number) => [...String(at)].map((digit) => letters[Number(digit)]).join('');

@@ -114,6 +114,14 @@ describe('/internal/live', () => {
     const expectRound = (round: object) => expectShown({ graphic: { visible: true, round } });
 
     await expectShown({ graphic: { visible: false }, sources: [expect.any(String)] });
+    for (const gateway of gateways) {
+      const [source = ''] = shown(gateway)?.sources ?? [];
+      gateway.send({ type: 'on-air-seen', source });
+    }
+    await eventually(async () => {
+      const { body: sources } = await staff('/api/admin/on-air/sources', 'GET');
+      expect(sources).toMatchObject([{ createdBy: 'Owner', lastSeenAt: expect.any(String) }]);
+    });
     await staff('/api/admin/on-air/take', 'POST', { version: await version() });
     await expectRound({ giveawayId: id, state: 'open', count: 0, target: 3, round: 1, winner: null });
     await service.enter(id);

@@ -9,7 +9,7 @@ interface OnAirUpdateOptions {
   /** Whether there are any. */
   isWatched(): boolean;
   readonly log: Log;
-  /** Milliseconds between two reads. */
+  /** Milliseconds between two reads for counts. */
   readonly pause: number;
 }
 
@@ -18,24 +18,33 @@ interface OnAirUpdateOptions {
  * one query, so that a picture never mixes two moments.
  */
 export function onAirUpdates({ read, send, isWatched, log, pause }: OnAirUpdateOptions) {
-  let state: 'idle' | 'reading' | 'again' = 'idle';
+  let isReading = false;
+  let pausing: NodeJS.Timeout | undefined;
+  let due: 'soon' | 'now' | undefined;
   let latest: Omit<OnAirMessage, 'type'> | undefined;
   let sent = '';
 
-  function wake(): void {
+  function wake(when: 'soon' | 'now'): void {
     if (!isWatched()) return;
-    if (state !== 'idle') {
-      state = 'again';
+    if (isReading || (pausing && when === 'soon')) {
+      if (due !== 'now') due = when;
       return;
     }
-    state = 'reading';
-    void update().finally(() => setTimeout(next, pause));
+    due = undefined;
+    void run();
   }
 
-  function next(): void {
-    const isDue = state === 'again';
-    state = 'idle';
-    if (isDue) wake();
+  async function run(): Promise<void> {
+    clearTimeout(pausing);
+    isReading = true;
+    await update();
+    isReading = false;
+    pausing = setTimeout(end, due === 'now' ? 0 : pause);
+  }
+
+  function end(): void {
+    pausing = undefined;
+    if (due) wake(due);
   }
 
   async function update(): Promise<void> {
@@ -52,11 +61,14 @@ export function onAirUpdates({ read, send, isWatched, log, pause }: OnAirUpdateO
   }
 
   return {
-    wake,
+    /** The count has moved: it is shown after the pause. */
+    count: (): void => wake('soon'),
+    /** Somebody has won, or staff have changed something: it is shown at once. */
+    change: (): void => wake('now'),
     /** A gateway that has begun to watch needs the state even if it is the same. */
     resend(): void {
       sent = '';
-      wake();
+      wake('now');
     },
     /** Whether a change of this giveaway may change the picture. */
     concerns: (giveawayId: number): boolean =>

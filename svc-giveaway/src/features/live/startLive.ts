@@ -48,7 +48,7 @@ export function startLive(parts: LiveParts) {
     onMove(state, ours) {
       onMove(state);
       sendToGateways(state);
-      if (onAir.concerns(state.giveawayId)) onAir.wake();
+      if (onAir.concerns(state.giveawayId)) (state.closed ? onAir.change : onAir.count)();
       if (ours) sendToReplicas(state);
     },
     maxAge: checkEvery,
@@ -62,7 +62,7 @@ export function startLive(parts: LiveParts) {
   });
   const others = connectReplicas(events, log, {
     onState: (state) => states.update(state, false),
-    onOnAir: onAir.wake,
+    onOnAir: onAir.change,
   });
   const feed = liveFeed({
     readToken,
@@ -97,7 +97,7 @@ export function startLive(parts: LiveParts) {
   const checkingCache = setInterval(() => void checkCache(), cacheCheckInterval);
   const checking = setInterval(() => {
     check(feed.watched());
-    onAir.wake();
+    onAir.count();
   }, checkEvery);
 
   return {
@@ -106,7 +106,7 @@ export function startLive(parts: LiveParts) {
     onState: (state: RoundState) => states.update(state, true),
     /** Called after every change by staff: what is on the air may show it. Visitors change only its count. */
     onChange(): void {
-      onAir.wake();
+      onAir.change();
       others.sendOnAir();
     },
     /** Called when this process has committed drawn entries. */

@@ -2,20 +2,17 @@ import {
   changeOnAirPreview,
   changeOnAirTexts,
   getOnAirDesk,
-  getOnAirProgram,
   listOnAirSources,
   makeOnAirSource,
-  onAirSecretHeader,
   revokeOnAirSource,
   setOnAirVisibility,
   takeOnAir,
 } from '@show/contracts';
-import { actorOf, type Database, problems, route } from '@show/service-kit';
+import { actorOf, type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
-import { secretGuard } from '../../visitors/secretGuard';
 import { onAirDesk } from './desk';
-import { type GraphicReading, readGraphics } from './readGraphics';
-import { isSource, listSources, makeSource, revokeSource } from './sources';
+import type { GraphicReading } from './readGraphics';
+import { listSources, makeSource, revokeSource } from './sources';
 
 interface OnAirParts {
   readonly db: Database;
@@ -24,7 +21,6 @@ interface OnAirParts {
 
 export function onAirRoutes(router: Router, { db, reading }: OnAirParts): void {
   const desk = onAirDesk({ db, reading });
-  const guard = secretGuard('not-found');
 
   route(router, getOnAirDesk, ({ caller }) => desk.read(actorOf(caller)));
 
@@ -49,12 +45,4 @@ export function onAirRoutes(router: Router, { db, reading }: OnAirParts): void {
   );
 
   route(router, revokeOnAirSource, ({ params }) => revokeSource(db, params.id));
-
-  route(router, getOnAirProgram, async ({ caller, req }) => {
-    const secret = req.get(onAirSecretHeader);
-    // Only unknown secrets count: guesses in the network of a gallery must not stop its sources.
-    if (!(await isSource(db, secret)))
-      await guard(caller.address, () => Promise.reject(problems.notFound('Source not found')));
-    return (await readGraphics(db, reading)).program;
-  });
 }

@@ -85,17 +85,10 @@ export async function workingSources(db: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash.toString('base64url'));
 }
 
-/** Whether a source with this secret works; it counts as seen. */
-export const isSource = async (db: Database, secret: string | undefined): Promise<boolean> =>
-  secret !== undefined && (await markSeen(db, hashOf(secret)));
-
-/** Records that a source is connected. Returns whether there is one. */
-export async function markSeen(db: Database, hash: Buffer): Promise<boolean> {
-  const seen = await selectRow(
-    db,
-    `update on_air_sources set last_seen_at = clock_timestamp()
-     where secret_hash = ? and revoked_at is null returning id`,
+/** Records that a source is connected. */
+export async function markSeen(db: Database, hash: Buffer): Promise<void> {
+  await db.raw(
+    'update on_air_sources set last_seen_at = clock_timestamp() where secret_hash = ? and revoked_at is null',
     [hash],
   );
-  return seen !== undefined;
 }

@@ -60,7 +60,6 @@ export function noticeMails(publicUrl: string): Record<'confirm-notice' | 'openi
             `${title}: ${prize}.`,
             { label: 'Enter now', href: at(`/giveaways/${giveawayId}`) },
             `You asked for this on the website of ${show.name} (${show.host}). It is the only email about it: we have erased your address.`,
-            { label: 'To erase it yourself', href: ofNotice(token) },
           ],
         };
       },

@@ -54,7 +54,6 @@ describe('POST /api/admin/people/find', () => {
     expect(byNumber.body.prizes).toEqual([]);
   });
 
-
   test('logs who searched, but not the person searched for', async () => {
     const { email, first } = await claimedRound();
     const lines = () => service.changes('?kind=personal-data');

@@ -68,13 +68,6 @@ describe('POST /api/upload-bulk-images', () => {
     ]);
     expect(await media.db('images').select()).toEqual([]);
   });
-
-  test('requires a segment', async () => {
-    const response = await upload(pictures.slice(0, 1), '');
-
-    expect(response.status).toBe(400);
-    expect(problemSchema.parse(await response.json()).detail).toBe('Please select a TV segment first');
-  });
 });
 
 test('POST /api/bts-albums/{albumId}/upload-photos returns the photos with their names', async () => {

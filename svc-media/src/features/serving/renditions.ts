@@ -32,8 +32,8 @@ export interface Renditions {
 /** Writes a copy of a picture to a file. */
 type Draw = (source: Buffer, target: string) => Promise<void>;
 
-/** Where the ground of pages without a picture would be stored. */
-const plain = 'plain.webp';
+/** Stands for the ground of pages without a picture. No request can name a file like this. */
+const plain = '~plain.webp';
 
 interface RenditionDependencies {
   readonly files: FileStore;

@@ -42,12 +42,6 @@ describe('UnchangedTests', () => {
     expect(lines).toEqual(['1 files unchanged since they passed (npm test -- --all runs them)']);
   });
 
-  test('runs a file again that failed since it passed', async () => {
-    await run({ 'map.test.ts': true, 'pin.test.ts': true });
-    await run({ 'map.test.ts': false });
-    expect((await read()).filesToRun()).toEqual(['map.test.ts']);
-  });
-
   test('does not remember a file whose inputs were changed while it ran', async () => {
     const unchanged = await read();
     write('map.ts', 'export const map = 2;');
@@ -73,24 +67,5 @@ describe('UnchangedTests', () => {
     expect((await read()).isUnchanged('browser tests')).toBe(true);
     write('pin.ts', 'export const pin = 2;');
     expect((await read()).isUnchanged('browser tests')).toBe(false);
-  });
-
-  test('finds the files that reach what changed since main, committed or not', async () => {
-    git('checkout', '--quiet', '-b', 'work');
-    write('map.ts', 'export const map = 2;');
-    git('commit', '--quiet', '--all', '--message', 'another map');
-    expect((await read()).filesThatReachChanges([])).toEqual(['map.test.ts']);
-    write('pin.ts', 'export const pin = 2;');
-    write('new.test.ts', '');
-    expect((await read()).filesThatReachChanges([])).toEqual(['map.test.ts', 'new.test.ts', 'pin.test.ts']);
-    expect((await read()).filesThatReachChanges(['pin.test.ts'])).toEqual(['pin.test.ts']);
-    await run({ 'map.test.ts': true });
-    expect((await read()).filesThatReachChanges([])).toEqual(['new.test.ts', 'pin.test.ts']);
-  });
-
-  test.each(['{', '{"map.test.ts":true}'])('remembers nothing by a file with %s in it', async (text) => {
-    await run({ 'map.test.ts': true });
-    writeFileSync(join(root, '.local/passed-tests.json'), text);
-    expect((await read()).filesToRun()).toEqual(['map.test.ts', 'pin.test.ts']);
   });
 });
