@@ -15,9 +15,9 @@ import { entryJob } from './entries';
 import { lateness, readBatches } from './liveUnderLoad';
 
 const watching = 5_000;
-const seconds = 8;
+const seconds = 12;
 /** Changes by a director while entries come. */
-const changes = 60;
+const changes = 120;
 /** Milliseconds in which a change must be on the picture, p99. */
 const wanted = 150;
 
@@ -106,7 +106,7 @@ async function director({ gateway, adminPasscode }: BenchStack) {
         const seen = source.until(visible);
         await step('PUT', '/visible', { visible });
         took.push((await seen) - pressed);
-        await delay(100);
+        await delay(50);
       }
       return took;
     },

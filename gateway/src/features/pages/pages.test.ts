@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { giveawayStatuses } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import { buildEpisode, buildFilmingEvent, buildGiveaway, buildSegment } from '@show/test-kit/builders';
-import show from '../../../../show.json';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
 import { publishFrontEnds } from '../../../testing/publishFrontEnds';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
