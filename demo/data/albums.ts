@@ -42,7 +42,7 @@ export const albums: readonly DemoAlbum[] = [
       { file: 'albums/opening-week-3.webp', alt: 'The boom pole reaches for the noon bells on the Circle' },
       { file: 'albums/opening-week-4.webp', alt: 'The skyline, checked on the monitor' },
       { file: 'albums/opening-week-5.webp', alt: 'Lamps under plastic in the rain', title: 'Weather hold' },
-      { file: 'albums/opening-week-6.webp', alt: 'The slate before a theatre front' },
+      { file: 'albums/opening-week-6.webp', alt: 'The slate before a theater front' },
       { file: 'albums/opening-week-7.webp', alt: 'Last shot of the week, and the city is still up' },
       {
         file: 'albums/opening-week-8.webp',
@@ -148,7 +148,7 @@ export const albums: readonly DemoAlbum[] = [
       { file: 'albums/studio-7.webp', alt: 'The pilot shows where the water is looking' },
       {
         file: 'albums/studio-8.webp',
-        alt: 'Three of us and the dog before the lights of the theatre across from the studio',
+        alt: 'Three of us and the dog before the lights of the theater across from the studio',
         title: 'Home time',
       },
     ],

@@ -215,10 +215,10 @@ const secondSeason: readonly DemoEpisode[] = [
     youtubeId: sampleVideo,
     durationMinutes: 37,
     guestName: 'Bettina Frohlich',
-    guestTitle: 'Theatre organist, In-Studio guest #11',
+    guestTitle: 'Theater organist, In-Studio guest #11',
     picture: {
       file: 'episodes/butter-bulbs-and-balconies.webp',
-      alt: 'A theatre front with its tall sign ablaze over a crowd at night',
+      alt: 'A theater front with its tall sign ablaze over a crowd at night',
     },
   },
   {

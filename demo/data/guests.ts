@@ -186,11 +186,11 @@ export const guests: readonly DemoGuest[] = [
     slug: 'the-thunder-is-on-the-left',
     title: 'In-Studio #11: The Thunder Is on the Left',
     guestName: 'Bettina Frohlich',
-    guestTitle: 'Theatre organist',
+    guestTitle: 'Theater organist',
     description:
       'Silent films were never silent. Bettina has accompanied the same chase scene 412 times and has never let the hero be caught on the same note. She brought a portable console, broke one of our lamps with a low C, and played us out.',
     guestBio:
-      'Bettina plays in four restored theatres and practices in a fifth that is not restored yet. A demonstration guest with a real love of pedals.',
+      'Bettina plays in four restored theaters and practices in a fifth that is not restored yet. A demonstration guest with a real love of pedals.',
     featured: true,
     youtubeId: sampleVideo,
     durationMinutes: 45,
@@ -199,7 +199,7 @@ export const guests: readonly DemoGuest[] = [
     amazonUrl: 'https://example.org/hoosier-pulse/podcast/amazon/11',
     picture: {
       file: 'guests/organist.webp',
-      alt: 'Bettina Frohlich with short red hair and square glasses at an organ, a lit theatre painted behind her',
+      alt: 'Bettina Frohlich with short red hair and square glasses at an organ, a lit theater painted behind her',
     },
   },
   {

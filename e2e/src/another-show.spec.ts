@@ -85,7 +85,7 @@ async function fillIt(): Promise<readonly string[]> {
     description: 'Scan the code on the paddle.',
     prize: 'A raft',
     prizeValue: '$200',
-    nextSteps: 'Reply to this e-mail.',
+    nextSteps: 'Reply to this email.',
     targetEntries: 1,
   });
   return [
@@ -141,7 +141,7 @@ test('the first show is in none of its documents, feeds and files', async () => 
   expect(await (await staff.get('/calendar/filming.ics')).text()).toContain('TZID=America/Boise');
 });
 
-test('the first show is in no e-mail to a winner', async ({ browser }) => {
+test('the first show is in no email to a winner', async ({ browser }) => {
   const context = await open(browser);
   const page = await context.newPage();
   await page.goto('/giveaways');

@@ -1,5 +1,4 @@
-import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
-import type { Admin } from './fixtures/admin';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { contentOf, episodeHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { type OwnGiveaway, openOwnGiveaway } from './fixtures/own/ownGiveaway';
@@ -13,9 +12,8 @@ interface Screen {
   readonly address: (request: APIRequestContext, giveaway: OwnGiveaway) => Promise<string>;
   /** Brings the open page to the state that is compared. */
   readonly prepare?: (page: Page) => Promise<void>;
-  readonly windows?: readonly Window[];
-  /** Seen by staff only. */
-  readonly staff?: true;
+  readonly isPhoneOnly?: true;
+  readonly isForStaff?: true;
 }
 
 /** Both layouts, one in each theme. */
@@ -23,8 +21,6 @@ const windows = {
   desk: { viewport: desk, colorScheme: 'light' },
   phone: { viewport: phone, colorScheme: 'dark' },
 } as const;
-type Window = keyof typeof windows;
-const both: readonly Window[] = ['desk', 'phone'];
 
 async function openMenu(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
@@ -42,7 +38,7 @@ async function landDrawn(page: Page): Promise<void> {
 /** The screens that are compared with their approved pictures in `e2e/approved`. */
 const screens: readonly Screen[] = [
   { name: 'home', address: async () => '/' },
-  { name: 'menu', address: async () => '/about', windows: ['phone'], prepare: openMenu },
+  { name: 'menu', address: async () => '/about', isPhoneOnly: true, prepare: openMenu },
   { name: 'episodes', address: async () => '/episodes' },
   {
     name: 'episode',
@@ -51,7 +47,7 @@ const screens: readonly Screen[] = [
   { name: 'map', address: async () => '/map', prepare: landDrawn },
   { name: 'giveaway', address: async (_, giveaway) => giveaway.page },
   { name: 'not-found', address: async () => '/no-such-thing' },
-  { name: 'admin-albums', address: async () => '/admin?tab=bts', staff: true },
+  { name: 'admin-albums', address: async () => '/admin?tab=bts', isForStaff: true },
 ];
 
 /** Pictures have tests of their own. A constructed style sheet, because the policy blocks a style element. */
@@ -83,21 +79,21 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...plainLetters] }),
 });
 
-const optionsOf = (window: Window, staff: true | undefined, admin: Admin): BrowserContextOptions => ({
-  ...windows[window],
-  reducedMotion: 'reduce',
-  ...(staff && { storageState: admin.state }),
-});
-
-for (const { name, address, prepare, windows: seen = both, staff } of screens) {
-  test(`the screen ${name} looks as it was approved`, async ({ visit, admin, request, removals }) => {
-    // Without entries, whatever other tests have done.
-    const giveaway = await openOwnGiveaway(admin, undefined, 'Scan to Win a $50 Gift Card');
-    removals.push(giveaway.remove);
-    // Without the notices that other tests have caused.
-    if (staff) await admin.call('POST', '/api/admin/notices/seen');
-    for (const window of seen) {
-      const { page } = await visit(optionsOf(window, staff, admin));
+test('each screen looks as it was approved', async ({ visit, admin, request, removals }) => {
+  test.setTimeout(240_000);
+  // Without entries, whatever other tests have done.
+  const giveaway = await openOwnGiveaway(admin, undefined, 'Scan to Win a $50 Gift Card');
+  removals.push(giveaway.remove);
+  // Without the notices that other tests have caused.
+  await admin.call('POST', '/api/admin/notices/seen');
+  for (const [window, options] of Object.entries(windows)) {
+    const still = { ...options, reducedMotion: 'reduce' } as const;
+    const [visitor, staff] = [await visit(still), await visit({ ...still, storageState: admin.state })];
+    for (const { name, address, prepare, isPhoneOnly, isForStaff } of screens) {
+      if (isPhoneOnly && window !== 'phone') continue;
+      const { page } = isForStaff ? staff : visitor;
+      // Away from the menu that was opened before.
+      await page.mouse.move(0, 0);
       await page.goto(await address(request, giveaway));
       // The heading alone may be that of an outline.
       await expectDrawn(page);
@@ -108,8 +104,8 @@ for (const { name, address, prepare, windows: seen = both, staff } of screens) {
         [`the picture of a ${window}`]: differsFromApproved(`${name}-${window}`, { mask: changing(page) }),
       });
     }
-  });
-}
+  }
+});
 
 test('the comparison finds a button that is missing', async ({ visit }) => {
   const { page } = await visit({ ...windows.phone, reducedMotion: 'reduce' });

@@ -51,7 +51,7 @@ async function enter(giveawayId: number): Promise<string> {
     .join('; ');
 }
 
-test('an erasure leaves nothing of a winner in any database, cache, log, stream, file or saved e-mail', async ({
+test('an erasure leaves nothing of a winner in any database, cache, log, stream, file or saved email', async ({
   page,
   admin,
   removals,

@@ -130,7 +130,7 @@ test('an owner sets up a blank show in a few steps, and sees it while visitors d
   await save('Where is it based?');
   await giveThumbnail(staff.getByRole('form', { name: 'How does it look?' }), 'Logo');
   await save('How does it look?');
-  await staff.getByLabel('E-mail for visitors (optional)').fill('hello@cascade.example');
+  await staff.getByLabel('Email for visitors (optional)').fill('hello@cascade.example');
   await staff.getByLabel('Postal address (optional)').fill('1 Canyon Road\nBend, Oregon 97701');
   await save('How do people reach you?');
   for (const title of ['Name the show', 'Say where the show is based', 'Say how people reach you'])
@@ -208,7 +208,7 @@ test('visitors read when the giveaway opens that staff have planned', async ({ b
     Prize: 'A raft for four',
     Value: '$300',
     Description: 'Scan the code on the paddle. Scan #12 wins.',
-    'Next Steps': 'Reply to this e-mail with your address.',
+    'Next Steps': 'Reply to this email with your address.',
     'Target Entries': String(target),
     Starts: local,
   };

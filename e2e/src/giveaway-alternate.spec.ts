@@ -43,9 +43,9 @@ test.describe('an alternate', () => {
       .getByRole('table', { name: 'Winners' })
       .getByRole('row', { name: `#${target - 1}` });
     await expect(row.getByRole('link', { name: email })).toBeVisible();
-    // The stack of the tests saves its e-mails, and staff read that.
+    // The stack of the tests saves its emails, and staff read that.
     const winners = staff.page.getByRole('region', { name: 'Winners' });
-    await expect(winners.getByText(/^E-mail is not set up/)).toBeVisible();
+    await expect(winners.getByText(/^Email is not set up/)).toBeVisible();
     await expect(async () => {
       const [winner] = await admin.must<AdminWinner[]>('GET', `/api/admin/all-winners/${giveaway.id}`);
       expect(winner).toMatchObject({ entryNumber: target - 1, told: 'sent' });

@@ -72,7 +72,7 @@ test("a winner in an app's browser takes the prize to another browser by its lin
   expect(await violations(staff.page)).toEqual([]);
 });
 
-/** The link in the e-mail to an address. */
+/** The link in the email to an address. */
 async function mailedLink(email: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -11,7 +11,7 @@ import { noteTexts, textsSeen } from './fixtures/textsSeen';
 
 test.use({ enters: true, targetEntries: target });
 
-test('an early phone and the winning phone each follow the giveaway to the e-mail and the ledger', async ({
+test('an early phone and the winning phone each follow the giveaway to the email and the ledger', async ({
   visit,
   admin,
   giveaway,
@@ -71,7 +71,7 @@ test('an early phone and the winning phone each follow the giveaway to the e-mai
     await expect(lucky.page.getByText('Name to be confirmed').first()).toBeVisible();
   });
 
-  await test.step('the e-mail brings the same code and the next steps', async () => {
+  await test.step('the email brings the same code and the next steps', async () => {
     const { nextSteps } = await readGiveaway(admin, giveaway.id);
     await expect(async () => {
       const mail = (await savedMails()).find(({ text }) => text.includes(code));

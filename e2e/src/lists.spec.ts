@@ -146,7 +146,7 @@ test.describe('/calendar', () => {
 });
 
 test.describe('/about', () => {
-  test('describes the show in its own words, with two buttons that open e-mails to it', async ({ page }) => {
+  test('describes the show in its own words, with two buttons that open emails to it', async ({ page }) => {
     await page.goto('/about');
     const { mission, story, achievements, team, values, contact } = show.about;
     const words = [mission, story, ...values, contact].map(({ title }) => title);

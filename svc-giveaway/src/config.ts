@@ -7,7 +7,7 @@ const sender = z
   .string()
   .regex(
     /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
-    'must be an e-mail address, with or without a name',
+    'must be an email address, with or without a name',
   );
 
 const whole = (least: number, most: number, usual: number) =>
@@ -54,7 +54,7 @@ const variables = serviceConfig.extend({
     .min(1)
     .optional()
     .describe(
-      'folder where e-mails are saved as files while there is no mail server. Without both, mail stays in the outbox',
+      'folder where emails are saved as files while there is no mail server. Without both, mail stays in the outbox',
     ),
   MAIL_HOST_INSIDE: z
     .enum(['0', '1'])

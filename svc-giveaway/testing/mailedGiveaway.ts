@@ -4,7 +4,7 @@ import { startMailServer } from './mailServer';
 
 export type MailedGiveaway = Awaited<ReturnType<typeof startMailedGiveaway>>;
 
-/** The e-mail address that is left at a receipt unless another is given. */
+/** The email address that is left at a receipt unless another is given. */
 export const contactEmail = 'ann@example.com';
 
 /** Starts the service with a mail server. */
@@ -19,21 +19,21 @@ export async function startMailedGiveaway(overrides: Parameters<typeof startGive
   return {
     ...service,
     mailServer,
-    /** Leaves an e-mail address at the receipt of an entry. */
+    /** Leaves an email address at the receipt of an entry. */
     leaveContact: (id: number, { cookie }: TestBrowser, email = contactEmail) =>
       service.call(contactPath(id), { method: 'PUT', cookie, body: { email } }),
     removeContact: (id: number, { cookie }: TestBrowser) =>
       service.call(contactPath(id), { method: 'DELETE', cookie }),
-    /** The e-mail addresses stored for receipts. */
+    /** The email addresses stored for receipts. */
     contacts: async (): Promise<string[]> => service.db('entry_contacts').orderBy('email').pluck('email'),
-    /** Makes all queued e-mails due. */
+    /** Makes all queued emails due. */
     hurry: async () =>
       service.db('mail_outbox').where({ sent_at: null }).update({ next_attempt_at: '2000-01-01' }),
-    /** Resolves once every queued e-mail was attempted. */
+    /** Resolves once every queued email was attempted. */
     async attempted() {
       await waitUntil(async () => (await service.db('mail_outbox').where({ attempts: 0 })).length === 0);
     },
-    /** Empties the outbox and the mail server, which accepts e-mails again. */
+    /** Empties the outbox and the mail server, which accepts emails again. */
     async resetMail() {
       mailServer.accepted.length = 0;
       mailServer.behavior = 'accept';

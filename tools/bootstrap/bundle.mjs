@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { nameSources } from './namedSources.mjs';
+import { ownMappings } from './ownMappings.mjs';
 
 const run = promisify(execFile);
 
@@ -108,7 +109,8 @@ export async function bundle(entry, outfile, options = bundleOptions) {
     outfile,
     write: false,
   });
-  for (const { path, contents } of result.outputFiles) replaceFile(path, contents);
+  for (const { path, contents, text } of result.outputFiles)
+    replaceFile(path, path.endsWith('.map') ? ownMappings(text) : contents);
 }
 
 /** Ends the process that esbuild keeps for the next bundle. */

@@ -1,6 +1,6 @@
 /**
  * Makes stacks of errors name the sources, not the bundle. Node's own option reads the map of a bundle at its start and
- * keeps it; here it is read when a stack is, and soon forgotten, as it takes up to 85 MB. The text of this function is
+ * keeps it; here it is read when a stack is, and soon forgotten. Packages are not in it (`ownMappings`). The text of this function is
  * put at the head of each bundle.
  *
  * @param {NodeJS.Require} require of the bundle
@@ -18,7 +18,7 @@ export function nameSources(require, bundle) {
     }
     setTimeout(() => {
       map = undefined;
-    }, 60_000).unref();
+    }, 600_000).unref();
     return map;
   };
   const named = (call) => {

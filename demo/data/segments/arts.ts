@@ -30,7 +30,7 @@ export const artsSegments: readonly DemoSegment[] = [
       },
     ],
     gallery: [
-      { file: 'galleries/artcraft-1.webp', alt: 'The theatre front in late sun before the doors open' },
+      { file: 'galleries/artcraft-1.webp', alt: 'The theater front in late sun before the doors open' },
       {
         file: 'galleries/artcraft-2.webp',
         alt: 'A film camera on its legs across the street from the lit marquee',
@@ -44,11 +44,11 @@ export const artsSegments: readonly DemoSegment[] = [
     category: 'Arts & Entertainment',
     title: 'Walker Wanted Every Door Open',
     description:
-      'Madam C. J. Walker moved her hair-care company to Indianapolis in 1910 and planned a building where her customers would be welcome at every door. She did not live to see it; her daughter A’Lelia and the company opened it in 1927, with a theatre inside that is bright with African and Egyptian motifs. We walk the flatiron block with a trumpet player who learned his scales backstage, and ask what the avenue sounded like.',
+      'Madam C. J. Walker moved her hair-care company to Indianapolis in 1910 and planned a building where her customers would be welcome at every door. She did not live to see it; her daughter A’Lelia and the company opened it in 1927, with a theater inside that is bright with African and Egyptian motifs. We walk the flatiron block with a trumpet player who learned his scales backstage, and ask what the avenue sounded like.',
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/walker.webp',
-      alt: 'Theatre doors stand open on a red stair and a chandelier',
+      alt: 'Theater doors stand open on a red stair and a chandelier',
     },
     places: [
       {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../api/failureText';
 import styles from './GateForm.module.css';
 
-/** Asks for a sign-in link by e-mail. What it says is the same for every address. */
+/** Asks for a sign-in link by email. What it says is the same for every address. */
 export function Forgotten({ onBack }: { onBack: () => void }) {
   const form = useZodForm(forgottenFormSchema, { email: '' });
   const [said, setSaid] = useState<{ text: string; role: 'status' | 'alert' }>();
@@ -28,8 +28,8 @@ export function Forgotten({ onBack }: { onBack: () => void }) {
   return (
     <form className={styles.card} onSubmit={ask} noValidate>
       <h1 className={styles.title}>Forgot your passcode?</h1>
-      <p>We send you a link to choose a new passcode or passkey, if your account has this e-mail address.</p>
-      <TextInput label="E-mail" type="email" autoComplete="email" {...fieldOf(form)('email')} />
+      <p>We send you a link to choose a new passcode or passkey, if your account has this email address.</p>
+      <TextInput label="Email" type="email" autoComplete="email" {...fieldOf(form)('email')} />
       {said && (
         <p role={said.role} className={said.role === 'alert' ? styles.blocked : styles.again}>
           {said.text}

@@ -114,17 +114,17 @@ describe('Gate', () => {
     expect(screen.getByLabelText('Passcode')).toHaveFocus();
   });
 
-  test('asks for a link by e-mail, and says why there is none', async () => {
-    let refusal: unknown = { refused: 409, body: { code: 'not-configured', detail: 'No e-mail here yet.' } };
+  test('asks for a link by email, and says why there is none', async () => {
+    let refusal: unknown = { refused: 409, body: { code: 'not-configured', detail: 'No email here yet.' } };
     const { calls } = open({
       '/api/admin/session': signedOut,
       'POST /api/admin/login/forgotten': () => refusal,
     });
     await screen.findByLabelText('Password');
     press('Forgot Your Passcode?');
-    type('E-mail', 'dana@rivers.example');
+    type('Email', 'dana@rivers.example');
     press('Send the Link');
-    expect(await screen.findByRole('alert')).toHaveTextContent('No e-mail here yet.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No email here yet.');
 
     refusal = null;
     press('Send the Link');

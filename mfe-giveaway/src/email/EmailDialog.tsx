@@ -17,7 +17,7 @@ export interface EmailDialogProps {
   send(email: string): Promise<void>;
 }
 
-/** Asks for an e-mail address. Keeps the input when sending fails. */
+/** Asks for an email address. Keeps the input when sending fails. */
 export function EmailDialog({ open, onOpenChange, title, description, submit, send }: EmailDialogProps) {
   const formId = useId();
   const form = useZodForm(emailFormSchema, { email: '' });

@@ -47,7 +47,7 @@ export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps
       open={open}
       onOpenChange={change}
       title="Tell me when it opens"
-      description={`One e-mail when ${giveaway.title} opens, and nothing else. Then your address is erased.`}
+      description={`One email when ${giveaway.title} opens, and nothing else. Then your address is erased.`}
       submit="Notify Me"
       send={async (email) => {
         await send('POST /api/giveaways/{id}/notices', { params: { id: giveaway.id }, body: { email } });

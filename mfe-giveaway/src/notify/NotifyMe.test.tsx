@@ -17,7 +17,7 @@ const write = (dialog: ReturnType<typeof within>, email: string) => {
 };
 
 describe('NotifyMe', () => {
-  test('sends the address and asks to confirm it by e-mail', async () => {
+  test('sends the address and asks to confirm it by email', async () => {
     const { dialog, calls } = await open();
 
     write(dialog, ' ann@example.com ');

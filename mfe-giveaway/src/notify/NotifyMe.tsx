@@ -12,7 +12,7 @@ export interface NotifyMeProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** Asks for an e-mail address, to notify when a planned giveaway opens. */
+/** Asks for an email address, to notify when a planned giveaway opens. */
 export function NotifyMe({ giveaway, variant }: NotifyMeProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);

@@ -11,7 +11,7 @@ export interface Receipt {
   readonly pseudonym: string;
   readonly ledgerHash: string;
   readonly nextEligibleAt: string | null;
-  /** The server stores an e-mail address to notify if the prize passes to this entry. */
+  /** The server stores an email address to notify if the prize passes to this entry. */
   readonly contactLeft: boolean;
   /** The entry has won: the last moment to claim. Null when there is nothing to claim. */
   readonly claimBy: string | null;

@@ -45,17 +45,16 @@ export function NumberedSections({ sections }: { sections: readonly Section[] })
   );
 }
 
-/** The text with its e-mail addresses as links, and the word 'e-mail' kept on one line, which may break at the hyphen. */
+/** The text with its email addresses as links. */
 function marked(text: string): ReactNode {
-  return text.split(/(\be-mails?\b|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i).map((part, at) => {
-    if (at % 2 === 0) return part;
-    const Mark = part.includes('@') ? 'a' : 'span';
-    const link = part.includes('@') && { href: `mailto:${part}` };
-    return (
+  return text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
-      <Mark key={at} className={styles.unbroken} {...link}>
+      <a key={at} className={styles.unbroken} href={`mailto:${part}`}>
         {part}
-      </Mark>
-    );
-  });
+      </a>
+    ),
+  );
 }

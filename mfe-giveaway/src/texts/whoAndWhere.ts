@@ -6,6 +6,6 @@ type Responsible = Pick<Show, 'name' | 'contact'>;
 export const whoAndWhere = ({ name, contact }: Responsible): string =>
   [name, ...contact.address.filter((line) => !line.startsWith(name))].join(', ');
 
-/** How to write to the show; empty without an e-mail address. */
+/** How to write to the show; empty without an email address. */
 export const writeTo = ({ contact }: Pick<Show, 'contact'>): string =>
   contact.email ? ` Write to ${contact.email}.` : '';

@@ -12,7 +12,7 @@ interface Recipient {
   readonly notice_ways: NoticeWays;
 }
 
-/** Lists a notice for staff and asks for an e-mail to each member who wants one. The same key again changes nothing. */
+/** Lists a notice for staff and asks for an email to each member who wants one. The same key again changes nothing. */
 export async function addNotice(trx: Transaction, notice: NewNotice): Promise<void> {
   const added = await trx('staff_notices').insert(notice).onConflict('key').ignore().returning('id');
   if (added.length === 0) return;

@@ -3,7 +3,7 @@ import { type Mail, type MailedShow, parseSender } from './mail';
 import { enteredMailer, folderMailer, type Mailer, type MailServer, type Sender, smtpMailer } from './mailer';
 import type { MailFolder } from './mailFolder';
 
-/** How e-mails leave at this moment. */
+/** How emails leave at this moment. */
 export interface Delivery {
   /** server: to a mail server; folder: saved as files, and not sent. */
   readonly by: 'server' | 'folder';
@@ -51,11 +51,11 @@ const current = `
     m.reply_to as "replyTo"
   from (values (1)) one left join show_identity s on true left join mail_settings m on true`;
 
-/** Sender of saved e-mails while there is no other. */
+/** Sender of saved emails while there is no other. */
 const localSender = 'giveaway@show.localhost';
 
 /**
- * Reads the show and the settings for each e-mail, so that a change counts without a restart. SMTP_URL comes first, then
+ * Reads the show and the settings for each email, so that a change counts without a restart. SMTP_URL comes first, then
  * the mail server that staff entered, then the folder.
  */
 export function mailDeliveries({

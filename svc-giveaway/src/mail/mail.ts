@@ -1,4 +1,4 @@
-/** An e-mail as a feature writes it. */
+/** An email as a feature writes it. */
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -15,7 +15,7 @@ export type LetterPart =
   | { readonly code: string }
   | { readonly title: string; readonly text: string };
 
-/** Whose e-mails they are. */
+/** Whose emails they are. */
 export interface MailedShow {
   readonly name: string;
   /** The site's URL. */

@@ -21,7 +21,7 @@ const empty = Buffer.from('');
 const names = async () => (await readdir(folder)).sort();
 
 describe('mailFolder', () => {
-  test('saves an e-mail in a folder and a file that only their owner can read', async () => {
+  test('saves an email in a folder and a file that only their owner can read', async () => {
     await mailFolder(folder).save('one', 'ann@example.com', Buffer.from('Subject: Hi\r\n'));
 
     const [name = ''] = await names();
@@ -31,7 +31,7 @@ describe('mailFolder', () => {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
-  test('erases the e-mails to an address in any case, also unfinished ones, and no others', async () => {
+  test('erases the emails to an address in any case, also unfinished ones, and no others', async () => {
     const mails = mailFolder(folder);
     await mails.save('one', 'Ann@Example.com', empty);
     const [one = ''] = await names();
@@ -45,7 +45,7 @@ describe('mailFolder', () => {
     expect(await names()).toEqual([expect.stringMatching(/-three\.eml$/), 'notes.txt']);
   });
 
-  test('removes e-mails older than the given days', async () => {
+  test('removes emails older than the given days', async () => {
     const mails = mailFolder(folder);
     await mails.save('kept', 'ann@example.com', empty);
     await mails.save('old', 'ann@example.com', empty);
@@ -78,7 +78,7 @@ describe('a service with MAIL_DIR and without SMTP_URL', () => {
     return PostalMime.parse(await readFile(join(folder, name)));
   };
 
-  test('saves the e-mail of a claim and shows staff the folder', async () => {
+  test('saves the email of a claim and shows staff the folder', async () => {
     const { id, winner } = await service.wonRound(1);
     const claim = await service.claim(id, winner);
 

@@ -3,13 +3,13 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where e-mails are saved as files instead of being sent. */
+/** Where emails are saved as files instead of being sent. */
 export interface MailFolder {
-  /** Resolves once the whole e-mail is in its file. */
+  /** Resolves once the whole email is in its file. */
   save(id: string, to: string, raw: Buffer | Readable): Promise<void>;
-  /** Deletes the e-mails to these addresses, whatever their case. */
+  /** Deletes the emails to these addresses, whatever their case. */
   erase(addresses: readonly string[]): Promise<void>;
-  /** Deletes e-mails older than this many days. */
+  /** Deletes emails older than this many days. */
   removeOld(days: number): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ interface Waiting {
   readonly seconds: number;
 }
 
-/** Queued e-mails; unknown while the database is unreachable. */
+/** Queued emails; unknown while the database is unreachable. */
 export function mailGauges(db: Database): Gauges {
   const waiting = shared(() =>
     selectRow<Waiting>(
@@ -20,13 +20,13 @@ export function mailGauges(db: Database): Gauges {
   );
   const read = (value: (row: Waiting) => number) => async () => value((await waiting()) ?? unknown);
   return {
-    mail_due: { help: 'E-mails that are due to be sent', read: read(({ due }) => due) },
+    mail_due: { help: 'Emails that are due to be sent', read: read(({ due }) => due) },
     mail_failing: {
-      help: 'E-mails that could not be sent yet and will be tried again',
+      help: 'Emails that could not be sent yet and will be tried again',
       read: read(({ failing }) => failing),
     },
     mail_failing_seconds: {
-      help: 'Age in seconds of the oldest e-mail that could not be sent yet',
+      help: 'Age in seconds of the oldest email that could not be sent yet',
       read: read(({ seconds }) => seconds),
     },
   };

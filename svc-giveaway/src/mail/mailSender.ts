@@ -14,7 +14,7 @@ import { MailFailure } from './mailFailure';
 
 type MailKind = 'winner' | 'alternate' | 'claim-link' | 'confirm-notice' | 'opening' | 'staff';
 
-/** How e-mails of one kind are written and stored. */
+/** How emails of one kind are written and stored. */
 export interface MailOfKind {
   /** @param data as it was written into the outbox; throws when it is something else */
   compose(data: unknown, show: MailedShow): Mail;
@@ -42,7 +42,7 @@ interface WaitingMail {
 
 /** Seconds between attempts. */
 const pauses = { first: 15, longest: 6 * 3600 };
-/** Seconds after which an e-mail that is not true is checked again. */
+/** Seconds after which an email that is not true is checked again. */
 const recheck = 60;
 
 /**
@@ -95,12 +95,12 @@ async function sendNext(trx: Transaction, { deliveries, log, kinds }: SenderPart
   const pause = backoff(attempts, pauses);
   if (failure) {
     const level = failure instanceof MailFailure ? 'warn' : 'error';
-    log[level]({ err: failure, mail: id, seconds: pause }, 'an e-mail was not sent, will try again');
+    log[level]({ err: failure, mail: id, seconds: pause }, 'an email was not sent, will try again');
   }
   const result = failure
     ? {
         next_attempt_at: inSeconds(trx, pause),
-        last_error: failure instanceof MailFailure ? failure.message : 'The e-mail could not be written',
+        last_error: failure instanceof MailFailure ? failure.message : 'The email could not be written',
       }
     : {
         sent_at: trx.raw('clock_timestamp()'),

@@ -104,7 +104,7 @@ export function folderMailer(folder: MailFolder): Mailer {
         await folder.save(id, mail.to.address, message);
         return 'Saved in the mail folder';
       } catch {
-        throw new MailFailure('The e-mail could not be saved in the mail folder');
+        throw new MailFailure('The email could not be saved in the mail folder');
       }
     },
   };

@@ -2,7 +2,7 @@ import { visitorKeys } from './visitorKeys';
 
 const { email } = visitorKeys('a secret');
 
-describe('the key of an e-mail address', () => {
+describe('the key of an email address', () => {
   test.each([
     ['ann@example.com', 'Ann+one@Example.com', true],
     ['ann@gmail.com', 'a.n.n@googlemail.com', true],

@@ -39,7 +39,7 @@ export function visitorKeys(secret: string): VisitorKeys {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex');
     return (value: string) => BigInt(`0x${hash('sha256', key + value).slice(0, 16)}`);
   };
-  const [fingerprintKey, emailKey] = [keyed('fingerprint'), keyed('e-mail address')];
+  const [fingerprintKey, emailKey] = [keyed('fingerprint'), keyed('email address')];
   const [addressKey, networkKey] = [keyed('address'), keyed('network')];
   return {
     fingerprint: (fingerprint) => column(fingerprintKey(fingerprint)),

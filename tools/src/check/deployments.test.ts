@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Variables that no deployment sets, each with the reason. */
 const notMeant: Readonly<Record<string, string>> = {
   LISTEN_FD: 'the launcher hands its socket over by it',
-  MAIL_DIR: 'e-mails wait in the database until there is a mail server',
+  MAIL_DIR: 'emails wait in the database until there is a mail server',
   REDIS_PREFIX: 'the Redis of a deployment is that of one site',
   YOUTUBE_URL: 'a stand-in for tests',
   DEV_RELOAD: 'for front ends that are being worked on',

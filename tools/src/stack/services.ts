@@ -135,7 +135,7 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
   };
 }
 
-/** Where svc-giveaway saves e-mails while no mail server is given. */
+/** Where svc-giveaway saves emails while no mail server is given. */
 export const mailFolder = (stackDir: string) => join(stackDir, 'mail');
 
 /** Whether the launcher was given a variable, as NAME or NAME_FILE. */

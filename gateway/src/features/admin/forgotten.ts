@@ -19,7 +19,7 @@ export function forgotten({ gate, directory, sendsMail, logOf }: ForgottenOption
     const { email } = readForm(forgottenFormSchema, request);
     await gate.admit(request);
     if (!(await sendsMail()))
-      throw problems.of('not-configured', 'This site cannot send e-mail yet. Ask an owner for a new link.');
+      throw problems.of('not-configured', 'This site cannot send email yet. Ask an owner for a new link.');
     // Not awaited: the time that it takes would show whether anyone has the address.
     directory.mailForgotten(email).catch((error: unknown) => {
       logOf(request).warn({ err: error }, 'a sign-in link could not be mailed');

@@ -37,7 +37,7 @@ test('counts a page once however its URL is spelled, without what follows its pa
   expect(reports).toEqual([[{ hour, path: '/episodes', views: 4 }]]);
 });
 
-test('counts no robots, no pages for staff, no link of an e-mail and nothing overlong', async () => {
+test('counts no robots, no pages for staff, no link of an email and nothing overlong', async () => {
   const { open, reports, stop } = counting();
   open('/map', 'Mozilla/5.0 (compatible; Googlebot/2.1)');
   open('/map', 'Mozilla/5.0 (iPhone)', 'HEAD');

@@ -18,7 +18,7 @@ interface PageViewOptions {
 const hour = 3_600_000;
 const longestPath = 200;
 const robots = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|python/i;
-/** Pages for staff, and the page that e-mails link to. */
+/** Pages for staff, and the page that emails link to. */
 const uncounted = /^\/(?:admin|giveaways\/notify)(?:\/|$)/;
 
 /**

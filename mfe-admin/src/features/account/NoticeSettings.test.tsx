@@ -6,7 +6,7 @@ import { NoticeSettings } from './NoticeSettings';
 const settings = { email: null, pendingEmail: null, ways: { won: 'off' } };
 
 describe('NoticeSettings', () => {
-  test('confirms an e-mail address by its code', async () => {
+  test('confirms an email address by its code', async () => {
     let saved: object = settings;
     const { calls } = renderAt('/admin', <NoticeSettings />, {
       answers: {
@@ -22,22 +22,22 @@ describe('NoticeSettings', () => {
         },
       },
     });
-    write(await screen.findByLabelText('Your e-mail address'), 'ed@rivers.example');
+    write(await screen.findByLabelText('Your email address'), 'ed@rivers.example');
     press('Send a Code');
-    write(await screen.findByLabelText('Code from the e-mail to ed@rivers.example'), '012345');
+    write(await screen.findByLabelText('Code from the email to ed@rivers.example'), '012345');
     press('Confirm');
 
-    await toasted({ description: 'E-mail address confirmed' });
+    await toasted({ description: 'Email address confirmed' });
     expect(await screen.findByText('Your emails go to ed@rivers.example.')).toBeInTheDocument();
     expect(bodiesOf(calls, 'POST')).toEqual([{ code: '012345' }]);
   });
 
-  test('offers volunteers an e-mail address alone', async () => {
+  test('offers volunteers an email address alone', async () => {
     renderAt('/admin', <NoticeSettings />, {
       answers: { '/api/admin/session': asVolunteer, '/api/admin/account/notices': settings },
     });
-    expect(await screen.findByRole('heading', { name: 'E-mail' })).toBeInTheDocument();
-    expect(await screen.findByLabelText('Your e-mail address')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Email' })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Your email address')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save Notices' })).not.toBeInTheDocument();
   });
 

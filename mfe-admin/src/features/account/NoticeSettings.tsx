@@ -26,13 +26,13 @@ const labels: Readonly<Record<NoticeKind, string>> = {
   opened: 'A giveaway opened on schedule',
   closed: 'A giveaway closed on schedule',
   held: 'A giveaway cannot open',
-  'mail-refused': 'E-mails do not go out',
+  'mail-refused': 'Emails do not go out',
   'sync-failed': 'Videos failed to load twice in a row',
   'disk-full': 'Less than 10 % of the disk is free',
   'backup-old': 'The last backup is older than a week',
 };
 
-/** Where the member gets e-mails, and for which notices. Volunteers get no notices. */
+/** Where the member gets emails, and for which notices. Volunteers get no notices. */
 export function NoticeSettings() {
   const query = useQuery(read('/api/admin/account/notices'));
   const isVolunteer = useIsVolunteer();
@@ -40,7 +40,7 @@ export function NoticeSettings() {
     <AdminPanel
       level={3}
       look="boxed"
-      title={isVolunteer ? 'E-mail' : 'Notices'}
+      title={isVolunteer ? 'Email' : 'Notices'}
       intro={
         isVolunteer
           ? 'If you forget your passcode, a link to choose a new one comes to this address.'
@@ -79,7 +79,7 @@ function WaysForm({ settings: { ways } }: { settings: Settings }) {
         .filter((kind) => isOwner || !ownersNoticeKinds.includes(kind))
         .map((kind) => (
           <Select key={kind} label={labels[kind]} {...form.register(kind)}>
-            <option value="mail">By e-mail and in the admin</option>
+            <option value="mail">By email and in the admin</option>
             <option value="admin">In the admin only</option>
             <option value="off">Not at all</option>
           </Select>

@@ -15,11 +15,11 @@ import { ButtonRow } from '../../ui/layout/ButtonRow';
 
 const affects = ['/api/admin/account/notices'];
 
-/** The member's e-mail address: entered, confirmed by a code, erased. */
+/** The member's email address: entered, confirmed by a code, erased. */
 export function OwnEmail({ settings: { email, pendingEmail } }: { settings: NoticeSettings }) {
   const { mutate, isPending } = useAdminMutation({
     call: () => send('DELETE /api/admin/account/email'),
-    done: 'E-mail address erased',
+    done: 'Email address erased',
     failed: 'Failed to erase the address',
     affects,
   });
@@ -27,7 +27,7 @@ export function OwnEmail({ settings: { email, pendingEmail } }: { settings: Noti
     <>
       <p>{email ? `Your emails go to ${email}.` : 'You get no emails yet. Add your address below.'}</p>
       {pendingEmail && <CodeForm email={pendingEmail} />}
-      <AddressForm key={email} label={email ? 'Another e-mail address' : 'Your e-mail address'} />
+      <AddressForm key={email} label={email ? 'Another email address' : 'Your email address'} />
       {(email || pendingEmail) && (
         <ButtonRow align="start">
           <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
@@ -43,7 +43,7 @@ function AddressForm({ label }: { label: string }) {
   const form = useZodForm(emailFormSchema, { email: '' });
   const save = useFormSave({
     form,
-    what: 'e-mail address',
+    what: 'email address',
     call: (body: EmailForm) => send('PUT /api/admin/account/email', { body }),
     done: 'A code is on its way to that address',
     failed: 'Failed to send a code',
@@ -52,7 +52,7 @@ function AddressForm({ label }: { label: string }) {
     onDiscard: () => form.reset({ email: '' }),
   });
   return (
-    <EditForm label="E-mail address" save={save} look="line" saveLabel="Send a Code">
+    <EditForm label="Email address" save={save} look="line" saveLabel="Send a Code">
       <TextInput label={label} type="email" autoComplete="email" {...fieldOf(form)('email')} />
     </EditForm>
   );
@@ -64,7 +64,7 @@ function CodeForm({ email }: { email: string }) {
     form,
     what: 'code',
     call: (body: EmailCodeForm) => send('POST /api/admin/account/email/confirm', { body }),
-    done: 'E-mail address confirmed',
+    done: 'Email address confirmed',
     failed: 'Not confirmed',
     affects,
     onDiscard: () => form.reset({ code: '' }),
@@ -72,7 +72,7 @@ function CodeForm({ email }: { email: string }) {
   return (
     <EditForm label="Code" save={save} look="line" saveLabel="Confirm">
       <TextInput
-        label={`Code from the e-mail to ${email}`}
+        label={`Code from the email to ${email}`}
         inputMode="numeric"
         autoComplete="one-time-code"
         {...fieldOf(form)('code')}

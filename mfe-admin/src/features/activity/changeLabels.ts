@@ -26,7 +26,7 @@ const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   passkey: 'Passkey',
   session: 'Session',
   export: 'Export',
-  'test-email': 'Test e-mail',
+  'test-email': 'Test email',
   connection: 'Connection',
   'front-end': 'Part of the pages',
 };

@@ -55,7 +55,7 @@ describe('the mail server', () => {
 
   test('shows the response of the server to a test', async () => {
     open({ 'POST /api/admin/mail-settings/test': { response: '250 OK' } });
-    write(await screen.findByLabelText('Your e-mail address'), 'ann@rivers.example');
+    write(await screen.findByLabelText('Your email address'), 'ann@rivers.example');
     press('Send a Test to Me');
     expect(
       await screen.findByText('Sent to ann@rivers.example. The mail server said: 250 OK'),
@@ -64,7 +64,7 @@ describe('the mail server', () => {
 
   test('shows why a test failed', async () => {
     open({ 'POST /api/admin/mail-settings/test': failed });
-    write(await screen.findByLabelText('Your e-mail address'), 'ann@rivers.example');
+    write(await screen.findByLabelText('Your email address'), 'ann@rivers.example');
     press('Send a Test to Me');
 
     expect(await screen.findByText(failed.body.detail)).toBeInTheDocument();

@@ -15,14 +15,14 @@ const open = (status: Partial<MailStatus>) =>
 
 describe('MailDelivery', () => {
   test.each([
-    [{ delivery: 'off', waiting: 2 }, /^E-mail is not set up\. 2 e-mails wait until an owner/],
+    [{ delivery: 'off', waiting: 2 }, /^Email is not set up\. 2 emails wait until an owner/],
     [
       { delivery: 'folder', folder: '/srv/show/.local/mail' },
-      /^E-mail is not set up\. Messages are saved to \/srv\/show\/\.local\/mail on the server/,
+      /^Email is not set up\. Messages are saved to \/srv\/show\/\.local\/mail on the server/,
     ],
     [
       { waiting: 1, lastError: 'The mail server cannot be reached' },
-      '1 e-mail waits and is tried again. The mail server cannot be reached',
+      '1 email waits and is tried again. The mail server cannot be reached',
     ],
   ] as const)('explains the delivery %j', async (status, words) => {
     const { container } = open(status);
@@ -30,7 +30,7 @@ describe('MailDelivery', () => {
     await waitFor(() => expect(container.querySelector('p')).toHaveTextContent(words));
   });
 
-  test('shows nothing while e-mails are sent', async () => {
+  test('shows nothing while emails are sent', async () => {
     const { calls, container } = open({ waiting: 3 });
 
     await waitFor(() => expect(calls).toHaveLength(1));

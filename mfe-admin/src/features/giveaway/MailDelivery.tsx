@@ -3,12 +3,12 @@ import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import styles from './MailDelivery.module.css';
 
-/** How this installation delivers e-mails; undefined until loaded. */
+/** How this installation delivers emails; undefined until loaded. */
 export function useMailStatus(): MailStatus | undefined {
   return useQuery(read('/api/admin/mail')).data;
 }
 
-/** Notice while e-mails are not sent, with where they are stored. */
+/** Notice while emails are not sent, with where they are stored. */
 export function MailDelivery() {
   const status = useMailStatus();
   const text = status && textOf(status);
@@ -16,12 +16,12 @@ export function MailDelivery() {
 }
 
 function textOf({ delivery, folder, waiting, lastError }: MailStatus): string | null {
-  const wait = waiting === 1 ? '1 e-mail waits' : `${counted(waiting, 'e-mail')} wait`;
+  const wait = waiting === 1 ? '1 email waits' : `${counted(waiting, 'email')} wait`;
   if (delivery === 'off') {
-    return `E-mail is not set up. ${wait} until an owner connects a mail server under Connections, and winners get nothing. Write to them yourself, or set it up.`;
+    return `Email is not set up. ${wait} until an owner connects a mail server under Connections, and winners get nothing. Write to them yourself, or set it up.`;
   }
   if (delivery === 'folder') {
-    return `E-mail is not set up. Messages are saved to ${folder} on the server and sent to no one; winners get nothing. Write to them yourself, or connect a mail server under Connections.`;
+    return `Email is not set up. Messages are saved to ${folder} on the server and sent to no one; winners get nothing. Write to them yourself, or connect a mail server under Connections.`;
   }
   if (!lastError) return null;
   return `${wait} and ${waiting === 1 ? 'is' : 'are'} tried again. ${lastError}`;

@@ -37,13 +37,13 @@ describe('TestEmail', () => {
   test.each([
     ['server', 'Test email sent to show@example.com'],
     ['folder', 'Test email saved to /srv/mail; not sent to anyone.'],
-  ])('says where the e-mail went when mail goes to the %s', async (delivery, description) => {
+  ])('says where the email went when mail goes to the %s', async (delivery, description) => {
     open({
       'POST /api/admin/test-email': { sent: true },
       '/api/admin/mail': { ...status, delivery, folder: '/srv/mail' },
     });
     await waitFor(() =>
-      expect(screen.queryAllByText(/^E-mail is not set up/)).toHaveLength(delivery === 'folder' ? 1 : 0),
+      expect(screen.queryAllByText(/^Email is not set up/)).toHaveLength(delivery === 'folder' ? 1 : 0),
     );
     await send();
 

@@ -11,14 +11,14 @@ import { ButtonRow } from '../../ui/layout/ButtonRow';
 import { MailDelivery, useMailStatus } from './MailDelivery';
 import styles from './TestEmail.module.css';
 
-/** Sends the winner's e-mail to the show itself as a test. */
+/** Sends the winner's email to the show itself as a test. */
 export function TestEmail({ giveaway }: { giveaway: Giveaway }) {
   const mail = useMailStatus();
   return (
     <AdminPanel
       title="Test Email"
       look="boxed"
-      intro="Sends the winner's e-mail, as it is saved now, to the show's own address."
+      intro="Sends the winner's email, as it is saved now, to the show's own address."
     >
       <MailDelivery />
       {mail?.ownAddress && <TestEmailForm giveaway={giveaway} mail={mail} email={mail.ownAddress} />}

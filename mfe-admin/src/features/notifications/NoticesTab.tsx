@@ -30,7 +30,7 @@ export function NoticesTab() {
       intro={
         <>
           What happened on its own. <Link to="/admin?tab=account">Choose under Your Account</Link> what you
-          are notified of, and whether also by e-mail.
+          are notified of, and whether also by email.
         </>
       }
     >
@@ -43,7 +43,7 @@ export function NoticesTab() {
 
 function Notices({ notices }: StaffNotices) {
   if (notices.length === 0)
-    return <p>Nothing yet. A win, a claim or an e-mail that cannot be sent appears here.</p>;
+    return <p>Nothing yet. A win, a claim or an email that cannot be sent appears here.</p>;
   return (
     <ul className={styles.notices}>
       {notices.map(({ id, at, title, text, path }) => (

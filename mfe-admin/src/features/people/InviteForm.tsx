@@ -38,7 +38,7 @@ export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }
       >
         <TextInput label="Name" autoComplete="off" {...field('name')} />
         <TextInput
-          label="E-mail"
+          label="Email"
           optional
           type="email"
           autoComplete="off"
@@ -46,7 +46,7 @@ export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }
           hint={
             sendsMail
               ? 'The link is sent there as well.'
-              : 'E-mail is not set up under Connections yet. Give them the link yourself.'
+              : 'Email is not set up under Connections yet. Give them the link yourself.'
           }
           {...field('email')}
         />

@@ -66,16 +66,16 @@ describe('PeopleTab', () => {
     expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
   });
 
-  test('mails an invitation where e-mail is set up', async () => {
+  test('mails an invitation where email is set up', async () => {
     const { calls } = open({
       '/api/admin/mail': { delivery: 'server', folder: null, ownAddress: null, waiting: 0, lastError: null },
       'POST /api/admin/staff': { ...link, mailedTo: 'kim@rivers.example' },
     });
     await screen.findByText('Dana Reed');
     press('Invite');
-    await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toBeEnabled());
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toBeEnabled());
     write(screen.getByLabelText('Name'), 'Kim');
-    write(screen.getByLabelText(/^E-mail/), 'kim@rivers.example');
+    write(screen.getByLabelText(/^Email/), 'kim@rivers.example');
     press('Make Invitation');
 
     expect(await screen.findByText('It is on its way to kim@rivers.example.')).toBeInTheDocument();

@@ -19,7 +19,7 @@ interface Found {
   readonly data: PersonData;
 }
 
-/** Finds a person by e-mail address or receipt, and shows the stored data. */
+/** Finds a person by email address or receipt, and shows the stored data. */
 export function FindPerson() {
   const [fields, setFields] = useState(noFields);
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
@@ -60,10 +60,10 @@ export function FindPerson() {
         level={3}
         title="Find a Person"
         look="boxed"
-        intro="By the e-mail address of a claim, by the eight characters on an entry receipt, or by giveaway, round and number. Make sure the request comes from that person."
+        intro="By the email address of a claim, by the eight characters on an entry receipt, or by giveaway, round and number. Make sure the request comes from that person."
       >
         <form aria-label="Find a person" className={styles.form} onSubmit={submit} noValidate>
-          <TextInput label="E-mail address" type="email" inputMode="email" {...field('email')} />
+          <TextInput label="Email address" type="email" inputMode="email" {...field('email')} />
           <TextInput label="Name in the ledger" {...field('pseudonym')} />
           <div className={styles.numbers}>
             <TextInput label="Giveaway" inputMode="numeric" {...field('giveaway')} />

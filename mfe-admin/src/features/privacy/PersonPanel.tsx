@@ -86,7 +86,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
   const { mutateAsync: erase } = useAdminMutation({
     call: () => send('POST /api/admin/people/erase', { body: selector }),
     done: (erased) =>
-      `Erased: ${counted(erased.entries, 'entry', 'entries')}, ${counted(erased.prizes, 'prize')}, ${counted(erased.mails, 'e-mail')}, ${counted(erased.notices, 'opening notice')}, ${counted(erased.contacts, 'address', 'addresses')} at receipts`,
+      `Erased: ${counted(erased.entries, 'entry', 'entries')}, ${counted(erased.prizes, 'prize')}, ${counted(erased.mails, 'email')}, ${counted(erased.notices, 'opening notice')}, ${counted(erased.contacts, 'address', 'addresses')} at receipts`,
     failed: 'Failed to erase',
     affects: ['/api/giveaways', '/api/admin/all-winners'],
     onSaved: onErased,
@@ -128,11 +128,11 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
         empty="No entry."
       />
       <DataTable
-        caption="E-mails"
+        caption="Emails"
         columns={mails}
         rows={data.mails}
         rowKey={({ winnerId, createdAt }) => `${winnerId} ${createdAt}`}
-        empty="No e-mail."
+        empty="No email."
       />
       <DataTable
         caption="Addresses on receipts"
@@ -154,7 +154,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
         title="Erase this person?"
         description={[
           data.prizes.some(({ status }) => status === 'pending') && unclaimed,
-          'Name, e-mail address, city, winner code and everything that identifies the device is erased, with unsent e-mails, requests for opening notices and addresses left at receipts. Entries stay in the ledger as anonymous lines. This cannot be undone.',
+          'Name, email address, city, winner code and everything that identifies the device is erased, with unsent emails, requests for opening notices and addresses left at receipts. Entries stay in the ledger as anonymous lines. This cannot be undone.',
         ]
           .filter(Boolean)
           .join(' ')}

@@ -59,9 +59,9 @@ async function find(label: string, text: string): Promise<void> {
 }
 
 describe('FindPerson', () => {
-  test('shows all stored data of a person found by e-mail address', async () => {
+  test('shows all stored data of a person found by email address', async () => {
     open();
-    await find('E-mail address', ' ann@example.com ');
+    await find('Email address', ' ann@example.com ');
 
     const prizes = within(await screen.findByRole('table', { name: 'Prizes' }));
     expect(
@@ -69,7 +69,7 @@ describe('FindPerson', () => {
     ).toBeInTheDocument();
     const entries = within(screen.getByRole('table', { name: 'Entries' }));
     expect(entries.getByRole('row', { name: /#500.*ABCD2345.*Yes/ })).toBeInTheDocument();
-    const mails = within(screen.getByRole('table', { name: 'E-mails' }));
+    const mails = within(screen.getByRole('table', { name: 'Emails' }));
     expect(mails.getByRole('row', { name: /ann@example.com.*Not yet/ })).toBeInTheDocument();
     const notices = within(screen.getByRole('table', { name: 'Opening notices' }));
     expect(notices.getByRole('row', { name: /Two tickets.*Not confirmed/ })).toBeInTheDocument();
@@ -80,13 +80,13 @@ describe('FindPerson', () => {
   test('names missing and invalid input and sends nothing', async () => {
     const { calls } = open();
     press('Find');
-    expect(await screen.findByText(/^Give an e-mail address/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Give an email address/)).toBeInTheDocument();
 
     await find('Round', '1');
-    expect(screen.getByLabelText('Round')).toHaveAccessibleDescription(/^Give an e-mail address/);
+    expect(screen.getByLabelText('Round')).toHaveAccessibleDescription(/^Give an email address/);
     write(screen.getByLabelText('Round'), '');
-    await find('E-mail address', '%');
-    expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription(
+    await find('Email address', '%');
+    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
       'Please enter a valid email address',
     );
     expect(calls.filter(({ address }) => address.startsWith('/api/admin/people'))).toEqual([]);
@@ -108,7 +108,7 @@ describe('FindPerson', () => {
     const { calls } = open({
       'POST /api/admin/people/erase': { entries: 1, prizes: 1, mails: 1, notices: 1, contacts: 1 },
     });
-    await find('E-mail address', 'ann@example.com');
+    await find('Email address', 'ann@example.com');
     fireEvent.click(await screen.findByRole('button', { name: 'Erase' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person?' }));
     write(dialog.getByRole('textbox'), 'ERASE');
@@ -125,7 +125,7 @@ describe('FindPerson', () => {
 
   test('shows editors the data and offers them no erasure', async () => {
     open({ '/api/admin/session': asEditor });
-    await find('E-mail address', 'ann@example.com');
+    await find('Email address', 'ann@example.com');
 
     expect(await screen.findByText('Only an owner can erase it. Ask one of them.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export JSON' })).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('FindPerson', () => {
     ['claimed', 0],
   ])('warns about an unclaimed prize before it is erased: %s', async (status, warnings) => {
     open({ [findCall]: { ...ann, prizes: ann.prizes.map((prize) => ({ ...prize, status })) } });
-    await find('E-mail address', 'ann@example.com');
+    await find('Email address', 'ann@example.com');
     fireEvent.click(await screen.findByRole('button', { name: 'Erase' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person?' }));
     expect(dialog.queryAllByText(/holds a prize that is not claimed yet/)).toHaveLength(warnings);
@@ -153,7 +153,7 @@ describe('FindPerson', () => {
       saved.push(this.download);
     });
     open();
-    await find('E-mail address', 'ann@example.com');
+    await find('Email address', 'ann@example.com');
     fireEvent.click(await screen.findByRole('button', { name: 'Export JSON' }));
 
     expect(saved).toEqual(['personal-data.json']);

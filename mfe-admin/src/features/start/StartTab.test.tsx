@@ -144,7 +144,7 @@ describe('WaitingList', () => {
           '/admin?tab=giveaway&giveaway=1',
         ],
         ['Win a raft: show or hide the name of Bo Lind', '/admin?tab=giveaway&giveaway=1'],
-        ['E-mail is not set up: winners get nothing', '/admin?tab=connections'],
+        ['Email is not set up: winners get nothing', '/admin?tab=connections'],
         ['No video channel is connected', '/admin?tab=connections'],
         ['1 draft to finish', '/admin?tab=publishing&status=draft'],
         [

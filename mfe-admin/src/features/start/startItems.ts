@@ -32,7 +32,7 @@ export const startItems: readonly StartItemInfo[] = [
   {
     step: 'contact',
     title: 'Say how people reach you',
-    text: 'The e-mail address on every page, to which winners reply.',
+    text: 'The email address on every page, to which winners reply.',
     link: { to: '/admin?tab=show&part=contact', label: 'Contact' },
   },
   {
@@ -62,7 +62,7 @@ export const startItems: readonly StartItemInfo[] = [
   {
     step: 'mail',
     title: 'Set up email',
-    text: 'Enter the mail server of your provider, so that winners get their e-mails. Then send a test to yourself.',
+    text: 'Enter the mail server of your provider, so that winners get their emails. Then send a test to yourself.',
     link: { to: '/admin?tab=connections', label: 'Connections' },
   },
   {

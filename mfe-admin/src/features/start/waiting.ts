@@ -60,7 +60,7 @@ function ofInstallation(facts: StartFacts, isOwner: boolean): Waiting[] {
   const isOpen = (step: 'channel' | 'mail') => stateOf(step, facts) === 'open';
   return [
     ...(facts.mail && isOpen('mail')
-      ? [{ to: tabFor('giveaway'), text: 'E-mail is not set up: winners get nothing' }]
+      ? [{ to: tabFor('giveaway'), text: 'Email is not set up: winners get nothing' }]
       : []),
     ...(facts.checklist && isOpen('channel')
       ? [{ to: tabFor('images'), text: 'No video channel is connected' }]

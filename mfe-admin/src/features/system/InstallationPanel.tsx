@@ -15,14 +15,14 @@ export interface InstallationPanelProps {
   mail: MailStatus | undefined;
 }
 
-/** Address, e-mail, backups, disk and version of the site. */
+/** Address, email, backups, disk and version of the site. */
 export function InstallationPanel({ installation, mail }: InstallationPanelProps) {
   const { disk, backups, version, releases } = installation;
   return (
     <div className={styles.installation}>
       <FactList>
         <FactRow icon={Globe} title="Address" facts={addressFacts(installation)} />
-        {mail && <FactRow icon={Mail} title="E-mail" facts={[mailFact(mail)]} />}
+        {mail && <FactRow icon={Mail} title="Email" facts={[mailFact(mail)]} />}
         {backups ? <Backups backups={backups} /> : null}
         {disk && (
           <FactRow
@@ -64,7 +64,7 @@ function mailFact({ delivery, waiting }: MailStatus): string {
   if (delivery !== 'server') return 'Not set up: emails go to no one';
   return waiting === 0
     ? 'Works: nothing waits'
-    : `${counted(waiting, 'e-mail')} ${waiting === 1 ? 'waits' : 'wait'}`;
+    : `${counted(waiting, 'email')} ${waiting === 1 ? 'waits' : 'wait'}`;
 }
 
 function updateFacts({ lastUpdate }: InstallationState): string[] {

@@ -45,8 +45,8 @@ describe('installationTroubles', () => {
         },
       },
     ],
-    [/E-mail is not set up/, {}, { delivery: 'folder' }],
-    [/E-mails wait: 535/, {}, { lastError: '535' }],
+    [/Email is not set up/, {}, { delivery: 'folder' }],
+    [/Emails wait: 535/, {}, { lastError: '535' }],
     [/no https/, { publicUrl: 'http://show.example/', certificate: null }],
     [
       /could not be checked: it does not respond/,
@@ -60,7 +60,7 @@ describe('installationTroubles', () => {
     ]);
   });
 
-  test('asks for e-mail and a backup, but no https, on a site that only this machine can open', () => {
+  test('asks for email and a backup, but no https, on a site that only this machine can open', () => {
     const local = {
       ...well,
       ...backups({ last: null }),
@@ -69,7 +69,7 @@ describe('installationTroubles', () => {
     };
     expect(installationTroubles(local, { ...mail, delivery: 'folder' }, now)).toEqual([
       expect.stringMatching(/^There is no backup yet/),
-      expect.stringMatching(/^E-mail is not set up/),
+      expect.stringMatching(/^Email is not set up/),
     ]);
   });
 });

@@ -33,10 +33,10 @@ export function installationTroubles(
     ...(backups ? backupAge(backups.last?.at, now) : []),
     ...(mail && mail.delivery !== 'server'
       ? [
-          'E-mail is not set up: winners get no message. Set it up under Connections, or write to them yourself.',
+          'Email is not set up: winners get no message. Set it up under Connections, or write to them yourself.',
         ]
       : []),
-    ...(mail?.lastError ? [`E-mails wait: ${mail.lastError}`] : []),
+    ...(mail?.lastError ? [`Emails wait: ${mail.lastError}`] : []),
     ...(isPublic(publicUrl) ? certificateTroubles(installation, now) : []),
   ];
 }

@@ -1,9 +1,12 @@
 import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
-import { milesAway } from '@show/web-kit/format';
+import { excerpt, milesAway, plainText } from '@show/web-kit/format';
 import { Badge, Picture, Skeleton, thumbnailsOf } from '@show/web-kit/ui';
 import { addressLine, type Place, typeLabel } from '../../places/map/Place';
 import styles from './FeaturedLocation.module.css';
 import { PlaceActions } from './PlaceActions';
+
+/** Characters of the text that fit its three lines. */
+const length = 132;
 
 export interface FeaturedLocationProps {
   /** Undefined while places load. */
@@ -45,7 +48,7 @@ export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
       <PlaceActions place={place} />
       <div className={styles.rest}>
         <p className={styles.address}>{addressLine(place)}</p>
-        <p className={styles.text}>{segment.description}</p>
+        <p className={styles.text}>{excerpt(plainText(segment.description), length)}</p>
         <p>
           <Badge tone={type === 'segment' ? 'live' : type}>{typeLabel(place)}</Badge>
         </p>

@@ -15,8 +15,16 @@ export interface LocationCardProps {
 
 /** Card of a place, with a button that shows it on the map. */
 export function LocationCard({ place, onShow, onLift }: LocationCardProps) {
-  const { type, segment, locationName, locationCity, miles } = place;
-  const where = [locationCity, miles !== undefined && milesAway(miles)].filter(Boolean).join(' • ');
+  const { type, segment, locationName, miles } = place;
+  // A shop is a place of its own name.
+  const named = locationName === segment.title;
+  const town = place.locationCity ?? place.locationAddress;
+  const where = [town, miles !== undefined && milesAway(miles)].filter(Boolean).join(' • ');
+  const link = (
+    <Link to={watchingOf(place).to} className={named ? undefined : styles.watch}>
+      {segment.title}
+    </Link>
+  );
   return (
     <li
       className={styles.card}
@@ -35,11 +43,9 @@ export function LocationCard({ place, onShow, onLift }: LocationCardProps) {
         className={styles.picture}
       />
       <div className={styles.words}>
-        <h3 className={styles.name}>{locationName}</h3>
+        <h3 className={styles.name}>{named ? link : locationName}</h3>
         {where && <p className={styles.where}>{where}</p>}
-        <Link to={watchingOf(place).to} className={styles.watch}>
-          {segment.title}
-        </Link>
+        {!named && link}
       </div>
       <Button
         variant="quiet"

@@ -50,7 +50,7 @@ function send(dialog: ReturnType<typeof within>, email: string, button = 'Email 
 }
 
 describe('AlternateContact', () => {
-  test('saves an e-mail address and remembers it without storing it in the browser', async () => {
+  test('saves an email address and remembers it without storing it in the browser', async () => {
     const { calls } = await open({}, { [`PUT ${call}`]: {} });
 
     send(await openForm(), ' ann@example.com ');

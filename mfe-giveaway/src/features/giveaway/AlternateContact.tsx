@@ -17,7 +17,7 @@ interface AlternateContactProps {
   canBeNext: boolean;
 }
 
-/** Adds, changes and erases the e-mail address to notify if the prize passes to this entry. */
+/** Adds, changes and erases the email address to notify if the prize passes to this entry. */
 export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -55,7 +55,7 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
     <div className={styles.contact}>
       <p>
         {!canBeNext
-          ? 'The e-mail address that you left here is still stored.'
+          ? 'The email address that you left here is still stored.'
           : contactLeft
             ? "We'll email you if the prize comes your way."
             : 'If it goes unclaimed, the prize passes to the scan before.'}

@@ -143,7 +143,7 @@ describe('WinnerCode', () => {
     await pass(2_000);
   };
 
-  test('asks to write to the show where no e-mail is sent', async () => {
+  test('asks to write to the show where no email is sent', async () => {
     await openClaimed(false);
 
     expect(await screen.findByText(/^Write to us with this code:/)).toHaveTextContent(

@@ -9,7 +9,7 @@ import { announce, Button, EmptyState, ErrorState, LinkButton } from '@show/web-
 import { useState } from 'react';
 import styles from './NoticeScreen.module.css';
 
-/** Target of the links in e-mails about openings: to confirm or erase the address. */
+/** Target of the links in emails about openings: to confirm or erase the address. */
 export function NoticeScreen() {
   // In the fragment, so that it is neither sent with the page request nor logged.
   const token = useLocation().hash.slice(1);
@@ -118,8 +118,8 @@ function introOf({ title, status, startDate, confirmed }: OpeningNotice): string
   if (status === 'open') return `${title} is open now.`;
   const opens = startDate && status === 'planned' ? ` It opens on ${formatDateTime(startDate)}.` : '';
   return confirmed
-    ? `One e-mail when ${title} opens; then your address is erased.${opens}`
-    : `Someone, probably you, asked for an e-mail to this address when ${title} opens.${opens}`;
+    ? `One email when ${title} opens; then your address is erased.${opens}`
+    : `Someone, probably you, asked for an email to this address when ${title} opens.${opens}`;
 }
 
 function UsedUp() {

@@ -10,7 +10,7 @@ const terms: PrivacyTerms = {
   nameDelayHours: 24,
   retention: [
     { kind: 'entry-hashes', data: 'the keyed hashes', since: 'the entry', days: 10 },
-    { kind: 'winner-mail', data: 'the text of the e-mail', since: 'it was sent', days: 30 },
+    { kind: 'winner-mail', data: 'the text of the email', since: 'it was sent', days: 30 },
   ],
 };
 const open = (text = <PrivacyScreen />, response: object = terms) =>
@@ -34,7 +34,7 @@ describe('PrivacyScreen', () => {
     const periods = within(await section('How long we keep it'));
     expect(periods.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'The keyed hashes',
-      'The text of the e-mail',
+      'The text of the email',
     ]);
     expect(periods.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '10 days after the entry',

@@ -39,7 +39,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
         ...(show.schedulingUrl ? ['the page on which you book a meeting, in our calendar'] : []),
         ...(show.newsletter.url
           ? [
-              'the newsletter, after you have asked for it: your e-mail address goes to the company that sends it, not to us',
+              'the newsletter, after you have asked for it: your email address goes to the company that sends it, not to us',
             ]
           : []),
       ],
@@ -52,26 +52,26 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     },
     {
       title: 'When you enter a giveaway',
-      paragraphs: ['An entry needs no name and no e-mail address. We keep:'],
+      paragraphs: ['An entry needs no name and no email address. We keep:'],
       points: [
         'number, time and a name of eight random characters: the line of your entry in the public ledger, which stays for good and does not say who you are',
         `a cookie named device with a random number and the time of its making, for the rule on how often one may enter and so that a winner is recognized; your browser deletes it after 400 days`,
         'the kind of your device, such as iPhone, and whether the window was a private one',
         'a keyed hash of your network address and one of what tells your browser from others: numbers that cannot be turned back into either of them',
-        'an e-mail address, only if you leave one at your receipt: we write to it if the prize passes to you, and you can erase it there',
+        'an email address, only if you leave one at your receipt: we write to it if the prize passes to you, and you can erase it there',
       ],
     },
     {
       title: 'When you win',
       paragraphs: [
-        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and e-mail address, and city and state if you like. We use them to hand over the prize${terms.sendsMail === false ? '' : ' and to send you one e-mail'}, and only staff see them. An e-mail address to which you send yourself a claim link is used for that alone.`,
+        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and email address, and city and state if you like. We use them to hand over the prize${terms.sendsMail === false ? '' : ' and to send you one email'}, and only staff see them. An email address to which you send yourself a claim link is used for that alone.`,
         `First name, first letter of the last name, and city and state are public: ${namesAppear(terms)}. Ask us, and we hide them; the prize stays yours.`,
       ],
     },
     {
       title: 'When you want to know that a giveaway opens',
       paragraphs: [
-        "'Notify Me' takes an e-mail address. We write to it once to ask whether it is yours, and once more when the giveaway opens, if you have said yes. Then it is erased. A link in each e-mail erases it immediately.",
+        "'Notify Me' takes an email address. We write to it once to ask whether it is yours, and once more when the giveaway opens, if you have said yes. Then it is erased. A link in each email erases it immediately.",
       ],
     },
     {
@@ -91,8 +91,8 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'See it, take it with you, erase it',
       paragraphs: [
-        `Write to ${show.contact.email ?? 'us'} and name the e-mail address of your claim or your receipt, or the round and number on your entry receipt. We show you everything we have about you, send it to you as a file, or erase it.`,
-        'After an erasure only the line in the ledger remains: number, time and eight characters that no longer belong to anyone. A prize that was not claimed by then can no longer be claimed, and your code is gone. An e-mail that we have sent you stays in your mailbox.',
+        `Write to ${show.contact.email ?? 'us'} and name the email address of your claim or your receipt, or the round and number on your entry receipt. We show you everything we have about you, send it to you as a file, or erase it.`,
+        'After an erasure only the line in the ledger remains: number, time and eight characters that no longer belong to anyone. A prize that was not claimed by then can no longer be claimed, and your code is gone. An email that we have sent you stays in your mailbox.',
       ],
     },
     ...ownText(show.privacy),

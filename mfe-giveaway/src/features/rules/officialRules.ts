@@ -91,7 +91,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'What we keep',
       paragraphs: [
-        `Of an entry we keep its number, time and kind of device, and a name made of eight random characters. What tells devices apart is kept as a keyed hash and deleted when ${days} and the time between two entries are over. Name and e-mail address of a winner are used for the prize only. The privacy page says how long everything is kept, and how to have it erased.`,
+        `Of an entry we keep its number, time and kind of device, and a name made of eight random characters. What tells devices apart is kept as a keyed hash and deleted when ${days} and the time between two entries are over. Name and email address of a winner are used for the prize only. The privacy page says how long everything is kept, and how to have it erased.`,
       ],
     },
     {

@@ -35,7 +35,7 @@ export const deviceEntrySchema = z
     erased: z.boolean(),
     /** The device won the current round, and staff passed the prize on. */
     prizePassedOn: z.boolean().optional(),
-    /** An e-mail address is stored for the device in the current round, for a notification if the prize passes to its entry. */
+    /** An email address is stored for the device in the current round, for a notification if the prize passes to its entry. */
     contactLeft: z.boolean(),
   })
   .meta({ id: 'DeviceEntry' });

@@ -107,7 +107,7 @@ const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i;
 const foreignLetters = 'Only addresses with plain letters (a to z) before the @ can get our mail';
 
-/** E-mail address, its domain in the form that mail servers know; missing, blank and malformed all get `message`. */
+/** Email address, its domain in the form that mail servers know; missing, blank and malformed all get `message`. */
 export function emailText(message: string) {
   return z
     .string(message)

@@ -34,7 +34,7 @@ export const retentionRules = {
     days: ({ claimDays }) => Math.max(claimDays, deviceDays),
   },
   'winner-details': {
-    data: 'e-mail address, last name but for its first letter, and position on the map of a winner',
+    data: 'email address, last name but for its first letter, and position on the map of a winner',
     since: 'the claim',
     days: () => 90,
   },
@@ -49,7 +49,7 @@ export const retentionRules = {
     days: ({ claimDays }) => claimDays,
   },
   'winner-mail': {
-    data: 'the text of the e-mail to a winner, with name, address and code',
+    data: 'the text of the email to a winner, with name, address and code',
     since: 'it was sent',
     days: () => 30,
   },
@@ -64,7 +64,7 @@ export const retentionRules = {
     days: ({ claimDays }) => claimDays,
   },
   'opening-notices': {
-    data: 'an e-mail address for the notice that a giveaway opens, erased as soon as it is sent or the giveaway is over',
+    data: 'an email address for the notice that a giveaway opens, erased as soon as it is sent or the giveaway is over',
     since: 'the opening, if the notice cannot be delivered',
     days: () => 7,
   },
@@ -74,7 +74,7 @@ export const retentionRules = {
     days: () => 2,
   },
   'notice-requests': {
-    data: 'the keyed hashes of e-mail and network address of a request for such a notice',
+    data: 'the keyed hashes of email and network address of a request for such a notice',
     since: 'the request',
     days: () => 1,
   },

@@ -5,7 +5,7 @@ export const showRulesSchema = z.object({
   sponsor: z.string().nullable(),
   /** Postal address, in one line. */
   address: z.string().nullable(),
-  /** E-mail address. */
+  /** Email address. */
   contact: z.string().nullable(),
   /** Who may take part. */
   eligibility: z.string().nullable(),
@@ -25,7 +25,7 @@ export const neededRules = [
     part: 'rules',
   },
   { field: 'address', name: 'a postal address', path: 'contact.address', part: 'contact' },
-  { field: 'contact', name: 'an e-mail address', path: 'contact.email', part: 'contact' },
+  { field: 'contact', name: 'an email address', path: 'contact.email', part: 'contact' },
   { field: 'eligibility', name: 'who may take part', path: 'giveaway.eligibility', part: 'rules' },
 ] as const;
 export type NeededRule = (typeof neededRules)[number];

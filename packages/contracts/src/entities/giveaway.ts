@@ -43,7 +43,7 @@ export const giveawaySchema = z
     winnerSelected: z.boolean(),
     /** Winners of all its rounds, as many as the list of winners has. */
     winnerCount: countSchema.optional(),
-    /** Instructions for the winner; part of the winner's e-mail. */
+    /** Instructions for the winner; part of the winner's email. */
     nextSteps: z.string(),
     /** Counts the resets, from 1. */
     round: z.int().positive(),

@@ -39,14 +39,14 @@ export const adminWinnerSchema = z
     location: z.string().nullable(),
     latitude: latitudeSchema.nullable(),
     longitude: longitudeSchema.nullable(),
-    /** The winner's e-mail: 'failed' was not taken yet and will be tried again; null before the claim. */
+    /** The winner's email: 'failed' was not taken yet and will be tried again; null before the claim. */
     mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
     /**
-     * Of an alternate, the e-mail that the prize passed to it; 'no-address': it has left none. Null for who won by their
+     * Of an alternate, the email that the prize passed to it; 'no-address': it has left none. Null for who won by their
      * own number.
      */
     told: z.enum(['waiting', 'sent', 'failed', 'no-address']).nullable(),
-    /** The e-mail address that an alternate left at its receipt. */
+    /** The email address that an alternate left at its receipt. */
     contact: z.string().nullable(),
     /** What staff decided about name and city; null: not reviewed yet. */
     hidden: z.boolean().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../domain/fields';
 
-/** tls: from the start; starttls: after a plain greeting; none: neither password nor e-mails are encrypted. */
+/** tls: from the start; starttls: after a plain greeting; none: neither password nor emails are encrypted. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
@@ -28,7 +28,7 @@ export const mailSettingsSchema = z
     byVariable: z.boolean(),
     /** The installation has a key with which passwords are stored. */
     storesPasswords: z.boolean(),
-    /** What e-mails say while the name and the address for replies are left empty. */
+    /** What emails say while the name and the address for replies are left empty. */
     usual: z.object({ fromName: z.string(), replyTo: z.string().nullable() }),
   })
   .meta({ id: 'MailSettings' });

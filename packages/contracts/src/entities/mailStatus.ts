@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema } from '../domain/fields';
 
-/** What becomes of the e-mails of this installation, for staff. */
+/** What becomes of the emails of this installation, for staff. */
 export const mailStatusSchema = z
   .object({
     /**
@@ -11,11 +11,11 @@ export const mailStatusSchema = z
     delivery: z.enum(['server', 'folder', 'off']),
     /** Where they are saved, on the machine of the installation. */
     folder: z.string().nullable(),
-    /** The show's own address, which alone gets test e-mails; null while there is none. */
+    /** The show's own address, which alone gets test emails; null while there is none. */
     ownAddress: z.string().nullable(),
-    /** E-mails that are not sent yet. */
+    /** Emails that are not sent yet. */
     waiting: countSchema,
-    /** Why the latest attempt failed, while an e-mail waits for the next one. */
+    /** Why the latest attempt failed, while an email waits for the next one. */
     lastError: z.string().nullable(),
   })
   .meta({ id: 'MailStatus' });

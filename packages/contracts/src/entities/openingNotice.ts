@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
 import { giveawayStatuses } from './giveaway';
 
-/** A subscription to an e-mail when a giveaway opens, as its link shows it. Does not contain the address. */
+/** A subscription to an email when a giveaway opens, as its link shows it. Does not contain the address. */
 export const openingNoticeSchema = z
   .object({
     giveawayId: idSchema,

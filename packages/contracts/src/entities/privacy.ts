@@ -11,7 +11,7 @@ export const privacyTermsSchema = z
     cooldownHours: z.number().positive(),
     claimDays: z.int().positive(),
     nameDelayHours: nameDelaySchema,
-    /** Whether the site has a mail server, so that winners and others get e-mails. Earlier releases do not say. */
+    /** Whether the site has a mail server, so that winners and others get emails. Earlier releases do not say. */
     sendsMail: z.boolean().optional(),
     retention: z.array(
       z.object({
@@ -61,7 +61,7 @@ const personPrizeSchema = z.object({
   claimedAt: instantSchema.nullable(),
 });
 
-/** An e-mail to a person. */
+/** An email to a person. */
 const personMailSchema = z.object({
   winnerId: idSchema,
   /** Null once its text was cleared. */
@@ -81,7 +81,7 @@ const personNoticeSchema = z.object({
   confirmedAt: instantSchema.nullable(),
 });
 
-/** An e-mail address that a person left at the receipt of an entry. */
+/** An email address that a person left at the receipt of an entry. */
 const personContactSchema = z.object({
   giveawayId: idSchema,
   giveaway: z.string(),

@@ -22,10 +22,10 @@ export const noticeKinds = [
 export const noticeKindSchema = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
-/** mail: by e-mail and in the admin; admin: in the admin only. */
+/** mail: by email and in the admin; admin: in the admin only. */
 export const noticeWays = ['mail', 'admin', 'off'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
-/** Kinds that are left out come by e-mail. */
+/** Kinds that are left out come by email. */
 export const noticeWaysSchema = z.strictObject(mapNames(noticeKinds, () => z.enum(noticeWays).optional()));
 export type NoticeWays = z.infer<typeof noticeWaysSchema>;
 
@@ -65,5 +65,5 @@ export const noticeSettingsSchema = z
   .meta({ id: 'NoticeSettings' });
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
 
-/** Digits of the code that confirms an e-mail address. */
+/** Digits of the code that confirms an email address. */
 export const emailCodeDigits = 6;

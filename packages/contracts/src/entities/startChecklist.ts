@@ -16,7 +16,7 @@ export const startSteps = [
 export const startStepSchema = z.enum(startSteps, 'Unknown step');
 export type StartStep = z.infer<typeof startStepSchema>;
 
-/** The first day as far as svc-content knows about it; giveaways and e-mail have their own operations. */
+/** The first day as far as svc-content knows about it; giveaways and email have their own operations. */
 export const startChecklistSchema = z
   .object({
     /** Steps that are done, whether by staff or by the files of the installation. */

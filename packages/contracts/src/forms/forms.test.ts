@@ -19,7 +19,7 @@ const giveaway = {
   targetEntries: 500,
   currentEntries: 0,
   prize: '50 USD gift card',
-  nextSteps: 'Reply by e-mail',
+  nextSteps: 'Reply by email',
 };
 
 describe('giveawayFormSchema', () => {

@@ -33,7 +33,7 @@ const switches = {
 
 /** Default next steps for the winner. */
 export const defaultNextSteps =
-  'Please reply to this e-mail with your full name and mailing address, and we will send you your prize.';
+  'Please reply to this email with your full name and mailing address, and we will send you your prize.';
 
 /** A new giveaway: the form, of which title, description and prize are required. */
 export const newGiveawaySchema = giveawayFormSchema.extend({

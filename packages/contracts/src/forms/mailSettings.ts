@@ -21,14 +21,14 @@ export const mailSettingsFormSchema = z.strictObject({
   user: line(320),
   /** Left out: as it is stored. */
   password: plainText(500).optional(),
-  fromAddress: emailText('Enter the address that e-mails come from'),
+  fromAddress: emailText('Enter the address that emails come from'),
   fromName: line(80),
-  replyTo: z.union([z.literal(''), emailText('Enter an e-mail address, or nothing')]),
+  replyTo: z.union([z.literal(''), emailText('Enter an email address, or nothing')]),
 });
 export type MailSettingsForm = z.infer<typeof mailSettingsFormSchema>;
 
 export const mailSettingsEditSchema = mailSettingsFormSchema.extend(editedOrNew);
 export type MailSettingsEdit = z.infer<typeof mailSettingsEditSchema>;
 
-export const mailTestSchema = z.strictObject({ to: emailText('Enter your e-mail address') });
+export const mailTestSchema = z.strictObject({ to: emailText('Enter your email address') });
 export type MailTest = z.infer<typeof mailTestSchema>;

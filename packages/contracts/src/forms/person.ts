@@ -3,7 +3,7 @@ import { emailText, idParam, idSchema } from '../domain/fields';
 import { nameDelaySchema } from '../entities/privacy';
 
 const oneWay =
-  'Give an e-mail address, or the giveaway, round and number of an entry, or its name in the ledger';
+  'Give an email address, or the giveaway, round and number of an entry, or its name in the ledger';
 
 /** The name of an entry in the ledger: eight characters. */
 const pseudonymText = z
@@ -37,7 +37,7 @@ function checkOneWay({ email, pseudonym, ...receipt }: PersonFields, context: z.
   for (const path of paths) context.addIssue({ code: 'custom', path: [path], message: oneWay });
 }
 
-/** Whose data is requested: by e-mail address, or by the receipt of one of their entries. */
+/** Whose data is requested: by email address, or by the receipt of one of their entries. */
 export const personFieldsSchema = z
   .strictObject({
     ...named,

@@ -44,7 +44,7 @@ export const invitationFormSchema = z.strictObject({
   name: staffNameSchema,
   role: roleSchema,
   /** Where the link is sent as well; empty or left out: nowhere. */
-  email: z.union([z.literal(''), emailText('Enter an e-mail address, or nothing')]).optional(),
+  email: z.union([z.literal(''), emailText('Enter an email address, or nothing')]).optional(),
 });
 export type InvitationForm = z.infer<typeof invitationFormSchema>;
 
@@ -62,7 +62,7 @@ export const newPasskeyFormSchema = z.strictObject({ passkey: madePasskeySchema 
 
 export const passkeyLoginFormSchema = z.strictObject({ passkey: usedPasskeySchema });
 
-export const forgottenFormSchema = z.strictObject({ email: emailText('Enter your e-mail address') });
+export const forgottenFormSchema = z.strictObject({ email: emailText('Enter your email address') });
 export type ForgottenForm = z.infer<typeof forgottenFormSchema>;
 
 /** 32 random bytes. */

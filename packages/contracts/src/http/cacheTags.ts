@@ -36,7 +36,7 @@ const changedItem = z.object({ id: idSchema });
  */
 export function tagsForEvent({ subject, data }: { subject: string; data?: unknown }): readonly CacheTag[] {
   const [domain, name] = subject.split('.');
-  // E-mails and notices of staff are in no response that is cached.
+  // Emails and notices of staff are in no response that is cached.
   if (name === 'staff') return [];
   // A message between two services: what visitors see is announced by the events of items.
   if (subject === 'content.picture.used') return [];

@@ -102,7 +102,7 @@ export const events = {
   /** How the galleries and albums of svc-content use a picture now. */
   'content.picture.used': z.object({ filename: z.string(), use: z.enum(pictureUses) }),
 
-  /** An e-mail to a member of staff, sent once for its key. */
+  /** An email to a member of staff, sent once for its key. */
   'content.staff.mailed': z.object({
     key: z.string(),
     to: z.object({ name: z.string(), address: z.string() }),

@@ -12,7 +12,7 @@ export const leaveContact = operation({
   access: 'public',
   tag: 'Giveaways',
   summary:
-    'Leave an e-mail address, or another one, for the case that the prize of the current round passes to an entry of ' +
+    'Leave an email address, or another one, for the case that the prize of the current round passes to an entry of ' +
     'the asking device',
   params: idParams,
   body: emailFormSchema,
@@ -28,7 +28,7 @@ export const removeContact = operation({
   service: 'giveaway',
   access: 'public',
   tag: 'Giveaways',
-  summary: 'Erase the e-mail addresses that the asking device has left, whether there are any or not',
+  summary: 'Erase the email addresses that the asking device has left, whether there are any or not',
   params: idParams,
   status: 204,
   problems: ['not-found'],

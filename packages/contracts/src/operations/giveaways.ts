@@ -305,7 +305,7 @@ export const awardPrize = operation({
   tag: 'Giveaways',
   summary:
     'Give an unclaimed prize to the next entry, once its deadline has passed or its winner was removed; written to ' +
-    'the ledger and the audit log, and notified by e-mail where the entry has left an address',
+    'the ledger and the audit log, and notified by email where the entry has left an address',
   params: idParams,
   body: z.strictObject({
     /** The current one by default. */

@@ -12,7 +12,7 @@ export const getMailStatus = operation({
   service: 'giveaway',
   access: 'admin',
   tag: 'Giveaways',
-  summary: 'Where the e-mails of this installation go, how many wait, and why',
+  summary: 'Where the emails of this installation go, how many wait, and why',
   response: mailStatusSchema,
 });
 
@@ -23,7 +23,7 @@ export const sendTestEmail = operation({
   service: 'giveaway',
   access: 'admin',
   tag: 'Giveaways',
-  summary: "Send the winner's e-mail of a giveaway to the show's own address as a test",
+  summary: "Send the winner's email of a giveaway to the show's own address as a test",
   body: testEmailSchema,
   response: z.object({ sent: z.literal(true) }),
   problems: ['not-found', 'rate-limited', 'outside-service-failed', 'unavailable'],
@@ -48,7 +48,7 @@ export const saveMailSettings = operation({
   ...settings,
   id: 'saveMailSettings',
   method: 'PUT',
-  summary: 'Set the mail server; the next e-mail is sent through it',
+  summary: 'Set the mail server; the next email is sent through it',
   body: mailSettingsEditSchema,
   response: mailSettingsSchema,
   drops: ['winners'],
@@ -69,7 +69,7 @@ export const testMailSettings = operation({
   id: 'testMailSettings',
   method: 'POST',
   path: '/api/admin/mail-settings/test',
-  summary: 'Send a test e-mail through the present mail server',
+  summary: 'Send a test email through the present mail server',
   body: mailTestSchema,
   response: z.object({
     /** What the mail server said. */

@@ -31,7 +31,7 @@ export const getNoticeSettings = operation({
   id: 'getNoticeSettings',
   method: 'GET',
   path: '/api/admin/account/notices',
-  summary: 'How the asking member is notified, and at which e-mail address',
+  summary: 'How the asking member is notified, and at which email address',
   response: noticeSettingsSchema,
 });
 
@@ -40,7 +40,7 @@ export const changeNoticeSettings = operation({
   id: 'changeNoticeSettings',
   method: 'PUT',
   path: '/api/admin/account/notices',
-  summary: 'Choose for each kind of notice whether it comes by e-mail, in the admin only, or not',
+  summary: 'Choose for each kind of notice whether it comes by email, in the admin only, or not',
   body: z.strictObject({ ways: noticeWaysSchema }),
   response: noticeSettingsSchema,
 });
@@ -50,7 +50,7 @@ export const setAccountEmail = operation({
   id: 'setAccountEmail',
   method: 'PUT',
   path: email,
-  summary: 'Send a code to an e-mail address; it is used once the code is entered',
+  summary: 'Send a code to an email address; it is used once the code is entered',
   body: emailFormSchema,
   response: noticeSettingsSchema,
   problems: ['rate-limited'],
@@ -61,7 +61,7 @@ export const confirmAccountEmail = operation({
   id: 'confirmAccountEmail',
   method: 'POST',
   path: `${email}/confirm`,
-  summary: 'Confirm the own e-mail address with the code that was sent to it',
+  summary: 'Confirm the own email address with the code that was sent to it',
   body: emailCodeFormSchema,
   response: noticeSettingsSchema,
   problems: ['conflict'],
@@ -72,6 +72,6 @@ export const removeAccountEmail = operation({
   id: 'removeAccountEmail',
   method: 'DELETE',
   path: email,
-  summary: 'Erase the own e-mail address',
+  summary: 'Erase the own email address',
   response: noticeSettingsSchema,
 });

@@ -7,7 +7,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Filming calendar': 'Days on which the show films.',
   Locations: 'Places on the map, and addresses found by name or by point.',
   Search: 'Search in all that is published, slugs, and the lengths of lists.',
-  Giveaways: 'Giveaways, entries, the ledger that proves them, winners, and e-mails to both.',
+  Giveaways: 'Giveaways, entries, the ledger that proves them, winners, and emails to both.',
   Codes: 'Short URLs in printed and shown codes, and the signs that they are on.',
   'On air':
     'Graphics of the broadcast: the desk of the gallery, and the browser sources that show the program.',

@@ -4,7 +4,7 @@ import { emailFormSchema } from '../forms/email';
 import { operation } from '../http/operation';
 import { idParams } from './params';
 
-/** What the links in the e-mails carry: its owner reads the mail of that address. */
+/** What the links in the emails carry: its owner reads the mail of that address. */
 const noticeParams = z.strictObject({ token: z.uuid('This link is not complete') });
 
 export const askForNotice = operation({
@@ -15,8 +15,8 @@ export const askForNotice = operation({
   access: 'public',
   tag: 'Giveaways',
   summary:
-    'Ask to get an e-mail when a planned giveaway opens. An e-mail with a link to confirm follows; the answer is ' +
-    'the same whether the address is known or has had its e-mails for today',
+    'Ask to get an email when a planned giveaway opens. An email with a link to confirm follows; the answer is ' +
+    'the same whether the address is known or has had its emails for today',
   params: idParams,
   body: emailFormSchema,
   maxBytes: 1024,

@@ -18,14 +18,14 @@ export const getPrivacyTerms = operation({
 
 export const findPerson = operation({
   id: 'findPerson',
-  // Not a GET: an e-mail address does not belong into a URL, which logs and histories store.
+  // Not a GET: an email address does not belong into a URL, which logs and histories store.
   method: 'POST',
   path: '/api/admin/people/find',
   service: 'giveaway',
   access: 'admin',
   tag: 'Privacy',
   summary:
-    'Everything kept about a person, found by e-mail address or by the receipt of an entry: giveaway, round and ' +
+    'Everything kept about a person, found by email address or by the receipt of an entry: giveaway, round and ' +
     "number, or the entry's name in the ledger",
   body: personSchema,
   response: personDataSchema,
@@ -42,7 +42,7 @@ export const erasePerson = operation({
   summary:
     'Erase what findPerson shows: entries stay as lines that identify nobody, so that the ledger still holds',
   body: personSchema,
-  // An e-mail that is being sent is waited for.
+  // An email that is being sent is waited for.
   timeoutSeconds: 60,
   response: erasureSchema,
   problems: ['not-found', 'conflict', 'unavailable'],

@@ -244,7 +244,7 @@ export const pages: readonly Page[] = [
     reads: (params) => [`/api/giveaways/${params.id}`, `/api/giveaways/${params.id}/rules`],
   }),
   fixedPage('giveaways-old', ['/giveaways-old'], { remote: 'giveaway', reads: () => ['/api/giveaways'] }),
-  // The links of e-mails about openings lead here; their token is in the fragment.
+  // The links of emails about openings lead here; their token is in the fragment.
   fixedPage('giveaway-notify', ['/giveaways/notify'], { remote: 'giveaway', indexed: false }),
   fixedPage('about', ['/about']),
   fixedPage('privacy', ['/privacy'], { remote: 'giveaway', reads: () => ['/api/privacy'] }),

@@ -13,7 +13,7 @@ const text = textOf(3000);
 const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Must be a web address' })
   .max(2000, 'Must be at most 2000 characters');
-const email = z.email('Must be an e-mail address').max(254, 'Must be at most 254 characters');
+const email = z.email('Must be an email address').max(254, 'Must be at most 254 characters');
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a color such as #7a3e8e');
 const count = (most: number) => `Must be at most ${most}`;
 
@@ -106,7 +106,7 @@ const aboutSchema = z.strictObject({
   values: z.array(titledText).max(12, count(12)),
   behindTheScenes: section,
   contact: section,
-  /** Without an e-mail address that of the show, without a subject one that names the show. */
+  /** Without an email address that of the show, without a subject one that names the show. */
   storyIdea: message,
   businessApplication: message,
 });
@@ -205,7 +205,7 @@ export const showSchema = z
     newsletter: z.strictObject({
       /** Subscribe page of the mailing-list provider; null without one. */
       url: webAddress.nullable(),
-      /** Query key in which the e-mail address is passed. */
+      /** Query key in which the email address is passed. */
       emailParameter: line(60),
     }),
     video: z

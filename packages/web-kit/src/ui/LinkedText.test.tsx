@@ -18,7 +18,7 @@ describe('LinkedText', () => {
     expect(linksOf('Thanks @dunes_crew.')).toEqual([['@dunes_crew', 'https://www.youtube.com/@dunes_crew']]);
   });
 
-  test('does not link an e-mail address', () => {
+  test('does not link an email address', () => {
     expect(linksOf('Write to me@example.org')).toEqual([]);
   });
 

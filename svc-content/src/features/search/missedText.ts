@@ -5,7 +5,7 @@ const longest = 40;
 const mostWords = 4;
 /** A word, or a number such as a year. */
 const plainWord = /^(?:\p{L}+|\d{1,4})$/u;
-/** E-mail and web addresses, and codes such as ABCD-EFGH-JKLM. */
+/** Email and web addresses, and codes such as ABCD-EFGH-JKLM. */
 const tellsMore = /@|\w\.\w|[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/i;
 
 /**

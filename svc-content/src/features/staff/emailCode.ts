@@ -6,7 +6,7 @@ import type { MemberRow } from './members';
 
 /**
  * Sends a code that proves an address, and returns the columns of the member that wait for it. Undefined when address or
- * member have had enough e-mails today.
+ * member have had enough emails today.
  */
 export async function mailCode(
   trx: Transaction,

@@ -1,12 +1,12 @@
 import type { Transaction } from '@show/service-kit';
 
-/** E-mails of a day to one address, and about one member. */
+/** Emails of a day to one address, and about one member. */
 const mostOfDay = 5;
 
-/** Counts an e-mail that is about to be sent. False when address or member have had enough of them today. */
+/** Counts an email that is about to be sent. False when address or member have had enough of them today. */
 export async function mayEmail(trx: Transaction, address: string, memberId: number): Promise<boolean> {
   const to = address.toLowerCase();
-  await trx.raw(`select pg_advisory_xact_lock(hashtext('staff e-mails'))`);
+  await trx.raw(`select pg_advisory_xact_lock(hashtext('staff emails'))`);
   await trx('staff_email_sends').whereRaw(`at < now() - interval '1 day'`).delete();
   const of = async (column: 'address' | 'member_id', value: string | number) =>
     (

@@ -14,7 +14,7 @@ interface Letter {
   readonly note: string;
 }
 
-/** Asks for an e-mail with a sign-in link. False when address or member have had enough of them today. */
+/** Asks for an email with a sign-in link. False when address or member have had enough of them today. */
 export async function mailLink(
   trx: Transaction,
   { id, name }: Pick<MemberRow, 'id' | 'name'>,
@@ -53,7 +53,7 @@ export function mailForgotten(db: Database, email: string): Promise<void> {
       const note = "Didn't ask for it? Ignore this email: nothing changes.";
       if (member.is_first_owner) {
         const paragraphs = [
-          `${name}, you sign in with the passcode of the installation. No e-mail can change it: npm run passcode on the server makes a new one.`,
+          `${name}, you sign in with the passcode of the installation. No email can change it: npm run passcode on the server makes a new one.`,
         ];
         await mailLink(trx, member, { address, subject: 'Your passcode', paragraphs, link: null, note });
         continue;

@@ -118,7 +118,7 @@ describe('a forgotten passcode', () => {
     expect((await accept((made.body as SignInLink).token)).status).toBe(200);
   });
 
-  test('causes no e-mail to others, a note to the first owner, and five a day at most', async () => {
+  test('causes no email to others, a note to the first owner, and five a day at most', async () => {
     await join('Bo');
     expect((await forgotten('nobody@rivers.example')).status).toBe(204);
     expect(await mails()).toEqual([]);

@@ -17,7 +17,7 @@ export async function noteEmailChange(
     after: { recovery_address: now ? 'a new address' : 'none' },
   });
   if (!former) return;
-  const subject = now ? 'Your e-mail address was changed' : 'Your e-mail address was removed';
+  const subject = now ? 'Your email address was changed' : 'Your email address was removed';
   await appendEvent(trx, {
     subject: 'content.staff.mailed',
     data: {

@@ -47,7 +47,7 @@ describe('notices', () => {
     expect((await list()).unseen).toBe(0);
   });
 
-  test('go by e-mail to those who have an address and want the kind, and about the server to owners', async () => {
+  test('go by email to those who have an address and want the kind, and about the server to owners', async () => {
     await addMember('editor', 'ed@rivers.example');
     await addMember('owner', 'bo@rivers.example');
     await content.db('staff_members').where({ id: 1 }).update({ email });
@@ -67,7 +67,7 @@ describe('notices', () => {
   });
 });
 
-describe('the own e-mail address', () => {
+describe('the own email address', () => {
   test('counts once its code is entered, and can be erased', async () => {
     expect((await setEmail()).body).toMatchObject({ email: null, pendingEmail: email });
     expect((await setEmail()).status).toBe(429);
@@ -77,7 +77,7 @@ describe('the own e-mail address', () => {
     expect((await content.delete('/api/admin/account/email')).body).toMatchObject({ email: null });
   });
 
-  test('leaves a trace when it changes: a line without it in the log, and an e-mail to the former one', async () => {
+  test('leaves a trace when it changes: a line without it in the log, and an email to the former one', async () => {
     const former = 'former@rivers.example';
     await content.db('staff_members').where({ id: 1 }).update({ email: former });
     await setEmail();
@@ -85,8 +85,8 @@ describe('the own e-mail address', () => {
     await content.delete('/api/admin/account/email');
 
     expect((await mails()).slice(1)).toMatchObject([
-      { to: { address: former }, heading: 'Your e-mail address was changed' },
-      { to: { address: email }, heading: 'Your e-mail address was removed' },
+      { to: { address: former }, heading: 'Your email address was changed' },
+      { to: { address: email }, heading: 'Your email address was removed' },
     ]);
     const log = await content.get('/api/admin/changes/content', { as: 'admin' });
     const { changes } = listContentChanges.response.parse(log.body);

@@ -21,7 +21,7 @@ const over = (why: string) => problems.of('link-over', why);
 const replaced = 'This link is not valid any more: it was replaced or withdrawn. Ask an owner for a new one.';
 const used =
   'This link has been used already. Sign in with the passcode or passkey that you chose, or ask an owner for a new link.';
-const expired = 'This link has expired. Ask an owner for a new one, or get one by e-mail at the sign-in.';
+const expired = 'This link has expired. Ask an owner for a new one, or get one by email at the sign-in.';
 
 /** Locks a link and its member in the same order as the calls of owners. */
 async function findLink(trx: Transaction, tokenHash: string) {

@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 
 const isTold = (told: string, more: object = {}) =>
   eventually(async () => expect(await service.winners(id)).toMatchObject([{ told, ...more }]));
-/** Awards the prize while the mail server refuses e-mails. */
+/** Awards the prize while the mail server refuses emails. */
 async function awardUnsent(): Promise<void> {
   service.mailServer.behavior = 'refuse';
   await service.award(id);
@@ -32,7 +32,7 @@ async function acceptAndHurry(): Promise<void> {
   await service.hurry();
 }
 
-describe('the e-mail to an alternate', () => {
+describe('the email to an alternate', () => {
   test('is sent after the award and then erased, and the alternate can claim', async () => {
     expect((await service.award(id)).body).toMatchObject({
       entryNumber: 2,

@@ -33,7 +33,7 @@ export function alternateMails(publicUrl: string): Record<'alternate', MailOfKin
             `You were scan #${entryNumber}. The previous winner does not get the prize, and by the official rules it passes to you: ${prize}.`,
             `You have ${time} to claim it. Open this page in the browser you entered with. It shows your deadline and asks for your name:`,
             { label: 'Claim the prize', href: new URL(`/giveaways/${giveawayId}`, publicUrl).href },
-            'No longer have that browser? Reply to this e-mail with the number of your entry.',
+            'No longer have that browser? Reply to this email with the number of your entry.',
             'You left this address on your entry receipt. We erase it when we no longer need it.',
           ],
         };

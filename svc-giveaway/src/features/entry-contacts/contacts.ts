@@ -14,7 +14,7 @@ interface Round {
 }
 
 /**
- * Keeps an e-mail address for a device that has entered the current round; a later one replaces it, also in an e-mail
+ * Keeps an email address for a device that has entered the current round; a later one replaces it, also in an email
  * that waits. Throws conflict when the device has no entry, or no prize can pass to it any more.
  */
 export function leaveContact(
@@ -57,7 +57,7 @@ export function leaveContact(
 }
 
 /**
- * Erases the addresses that a device has left, of all rounds of a giveaway, with the e-mails that wait for them. Once more
+ * Erases the addresses that a device has left, of all rounds of a giveaway, with the emails that wait for them. Once more
  * changes nothing.
  */
 export async function removeContact(db: Database, { giveawayId, device }: Asking): Promise<void> {

@@ -134,7 +134,7 @@ describe('an address at a receipt', () => {
     expect((await service.leaveContact(id, alternate)).status).toBe(409);
   });
 
-  test('of an alternate without a claim is erased with the award and its unsent e-mail', async () => {
+  test('of an alternate without a claim is erased with the award and its unsent email', async () => {
     const { id, alternate } = await service.wonRound(3);
     await service.leaveContact(id, alternate);
     await service.removeWinner(id);

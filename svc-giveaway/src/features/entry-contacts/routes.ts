@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import { leaveContact, removeContact } from './contacts';
 
-/** The e-mail address at a receipt, by the device cookie alone. */
+/** The email address at a receipt, by the device cookie alone. */
 export function entryContactRoutes(
   router: Router,
   { db, cookies }: { readonly db: Database; readonly cookies: DeviceCookies },

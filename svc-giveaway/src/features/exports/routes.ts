@@ -35,7 +35,7 @@ export function exportRoutes(router: Router, db: Database): void {
         status: 'Status',
         firstName: 'First name',
         lastName: 'Last name',
-        email: 'E-mail',
+        email: 'Email',
         location: 'City and state',
         wonAt: 'Won (UTC)',
         claimBy: 'To be claimed by (UTC)',

@@ -17,7 +17,7 @@ async function claim(): Promise<string> {
   const { id, winner } = await service.wonRound(1);
   return (await service.claim(id, winner)).body.winnerCode;
 }
-/** Resolves once staff see this status of the winner's e-mail. */
+/** Resolves once staff see this status of the winner's email. */
 const mailIs = (status: 'sent' | 'failed') =>
   waitUntil(async () => (await service.winners(1))[0].mail === status);
 async function acceptAndHurry(): Promise<void> {
@@ -33,7 +33,7 @@ function announceShow(name: string, position: number): Promise<void> {
   return processOnce(service.db, 'svc-giveaway', giveawayEvents, { subject: event.subject, payload });
 }
 
-describe('the e-mail to a winner', () => {
+describe('the email to a winner', () => {
   test('names the show as it was announced last, and takes replies to its contact', async () => {
     await announceShow('River Road', 8);
     await announceShow('An earlier name', 7);
@@ -172,7 +172,7 @@ describe('POST /api/admin/test-email', () => {
   test('goes to no other address', async () => {
     expect(await service.staff(path, 'POST', { ...body, email: claimForm.email })).toMatchObject({
       status: 400,
-      body: { detail: 'Test e-mails go to giveaway@show.example only' },
+      body: { detail: 'Test emails go to giveaway@show.example only' },
     });
     expect(service.mailServer.accepted).toEqual([]);
   });

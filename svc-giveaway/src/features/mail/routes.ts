@@ -13,13 +13,13 @@ import { type MailSettingsParts, mailSettings } from './mailSettings';
 import { sendTestEmailTo, testDelivery } from './testEmail';
 
 interface MailRouteParts extends MailSettingsParts {
-  /** Where e-mails are saved while they are not sent. */
+  /** Where emails are saved while they are not sent. */
   readonly folder: string | null;
-  /** Called after a change of the mail server: e-mails that wait are tried again. */
+  /** Called after a change of the mail server: emails that wait are tried again. */
   onQueued(): void;
 }
 
-const notSetUp = problems.unavailable(60, 'E-mail is not set up: enter a mail server under Connections');
+const notSetUp = problems.unavailable(60, 'Email is not set up: enter a mail server under Connections');
 
 export function mailRoutes(router: Router, parts: MailRouteParts): void {
   const { db, deliveries, folder, onQueued } = parts;

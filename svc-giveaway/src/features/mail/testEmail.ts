@@ -13,13 +13,13 @@ import type { Mail } from '../../mail/mail';
 import { MailFailure } from '../../mail/mailFailure';
 import { winnerMail } from './winnerMail';
 
-/** Test e-mails of one member, and of all together, within a day. */
+/** Test emails of one member, and of all together, within a day. */
 const mostOfMember = 5;
 const mostOfAll = 20;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Sends the winner's e-mail of a giveaway to the show itself. One at a time: the transaction stays open while it is sent,
+ * Sends the winner's email of a giveaway to the show itself. One at a time: the transaction stays open while it is sent,
  * so that only what was sent is logged and counted.
  */
 export function sendTestEmailTo(
@@ -30,7 +30,7 @@ export function sendTestEmailTo(
 ): Promise<void> {
   // To any other address the show's name would be lent to spam.
   if (form.email.toLowerCase() !== ownAddress.toLowerCase())
-    throw problems.invalid([{ path: 'body.email', message: `Test e-mails go to ${ownAddress} only` }]);
+    throw problems.invalid([{ path: 'body.email', message: `Test emails go to ${ownAddress} only` }]);
   return db.transaction(async (trx) => {
     await takeTurn(trx, caller);
     const { id, title, ...terms } = await findGiveaway(trx, form);
@@ -48,7 +48,7 @@ export function sendTestEmailTo(
   });
 }
 
-/** Sends a short e-mail through the present mail server. Returns what the server said. */
+/** Sends a short email through the present mail server. Returns what the server said. */
 export function testDelivery(
   db: Database,
   to: string,
@@ -59,8 +59,8 @@ export function testDelivery(
     await takeTurn(trx, caller);
     const response = await sendNow(send, {
       to: { name: '', address: to },
-      subject: `[Test] E-mail of ${show.name} works`,
-      heading: 'E-mail works',
+      subject: `[Test] Email of ${show.name} works`,
+      heading: 'Email works',
       parts: [
         `This is a test of the mail server of ${show.name}, asked for under Connections in the admin.`,
         'Reply to it to see where replies arrive.',
@@ -87,10 +87,10 @@ const noteSent = (trx: Transaction, { to, ...what }: { itemId: number; label: st
 async function takeTurn(trx: Transaction, { member }: Caller): Promise<void> {
   const turn = await selectRow<{ taken: boolean }>(
     trx,
-    `select pg_try_advisory_xact_lock(hashtext('test e-mail')) as taken`,
+    `select pg_try_advisory_xact_lock(hashtext('test email')) as taken`,
     [],
   );
-  if (!turn?.taken) throw problems.tooMany(5, 'A test e-mail is being sent. Try again in a moment.');
+  if (!turn?.taken) throw problems.tooMany(5, 'A test email is being sent. Try again in a moment.');
   const sent = await selectRow<{ own: number; all: number }>(
     trx,
     `select count(*) filter (where member_id is not distinct from ?::integer)::integer as own, count(*)::integer as all
@@ -98,7 +98,7 @@ async function takeTurn(trx: Transaction, { member }: Caller): Promise<void> {
     [member?.id ?? null, DAY_SECONDS],
   );
   if (sent && (sent.own >= mostOfMember || sent.all >= mostOfAll))
-    throw problems.tooMany(DAY_SECONDS, 'Enough test e-mails for today. Try again tomorrow.');
+    throw problems.tooMany(DAY_SECONDS, 'Enough test emails for today. Try again tomorrow.');
 }
 
 interface GiveawayTerms {

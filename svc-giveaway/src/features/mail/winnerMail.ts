@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../mail/mail';
 import type { MailOfKind } from '../../mail/mailSender';
 
-/** The data of the winner's e-mail. */
+/** The data of the winner's email. */
 const winnerMailSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -16,7 +16,7 @@ const winnerMailSchema = z.object({
 });
 export type WinnerMail = z.infer<typeof winnerMailSchema>;
 
-/** The winner's e-mail: what was won, the code that proves it and what to do next. */
+/** The winner's email: what was won, the code that proves it and what to do next. */
 export function winnerMail(data: WinnerMail): Mail {
   const { firstName, lastName, email, giveawayTitle, prize, nextSteps, entryNumber, winnerCode } = data;
   return {

@@ -7,9 +7,9 @@ import { noticeMailData } from './noticeMails';
 const perVisitor = 20;
 /** Max requests from one network in a day. */
 const perNetwork = 100;
-/** Max e-mails that ask one address for confirmation in a day, about all giveaways. */
+/** Max emails that ask one address for confirmation in a day, about all giveaways. */
 const perAddress = 3;
-/** Max such e-mails about one giveaway in an hour. */
+/** Max such emails about one giveaway in an hour. */
 const perGiveaway = 5_000;
 
 const [hour, day] = [3_600, 86_400];
@@ -17,7 +17,7 @@ const [hour, day] = [3_600, 86_400];
 interface NoticeRequest {
   readonly giveawayId: number;
   readonly email: string;
-  /** Keyed hash of the e-mail address. */
+  /** Keyed hash of the email address. */
   readonly emailKey: string;
   /** Keyed hash of the visitor's IP address. */
   readonly addressKey: string;
@@ -25,18 +25,18 @@ interface NoticeRequest {
   readonly network: NetworkKeys | null;
   /** Many people share the visitor's IP address. */
   readonly shared: boolean;
-  /** Whether this site sends e-mail. */
+  /** Whether this site sends email. */
   readonly sendsMail: boolean;
 }
 
 /**
- * Stores the request for a notice of the opening of a planned giveaway, and queues the e-mail that asks for confirmation.
- * The response does not reveal whether the address is known already or has had its e-mails for today.
+ * Stores the request for a notice of the opening of a planned giveaway, and queues the email that asks for confirmation.
+ * The response does not reveal whether the address is known already or has had its emails for today.
  */
 export function askForNotice(db: Database, request: NoticeRequest): Promise<void> {
   return db.transaction(async (trx) => {
     await assertPlanned(trx, request.giveawayId);
-    if (!request.sendsMail) throw problems.of('not-configured', 'This site cannot send e-mail yet');
+    if (!request.sendsMail) throw problems.of('not-configured', 'This site cannot send email yet');
     const used = await countRequests(trx, request);
     if (!request.shared && (used.visitor >= perVisitor || used.network >= perNetwork))
       throw problems.tooMany(hour, 'Too many requests from your network. Please try again tomorrow.');
@@ -104,7 +104,7 @@ async function countRequests(
 
 /**
  * Whether no other request for this address is under way, until the end of the transaction. Does not
- * wait for a database connection: the other request writes the e-mail.
+ * wait for a database connection: the other request writes the email.
  */
 async function isAlone(trx: Transaction, emailKey: string): Promise<boolean> {
   const lock = await selectRow<{ taken: boolean }>(
@@ -115,18 +115,18 @@ async function isAlone(trx: Transaction, emailKey: string): Promise<boolean> {
   return lock?.taken === true;
 }
 
-/** E-mails that asked this address for confirmation within a day. */
+/** Emails that asked this address for confirmation within a day. */
 async function countMails(trx: Transaction, emailKey: string): Promise<number> {
   const sent = await selectRow<{ count: number }>(
     trx,
     `select count(*)::integer as count from notice_requests where mailed and email_key = ? and ${since}`,
     [emailKey, day],
   );
-  if (!sent) throw new Error('The e-mails were not counted');
+  if (!sent) throw new Error('The emails were not counted');
   return sent.count;
 }
 
-/** Whether it queued an e-mail: none for a confirmed address, and none while another one is queued. */
+/** Whether it queued an email: none for a confirmed address, and none while another one is queued. */
 async function writeNotice(trx: Transaction, { giveawayId, email }: NoticeRequest): Promise<boolean> {
   const notice = await selectRow<{ id: string; confirmed: boolean }>(
     trx,

@@ -12,12 +12,12 @@ const noticeMail = z.object({
   prize: z.string(),
 });
 
-/** SQL for the data of an e-mail about a notice `n` and its giveaway `g`. */
+/** SQL for the data of an email about a notice `n` and its giveaway `g`. */
 export const noticeMailData = `jsonb_build_object(
   'email', n.email, 'token', n.id, 'giveawayId', g.id, 'title', g.title, 'prize', g.prize)`;
 
 /**
- * The e-mails about the opening of a giveaway. Their links carry the token behind `#`, so that opening one sends it
+ * The emails about the opening of a giveaway. Their links carry the token behind `#`, so that opening one sends it
  * nowhere; the page it leads to and the button to unsubscribe send it in the path of their calls.
  * @param publicUrl of the site
  */
@@ -40,7 +40,7 @@ export function noticeMails(publicUrl: string): Record<'confirm-notice' | 'openi
           parts: [
             `Someone, probably you, entered this address on the website of ${show.name} (${show.host}) to hear when a giveaway opens: ${title} (${prize}).`,
             { label: 'Yes, tell me', href: ofNotice(token) },
-            'Not you? Ignore this e-mail: without your confirmation we send nothing more and erase the address after two days. To erase it now, open the same link.',
+            'Not you? Ignore this email: without your confirmation we send nothing more and erase the address after two days. To erase it now, open the same link.',
           ],
         };
       },

@@ -25,7 +25,7 @@ export async function confirmNotice(db: Database, token: string): Promise<Openin
   return notice;
 }
 
-/** Erases the address with its e-mails; a repeat changes nothing. */
+/** Erases the address with its emails; a repeat changes nothing. */
 export async function endNotice(db: Database, token: string): Promise<void> {
   await db('opening_notices').where({ id: token }).delete();
 }

@@ -38,7 +38,7 @@ const mailsTo = (email: string, subject: RegExp) =>
 const confirmation = /^Please confirm/;
 const opening = /^It is open/;
 const mailTo = (email: string, subject: RegExp) => waitUntil(() => mailsTo(email, subject)[0]);
-/** The token in the link of an e-mail. */
+/** The token in the link of an email. */
 const tokenIn = (text = '') => /\/giveaways\/notify#(\S+)/.exec(text)?.[1] ?? '';
 async function confirm(email: string, id = planned.id): Promise<string> {
   await request(email, { id });
@@ -48,7 +48,7 @@ async function confirm(email: string, id = planned.id): Promise<string> {
 }
 
 describe('opening notices', () => {
-  test('send one e-mail at the start to a confirmed address and then erase it', async () => {
+  test('send one email at the start to a confirmed address and then erase it', async () => {
     expect(await request(ann)).toMatchObject({ status: 204, body: null });
 
     const mail = await mailTo(ann, confirmation);
@@ -161,7 +161,7 @@ describe('opening notices', () => {
     expect(mailsTo(ann, confirmation)).toHaveLength(1);
   });
 
-  test('store only requests that send an e-mail for a shared network address', async () => {
+  test('store only requests that send an email for a shared network address', async () => {
     const through = await service.replica({ SHARED_ADDRESSES: () => true });
     service.mailServer.behavior = 'refuse';
 
@@ -224,7 +224,7 @@ describe('opening notices', () => {
     expect(mailsTo(ann, opening)).toEqual([]);
   });
 
-  test("are sent after a winner's e-mail that is due later", async () => {
+  test("are sent after a winner's email that is due later", async () => {
     service.mailServer.behavior = 'refuse';
     for (let turn = 0; turn < 5; turn += 1) await request(`a${turn}@example.com`);
     const { id } = await service.create({ targetEntries: 1 });

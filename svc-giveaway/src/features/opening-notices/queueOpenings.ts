@@ -1,12 +1,12 @@
 import type { Database } from '@show/service-kit';
 import { noticeMailData } from './noticeMails';
 
-/** Max e-mails written in one transaction. */
+/** Max emails written in one transaction. */
 const batchSize = 500;
 
 /**
- * Writes the e-mails about giveaways that are open by the database's clock, by their start or by staff. Each notice is
- * marked in the same transaction, so any number of replicas may do it, and each address gets one e-mail. Returns how many.
+ * Writes the emails about giveaways that are open by the database's clock, by their start or by staff. Each notice is
+ * marked in the same transaction, so any number of replicas may do it, and each address gets one email. Returns how many.
  */
 export async function queueOpenings(db: Database): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
@@ -30,7 +30,7 @@ export async function queueOpenings(db: Database): Promise<number> {
 }
 
 /**
- * Erases the addresses whose e-mail was sent or whose giveaway is over, with their e-mails.
+ * Erases the addresses whose email was sent or whose giveaway is over, with their emails.
  * Returns how many.
  */
 export async function clearServedNotices(db: Database): Promise<number> {

@@ -15,13 +15,13 @@ interface NoticeRouteParts {
   readonly keys: VisitorKeys;
   /** Whether many people share this IP address. */
   readonly isShared: (address: string) => boolean;
-  /** Whether this site sends e-mail. */
+  /** Whether this site sends email. */
   sendsMail(): Promise<boolean>;
-  /** Called after a request: an e-mail may wait. */
+  /** Called after a request: an email may wait. */
   onQueued(): void;
 }
 
-/** 'Notify Me': visitors who want an e-mail when a giveaway opens. */
+/** 'Notify Me': visitors who want an email when a giveaway opens. */
 export function noticeRoutes(
   router: Router,
   { db, keys, isShared, sendsMail, onQueued }: NoticeRouteParts,

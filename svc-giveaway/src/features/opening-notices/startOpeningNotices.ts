@@ -6,7 +6,7 @@ interface NoticeParts {
   readonly log: Log;
   /** Milliseconds between two checks. */
   readonly interval: number;
-  /** Called when e-mails were written. */
+  /** Called when emails were written. */
   onQueued(): void;
 }
 

@@ -4,7 +4,7 @@ import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import type { MailFolder } from '../../mail/mailFolder';
 import { type PersonRows, selectPerson } from './selectPerson';
 
-/** Seconds for which an e-mail that is being sent is waited for. */
+/** Seconds for which an email that is being sent is waited for. */
 const mailSeconds = 50;
 
 interface ErasedPerson {
@@ -30,7 +30,7 @@ export function erasePerson(
     // One at a time, so that the second of two about one person finds it done.
     await trx.raw(`select pg_advisory_xact_lock(hashtext('erase a person'))`);
     const found = await selectPerson(trx, person);
-    // Before any lock that entries wait for: an e-mail that is being sent holds its row until the mail server has responded.
+    // Before any lock that entries wait for: an email that is being sent holds its row until the mail server has responded.
     const addresses = await findAddresses(trx, person, found);
     const mails = await eraseMails(trx, found);
     await savedMails?.erase(addresses);
@@ -67,7 +67,7 @@ export function erasePerson(
   });
 }
 
-/** Every address to which an e-mail may have gone. */
+/** Every address to which an email may have gone. */
 async function findAddresses(
   trx: Transaction,
   { email }: PersonSelector,
@@ -164,7 +164,7 @@ async function erasePrizes(
   );
 }
 
-/** With them go their e-mails. Returns the giveaways that they were about. */
+/** With them go their emails. Returns the giveaways that they were about. */
 async function eraseNotices(trx: Transaction, { noticeIds }: PersonRows): Promise<number[]> {
   const erased = await trx('opening_notices').whereIn('id', noticeIds).delete('giveaway_id');
   return erased.map(({ giveaway_id }: { giveaway_id: number }) => giveaway_id);

@@ -18,7 +18,7 @@ let nats: TestNats;
 let stream: Events;
 let mailServer: MailServerUnderTest;
 let service: GiveawayUnderTest;
-/** Holds e-mails saved before a mail server was configured. */
+/** Holds emails saved before a mail server was configured. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saved-mails-'));
@@ -189,7 +189,7 @@ describe('the erasure of a person', () => {
     expect(published.length).toBeGreaterThan(3);
     expect(marked(published)).toEqual([]);
     expect(lines.length).toBeGreaterThan(0);
-    expect(lines.filter((line) => line.includes('an e-mail was not sent'))).not.toEqual([]);
+    expect(lines.filter((line) => line.includes('an email was not sent'))).not.toEqual([]);
     expect(marked(lines)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const erase = (person: object) => service.staff('/api/admin/people/erase', 'POST
 const publicWinners = async (id: number) => (await service.call(`/api/giveaways/${id}/winners`)).body;
 const ledger = async (id: number) => (await service.call(`/api/giveaways/${id}/ledger`)).body;
 
-/** A round that its second entry has won; each winner has another e-mail address. */
+/** A round that its second entry has won; each winner has another email address. */
 let people = 0;
 async function wonRound() {
   people += 1;
@@ -28,7 +28,7 @@ async function claimedRound() {
 }
 
 describe('POST /api/admin/people/find', () => {
-  test('finds everything stored under an e-mail address, whatever its case', async () => {
+  test('finds everything stored under an email address, whatever its case', async () => {
     const { id, email, code, winner } = await claimedRound();
 
     const { status, body } = await find({ email: email.toUpperCase() });
@@ -178,7 +178,7 @@ describe('POST /api/admin/people/erase', () => {
     }
   });
 
-  test('waits for an e-mail that is being sent', async () => {
+  test('waits for an email that is being sent', async () => {
     const mailServer = await startMailServer();
     const sender = await service.replica({ SMTP_URL: mailServer.url, MAIL_FROM: 'show@show.example' });
     mailServer.behavior = 'hold';

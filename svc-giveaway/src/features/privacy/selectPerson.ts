@@ -9,7 +9,7 @@ export interface PersonRows {
   readonly devices: string[];
   /** Their opening notices. */
   readonly noticeIds: string[];
-  /** E-mail addresses that they left at their receipts. */
+  /** Email addresses that they left at their receipts. */
   readonly contacts: readonly Contact[];
 }
 
@@ -22,7 +22,7 @@ interface Contact {
 type Queryable = Database | Transaction;
 
 /**
- * Finds the data of a person: by e-mail address their opening notices, their prizes and the
+ * Finds the data of a person: by email address their opening notices, their prizes and the
  * addresses at their receipts, with the entries of the devices of both; by a receipt everything of its device. Throws
  * not-found when there is nothing, conflict when it was erased.
  */

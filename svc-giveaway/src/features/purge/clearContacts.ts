@@ -1,7 +1,7 @@
 import type { Database } from '@show/service-kit';
 
 /**
- * Clears the addresses at receipts once no prize can pass to them, and e-mails about a prize that can no longer be
+ * Clears the addresses at receipts once no prize can pass to them, and emails about a prize that can no longer be
  * claimed.
  * @param days after the end of a round, and after the claim of its prize
  */

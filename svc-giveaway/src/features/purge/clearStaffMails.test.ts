@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('clearStaffMails deletes e-mails that were sent a month ago, or not at all in the week of their link', async () => {
+test('clearStaffMails deletes emails that were sent a month ago, or not at all in the week of their link', async () => {
   const daysAgo = (days: number) => service.db.raw('now() - make_interval(days => ?)', [days]);
   const mail = (staff_key: string, created: number, sent?: number) => ({
     kind: 'staff',

@@ -1,10 +1,10 @@
 import { linkDays } from '@show/contracts';
 import type { Database } from '@show/service-kit';
 
-/** Days for which a sent e-mail keeps a repeat of its event from being sent again. */
+/** Days for which a sent email keeps a repeat of its event from being sent again. */
 const sentDays = 30;
 
-/** Deletes e-mails to staff: sent ones, and those that could not be sent for so long that their links are over. */
+/** Deletes emails to staff: sent ones, and those that could not be sent for so long that their links are over. */
 export async function clearStaffMails(db: Database): Promise<void> {
   await db.raw(
     `delete from mail_outbox where kind = 'staff' and (

@@ -2,7 +2,7 @@ import type { Database } from '@show/service-kit';
 
 /**
  * Clears the data of winners once its time is over. The public name, first name and first letter, stays.
- * @param days after an e-mail was sent, after a claim, after a claim link was made, and after the last
+ * @param days after an email was sent, after a claim, after a claim link was made, and after the last
  * day to claim
  */
 export async function clearWinners(

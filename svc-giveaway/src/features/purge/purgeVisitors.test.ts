@@ -69,7 +69,7 @@ describe('purgeVisitors', () => {
     expect(await checkLedger(id)).toBeNull();
   });
 
-  test("clears the data of a winner's e-mail a month after it was sent", async () => {
+  test("clears the data of a winner's email a month after it was sent", async () => {
     await claimedRound();
     await purge();
     expect(await service.db('mail_outbox').whereNull('data')).toEqual([]);
@@ -196,7 +196,7 @@ describe('a change to a winner', () => {
   test.each([
     ['purgeVisitors', () => purge()],
     ['a removal', () => service.removeWinner(1)],
-  ])('by %s waits for its e-mail to be sent before it locks the winner', async (_, act) => {
+  ])('by %s waits for its email to be sent before it locks the winner', async (_, act) => {
     await claimedRound();
     await ageClaim();
     const sending = await service.db.transaction();

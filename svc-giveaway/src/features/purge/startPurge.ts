@@ -12,7 +12,7 @@ import { purgeVisitors } from './purgeVisitors';
 
 /** Milliseconds. */
 const hourly = 3_600_000;
-/** Days for which saved e-mails and the text of sent ones are stored. */
+/** Days for which saved emails and the text of sent ones are stored. */
 const mailDays = retentionRules['winner-mail'].days();
 
 interface PurgeParts {
@@ -37,10 +37,10 @@ export const startPurge = ({ db, log, rules, savedMails }: PurgeParts) =>
         await purgeStaffChanges(db);
         await db.raw(`delete from noticed where at < now() - interval '30 days'`);
       },
-      async 'e-mails to staff could not be purged'() {
+      async 'emails to staff could not be purged'() {
         await clearStaffMails(db);
       },
-      async 'saved e-mails could not be purged'() {
+      async 'saved emails could not be purged'() {
         await savedMails?.removeOld(mailDays);
       },
     },

@@ -48,7 +48,7 @@ export function noticeStaff(db: Database): Promise<number> {
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Without personal data: an e-mail to staff may be read on any phone. */
+/** Without personal data: an email to staff may be read on any phone. */
 function noticeOf(
   { key, kind, giveaway, giveawayId, entryNumber, days, mails }: Due,
   awaited: readonly string[],
@@ -60,7 +60,7 @@ function noticeOf(
     ],
     claimed: [
       `The prize is claimed: ${giveaway}`,
-      `Entry #${entryNumber} left name and e-mail address, and has the winner code.`,
+      `Entry #${entryNumber} left name and email address, and has the winner code.`,
     ],
     silent: [
       `No claim yet: ${giveaway}`,
@@ -77,8 +77,8 @@ function noticeOf(
       `The official rules need ${awaited.join(', ')}. Enter it, and the giveaway opens at its start.`,
     ],
     'mail-refused': [
-      'E-mails do not go out',
-      `${counted(mails, 'e-mail')} could not be sent. The mail server says why in the Giveaway tab; an owner can check it under Connections.`,
+      'Emails do not go out',
+      `${counted(mails, 'email')} could not be sent. The mail server says why in the Giveaway tab; an owner can check it under Connections.`,
     ],
   };
   const [title, text] = texts[kind];

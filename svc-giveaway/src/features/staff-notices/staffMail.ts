@@ -2,7 +2,7 @@ import { type EventData, events } from '@show/contracts';
 import type { Transaction } from '@show/service-kit';
 import type { MailOfKind } from '../../mail/mailSender';
 
-/** Queues an e-mail that svc-content asks for, once for its key. */
+/** Queues an email that svc-content asks for, once for its key. */
 export async function staffMailed(trx: Transaction, mail: EventData<'content.staff.mailed'>): Promise<void> {
   await trx('mail_outbox')
     .insert({ kind: 'staff', staff_key: mail.key, data: JSON.stringify(mail) })

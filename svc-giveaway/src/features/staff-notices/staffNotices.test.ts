@@ -88,7 +88,7 @@ describe('staff are notified once, also by two replicas', () => {
     expect(await noticed()).toEqual([]);
   });
 
-  test('of e-mails that do not go out', async () => {
+  test('of emails that do not go out', async () => {
     service.mailServer.behavior = 'refuse';
     const { id, winner } = await service.wonRound(1);
     await service.claim(id, winner);
@@ -96,11 +96,11 @@ describe('staff are notified once, also by two replicas', () => {
     await waitUntil(async () => (await service.db('mail_outbox').first()).attempts > 0);
     await service.db('mail_outbox').update({ attempts: 3 });
 
-    expect(await noticed()).toEqual(['E-mails do not go out']);
+    expect(await noticed()).toEqual(['Emails do not go out']);
   });
 });
 
-describe('an e-mail to a member of staff', () => {
+describe('an email to a member of staff', () => {
   const mail: EventData<'content.staff.mailed'> = {
     key: 'won:1 to 2',
     to: { name: 'Dana', address: 'dana@rivers.example' },

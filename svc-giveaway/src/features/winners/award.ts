@@ -25,7 +25,7 @@ interface Holder {
 
 /**
  * Awards the prize of a round to the next entry when its winner missed the deadline or was removed by staff. Next is the
- * entry right before, of a device that has not won yet. The award is recorded in the public ledger; an e-mail is
+ * entry right before, of a device that has not won yet. The award is recorded in the public ledger; an email is
  * queued where the entry has left an address.
  */
 export function awardPrize(

@@ -58,7 +58,7 @@ export async function lockOwnPrize(
 /** Throws the problem for which a prize cannot be claimed. */
 export function assertClaimable({ status, late }: Pick<Prize, 'status' | 'late'>): void {
   if (status === 'claimed') {
-    throw problems.conflict('already-claimed', 'This prize is claimed already. The code is in the e-mail.');
+    throw problems.conflict('already-claimed', 'This prize is claimed already. The code is in the email.');
   }
   if (status === 'passed-on') {
     throw problems.of(

@@ -165,7 +165,7 @@ describe('a claim link', () => {
   });
 });
 
-describe('the e-mail with a claim link', () => {
+describe('the email with a claim link', () => {
   test('has its own link that claims the prize, at most three times', async () => {
     expect((await mailLink('ann@example.com')).status).toBe(204);
 
@@ -195,7 +195,7 @@ describe('the e-mail with a claim link', () => {
     expect(service.mailServer.accepted.map(({ subject }) => subject)).toEqual(['You won: A gift card']);
   });
 
-  test('is refused on a site that sends no e-mail', async () => {
+  test('is refused on a site that sends no email', async () => {
     const silent = await service.replica({ SMTP_URL: undefined });
 
     const options = { method: 'POST', body: { email: 'ann@example.com' }, cookie: winner.cookie };

@@ -5,7 +5,7 @@ import { hashOf, type LinkedClaim, lockLinkedPrize, type Prize } from './queries
 
 /** Links of one prize that work; a newer one ends the oldest. */
 const mostLinks = 5;
-/** E-mails with a link for one prize. */
+/** Emails with a link for one prize. */
 const mostMails = 3;
 
 interface Winner {
@@ -36,7 +36,7 @@ export function makeClaimLink(db: Database, { giveawayId, device }: Winner): Pro
   });
 }
 
-/** Queues an e-mail with a new link for the unclaimed prize of a device. */
+/** Queues an email with a new link for the unclaimed prize of a device. */
 export function mailClaimLink(
   db: Database,
   { giveawayId, device, email, secretOf }: Winner & { readonly email: string; readonly secretOf: LinkSecret },

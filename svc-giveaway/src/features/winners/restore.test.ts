@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => service.stop());
 
 describe('POST /api/admin/changes/giveaway/{id}/restore', () => {
-  test('restores a claimed winner as before and queues the unsent e-mail again', async () => {
+  test('restores a claimed winner as before and queues the unsent email again', async () => {
     const { winnerCode } = (await service.claim(id, winner)).body;
     const before = await service.winners(id);
     const line = await service.removeWinner(id);
@@ -67,7 +67,7 @@ describe('POST /api/admin/changes/giveaway/{id}/restore', () => {
     expect(await service.db('outbox').where({ subject: 'giveaway.updated' })).not.toEqual([]);
   });
 
-  test('queues no second e-mail when the first was sent', async () => {
+  test('queues no second email when the first was sent', async () => {
     await service.claim(id, winner);
     await service.db('mail_outbox').update({ sent_at: new Date() });
 
@@ -77,7 +77,7 @@ describe('POST /api/admin/changes/giveaway/{id}/restore', () => {
     expect(await service.db('mail_outbox').where({ sent_at: null })).toEqual([]);
   });
 
-  test('queues no e-mail when the address was purged', async () => {
+  test('queues no email when the address was purged', async () => {
     await service.claim(id, winner);
     const line = await service.removeWinner(id);
     await service.db('winners').update({ email: null, details_cleared_at: new Date() });

@@ -51,7 +51,7 @@ export async function restoreWinner(trx: Transaction, { itemId, stored }: Remova
      from winners where id = ?`,
     [id],
   );
-  // The removal deleted unsent e-mails; a winner whose address was cleared gets none.
+  // The removal deleted unsent emails; a winner whose address was cleared gets none.
   if (status === 'claimed') {
     await trx.raw(
       `select queue_winner_mail(id) from winners

@@ -141,7 +141,7 @@ describe('POST /api/admin/giveaways/{id}/winner-review/pass-on', () => {
       });
       expect(await service.myEntry(id, lost)).toMatchObject({ isWinner: false, prizePassedOn: true });
       expect((await service.claim(id, lost)).body.code).toBe('prize-passed-on');
-      // The e-mail with the code is not sent.
+      // The email with the code is not sent.
       expect(await service.db('mail_outbox').where({ kind: 'winner' })).toEqual([]);
       const claimed = await service.claim(id, next ?? { cookie: null });
       expect(claimed.body.winnerCode).not.toBe(code);

@@ -95,7 +95,7 @@ export function passPrizeOn(
   }: Decision & { readonly reason: string; readonly claimDays: number },
 ): Promise<AdminWinner> {
   return db.transaction(async (trx) => {
-    // First, as for a removal: a sender holds its e-mail, and entries must not wait for that.
+    // First, as for a removal: a sender holds its email, and entries must not wait for that.
     await trx.raw('select from mail_outbox where winner_id = ? and sent_at is null for update', [winnerId]);
     const holder = await lockHolder(trx, { giveawayId, winnerId });
     if (holder.confirmedBy) {

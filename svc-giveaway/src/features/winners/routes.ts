@@ -29,9 +29,9 @@ interface WinnerParts {
   readonly claimDays: number;
   readonly publicUrl: string;
   readonly secretOf: LinkSecret;
-  /** Whether this site sends e-mail. */
+  /** Whether this site sends email. */
   sendsMail(): Promise<boolean>;
-  /** Called after a claim and an award: an e-mail may wait. */
+  /** Called after a claim and an award: an email may wait. */
   onQueued(): void;
 }
 
@@ -77,7 +77,7 @@ export function winnerRoutes(router: Router, parts: WinnerParts): void {
 
   route(router, mailOperation, async ({ params, body, req }) => {
     const giveawayId = await existing(params.id);
-    if (!(await sendsMail())) throw problems.of('not-configured', 'This site cannot send e-mail yet');
+    if (!(await sendsMail())) throw problems.of('not-configured', 'This site cannot send email yet');
     const device = cookies.read(req.headers.cookie);
     await mailClaimLink(db, { giveawayId, device, email: body.email, secretOf });
     onQueued();

@@ -41,7 +41,7 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
     /** Marks a winner as removed. The round stays closed, and the row stays for a restore. */
     async remove(id: number): Promise<void> {
       await db.transaction(async (trx) => {
-        // First, as for an erasure: a sender holds its e-mail, and entries must not wait for that.
+        // First, as for an erasure: a sender holds its email, and entries must not wait for that.
         await trx.raw('select from mail_outbox where winner_id = ? and sent_at is null for update', [id]);
         await lockRoundOf(trx, id);
         const winner = await selectRow<{ giveawayId: number }>(

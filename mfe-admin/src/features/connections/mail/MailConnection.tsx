@@ -14,7 +14,7 @@ export function MailConnection() {
       level={3}
       look="boxed"
       title="Mail"
-      intro="E-mails to winners and to your staff go out through your mail provider. Look there for SMTP, or for setting up a mail program."
+      intro="Emails to winners and to your staff go out through your mail provider. Look there for SMTP, or for setting up a mail program."
     >
       <Loaded query={query} height="20rem">
         {(settings) => <Mail settings={settings} />}
@@ -29,12 +29,12 @@ function Mail({ settings }: { settings: MailSettings }) {
     <div className={styles.stack}>
       {byVariable && (
         <p className={styles.notice}>
-          The server sets SMTP_URL, which comes first: e-mails go out through that mail server. What you enter
+          The server sets SMTP_URL, which comes first: emails go out through that mail server. What you enter
           here counts once the variable is removed.
         </p>
       )}
       {!byVariable && !server && (
-        <p className={styles.notice}>E-mail is not set up. E-mails reach no one, and winners get nothing.</p>
+        <p className={styles.notice}>Email is not set up. Emails reach no one, and winners get nothing.</p>
       )}
       {!storesPasswords && (
         <p className={styles.notice}>

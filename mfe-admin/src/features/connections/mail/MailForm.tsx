@@ -135,7 +135,7 @@ function Forget({ onForgotten }: { onForgotten: (left: MailSettings) => void }) 
         open={open}
         onOpenChange={setOpen}
         title="Disconnect the mail server?"
-        description="Its password is erased. Until a mail server is connected again, e-mails reach no one."
+        description="Its password is erased. Until a mail server is connected again, emails reach no one."
         confirmLabel="Disconnect"
         onConfirm={() => mutateAsync()}
       />

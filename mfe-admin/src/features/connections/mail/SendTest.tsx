@@ -22,7 +22,7 @@ export function SendTest() {
       onSubmit={form.handleSubmit(check)}
     >
       <div className={styles.ask}>
-        <TextInput label="Your e-mail address" type="email" autoComplete="email" {...fieldOf(form)('to')} />
+        <TextInput label="Your email address" type="email" autoComplete="email" {...fieldOf(form)('to')} />
         <Button type="submit" busy={busy} icon={<Send aria-hidden="true" />}>
           {busy ? 'Sending...' : 'Send a Test to Me'}
         </Button>

@@ -63,7 +63,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
       <div className={styles.wide}>
         <Textarea
           label="Next Steps"
-          hint="What the winner does next. It goes into the winner's e-mail."
+          hint="What the winner does next. It goes into the winner's email."
           {...field('nextSteps')}
         />
       </div>

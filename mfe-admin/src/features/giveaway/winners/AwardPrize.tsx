@@ -48,8 +48,7 @@ export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
 
 /** How the new holder of the prize is notified. */
 function noticeOf({ told, contact }: AdminWinner, mail: MailStatus | undefined): string {
-  if (told === 'no-address') return 'No e-mail address on file; they will see it when they open the page.';
-  if (mail && mail.delivery !== 'server')
-    return `No e-mail goes out from here: write to ${contact} yourself.`;
-  return 'An e-mail is on its way.';
+  if (told === 'no-address') return 'No email address on file; they will see it when they open the page.';
+  if (mail && mail.delivery !== 'server') return `No email goes out from here: write to ${contact} yourself.`;
+  return 'An email is on its way.';
 }

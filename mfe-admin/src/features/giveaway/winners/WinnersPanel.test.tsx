@@ -119,13 +119,13 @@ describe('WinnersPanel', () => {
 
     await toasted({
       title: 'Success',
-      description: 'Entry #501 now has the prize. An e-mail is on its way.',
+      description: 'Entry #501 now has the prize. An email is on its way.',
     });
     expect(bodiesOf(calls, 'POST')).toEqual([{ round: 1 }]);
   });
 
   test.each([
-    ['no-address', 'server', /No e-mail address on file/],
+    ['no-address', 'server', /No email address on file/],
     ['waiting', 'folder', /write to ann@example.com yourself/],
   ] as const)(
     'says how an alternate (%s) learns of the prize when mail goes to the %s',

@@ -30,8 +30,8 @@ const alternateMails = {
 const saved = { winner: 'Saved, not sent', alternate: 'Alternate: saved, not sent' } as const;
 
 /**
- * The e-mail to the winner, or to the alternate that has not claimed yet.
- * @param delivery without a mail server, a sent e-mail is only saved
+ * The email to the winner, or to the alternate that has not claimed yet.
+ * @param delivery without a mail server, a sent email is only saved
  */
 function messageOf({ mail, told }: AdminWinner, delivery: MailStatus['delivery'] | undefined): string | null {
   const onlySaved = delivery === 'folder';

@@ -6,8 +6,8 @@ const titled = (path: string, what: string): readonly ShowFieldInfo[] => [
 ];
 
 const message = (path: string, what: string): readonly ShowFieldInfo[] => [
-  { path: `${path}.email`, label: `${what}: e-mail`, kind: 'line', optional: true },
-  { path: `${path}.subject`, label: `${what}: subject of the e-mail`, kind: 'line', optional: true },
+  { path: `${path}.email`, label: `${what}: email`, kind: 'line', optional: true },
+  { path: `${path}.subject`, label: `${what}: subject of the email`, kind: 'line', optional: true },
 ];
 
 const paragraphHint = 'An empty line begins a new paragraph.';

@@ -5,7 +5,7 @@ export const contactGroup: ShowGroup = {
   id: 'contact',
   title: 'Contact',
   fields: [
-    { path: 'contact.email', label: 'E-mail', kind: 'line', optional: true },
+    { path: 'contact.email', label: 'Email', kind: 'line', optional: true },
     { path: 'contact.phone', label: 'Telephone', kind: 'line', optional: true },
     {
       path: 'contact.address',
@@ -27,7 +27,7 @@ export const contactGroup: ShowGroup = {
     },
     {
       path: 'newsletter.emailParameter',
-      label: 'Newsletter: name of the e-mail field',
+      label: 'Newsletter: name of the email field',
       kind: 'line',
       hint: 'Under which the provider takes the address; usually email.',
     },

@@ -25,7 +25,7 @@ export function ContactStep(props: StepProps) {
       {(errors) => (
         <>
           <TextInput
-            label="E-mail for visitors"
+            label="Email for visitors"
             optional
             type="email"
             hint="Shown on every page. Winners reply to it."

@@ -62,11 +62,11 @@ describe('SetUp', () => {
 
   test('shows an error beside its field and sends nothing', async () => {
     const { calls } = open(['name', 'place', 'picture']);
-    write(screen.getByLabelText('E-mail for visitors (optional)'), 'nobody');
+    write(screen.getByLabelText('Email for visitors (optional)'), 'nobody');
     go();
 
-    expect(screen.getByLabelText('E-mail for visitors (optional)')).toHaveAccessibleDescription(
-      /Must be an e-mail address/,
+    expect(screen.getByLabelText('Email for visitors (optional)')).toHaveAccessibleDescription(
+      /Must be an email address/,
     );
     expect(bodiesOf(calls, 'PATCH')).toEqual([]);
   });

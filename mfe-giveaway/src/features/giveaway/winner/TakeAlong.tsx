@@ -106,7 +106,7 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
             open={open}
             onOpenChange={setOpen}
             title="Mail the link to yourself"
-            description="One e-mail with a link to claim your prize, and nothing else."
+            description="One email with a link to claim your prize, and nothing else."
             submit="Send link"
             send={mail}
           />

@@ -35,7 +35,7 @@ export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
   );
 }
 
-/** A site without a mail server must not promise an e-mail. */
+/** A site without a mail server must not promise an email. */
 function NextStep() {
   const { data: terms } = useQuery(read('/api/privacy'));
   const { email } = useShow().contact;
