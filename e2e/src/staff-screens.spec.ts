@@ -5,7 +5,7 @@ import { contentOf, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
-import { ask } from './questions/ask';
+import { ask, eventually } from './questions/ask';
 import { violations, violationsOfState } from './questions/axe';
 import { inWindow, sidewaysScroll } from './questions/layout';
 import { blockedByPolicy, recordBlocked } from './questions/policy';
@@ -159,7 +159,9 @@ async function expectNoFaults(page: Page, address: string, title: string | RegEx
     'sideways scroll': sidewaysScroll,
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await ask(page, `${address} on a phone`, { 'sideways scroll': inWindow(phone, sidewaysScroll) });
+  await ask(page, `${address} on a phone`, {
+    'sideways scroll': eventually(inWindow(phone, sidewaysScroll)),
+  });
 }
 
 const contentBegins = (page: Page) =>
@@ -176,7 +178,7 @@ async function expectLargeTextFits(page: Page, address: string): Promise<void> {
 }
 
 // A browser that stays open keeps its caches, which makes up most of the time of a page of the admin.
-test.setTimeout(240_000);
+test.setTimeout(300_000);
 
 for (const [group, tabs] of Object.entries(groups)) {
   test(`the tabs of ${group}, and what staff bring about in them, have no fault on a desk and on a phone`, async ({

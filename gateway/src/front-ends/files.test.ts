@@ -62,6 +62,13 @@ describe("the show's pictures", () => {
     expect((await gateway.get('/brand/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
   });
 
+  test.each(['/brand/.inputs', '/brand/none.webp', '/brand/..%2fsecret.txt'])(
+    'responds 404 for %s',
+    async (path) => {
+      expect((await gateway.get(path)).status).toBe(404);
+    },
+  );
+
   test('the manifest has the name of the show and existing icons', async () => {
     const response = await gateway.get('/brand/site.webmanifest');
     expect(response.headers.get('content-type')).toBe('application/manifest+json');

@@ -93,6 +93,17 @@ describe('PATCH /api/{collection}/{id}', () => {
     }
   });
 
+  test.each([{ latitude: 39.5 }, { longitude: null }, { latitude: 39.5, longitude: null }])(
+    'rejects %j, which is half a point',
+    async (edit) => {
+      const id = await addBusiness(content.db);
+      expect(await content.patch(pathOf('business', id), edit)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'body.longitude' }] },
+      });
+    },
+  );
+
   test.each(editedKinds)('rejects a stale version of a %s', async (kind) => {
     const id = await addItem[kind](content.db);
     const title = titleOf(kind);

@@ -94,6 +94,15 @@ describe('passkeys', () => {
     );
   });
 
+  test.each([
+    ['no passkey', {}],
+    ['text', { passkey: 'text' }],
+    ['no response', { passkey: { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} } }],
+    ['one key too many', { passkey: authenticator({ origin }).use('a'), more: 1 }],
+  ])('rejects a form with %s', async (_, form) => {
+    expect((await post('/api/admin/login/passkey', form)).status).toBe(400);
+  });
+
   test('rejects malformed signed data', async () => {
     const { device } = await accept();
     const good = device.use(await forSignIn());
@@ -165,6 +174,19 @@ describe('invitations', () => {
       status: 410,
       code: 'link-over',
     });
+  });
+
+  test.each([
+    [{}],
+    [{ token: 'short' }],
+    [{ token: 'x'.repeat(43) }],
+    [{ token: 'x'.repeat(43), passcode: 'short' }],
+    [{ token: 'x'.repeat(43), passcode: 'x'.repeat(201) }],
+    [{ token: 'x'.repeat(43), passcode: 'ends with zero\0' }],
+    [{ token: `${'x'.repeat(42)}/`, passcode: 'ten letters' }],
+  ])('rejects acceptance with %j', async (form) => {
+    const response = await post('/api/admin/invitation/accept', form);
+    expect(await response.json()).toMatchObject({ status: 400, code: 'invalid-request' });
   });
 
   test('limits guesses at links per address', async () => {

@@ -1,5 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { read, useQuery } from '@show/web-kit/query';
+import { useState } from 'react';
 import { useEditedVersion } from '../../api/useEditedVersion';
 import { CodesSection } from '../../codes/CodesSection';
 import { useUnsavedNames } from '../../ui/form/unsaved';
@@ -41,12 +42,12 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
     if (giveaway.updatedAt === version.current()) version.saved(saved);
   }
 
-  // Whoever opens a giveaway that has its winner comes for the winner.
-  const { winnerSelected } = giveaway;
+  // Who opens a giveaway that has its winner comes for the winner. A panel that moved later would lose its tab and search.
+  const [hadWinner] = useState(giveaway.winnerSelected);
   return (
     <>
       <GiveawayStatus giveaway={giveaway} />
-      {winnerSelected && (
+      {hadWinner && (
         <div className={styles.winners}>
           <WinnersPanel giveaway={giveaway} />
         </div>
@@ -65,7 +66,7 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
         </div>
       </div>
       <CodesSection kind="giveaway" id={giveaway.id} title={giveaway.prize} />
-      {!winnerSelected && <WinnersPanel giveaway={giveaway} />}
+      {!hadWinner && <WinnersPanel giveaway={giveaway} />}
       <RecentEntries giveaway={giveaway} />
     </>
   );

@@ -55,18 +55,6 @@ describe('automatic entry', () => {
     expect(highlighted()).toBe('Counted');
   });
 
-  test('repeats the same submission until the server responds', async () => {
-    const responses = [{ refused: 503 }, { refused: 503 }, { isWinner: false, entryNumber: 9 }];
-    const { calls } = openGiveaway({ [enter]: () => responses.shift() });
-
-    await pass(6_000);
-
-    expect(screen.getByRole('heading', { name: 'You were scan #9' })).toBeInTheDocument();
-    const tokens = entriesOf(calls).map(({ body }) => (body as { sessionToken: string }).sessionToken);
-    expect(tokens).toHaveLength(3);
-    expect(new Set(tokens).size).toBe(1);
-  });
-
   test('shows a pending entry after ten seconds, retries it, also on request', async () => {
     let response: unknown = { refused: 503 };
     const { calls } = openGiveaway({ [enter]: () => response });

@@ -1,7 +1,7 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { screen } from '@testing-library/react';
 import { rememberEntry } from './entry/entryMemory';
-import { enter, entriesOf, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
+import { entriesOf, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
 
 beforeEach(newVisitor);
 afterEach(() => {
@@ -10,18 +10,6 @@ afterEach(() => {
 });
 
 describe('unneeded entry', () => {
-  test('shows the earlier entry of a device that the server knows, by one request', async () => {
-    const entry = buildStanding({ entered: true, entryNumber: 7 });
-    const body = { code: 'already-entered', detail: 'A sentence', entry };
-    const { calls } = openGiveaway({ [enter]: { refused: 409, body } });
-
-    await pass(3_000);
-
-    expect(screen.getByRole('heading', { name: "Thanks! You've Already Entered" })).toBeInTheDocument();
-    expect(screen.getByText('You were scan #7.')).toBeInTheDocument();
-    expect(calls.filter(({ address }) => /entry|enter/.test(address))).toHaveLength(1);
-  });
-
   test.each([
     ['remembers an entry of five days ago', '2025-05-27T12:00:00.000Z', {}, 0],
     ['remembers an entry of seven days ago', '2025-05-25T12:00:00.000Z', {}, 1],
@@ -75,16 +63,5 @@ describe('unneeded entry', () => {
     await pass(3_000);
 
     expect(entriesOf(calls)).toHaveLength(1);
-  });
-
-  test('submits nothing when there is a winner', async () => {
-    const { calls } = openGiveaway({
-      '/api/giveaways/1': buildGiveaway({ winnerSelected: true, currentEntries: 500 }),
-    });
-
-    await pass(3_000);
-
-    expect(screen.getByRole('heading', { name: 'We Already Have a Winner!' })).toBeInTheDocument();
-    expect(entriesOf(calls)).toHaveLength(0);
   });
 });

@@ -4,18 +4,6 @@ import { fakeFetch } from '@show/web-kit/testing';
 beforeEach(() => queryClient.clear());
 
 describe('queryClient', () => {
-  test('returns seeded data without a request', async () => {
-    const calls = fakeFetch({});
-    seedQueries({ '/api/tv-segments?with_categories=true': [] });
-
-    const data = await queryClient.ensureQueryData(
-      read('/api/tv-segments', { query: { with_categories: true } }),
-    );
-
-    expect(data).toEqual([]);
-    expect(calls).toEqual([]);
-  });
-
   test('joins the parts of a key to a URL', async () => {
     const calls = fakeFetch({ '/api/episodes/4': { id: 4 } });
 

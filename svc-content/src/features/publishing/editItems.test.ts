@@ -116,6 +116,17 @@ describe('PATCH /api/admin/items', () => {
     expect((await editAdminItems(content, again, { isVisible: false })).status).toBe(200);
   });
 
+  test.each([
+    [{ isVisible: false }, [], 'Select at least one item'],
+    [{}, [{ type: 'episode', id: 1 }], 'Nothing to change'],
+    [{ publishedAt: 'soon' }, [{ type: 'episode', id: 1 }], 'publishedAt'],
+  ] as const)('rejects the change %j of %j', async (change, items, message) => {
+    const response = await editAdminItems(content, items, change);
+
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).toContain(message);
+  });
+
   test('moves an item between draft, published, hidden and scheduled', async () => {
     const id = await addEpisode(content.db, { is_visible: false });
     const state = async () => (await adminItem(content, 'episode', id))?.status;

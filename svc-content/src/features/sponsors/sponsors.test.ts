@@ -35,4 +35,15 @@ describe('PUT /api/sponsors/{id}/location', () => {
     });
     expect((await content.get('/api/sponsors')).body).toMatchObject([{ locationName: 'Hall' }]);
   });
+
+  test('rejects half a point and an unknown sponsor', async () => {
+    const id = await addSponsor(content.db);
+
+    expect(await content.put(`/api/sponsors/${id}/location`, { ...place, latitude: 40.4864 })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'body.longitude' }] },
+    });
+    expect((await content.put('/api/sponsors/999/location', place)).status).toBe(404);
+    expect(await content.announced()).toEqual([]);
+  });
 });

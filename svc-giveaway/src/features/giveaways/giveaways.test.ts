@@ -73,6 +73,15 @@ describe('PATCH /api/giveaways/{id}', () => {
     },
   );
 
+  test.each([
+    [{ targetEntries: 5, currentEntries: 5 }, 'body.targetEntries'],
+    [{ startDate: '2025-02-01T00:00:00Z', endDate: '2025-01-01T00:00:00Z' }, 'body.endDate'],
+  ])('rejects %j of an empty round by the name of the field', async (body, path) => {
+    const { id } = await service.open({ targetEntries: 10 });
+
+    expect(await patch(id, body)).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+  });
+
   test('refuses an edit of an outdated state, and saves it with the new state or none', async () => {
     const { id, updatedAt } = await service.open();
     await patch(id, { title: 'Theirs', updatedAt });

@@ -114,6 +114,11 @@ describe('GET /api/giveaways/{id}/ledger', () => {
       { round: 1, state: 'ended', entries: 5 },
     ]);
   });
+
+  test('responds 404 for an unknown round', async () => {
+    await service.open();
+    expect((await service.call('/api/giveaways/1/ledger?round=9')).status).toBe(404);
+  });
 });
 
 describe('the receipt of an entry', () => {

@@ -112,6 +112,16 @@ describe('GET /api/admin/giveaways/{id}/night', () => {
     expect(waiting?.p50).toBeLessThan(4_000);
   });
 
+  test.each([
+    ['from=2027-03-06T00:00:00Z'],
+    ['from=2027-03-06T00:00:00Z&to=2027-03-06T00:00:00Z'],
+    ['from=2027-03-06T00:00:00Z&to=2027-03-08T00:00:01Z'],
+    ['from=yesterday&to=today'],
+  ])('rejects the span %s', async (query) => {
+    const { id } = await service.open();
+    expect((await service.staff(`${path(id)}?${query}`)).status).toBe(400);
+  });
+
   test('loses its counts after 90 days, and the kinds of device with them', async () => {
     const { id } = await service.open();
     await service.enter(id);

@@ -54,6 +54,15 @@ describe('POST /api/admin/people/find', () => {
     expect(byNumber.body.prizes).toEqual([]);
   });
 
+  test.each([{ email: '_nn1@example.com' }, { pseudonym: 'ZZZZZZZZ' }, { giveaway: 1, round: 99, entry: 1 }])(
+    'responds 404 for %j',
+    async (person) => {
+      await claimedRound();
+
+      expect((await find(person)).status).toBe(404);
+    },
+  );
+
   test('logs who searched, but not the person searched for', async () => {
     const { email, first } = await claimedRound();
     const lines = () => service.changes('?kind=personal-data');

@@ -143,7 +143,7 @@ export const urlColumn: Column<ItemRow<Item>> = {
     const href = contentHref({ type, id, slug: content.slug });
     if (!item || item.status === 'published')
       return (
-        <a href={href} target="_blank" rel="noopener noreferrer">
+        <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
           {href}
         </a>
       );

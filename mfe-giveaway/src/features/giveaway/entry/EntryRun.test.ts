@@ -165,6 +165,7 @@ describe('EntryRun', () => {
     ['a sign-in page in place of the response', '<html>Sign in</html>'],
     ['a page that says 403', { refused: 403, body: { message: 'Sign in' } }],
     ['a response without a number', {}],
+    ['an outage', { refused: 503 }],
   ])('sends the same entry again after %s', async (_, response) => {
     const { run, calls } = startRun(response, accepted);
 
