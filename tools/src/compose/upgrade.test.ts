@@ -113,7 +113,6 @@ describe('deploy/compose/upgrade', () => {
       'giveaway-migration',
       'media-migration',
       'mfe-admin',
-      'shell',
       'gateway',
       'svc-content',
       'svc-giveaway',
