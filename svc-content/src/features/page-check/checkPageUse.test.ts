@@ -35,7 +35,7 @@ describe('checkPageUse', () => {
       'scheduling',
       page({ 'content-security-policy': "default-src *; frame-ancestors 'self'" }),
       false,
-      /forbids/,
+      /does not allow other sites/,
     ],
     [
       'scheduling',
