@@ -6,14 +6,12 @@ import { specOrder } from './specOrder';
  * Files that cannot share the stack with any other, and why:
  * - faults, faults-uploads: kill processes that the others need, and Redis with the sessions of staff;
  * - remote-versions, rendering-faults, shell-versions: make a broken front end the live one;
+ * - extremes, hostile, hostile-extremes: their texts are in every public list while they run;
  * - approved-pictures: lists look as they do without the items of other tests.
  * Every other file brings the items and the giveaway that it changes, so that order and parallelism do not matter.
  */
 const alone =
-  /(approved-pictures|faults|faults-uploads|remote-versions|rendering-faults|shell-versions)\.spec\.ts$/;
-
-/** Their texts are in every public list while they run, which only these tests expect. */
-const strangeTexts = /(extremes|hostile|hostile-extremes)\.spec\.ts$/;
+  /(approved-pictures|extremes|faults|faults-uploads|remote-versions|rendering-faults|hostile|hostile-extremes|shell-versions)\.spec\.ts$/;
 
 /** Start stacks of their own: one at a time, from the beginning, beside everything else. */
 const another = /(another-show|first-day|show-settings)\.spec\.ts$/;
@@ -31,13 +29,12 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'another show', testMatch: another, workers: 1 },
-    ...specOrder(process.env.SPEC_ORDER, [alone, strangeTexts, another]).map((project) => ({
+    ...specOrder(process.env.SPEC_ORDER, [alone, another]).map((project) => ({
       ...project,
       fullyParallel: true,
-      teardown: 'strange texts',
+      teardown: 'alone',
     })),
     // After all of the site, however it ended. (`--no-deps --project site` leaves them out.)
-    { name: 'strange texts', testMatch: strangeTexts, teardown: 'alone' },
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
   forbidOnly: true,
