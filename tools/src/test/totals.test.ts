@@ -50,9 +50,9 @@ describe('totals', () => {
     });
   });
 
-  test('counts a flaky browser test as a failure', () => {
+  test('counts browser tests that are flaky or did not run as failures', () => {
     const file = report({
-      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
       errors: [{ message: 'no browser' }],
       suites: [
         {
@@ -63,8 +63,9 @@ describe('totals', () => {
     });
     expect(playwrightTotals(file)).toEqual({
       passed: 5,
-      failed: 3,
+      failed: 5,
       failures: [
+        '2 browser tests did not run',
         'browser tests: no browser',
         '[site] map.spec.ts › shows a pin: no pin',
         '[site] map.spec.ts › shows a pin: no sheet',

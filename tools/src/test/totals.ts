@@ -57,7 +57,7 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
 });
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   /** What went wrong outside any test. */
   errors: z.array(playwrightError),
   suites: z.array(playwrightSuite),
@@ -96,14 +96,15 @@ export function jestFiles(file: string): Map<string, boolean> {
   );
 }
 
-/** What Playwright's JSON report says; a test that passed only when repeated has failed. */
+/** What Playwright's JSON report says; a test that did not run, or passed only when repeated, has failed. */
 export function playwrightTotals(file: string): Totals {
   if (!existsSync(file)) return oneFailure('browser tests ended without a report');
   const { stats, errors, suites } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
     failures: [
+      ...(stats.skipped > 0 ? [`${stats.skipped} browser tests did not run`] : []),
       ...errors.map((error) => line('browser tests', error.message)),
       ...suites.flatMap(playwrightFailures),
     ],
