@@ -79,6 +79,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = sorted.filter((row, at) => at < most || details?.(row));
   const more = Math.min(limit * 2, found.length - shown.length);
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
+  const pictured =
+    [selection && 'box', columns[0]?.unsorted && 'picture'].filter(Boolean).join(' ') || undefined;
   const selectAll = (unseen: boolean) => {
     if (!selection || found.length === 0) return undefined;
     const keys = found.map(rowKey);
@@ -137,7 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <tr
                       className={styles.row}
                       data-opened={Boolean(below)}
-                      data-pictured={selection ? 'box' : columns[0]?.unsorted ? 'picture' : undefined}
+                      data-pictured={pictured}
                       data-selected={selection?.selected.has(rowKey(row)) || undefined}
                     >
                       {selection && (
