@@ -44,11 +44,16 @@ test.describe('the gate', () => {
         await answer;
         await route.continue();
       });
+      // They come later still, and move nothing.
+      await page.route('**/api/admin/notices', (route) =>
+        route.fulfill({ json: { unseen: 3, notices: [] } }),
+      );
       await page.goto('/admin?tab=publishing', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('tablist', { name: 'Admin sections' })).toHaveCount(known ? 1 : 0);
       asked();
       await expect(page.getByRole('table', { name: 'Items by publish date' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '3 new notices' })).toBeVisible();
 
       const frames = await page.evaluate(() => [...Reflect.get(globalThis, 'frames')]);
       const dashboard = frames.at(-1);

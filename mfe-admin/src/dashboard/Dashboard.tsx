@@ -148,13 +148,13 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
               <span>Find or do</span>
               <Keys keys="mod+k" />
             </button>
-            {!isPhone && <NewNotices />}
             <LateChanges />
           </>
         }
         foot={
           <div className={styles.actions}>
-            {isPhone && <NewNotices short />}
+            {/* Below the sections on a desk, which would move when there are new ones. */}
+            <NewNotices short={isPhone} />
             <Button
               size="small"
               variant="quiet"
