@@ -157,7 +157,7 @@ for (const [server, signal] of Object.entries(endingSignals)) {
   });
 }
 
-test('#stopping: When all are told to stop, then each ends in order within ten seconds', async ({
+test('#stopping: When all get the signal to stop, then each ends in order within ten seconds', async ({
   giveaway,
 }) => {
   await compose(['stop', '-t', '10', ...processNames]);

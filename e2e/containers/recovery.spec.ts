@@ -13,7 +13,7 @@ test.beforeAll(() => isHealthy('gateway'));
 const frontEnds = (...args: string[]) => compose(['run', '--rm', '-T', 'front-ends', ...args]);
 const live = async (site = ''): Promise<Registry> =>
   registrySchema.parse(await (await fetch(`${site}/mfe/registry.json`)).json());
-/** What somebody reads who opens a page now. */
+/** What a visitor who opens a page now reads. */
 async function expectServed(site = ''): Promise<void> {
   for (const { entry } of Object.values(await live(site)))
     expect((await fetch(site + entry)).status).toBe(200);

@@ -18,7 +18,7 @@ test('an early phone and the winning phone each follow the giveaway to the email
 }) => {
   const [early, lucky] = [await visit({ viewport: phone }), await visit({ viewport: phone })];
 
-  await test.step('the early one is told its number and gets a receipt', async () => {
+  await test.step('the early one reads its number and gets a receipt', async () => {
     await early.page.goto(giveaway.page);
     await expect(outcome(early.page, 'You were scan #1')).toBeVisible();
     await expect(early.page.getByRole('region', { name: 'Your receipt' })).toContainText('#1');

@@ -218,12 +218,12 @@ test.describe('the map', () => {
     const place = theOne(places, ({ type }) => type === 'segment');
     await expect(counties.getByText(place.locationName).first()).toBeVisible();
     const counts = await counties.locator('summary > span').allTextContents();
-    const told = await page
+    const counted = await page
       .getByRole('main')
       .getByText(/\d+ of 92 counties/)
       .first()
       .textContent();
-    expect(counts.length).toBe(Number(/(\d+) of 92/.exec(told ?? '')?.[1]));
+    expect(counts.length).toBe(Number(/(\d+) of 92/.exec(counted ?? '')?.[1]));
 
     await page.getByRole('button', { name: /^List all/ }).click();
     const cards = page.getByRole('region', { name: 'Featured Locations' }).getByRole('listitem');

@@ -9,7 +9,7 @@ interface Words {
 }
 
 /**
- * URLs of pictures for link previews with the title of a page on them. They are signed, so that nobody can have other words
+ * URLs of pictures for link previews with the title of a page on them. They are signed, so that no one can have other words
  * drawn, and another title has another URL.
  */
 export function titledPictures(secrets: readonly [string, ...string[]]) {

@@ -67,7 +67,7 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
   };
   /** A marker fills the card; on wide screens it has a popup too. */
   const open = (place: Place): boolean => {
-    choose(place, { highlighted: !wide });
+    choose(place, { marked: !wide });
     if (!wide) sheet.current?.querySelector('h3')?.focus({ preventScroll: true });
     return wide;
   };

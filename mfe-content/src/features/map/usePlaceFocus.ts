@@ -29,7 +29,7 @@ export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
   }, [ready, focused, showPoint, highlight]);
 
   /** Makes a place the featured one, in the URL too, and leaves the map where it is. */
-  const choose = (place: Place, { highlighted: stands = false } = {}) => {
+  const choose = (place: Place, { marked = false } = {}) => {
     arrived.current = true;
     setParams(
       (before) => {
@@ -40,7 +40,7 @@ export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
       },
       { replace: true, preventScrollReset: true },
     );
-    if (stands) highlight(place);
+    if (marked) highlight(place);
   };
 
   const focus = (place: Place) => {
@@ -48,7 +48,7 @@ export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
       toast({ title: 'Map Loading', description: 'Please wait for the map to load', variant: 'destructive' });
       return;
     }
-    choose(place, { highlighted: true });
+    choose(place, { marked: true });
     showPoint(place);
     toast({ title: 'Map Updated', description: `Focused on ${place.locationName}` });
   };

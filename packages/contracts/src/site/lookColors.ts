@@ -14,20 +14,20 @@ export const look = {
 /** Contrast that text needs, by WCAG. */
 const readable = 4.5;
 
-const told = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1`;
+const ratioText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1`;
 
 /** The validation message for an accent color; undefined for a valid one. */
 export function accentFault(color: string): string | undefined {
   const ratio = contrast(color, look.onAccent);
   if (ratio >= readable) return undefined;
-  return `Must be lighter: dark text is on it, with a contrast of ${told(ratio)} where 4.5 to 1 is needed`;
+  return `Must be lighter: dark text is on it, with a contrast of ${ratioText(ratio)} where 4.5 to 1 is needed`;
 }
 
 /** The same for the color of links. */
 export function linkFault(color: string): string | undefined {
   const ratio = contrast(color, look.paperByDay);
   if (ratio >= readable) return undefined;
-  return `Must be darker: links are on paper, with a contrast of ${told(ratio)} where 4.5 to 1 is needed`;
+  return `Must be darker: links are on paper, with a contrast of ${ratioText(ratio)} where 4.5 to 1 is needed`;
 }
 
 /** Mixes a color with black or white until it can be read on another. */

@@ -8,7 +8,7 @@ const reading = 5;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The headline stands for whatever has changed. */
+/** The headline shows which change a state came from. */
 const graphicOf = (headline: string): OnAirGraphic => ({
   version: 1,
   visible: true,
