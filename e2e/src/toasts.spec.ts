@@ -86,7 +86,7 @@ for (const [where, viewport] of Object.entries({ desk, phone })) {
     const { path: customThumbnail } = await admin.mustUpload<StoredImage>('/api/upload', image);
     await admin.must('PUT', `/api/tv-segments/${id}/image`, { customThumbnail });
     const { page, watch } = await visit({ storageState: admin.state, viewport });
-    watch.expectFailures(/\/api\//);
+    watch.expectFailures(/\/(api|uploads)\//);
     const code = page.waitForResponse(/toast-host/);
     await page.goto('/admin?tab=images');
     await page.getByRole('searchbox', { name: 'Search TV segments' }).fill(title);
