@@ -11,7 +11,10 @@ import { compose, containers, docker, isHealthy } from './compose';
 const service = 'svc-giveaway';
 const run = promisify(execFile);
 const roll = (env: NodeJS.ProcessEnv = {}) =>
-  run(resolve('../deploy/compose/roll'), [service], { env: { ...process.env, MONITOR: '2', ...env } });
+  run(resolve('../deploy/compose/roll'), [service], {
+    // The stack of the tests has one, where deploy/compose/balanced.yml says two.
+    env: { ...process.env, MONITOR: '2', REPLICAS: '1', ...env },
+  });
 const ids = async () => (await compose(['ps', '-aq', service])).trim().split('\n');
 
 /** Another address of the engine, which can be taken away while the engine goes on. */
