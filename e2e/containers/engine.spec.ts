@@ -25,7 +25,7 @@ const ended = (child: ChildProcess) => expect.poll(() => child.exitCode, { timeo
 const namesOf = async (filter: string) =>
   (await docker('ps', '--filter', filter, '--format', '{{.Names}}')).trim().split('\n').filter(Boolean);
 
-test('#npm start on Docker: When the servers come from it, then the site is up, survives a lost server and leaves none running', async () => {
+test('npm start with its servers from Docker brings the site up, survives a killed server and leaves none running', async () => {
   test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'servers-from-docker-'));
   const port = String(await freePort());
@@ -64,7 +64,7 @@ test('#npm start on Docker: When the servers come from it, then the site is up, 
   }
 });
 
-test('#service tests on Docker: When an engine answers, then their servers are its containers, and none is left', async () => {
+test('tests of services take their servers from Docker and leave no container', async () => {
   test.setTimeout(600_000);
   const jest = [
     'node_modules/.bin/jest',

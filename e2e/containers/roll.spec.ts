@@ -48,7 +48,7 @@ async function engineThatGoes(folder: string): Promise<{ host: string; goAway():
   };
 }
 
-test('#roll: When Docker is gone in the middle, then that is said with what to do, and the next run finishes', async ({
+test('roll says what to do when Docker is gone in the middle, and the next run finishes', async ({
   giveaway,
 }) => {
   await isHealthy(service);
@@ -81,7 +81,7 @@ test('#roll: When Docker is gone in the middle, then that is said with what to d
   expect((await submitUntilAnswered(giveaway.id)).status).toBe(200);
 });
 
-test('#roll: When a part is being replaced, then another run is refused', async () => {
+test('roll refuses a second run for the same part', async () => {
   const both = await Promise.allSettled([roll(), roll()]);
   const refused = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.stderr)] : []));
   expect(refused).toEqual([expect.stringContaining('is being replaced by another run: wait for its end')]);
