@@ -2,7 +2,7 @@ import type { GeneralImage } from '@show/contracts/entities/photo';
 import { counted } from '@show/web-kit/format';
 import { Select, TextInput } from '@show/web-kit/forms';
 import { TooltipProvider } from '@show/web-kit/tooltip';
-import { Button, EmptyState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Button, EmptyState, Loading, Skeleton } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { filterAndSort, type Order, orders } from '../../media/library/filterAndSort';
 import { Options } from '../../ui/form/Options';
@@ -83,9 +83,7 @@ export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
 function Waiting() {
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       <div className={styles.grid}>
         {Array.from({ length: 8 }, (_, index) => `image ${index}`).map((key) => (
           <Skeleton key={key} height="18rem" />
