@@ -26,6 +26,7 @@ test('the cover is there before the scripts, where the screen will have it', asy
     await expect
       .poll(() => cover.evaluate((image) => 'naturalWidth' in image && image.naturalWidth))
       .toBeGreaterThan(0);
+    await page.evaluate('document.fonts.ready.then(() => true)');
     const place = await cover.boundingBox();
 
     release();
