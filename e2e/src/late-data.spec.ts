@@ -1,28 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Appearance } from '@show/contracts/entities/rundown';
 import type { Segment } from '@show/contracts/entities/segment';
-import { contentOf, theOne } from './fixtures/content';
+import { contentOf, segmentHref, theOne } from './fixtures/content';
 import { outside } from './fixtures/outsideWorld';
 import { rememberPlaces } from './fixtures/rememberPlaces';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
 interface Screen {
+  readonly address: string;
   readonly title: string | RegExp;
-  /** What is held back until everything else of the screen is there. */
+  /** What is held back until the screen is there. */
   readonly call: string;
-  /** Instead of the response of the server. */
+  /** In place of the server's response. */
   readonly json?: readonly Appearance[];
-  readonly open: (page: Page) => Promise<void>;
   /** Shown once the response is there. */
-  readonly part: (page: Page) => ReturnType<Page['locator']>;
+  readonly part: (page: Page) => Locator;
 }
-
-const fromMenu = (name: string) => async (page: Page) => {
-  const bar = page.getByRole('banner');
-  if (page.viewportSize()?.width === phone.width) await bar.getByText('Menu').click();
-  await bar.getByRole('link', { name, exact: true }).click();
-};
 
 const appearance: Appearance = {
   id: 1,
@@ -34,31 +28,31 @@ const appearance: Appearance = {
   startSecond: 60,
 };
 
+/** Each is linked on the one before. */
 const screensWith = (segment: Segment): readonly Screen[] => [
   {
+    address: '/segments',
     title: 'TV Segments',
     call: '**/api/segment-categories',
-    open: fromMenu('TV Segments'),
     part: (page) => page.getByRole('group', { name: 'Category' }).getByRole('button').nth(1),
   },
   {
+    address: segmentHref(segment),
     title: segment.title,
     call: '**/api/tv-segments/*/episodes',
     json: [appearance],
-    open: (page) =>
-      page.getByRole('main').getByRole('article').getByRole('link', { name: segment.title }).click(),
     part: (page) => page.getByRole('link', { name: appearance.title }),
   },
   {
+    address: '/map',
     title: /^Explore/,
     call: '**/api/segment-locations/map',
-    open: fromMenu('Map'),
     part: (page) => page.getByRole('region', { name: 'Featured Locations' }),
   },
   {
+    address: '/calendar',
     title: 'Calendar',
     call: '**/api/filming-calendar/upcoming',
-    open: fromMenu('Calendar'),
     part: (page) => page.getByRole('main').getByRole('article').first(),
   },
 ];
@@ -68,7 +62,7 @@ for (const viewport of [desk, phone]) {
     page,
     request,
   }) => {
-    // Those of other tests have none, and go.
+    // Segments of other tests have no category, and may be gone by then.
     const segment = theOne(await contentOf(request).segments(), ({ categoryId }) => categoryId);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -77,7 +71,7 @@ for (const viewport of [desk, phone]) {
       (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     );
     await page.goto('/about');
-    for (const { title, call, json, open, part } of screensWith(segment)) {
+    for (const { address, title, call, json, part } of screensWith(segment)) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -87,15 +81,14 @@ for (const viewport of [desk, phone]) {
         await (json ? route.fulfill({ json }) : route.continue());
       });
       const asked = page.waitForRequest(call);
-      const before = page.url();
-      await open(page);
+      // Without a pointer, which would scroll to the link and read the page ahead.
+      await page.locator(`a[href="${address}"]`).first().dispatchEvent('click');
       await asked;
-      await expect(page).not.toHaveURL(before);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const moved = await rememberPlaces(page);
       release();
       await expect(part(page)).toBeVisible();
-      expect(await moved(), call).toEqual([]);
+      expect.soft(await moved(), call).toEqual([]);
     }
   });
 }
