@@ -115,7 +115,7 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
             />
           </div>
         </div>
-        <div ref={sheet} className={styles.sheet} data-needs-script="">
+        <div ref={sheet} className={styles.sheet} data-needs-script="" data-waiting={sorted ? undefined : ''}>
           <LocationNote
             places={places}
             refusal={refusal}
