@@ -39,7 +39,6 @@ export function GuestPage({ guest }: { guest: Guest }) {
             )}
             {durationMinutes && <p>{counted(durationMinutes, 'minute')}</p>}
             <FirstShown publishedAt={publishedAt} />
-            <SeenIn type="instudio-guest" id={id} />
           </>
         }
         video={guest}
@@ -47,6 +46,7 @@ export function GuestPage({ guest }: { guest: Guest }) {
       <DetailBody
         title="About This Conversation"
         share={<ShareBar title={title} />}
+        after={<SeenIn type="instudio-guest" id={id} />}
         aside={<GuestBio guest={guest} />}
       >
         <LinkedText text={description} />

@@ -28,19 +28,19 @@ export function SegmentPage({ segment }: { segment: Segment }) {
             </>
           )
         }
-        facts={
-          <>
-            <FirstShown publishedAt={publishedAt} />
-            <SeenIn type="segment" id={id} />
-          </>
-        }
+        facts={<FirstShown publishedAt={publishedAt} />}
         video={segment}
         playLabel="Watch TV Segment"
       />
       <DetailBody
         title="About This Segment"
         aside={<SegmentLocations segmentId={id} />}
-        after={<SegmentDetails segment={segment} />}
+        after={
+          <>
+            <SegmentDetails segment={segment} />
+            <SeenIn type="segment" id={id} />
+          </>
+        }
         share={<ShareBar title={title} />}
       >
         <LinkedText text={description} />
