@@ -12,7 +12,18 @@ const swc = {
     // Also gives import.meta.url and import.meta.dirname in CommonJS.
     type: 'commonjs',
     // Large packages that many test files reach through a barrel and few use.
-    lazy: ['express', 'helmet', 'knex', 'nats', 'nodemailer', 'pg', 'prom-client', 'redis', 'sharp', 'undici'],
+    lazy: [
+      'express',
+      'helmet',
+      'knex',
+      'nats',
+      'nodemailer',
+      'pg',
+      'prom-client',
+      'redis',
+      'sharp',
+      'undici',
+    ],
   },
   sourceMaps: 'inline',
 };
