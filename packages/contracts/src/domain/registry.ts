@@ -51,7 +51,7 @@ export const frontEndAssetsSchema = z.object({
   stamp: z.string(),
   contract: z.int().nonnegative(),
   /** Not read: without it the gateway of version 1.0.0 does not require Trusted Types. */
-  trustedTypes: z.literal(true),
+  trustedTypes: z.literal(true).optional(),
   /** The shared modules that the shell provides. */
   provides: sharedExportsSchema.optional(),
   /** The shared modules that a remote uses. */
