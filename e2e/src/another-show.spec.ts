@@ -1,72 +1,71 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Album } from '@show/contracts/entities/album';
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import type { Segment } from '@show/contracts/entities/segment';
-import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
-import { startYoutube } from '@show/svc-content/testing/youtube';
-import { testedPlaylists } from '@show/test-kit/videoSource';
+import { passcodeVerified } from './fixtures/admin';
 import { type AnotherShow, startAnotherShow } from './fixtures/anotherShow';
 import { type DescribedPaths, listReads } from './fixtures/describedCalls';
-import { holdBackEntries } from './fixtures/heldBack';
-import { savedMails } from './fixtures/savedMails';
+import { picture } from './fixtures/picture';
 import { desk } from './fixtures/sizes';
+import { expectToast } from './fixtures/toasts';
 import { tracesOfDemonstration } from './fixtures/tracesOfDemonstration';
-import { newVideoId } from './fixtures/videoSource';
 
-let other: AnotherShow;
-let staff: APIRequestContext;
-let pages: readonly string[];
+const saved = 'Show saved. Pages opened from now on have it.';
+
+let station: AnotherShow;
+let staff: Page;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+test.use({ actionTimeout: 15_000 });
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  other = await startAnotherShow('shows/oregon/show.json');
-  staff = await request.newContext({ baseURL: other.url, extraHTTPHeaders: { origin: other.url } });
-  await call('POST', '/api/admin/login', { passcode: other.stack.adminPasscode ?? '' });
-  pages = await fillIt();
+  station = await startAnotherShow('shows/oregon/show.json');
+  staff = await (await browser.newContext({ baseURL: station.url, viewport: desk })).newPage();
 });
 test.afterAll(async () => {
-  await staff?.dispose();
-  await other?.stop();
+  await staff?.context().close();
+  await station?.stop();
 });
 
-async function call<T>(method: string, path: string, data?: object): Promise<T> {
-  const answer = await staff.fetch(path, { method, ...(data && { data }) });
-  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-  return (answer.status() === 204 ? undefined : await answer.json()) as T;
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: typeof name === 'string' });
+const step = (title: string) => staff.getByRole('listitem').filter({ hasText: title });
+const field = (name: string) => staff.getByLabel(name, { exact: true });
+
+async function save(): Promise<void> {
+  await button(staff, 'Save Changes').click();
+  await expectToast(staff, 'Success', saved);
 }
 
-/** A little of everything that staff can make. Answers with all addresses of pages that there are then. */
-async function fillIt(): Promise<readonly string[]> {
-  const source = await startYoutube(other.videosPort);
-  source.setPlaylist(testedPlaylists.episodes, [
-    { id: newVideoId(), title: 'Season 1 Episode 1: The Owyhee' },
-  ]);
-  source.setPlaylist(testedPlaylists.segments, [{ id: newVideoId(), title: 'Melons by the river' }]);
-  source.setPlaylist(testedPlaylists['instudio-guests'], [{ id: newVideoId(), title: '#1 A river guide' }]);
-  source.setPlaylist(testedPlaylists.sponsors, [{ id: newVideoId(), title: 'Rafts & Ropes' }]);
-  for (const kind of Object.keys(testedPlaylists)) await call('POST', `/api/sync/${kind}`);
-  await source.stop();
+async function call<T>(method: string, path: string, data?: object): Promise<T> {
+  const headers = { origin: station.url };
+  const response = await staff.request.fetch(path, { method, headers, ...(data && { data }) });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
+}
 
-  const [segment] = await call<Segment[]>('GET', '/api/tv-segments');
-  const [rivers] = await call<SegmentCategory[]>('GET', '/api/segment-categories');
-  await call('PUT', `/api/tv-segments/${segment?.id}/category`, { categoryId: rivers?.id });
-  const place = await call<SegmentLocation>('POST', '/api/segment-locations', {
-    segmentId: segment?.id,
+/** Content with places in the state of the show. */
+async function addContent(): Promise<void> {
+  const segment = await call<Segment>('POST', '/api/tv-segments', { title: 'Melons by the river' });
+  await call('PATCH', '/api/admin/items', { items: [{ type: 'segment', id: segment.id }], isVisible: true });
+  const place = {
     locationName: 'The melon stand',
     locationAddress: '1 Canal Road',
     locationCity: 'Ontario',
     latitude: 44.0266,
     longitude: -116.9629,
+  };
+  const location = await call<SegmentLocation>('POST', '/api/segment-locations', {
+    segmentId: segment.id,
+    ...place,
   });
-  expect(place.locationState).toBe('Oregon');
+  expect(location.locationState).toBe('Oregon');
   const day = await call<FilmingEvent>('POST', '/api/filming-calendar', {
     date: '2099-07-04',
     startTime: '13:30',
-    estimatedEndTime: '17:30',
     location: 'The melon stand',
     fullAddress: '1 Canal Road, Ontario, OR 97914',
     description: 'We film the harvest.',
@@ -75,56 +74,56 @@ async function fillIt(): Promise<readonly string[]> {
   });
   // The east of Oregon keeps Mountain time.
   expect(day).toMatchObject({ timeZone: 'America/Boise', startZoneName: 'MDT' });
-  const album = await call<Album>('POST', '/api/bts-albums', {
-    title: 'On the raft',
-    year: 2025,
-    isVisible: true,
-  });
-  await call('POST', '/api/giveaways', {
-    title: 'Win a raft',
-    description: 'Scan the code on the paddle.',
-    prize: 'A raft',
-    prizeValue: '$200',
-    nextSteps: 'Reply to this email.',
-    targetEntries: 1,
-  });
-  return [
-    ...['/', '/episodes', '/segments', '/instudio-guests', '/map', '/bts', `/bts/${album.id}`, '/sponsors'],
-    ...['/giveaways', '/giveaways-old', '/giveaways/1/ledger', '/giveaways/1/rules', '/calendar', '/about'],
-    ...['/search?q=river', '/tv-segments/1', '/episodes/1', '/instudio-guests/1', '/nowhere-at-all'],
-  ];
-}
-
-function open(browser: Browser, state?: Awaited<ReturnType<APIRequestContext['storageState']>>) {
-  return browser.newContext({ baseURL: other.url, viewport: desk, ...(state && { storageState: state }) });
+  await call<Album>('POST', '/api/bts-albums', { title: 'On the raft', year: 2025, isVisible: true });
 }
 
 /** Texts, names and everything else that a page is made of. */
 const everythingOn = (page: Page): Promise<string> => page.evaluate('document.documentElement.outerHTML');
 
-test('the first show is on none of its pages', async ({ browser }) => {
-  const context = await open(browser);
-  // The first entry wins, in another test.
-  await holdBackEntries(context);
-  const page = await context.newPage();
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeAttached();
-    if (path === '/map') {
-      await expect(page.getByRole('heading', { name: 'Explore Oregon' })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('1 of 36 counties');
-      await expect(page.getByRole('main')).toContainText('Malheur');
-      await expect(page.getByRole('main')).toContainText("Oregon's counties after the U.S. Census Bureau");
-    }
-    if (path === '/calendar') await expect(page.getByRole('main')).toContainText('1:30 PM MDT');
-    if (path === '/') await expect(page.getByRole('link', { name: 'Explore Oregon' })).toBeVisible();
-    expect(tracesOfDemonstration(await everythingOn(page)), path).toEqual([]);
-    expect(await page.title()).toContain('Cascade Currents');
-  }
-  await context.close();
+const textOf = async (path: string) => (await staff.request.get(path)).text();
+
+test('an empty installation opens on the first day, whose steps lead to their forms', async () => {
+  await staff.goto('/admin');
+  const verified = passcodeVerified(staff);
+  await staff.getByLabel('Password').fill(station.stack.adminPasscode ?? '');
+  await button(staff, 'Access Admin Panel').click();
+  await verified;
+
+  await expect(staff.getByRole('tab', { name: 'Start', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(step('Name the show')).toContainText('Done');
+  await expect(step('Put the first place on the map')).toContainText('To do');
+  await step('Say where the show is based').getByRole('link').click();
+
+  await expect(field('Time zone')).toBeInViewport();
+  await staff.getByText('Details', { exact: true }).click();
+  for (const part of ['Name and Look', 'Contact', 'Channels and Podcasts', 'Rules, Privacy and Terms'])
+    await staff.getByRole('form', { name: 'Show' }).getByRole('heading', { name: part, exact: true }).click();
 });
 
-test('the first show is in none of its documents, feeds and files', async () => {
+test('the first show is on none of its pages, documents, feeds and files', async ({ browser }) => {
+  await addContent();
+  const context = await browser.newContext({ baseURL: station.url, viewport: desk });
+  const visitor = await context.newPage();
+  const main = visitor.getByRole('main');
+  for (const path of ['/', '/segments', '/map', '/calendar', '/giveaways', '/about', '/nowhere-at-all']) {
+    await visitor.goto(path);
+    await expect(visitor.locator('h1').first()).toBeAttached();
+    if (path === '/map') {
+      await expect(visitor.getByRole('heading', { name: 'Explore Oregon' })).toBeVisible();
+      await expect(main).toContainText('1 of 36 counties');
+      await expect(main).toContainText('Malheur');
+      await expect(main).toContainText("Oregon's counties after the U.S. Census Bureau");
+    }
+    if (path === '/calendar') await expect(main).toContainText('1:30 PM MDT');
+    if (path === '/') await expect(visitor.getByRole('link', { name: 'Explore Oregon' })).toBeVisible();
+    expect(tracesOfDemonstration(await everythingOn(visitor)), path).toEqual([]);
+    expect(await visitor.title()).toContain('Cascade Currents');
+  }
+  await context.close();
+
   const { paths } = await call<{ paths: DescribedPaths }>('GET', '/api/openapi.json');
   const reads = listReads(paths);
   expect(reads).toContain('/api/segment-categories');
@@ -133,94 +132,19 @@ test('the first show is in none of its documents, feeds and files', async () => 
     ...['/feeds/episodes.xml', '/feeds/guests.xml', '/calendar/filming.ics', '/api/openapi.json'],
   ];
   for (const path of ['/', '/admin', ...files, ...reads]) {
-    const answer = await staff.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(tracesOfDemonstration(await answer.text()), path).toEqual([]);
-    expect(tracesOfDemonstration(answer.headers()['content-security-policy'] ?? ''), path).toEqual([]);
+    const response = await staff.request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(tracesOfDemonstration(await response.text()), path).toEqual([]);
+    expect(tracesOfDemonstration(response.headers()['content-security-policy'] ?? ''), path).toEqual([]);
   }
-  expect(await (await staff.get('/calendar/filming.ics')).text()).toContain('TZID=America/Boise');
-});
-
-test('the first show is in no email to a winner', async ({ browser }) => {
-  const context = await open(browser);
-  const page = await context.newPage();
-  await page.goto('/giveaways');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page
-    .getByLabel(/e-?mail/i)
-    .first()
-    .fill('ada@cascade.example');
-  expect(tracesOfDemonstration(await everythingOn(page))).toEqual([]);
-  await page.getByRole('button', { name: /claim/i }).click();
-  await call('POST', '/api/admin/test-email', {
-    firstName: 'Grace',
-    lastName: 'Hopper',
-    email: 'giveaway@show.localhost',
-    giveawayTitle: 'Win a raft',
-    prize: 'A raft',
-  });
-  const mails = () => savedMails(other.stackDir);
-  await expect.poll(async () => (await mails()).length).toBe(2);
-  const text = JSON.stringify(await mails());
-  expect(text).toContain('ada@cascade.example');
-  expect(tracesOfDemonstration(text)).toEqual([]);
-  await context.close();
-});
-
-test('the first show is on no tab of its admin', async ({ browser }) => {
-  const context = await open(browser, await staff.storageState());
-  const page = await context.newPage();
-  await page.goto('/admin');
-  const tabs = page.getByRole('tablist').first().getByRole('tab');
-  // The admin loads for the first time while the other stack's tests are under way.
-  await expect(tabs).toHaveCount(11, { timeout: 60_000 });
-  const expectNoTraces = async (name: string) => {
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(main.locator('[aria-busy=true]:visible')).toHaveCount(0);
-    expect(tracesOfDemonstration(await everythingOn(page)), name).toEqual([]);
-  };
-  const seen: string[] = [];
-  for (const section of await tabs.all()) {
-    await section.click();
-    await expect(section).toHaveAttribute('aria-selected', 'true');
-    const name = (await section.textContent()) ?? '';
-    await expectNoTraces(name);
-    const parts = await page
-      .getByRole('tablist', { name: `Parts of ${name}` })
-      .getByRole('tab')
-      .all();
-    for (const part of parts) {
-      await part.click();
-      await expect(part).toHaveAttribute('aria-selected', 'true');
-      const partName = (await part.textContent()) ?? '';
-      await expectNoTraces(partName);
-      seen.push(partName);
-    }
-  }
-  expect(seen.join()).toBe(
-    'On Air,Morning After,Start,Show,Connections,People,Privacy,Activity,Trash,Notices',
-  );
-  await page.getByRole('link', { name: /Your Account$/ }).click();
-  await expectNoTraces('Your Account');
-  await page.getByRole('tab', { name: 'Locations', exact: true }).click();
-  await page.getByRole('button', { name: 'Add Location' }).click();
-  const location = page.getByRole('form', { name: 'Segment location' });
-  await expect(location.getByLabel('City')).toHaveValue('Bend');
-  await expect(location.getByLabel('State')).toHaveValue('Oregon');
-  await page.getByRole('tab', { name: 'Filming Calendar', exact: true }).click();
-  await page.getByRole('button', { name: 'Schedule Event' }).click();
-  await expect(page.getByRole('form', { name: 'Filming event' })).toBeVisible();
-  expect(tracesOfDemonstration(await everythingOn(page))).toEqual([]);
-  await context.close();
+  expect(await textOf('/calendar/filming.ics')).toContain('TZID=America/Boise');
 });
 
 /** In the lists of states and time zones that staff choose from. */
 const ofAllStates = /["'`](?:Eastern, |America\/)?Indiana(?:\/Indianapolis)?["'`]/g;
 
 test('no show is in its front ends', () => {
-  const folder = join(other.stackDir, 'mfe');
+  const folder = join(station.stackDir, 'mfe');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css|json)$/.test(name),
   );
@@ -229,4 +153,125 @@ test('no show is in its front ends', () => {
     const text = readFileSync(join(folder, file), 'utf8').replace(ofAllStates, '');
     expect(text.match(/.{0,60}(indiana|hoosier).{0,60}/gi) ?? [], file).toEqual([]);
   }
+});
+
+test('a show that staff type in is in documents, manifest, feed and rules at once', async () => {
+  await field('Name of the show').fill('River Road');
+  await field('Tagline (optional)').fill('Downstream every week.');
+  await field('Accent color (optional)').fill('#ffcc66');
+  await field('Region (optional)').fill('The River');
+  await field('Newsletter page (optional)').fill('');
+  await field('Facebook (optional)').fill('https://river.example/facebook');
+  await field('Sponsor of giveaways (optional)').fill('River Road Television, Mill 1');
+  await staff
+    .getByRole('group', { name: 'Picture of the show' })
+    .locator('input[type=file]')
+    .setInputFiles(await picture());
+  await expect(button(staff, 'Remove Picture of the show')).toBeVisible();
+  await save();
+
+  for (const path of [
+    '/',
+    '/about',
+    '/brand/site.webmanifest',
+    '/feeds/episodes.xml',
+    '/calendar/filming.ics',
+  ])
+    await expect.poll(() => textOf(path), path).toContain('River Road');
+  const visitor = await (staff.context().browser() ?? staff.context()).newPage();
+  await visitor.goto(`${station.url}/`);
+  await expect(visitor).toHaveTitle('River Road: Downstream every week.');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'River Road' })).toBeAttached();
+  await expect(visitor.getByRole('banner').locator('img').first()).toHaveAttribute('src', /^\/uploads\//);
+  await expect(visitor.getByRole('contentinfo')).not.toContainText('Newsletter');
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    'https://river.example/facebook',
+  );
+  const gold = await visitor.evaluate<string>(
+    "getComputedStyle(document.documentElement).getPropertyValue('--gold')",
+  );
+  expect(gold.trim()).toBe('#ffcc66');
+  await visitor.close();
+});
+
+test('a color without enough contrast is rejected at its field, which keeps what was typed', async () => {
+  await field('Link color (optional)').fill('#aaccee');
+  await button(staff, 'Save Changes').click();
+
+  await expect(field('Link color (optional)')).toHaveAccessibleDescription(/Must be darker/);
+  await expect(field('Link color (optional)')).toHaveValue('#aaccee');
+  await button(staff, 'Discard').click();
+});
+
+test('staff choose between their value and one that was saved in the meantime', async () => {
+  await field('Tagline (optional)').fill('Mine.');
+  const theirs = await staff.request.patch('/api/admin/show', {
+    data: { values: { tagline: 'Theirs.' } },
+    headers: { origin: station.url },
+  });
+  expect(theirs.status()).toBe(200);
+  await button(staff, 'Save Changes').click();
+
+  await button(staff, 'Keep Theirs').click();
+  await expect(field('Tagline (optional)')).toHaveValue('Theirs.');
+});
+
+test('a page of their own, its link in the menu and an announcement reach visitors, also without scripts', async ({
+  browser,
+}) => {
+  await staff.goto('/admin/items/own-page/new');
+  const form = staff.getByRole('form', { name: 'New page' });
+  await form.getByLabel('Title', { exact: true }).fill('Press kit');
+  await button(form, 'Add Heading').click();
+  await form.getByLabel('Heading', { exact: true }).fill('For editors');
+  await button(form, 'Add Text').click();
+  await form.getByLabel('Text', { exact: true }).fill('Write [to us](/about).\n\n- Fair\n- Quick');
+  await button(form, 'Move up: Text 2').click();
+  await button(form, 'Publish').click();
+  await expect(staff).toHaveURL(/\/admin\/items\/own-page\/\d+$/);
+
+  await staff.goto('/admin?tab=show&part=menu');
+  const menu = staff.getByRole('group', { name: 'Main menu' });
+  await menu.getByLabel('Add a page of yours').selectOption({ label: 'Press kit' });
+  await menu.getByRole('checkbox', { name: 'Hide Giveaways' }).check();
+  const announcement = staff.locator('#show-announcement');
+  await announcement.getByRole('heading', { name: 'Announcement' }).click();
+  await announcement.getByLabel(/^Text/).fill('We film at the fair');
+  await announcement.getByLabel(/^Leads to/).fill('/press-kit');
+  await save();
+
+  const plain = await (
+    await browser.newContext({ baseURL: station.url, javaScriptEnabled: false })
+  ).newPage();
+  await expect.poll(() => textOf('/')).toContain('We film at the fair');
+  await plain.goto('/');
+  const main = plain.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Press kit', includeHidden: true })).toHaveAttribute(
+    'href',
+    '/press-kit',
+  );
+  await expect(main.getByRole('link', { name: 'Giveaways', includeHidden: true })).toHaveCount(0);
+  await plain.getByRole('link', { name: 'We film at the fair' }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: 'Press kit' })).toBeVisible();
+  await expect(plain.getByRole('article').getByRole('listitem')).toHaveText(['Fair', 'Quick']);
+  await expect(plain.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
+  expect((await plain.goto('/giveaways'))?.status()).toBe(200);
+  expect(await textOf('/sitemap.xml')).toContain('/press-kit');
+  await plain.context().close();
+
+  const visitor = await (await browser.newContext({ baseURL: station.url })).newPage();
+  const line = visitor.getByRole('complementary', { name: 'Announcement' });
+  await visitor.goto('/');
+  await button(line, 'Close the announcement').click();
+  await expect(line).toBeHidden();
+  await visitor.reload({ waitUntil: 'commit' });
+  await expect(visitor.locator('html')).toHaveAttribute('data-dismissed', '');
+  await expect(line).toBeHidden();
+  await announcement.getByLabel(/^Text/).fill('We film at the mill');
+  await save();
+  await expect.poll(() => textOf('/')).toContain('We film at the mill');
+  await visitor.reload();
+  await expect(line).toBeVisible();
+  await visitor.context().close();
 });

@@ -64,7 +64,8 @@ async function entryPath({ root, folder, log, signal }: TestRun): Promise<Totals
 
 /**
  * The checks use a core while front ends are built and programs are downloaded. Then come the tests that start many
- * servers, by themselves; browser tests wait for a browser half of the time, so that what only computes runs beside them.
+ * servers, by themselves; then browser tests, which use both cores until only those are left that need the stack to
+ * themselves: the tests of the front ends take the core that these leave idle.
  */
 async function everything(run: TestRun, unchanged: UnchangedTests | undefined): Promise<Totals> {
   const provided = provide(run);
@@ -77,27 +78,32 @@ async function everything(run: TestRun, unchanged: UnchangedTests | undefined): 
     const ofServices = files?.filter((file) => !isFrontEnd(file));
     return jestTests(run, { project: 'node', files: ofServices, unchanged });
   });
-  const [browser, others] = await Promise.all([
+  let oneCoreIsIdle = () => {};
+  const idleCore = new Promise<void>((resolve) => {
+    oneCoreIsIdle = resolve;
+  });
+  const totals = await Promise.all([
     wholeSystem(run, unchanged, 'browser tests', () =>
-      part(run, 'browser tests and random requests on a whole stack', () => browserTests(run)),
+      part(run, 'browser tests and random requests on a whole stack', () =>
+        browserTests(run, { oneCoreIsIdle }),
+      ),
+    ).finally(oneCoreIsIdle),
+    wholeSystem(run, unchanged, 'entry path', () =>
+      partBeside(run, 'the entry path while parts are killed, frozen, wiped and cut off', entryPath),
     ),
-    besideTheBrowser(run, unchanged, files?.filter(isFrontEnd)),
+    idleCore.then(() => testsOfFrontEnds(run, unchanged, files?.filter(isFrontEnd))),
   ]);
-  return sum([await checked, built, services, others, browser, await containers(run)]);
+  return sum([await checked, built, services, ...totals, await containers(run)]);
 }
 
-async function besideTheBrowser(
+function testsOfFrontEnds(
   run: TestRun,
   unchanged: UnchangedTests | undefined,
   files: readonly string[] | undefined,
 ): Promise<Totals> {
-  const ofFrontEnds = await partBeside(run, 'tests of the front ends', (beside) =>
+  return partBeside(run, 'tests of the front ends', (beside) =>
     jestTests(beside, { project: 'web', args: ['--maxWorkers=2'], niceness: 5, files, unchanged }),
   );
-  const faults = await wholeSystem(run, unchanged, 'entry path', () =>
-    partBeside(run, 'the entry path while parts are killed, frozen, wiped and cut off', entryPath),
-  );
-  return sum([ofFrontEnds, faults]);
 }
 
 /** Runs tests of everything together, unless they passed and nothing has changed since. */
@@ -152,7 +158,7 @@ async function someOfIt(
   if (browser.length > 0) {
     const work = async () => {
       await provide(run);
-      return browserTests(run, browser);
+      return browserTests(run, { only: browser });
     };
     totals.push(await part(run, 'browser tests on a whole stack', work));
   }

@@ -7,12 +7,21 @@ import type { TestRun } from './runTests';
 import { testedStack } from './testedStack';
 import { noTotals, playwrightTotals, reportedTotals, sum, type Totals } from './totals';
 
+interface BrowserTestOptions {
+  /** Parts of names of the test files that are run; left out: all of them, and random requests. */
+  readonly only?: readonly string[];
+  /** Called when the tests that share the stack have ended: those that follow leave a core idle. */
+  readonly oneCoreIsIdle?: () => void;
+}
+
 /**
  * Brings up its own stack, runs the browser tests against it, then sends it random requests, which leave
  * little of its content as it was, and takes it down again.
- * @param only parts of names of the test files that are run; left out: all of them, and random requests
  */
-export async function browserTests(run: TestRun, only?: readonly string[]): Promise<Totals> {
+export async function browserTests(
+  run: TestRun,
+  { only, oneCoreIsIdle }: BrowserTestOptions = {},
+): Promise<Totals> {
   const { root, folder, say, signal } = run;
   const { environment, promisedPorts } = await testedStack(root, folder);
   const stack = launch({ environment, promisedPorts, say });
@@ -20,24 +29,36 @@ export async function browserTests(run: TestRun, only?: readonly string[]): Prom
   signal.addEventListener('abort', stop, { once: true });
   try {
     const { url } = await stack.ready;
-    const report = join(folder, 'playwright.json');
-    const chosen = only && !only.includes('') ? [...only] : [];
-    // Without the ones that come after all others; and one at a time, as those may be among them.
-    if (chosen.length > 0) chosen.unshift('--no-deps', '--workers=1');
-    await runToEnd(join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...chosen], {
-      cwd: join(root, 'e2e'),
-      env: {
-        BASE_URL: url,
-        STACK_FILE: stackFilePath(environment.stackDir),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      },
-      signal,
-    });
-    if (only) return playwrightTotals(report);
-    return sum([playwrightTotals(report), await randomRequests(run, environment)]);
+    const tests = (name: string, args: readonly string[]) => playwright(run, environment, url, name, args);
+    const chosen = only?.filter((part) => part !== '') ?? [];
+    // One at a time, as some may need the stack to themselves.
+    if (chosen.length > 0) return await tests('chosen', ['--no-deps', '--workers=1', ...chosen]);
+    const sharing = await tests('sharing', ['--no-deps', '--project=site*', '--project=another show']);
+    oneCoreIsIdle?.();
+    const alone = await tests('alone', ['--no-deps', '--project=alone']);
+    return sum([sharing, alone, only ? noTotals : await randomRequests(run, environment)]);
   } finally {
     await stack.stop();
   }
+}
+
+async function playwright(
+  { root, folder, signal }: TestRun,
+  { stackDir }: StackEnvironment,
+  url: string,
+  name: string,
+  args: readonly string[],
+): Promise<Totals> {
+  if (signal.aborted) return noTotals;
+  const report = join(folder, `playwright-${name}.json`);
+  // A run empties its folder of screenshots when it begins.
+  const always = ['test', '--reporter=list,json', `--output=test-results/${name}`];
+  await runToEnd(join(root, 'node_modules/.bin/playwright'), [...always, ...args], {
+    cwd: join(root, 'e2e'),
+    env: { BASE_URL: url, STACK_FILE: stackFilePath(stackDir), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    signal,
+  });
+  return playwrightTotals(report);
 }
 
 /** The short run of `npm run lab -- requests`. */
