@@ -61,7 +61,7 @@ async function expectWhole(giveawayId: number): Promise<void> {
   expect(after.body.entryNumber).toBe((before.body.entryNumber ?? 0) + 1);
 }
 
-test('#images: When they are looked into, then each holds one part, without compilers and tests', async () => {
+test('each image holds one part, without compilers and tests', async () => {
   const base = Number(await docker('image', 'inspect', '-f', '{{.Size}}', 'node:24-bookworm-slim'));
   const megabytes = (bytes: unknown) => Math.round(Number(bytes) / 1e6);
   for (const name of images) {
@@ -85,7 +85,7 @@ test('#images: When they are looked into, then each holds one part, without comp
   }
 });
 
-test('#confinement: When containers run, then none may write its root or has rights of the system', async () => {
+test('no container may write its root or has rights of the system', async () => {
   for (const [service, { ID }] of await containers()) {
     const { HostConfig, Config } = await inspect(ID);
     expect(HostConfig.ReadonlyRootfs, service).toBe(true);
@@ -95,24 +95,20 @@ test('#confinement: When containers run, then none may write its root or has rig
   }
 });
 
-test('#secrets: When a process looks for secrets, then it finds its own and no others', async () => {
+test('a process finds its own secrets and no others', async () => {
   for (const name of processNames) {
     const files = (await compose(['exec', '-T', name, 'ls', '/secrets'])).trim().split('\n');
     expect(files.sort(), name).toEqual([...ownSecrets[name], 'nats-url'].sort());
   }
 });
 
-test('#one address: When a hundred people come through the published port, then each may enter', async ({
-  giveaway,
-}) => {
+test('a hundred people who come through the published port may each enter', async ({ giveaway }) => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => submitUntilAnswered(giveaway.id)));
   expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
 });
 
 for (const name of processNames) {
-  test(`#replacing ${name}: When it is recreated, then no other container changes and no entry is lost`, async ({
-    giveaway,
-  }) => {
+  test(`${name} is recreated without changing another container or losing an entry`, async ({ giveaway }) => {
     await expectWhole(giveaway.id);
     const before = await containers();
     await compose(['up', '-d', '--no-deps', '--force-recreate', name]);
@@ -123,9 +119,7 @@ for (const name of processNames) {
     await expectWhole(giveaway.id);
   });
 
-  test(`#crash of ${name}: When its process is killed, then it comes back by itself`, async ({
-    giveaway,
-  }) => {
+  test(`${name} comes back by itself after a crash`, async ({ giveaway }) => {
     const { ID } = await container(name);
     const { RestartCount } = await inspect(ID);
     await killInside(name);
@@ -138,7 +132,7 @@ for (const name of processNames) {
 }
 
 for (const [server, signal] of Object.entries(endingSignals)) {
-  test(`#crash of ${server}: When its process ends, then it comes back by itself, with entries and sessions`, async ({
+  test(`${server} comes back by itself after a crash, with entries and sessions`, async ({
     giveaway,
     admin,
   }) => {
@@ -157,9 +151,7 @@ for (const [server, signal] of Object.entries(endingSignals)) {
   });
 }
 
-test('#stopping: When all get the signal to stop, then each ends in order within ten seconds', async ({
-  giveaway,
-}) => {
+test('each process ends in order within ten seconds of the signal to stop', async ({ giveaway }) => {
   await compose(['stop', '-t', '10', ...processNames]);
   // 137 would say that it was killed.
   for (const name of processNames) expect((await container(name)).ExitCode, name).toBe(0);
@@ -168,9 +160,7 @@ test('#stopping: When all get the signal to stop, then each ends in order within
   await expectWhole(giveaway.id);
 });
 
-test('#one line: When one changes in a service, then its image alone is rebuilt and replaced', async ({
-  giveaway,
-}) => {
+test('a changed line in a service rebuilds and replaces its image alone', async ({ giveaway }) => {
   test.setTimeout(600_000);
   const before = await imageIds();
   const began = performance.now();
@@ -190,9 +180,7 @@ test('#one line: When one changes in a service, then its image alone is rebuilt 
   await expectWhole(giveaway.id);
 });
 
-test('#front ends: When one is built with a change, then it alone is published, rolled back and stays away', async ({
-  request,
-}) => {
+test('a changed front end alone is published, rolled back and not published again', async ({ request }) => {
   test.setTimeout(600_000);
   const live = async () => (await (await request.get('/mfe/registry.json')).json()) as Registry;
   const versions = async () =>
@@ -216,10 +204,7 @@ test('#front ends: When one is built with a change, then it alone is published, 
   expect(await versions()).toEqual(before);
 });
 
-test('#down and up: When all containers are gone and come again, then the data are there', async ({
-  request,
-  admin,
-}) => {
+test('down and up keep the data', async ({ request, admin }) => {
   const read = async (path: string) => (await request.get(path)).json();
   const kept = ['/api/episodes', '/api/tv-segments', '/api/giveaways/1/winners'];
   const before = await Promise.all(kept.map(read));

@@ -19,7 +19,7 @@ async function expectServed(site = ''): Promise<void> {
     expect((await fetch(site + entry)).status).toBe(200);
 }
 
-test('#deploys: When the container of one is killed at any moment, then what is live is whole and the next one goes through', async ({
+test('a deploy killed at any moment leaves what is live whole, and the next one succeeds', async ({
   baseURL,
 }) => {
   // A build that was rolled back is in the image since `parts.spec.ts`.
@@ -38,9 +38,7 @@ test('#deploys: When the container of one is killed at any moment, then what is 
   await expectServed(baseURL);
 });
 
-test('#deploys: When one is started twice at once, then both end well and the version before is kept once', async ({
-  baseURL,
-}) => {
+test('two deploys at once both succeed and keep the version before once', async ({ baseURL }) => {
   const { content } = await live(baseURL);
   await frontEnds('--rollback', 'mfe-content');
   await Promise.all([frontEnds('mfe-content'), frontEnds('mfe-content')]);
@@ -48,7 +46,7 @@ test('#deploys: When one is started twice at once, then both end well and the ve
   await frontEnds('--rollback', 'mfe-content');
 });
 
-test('#deploys: When the disk fills up, then the next one says so, ends with an error, and what is live stays whole', async () => {
+test('a deploy to a full disk says so and leaves what is live whole', async () => {
   const image = `local-show/front-ends:${process.env.FRONT_ENDS_VERSION}`;
   const name = `full-disk-${randomUUID()}`;
   const inside = (...command: string[]) => docker('exec', name, ...command);
@@ -71,7 +69,7 @@ test('#deploys: When the disk fills up, then the next one says so, ends with an 
   }
 });
 
-test('#migrations: When two jobs start at once on an empty database, then both end well', async () => {
+test('two migrations at once on an empty database both succeed', async () => {
   const url = new URL((await compose(['exec', '-T', 'svc-content', 'cat', '/secrets/database-url'])).trim());
   const database = `twice_${randomUUID().replaceAll('-', '')}`;
   const sql = (statement: string) =>
@@ -88,7 +86,7 @@ test('#migrations: When two jobs start at once on an empty database, then both e
   }
 });
 
-test("#secrets: When the gateway's key and that of sessions are replaced step by step, then entries are numbered and staff stay signed in", async ({
+test('entries are numbered and staff stay signed in while signing secrets are replaced', async ({
   giveaway,
   admin,
 }) => {

@@ -11,7 +11,10 @@ import { compose, containers, docker, isHealthy } from './compose';
 const service = 'svc-giveaway';
 const run = promisify(execFile);
 const roll = (env: NodeJS.ProcessEnv = {}) =>
-  run(resolve('../deploy/compose/roll'), [service], { env: { ...process.env, MONITOR: '2', ...env } });
+  run(resolve('../deploy/compose/roll'), [service], {
+    // The stack of the tests has one, where deploy/compose/balanced.yml says two.
+    env: { ...process.env, MONITOR: '2', REPLICAS: '1', ...env },
+  });
 const ids = async () => (await compose(['ps', '-aq', service])).trim().split('\n');
 
 /** Another address of the engine, which can be taken away while the engine goes on. */
@@ -45,7 +48,7 @@ async function engineThatGoes(folder: string): Promise<{ host: string; goAway():
   };
 }
 
-test('#roll: When Docker is gone in the middle, then that is said with what to do, and the next run finishes', async ({
+test('roll says what to do when Docker is gone in the middle, and the next run finishes', async ({
   giveaway,
 }) => {
   await isHealthy(service);
@@ -78,7 +81,7 @@ test('#roll: When Docker is gone in the middle, then that is said with what to d
   expect((await submitUntilAnswered(giveaway.id)).status).toBe(200);
 });
 
-test('#roll: When a part is being replaced, then another run is refused', async () => {
+test('roll refuses a second run for the same part', async () => {
   const both = await Promise.allSettled([roll(), roll()]);
   const refused = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.stderr)] : []));
   expect(refused).toEqual([expect.stringContaining('is being replaced by another run: wait for its end')]);

@@ -10,6 +10,8 @@ export interface FakeVideo {
   /** ISO 8601. */
   readonly duration?: string;
   readonly live?: boolean;
+  /** Running at this moment. */
+  readonly running?: boolean;
   /** Planned start (ISO 8601) of a premiere or broadcast that is announced; null: announced for no time. */
   readonly upcoming?: string | null;
   readonly uploadStatus?: string;
@@ -148,6 +150,7 @@ function videoResource(video: FakeVideo) {
     publishedAt,
     duration,
     live,
+    running,
     upcoming,
     uploadStatus,
     embeddable = true,
@@ -159,7 +162,7 @@ function videoResource(video: FakeVideo) {
       publishedAt: publishedAt ?? publishedFirst,
       title,
       description,
-      liveBroadcastContent: upcoming === undefined ? 'none' : 'upcoming',
+      liveBroadcastContent: upcoming !== undefined ? 'upcoming' : running ? 'live' : 'none',
       thumbnails: {
         default: { url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 },
         maxres: { url: `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, width: 1280, height: 720 },

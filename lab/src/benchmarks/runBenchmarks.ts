@@ -7,7 +7,6 @@ import type { Bench, Benchmark } from './Benchmark';
 import { cachedList } from './cachedList';
 import { deliveries } from './deliveries';
 import { entries } from './entries';
-import { graphic } from './graphic';
 import { liveUnderLoad } from './liveUnderLoad';
 import { night } from './night';
 import { onAir } from './onAir';
@@ -29,7 +28,6 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   live: liveUnderLoad,
   'on-air': onAir,
   pages,
-  graphic,
   scan,
   night,
 };

@@ -1,8 +1,8 @@
 import { randomFrom } from '@show/test-kit/random';
 import { checkHistory, type RuleName } from './checkHistory';
 import { runCourse } from './course';
-import { ModelSite } from './model/ModelSite';
-import { type PlantedBug, plantedBugs } from './model/plantedBugs';
+import { ModelSite } from './testing/ModelSite';
+import { type PlantedBug, plantedBugs } from './testing/plantedBugs';
 
 /** One round on the model, with a crash in the middle. */
 async function violations(seed: number, bug?: PlantedBug) {

@@ -1,5 +1,6 @@
 import type { Sign } from '@show/contracts/entities/sign';
 import { Select, TextInput } from '@show/web-kit/forms';
+import { Options } from '../ui/form/Options';
 import { Fold } from '../ui/layout/Fold';
 import styles from './CodesPanel.module.css';
 import { paperNames, papers, productNames, products } from './products';
@@ -26,11 +27,7 @@ export function CodeFields({ choice, fault, signs, sign, onChange, onSign }: Cod
         onChange={({ target }) => onSign(Number(target.value) || undefined)}
       >
         <option value="">No sign: visits are not counted</option>
-        {signs.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={signs.map(({ id, name }) => [id, name])} />
       </Select>
       <Select
         label="Product"
@@ -39,11 +36,7 @@ export function CodeFields({ choice, fault, signs, sign, onChange, onSign }: Cod
           onChange({ product: products.find((one) => one === target.value) ?? product })
         }
       >
-        {products.map((one) => (
-          <option key={one} value={one}>
-            {productNames[one]}
-          </option>
-        ))}
+        <Options of={products.map((one) => [one, productNames[one]])} />
       </Select>
       {(product === 'poster' || product === 'card') && (
         <Select
@@ -51,13 +44,11 @@ export function CodeFields({ choice, fault, signs, sign, onChange, onSign }: Cod
           value={paper}
           onChange={({ target }) => onChange({ paper: papers.find((one) => one === target.value) ?? paper })}
         >
-          {papers
-            .filter((one) => product === 'poster' || one !== 'large')
-            .map((one) => (
-              <option key={one} value={one}>
-                {paperNames[one]}
-              </option>
-            ))}
+          <Options
+            of={papers
+              .filter((one) => product === 'poster' || one !== 'large')
+              .map((one) => [one, paperNames[one]])}
+          />
         </Select>
       )}
       {product !== 'code' && (

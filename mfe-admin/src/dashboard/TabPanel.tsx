@@ -1,4 +1,4 @@
-import { ErrorBoundary, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { ErrorBoundary, ErrorState, Loading, Skeleton } from '@show/web-kit/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import styles from './TabPanel.module.css';
 
@@ -36,9 +36,7 @@ export function TabPanel({ label, load }: TabPanelProps) {
 export function TabSkeleton() {
   return (
     <div className={styles.waiting}>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       <Skeleton width="min(50%, 16rem)" height="2rem" />
       <Skeleton height="20rem" />
     </div>

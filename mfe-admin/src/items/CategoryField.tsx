@@ -1,6 +1,7 @@
 import { Select, useFormContext } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { fillForm } from '../ui/form/fillForm';
+import { Options } from '../ui/form/Options';
 import type { EditedItem } from './editedItem';
 import { type ItemValues, meantBy } from './itemValues';
 
@@ -20,11 +21,7 @@ export function CategoryField({ saved }: { saved: EditedItem | undefined }) {
       onChange={(event) => fillForm(form)({ categoryId: meantBy({ look: 'category' }, event.target.value) })}
     >
       <option value="">No category</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options of={categories.map(({ id, name }) => [id, name])} />
     </Select>
   );
 }

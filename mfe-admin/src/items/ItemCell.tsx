@@ -8,6 +8,7 @@ import { useIsLocked } from '../api/session';
 import { useAdminMutation } from '../api/useAdminMutation';
 import { useEditedVersion } from '../api/useEditedVersion';
 import { EditConflict } from '../ui/form/EditConflict';
+import { Options } from '../ui/form/Options';
 import { useUnsaved } from '../ui/form/unsaved';
 import styles from './ItemCell.module.css';
 import { fieldsNamed } from './itemFields';
@@ -180,11 +181,7 @@ export function ItemCell(props: ItemCellProps) {
     >
       {choices ? (
         <select {...field} disabled={isPending} onChange={(event) => type(event.target.value)}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <Options of={choices.map((choice) => [choice.value, choice.label])} />
         </select>
       ) : (
         <input

@@ -1,18 +1,13 @@
-import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { PagedKind } from '@show/contracts/site/pages';
 import { useFormContext } from '@show/web-kit/forms';
 import type { ReactNode } from 'react';
 import { BusinessSearch } from '../places/business-search/BusinessSearch';
+import { oneLine } from '../places/oneLine';
 import styles from '../places/place-fields/PlaceFields.module.css';
 import { PlacePicker, textOf } from '../places/place-picker/PlacePicker';
 import { fillForm } from '../ui/form/fillForm';
 import type { ItemSection } from './itemFields';
 import type { ItemValues } from './itemValues';
-
-type Address = Pick<BusinessSuggestion, 'address' | 'city' | 'state'>;
-
-const oneLine = ({ address, city, state }: Address): string =>
-  [address, city, state].filter(Boolean).join(', ');
 
 export interface PointFieldsProps {
   kind: PagedKind;

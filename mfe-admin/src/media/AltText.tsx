@@ -6,8 +6,8 @@ import { MessageSquareText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSessionEnded } from '../api/session';
 import { useAdminMutation } from '../api/useAdminMutation';
-import { saveByKey } from '../ui/form/saveByKey';
 import { ButtonRow } from '../ui/layout/ButtonRow';
+import { saveByKey } from '../ui/saveByKey';
 import styles from './AltText.module.css';
 import { saveAlt } from './saveAlt';
 

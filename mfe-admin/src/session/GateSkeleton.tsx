@@ -1,4 +1,4 @@
-import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Container, Loading, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import styles from './GateSkeleton.module.css';
 
 /** Skeleton of a screen while the session of a returning user is checked. */
@@ -8,9 +8,7 @@ export function GateSkeleton() {
       <h1>
         <VisuallyHidden>Admin</VisuallyHidden>
       </h1>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       <Skeleton width="min(60%, 18rem)" height="2.5rem" />
       <Skeleton height="var(--target)" />
       <Skeleton height="24rem" />

@@ -2,7 +2,7 @@ import type { StaffSession } from '@show/contracts/entities/adminSession';
 import { Dialog } from '@show/web-kit/dialog';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { Badge, Button, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Badge, Button, ErrorState, Loading, Skeleton } from '@show/web-kit/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { failureText } from '../api/failureText';
@@ -130,9 +130,7 @@ function SessionRow({ session, isOwn, children }: SessionRowProps) {
 function Waiting() {
   return (
     <div className={styles.frame}>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       <Skeleton height="5rem" />
       <Skeleton height="5rem" />
     </div>

@@ -3,6 +3,7 @@ import { Badge, Button } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useIsVolunteer } from '../../api/session';
+import { Options } from '../../ui/form/Options';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { DataTable } from '../../ui/table/DataTable';
@@ -53,19 +54,11 @@ export function ActivityTab() {
           <>
             <FilterSelect label="Kind" value={kind} onChange={(value) => setKind(value as Kind | '')}>
               <option value="">All</option>
-              {kinds.map(([id, label]) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
+              <Options of={kinds} />
             </FilterSelect>
             <FilterSelect label="Action" value={action} onChange={(value) => setAction(value as Action | '')}>
               <option value="">All</option>
-              {actions.map(([id, label]) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
+              <Options of={actions} />
             </FilterSelect>
           </>
         }

@@ -8,7 +8,9 @@ import { useIsVolunteer } from '../../api/session';
 import { useEditedVersion } from '../../api/useEditedVersion';
 import { PictureField } from '../../media/picture-field/PictureField';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
+import { oneLine } from '../../places/oneLine';
 import { EditForm } from '../../ui/form/EditForm';
+import { Options } from '../../ui/form/Options';
 import { useFormSave } from '../../ui/form/useFormSave';
 import styles from './AlbumForm.module.css';
 import { monthNames } from './albumDate';
@@ -58,9 +60,9 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
   const cover = watch('coverImage') ?? null;
   const change = { shouldDirty: true, shouldValidate: isSubmitted };
 
-  function fillIn({ name, address, city, state }: BusinessSuggestion): void {
-    setValue('locationName', name, change);
-    setValue('locationAddress', [address, city, state].filter(Boolean).join(', '), change);
+  function fillIn(found: BusinessSuggestion): void {
+    setValue('locationName', found.name, change);
+    setValue('locationAddress', oneLine(found), change);
   }
 
   const { data: albums } = useQuery({ ...read('/api/bts-albums'), enabled: album !== null });
@@ -103,11 +105,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
       />
       <Select label="Month" optional {...field('month', { valueAsNumber: true })}>
         <option value={0}>Not specified</option>
-        {monthNames.map(({ number, name }) => (
-          <option key={number} value={number}>
-            {name}
-          </option>
-        ))}
+        <Options of={monthNames.map(({ number, name }) => [number, name])} />
       </Select>
       <TextInput
         label="Day"
@@ -124,19 +122,11 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
       <div className={styles.pair}>
         <Select label="Related TV segment" optional {...field('tvSegmentId', orNone)}>
           <option value="">None</option>
-          {segments.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={segments.map(({ id, title }) => [id, title])} />
         </Select>
         <Select label="Related in-studio guest" optional {...field('instudioGuestId', orNone)}>
           <option value="">None</option>
-          {guests.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={guests.map(({ id, title }) => [id, title])} />
         </Select>
       </div>
       <div className={styles.wide}>

@@ -3,10 +3,9 @@ import type { Photo } from '@show/contracts/entities/photo';
 import { invalidate, read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
 import { Tooltip } from '@show/web-kit/tooltip';
-import { Badge, Button, ErrorState, Skeleton } from '@show/web-kit/ui';
+import { Badge, Button } from '@show/web-kit/ui';
 import { Star } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { sendForm } from '../../api/sendForm';
 import { useIsVolunteer } from '../../api/session';
@@ -16,6 +15,7 @@ import { PictureBoard } from '../../media/picture-board/PictureBoard';
 import { usePictureList } from '../../media/picture-board/usePictureList';
 import { imageHint } from '../../media/uploads/imageFiles';
 import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
+import { Loaded } from '../../ui/status/Loaded';
 import styles from './AlbumPhotos.module.css';
 import { albumValues } from './albumValues';
 
@@ -40,7 +40,7 @@ export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
   const albumId = album.id;
   const isVolunteer = useIsVolunteer();
   const reading = read('/api/bts-albums/{id}/photos', { params: { id: albumId } });
-  const { data: photos, error, refetch } = useQuery(reading);
+  const query = useQuery(reading);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -64,7 +64,7 @@ export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
 
   async function handleUploadsDone(outcome: Parameters<UploadAreaProps['onSettled']>[0]): Promise<void> {
     const { done, failed, reason, misplaced } = outcome;
-    const before = (photos ?? []).map(({ id }) => id).filter((id) => !misplaced.includes(id));
+    const before = (query.data ?? []).map(({ id }) => id).filter((id) => !misplaced.includes(id));
     // It says itself when it fails.
     if (misplaced.length > 0) await list.reorder([...before, ...misplaced]).catch(() => {});
     if (done > 0) await invalidate(albumsUrl);
@@ -112,46 +112,47 @@ export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
         onRefused={fail}
         onSettled={handleUploadsDone}
       />
-      {!photos && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
-      {!photos && !error && <Skeleton height="8rem" />}
-      {photos?.length === 0 && (
-        <p className={styles.none}>
-          No photos yet. Add the first ones above: an album without photos is not listed on the website.
-        </p>
-      )}
-      {photos && photos.length > 0 && (
-        <PictureBoard
-          label={`Photos of ${album.title}`}
-          pictures={photos}
-          nameOf={nameOf}
-          onOrder={list.reorder}
-          onRemove={list.remove}
-          onDescribed={(photo, alt) => list.change(photo, { alt })}
-          onShaped={list.replace}
-          captionOf={(photo) => ({
-            text: photo.title,
-            maxLength: maxCaptionLength,
-            save: (title) => caption(photo.id, title),
-            onSaved: (title) => list.change(photo, { title }),
-          })}
-          actions={(photo) =>
-            photo.url === album.coverImage ? (
-              <Badge tone="gold">Cover</Badge>
-            ) : isVolunteer && album.isVisible ? null : (
-              <Tooltip text="Make Cover">
-                <Button
-                  size="small"
-                  variant="quiet"
-                  busy={cover.pending === photo.url}
-                  icon={<Star aria-hidden="true" />}
-                  aria-label={`Make Cover: ${nameOf(photo)}`}
-                  onClick={() => cover.mutate(photo.url)}
-                />
-              </Tooltip>
-            )
-          }
-        />
-      )}
+      <Loaded query={query} height="8rem">
+        {(photos) =>
+          photos.length === 0 ? (
+            <p className={styles.none}>
+              No photos yet. Add the first ones above: an album without photos is not listed on the website.
+            </p>
+          ) : (
+            <PictureBoard
+              label={`Photos of ${album.title}`}
+              pictures={photos}
+              nameOf={nameOf}
+              onOrder={list.reorder}
+              onRemove={list.remove}
+              onDescribed={(photo, alt) => list.change(photo, { alt })}
+              onShaped={list.replace}
+              captionOf={(photo) => ({
+                text: photo.title,
+                maxLength: maxCaptionLength,
+                save: (title) => caption(photo.id, title),
+                onSaved: (title) => list.change(photo, { title }),
+              })}
+              actions={(photo) =>
+                photo.url === album.coverImage ? (
+                  <Badge tone="gold">Cover</Badge>
+                ) : isVolunteer && album.isVisible ? null : (
+                  <Tooltip text="Make Cover">
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      busy={cover.pending === photo.url}
+                      icon={<Star aria-hidden="true" />}
+                      aria-label={`Make Cover: ${nameOf(photo)}`}
+                      onClick={() => cover.mutate(photo.url)}
+                    />
+                  </Tooltip>
+                )
+              }
+            />
+          )
+        }
+      </Loaded>
     </section>
   );
 }

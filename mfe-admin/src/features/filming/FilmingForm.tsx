@@ -9,11 +9,11 @@ import { useRef, useState } from 'react';
 import { send } from '../../api/send';
 import { useEditedVersion } from '../../api/useEditedVersion';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
+import { oneLine } from '../../places/oneLine';
 import placeStyles from '../../places/place-fields/PlaceFields.module.css';
 import { noPoint, PlacePicker, type PointText, textOf } from '../../places/place-picker/PlacePicker';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
-import { usualEnd } from './endTime';
 import styles from './FilmingForm.module.css';
 
 export const formLabel = 'Filming event';
@@ -57,8 +57,11 @@ function valuesOf(event: FilmingEvent | null): Values {
   };
 }
 
-const oneLine = ({ address, city, state }: Pick<BusinessSuggestion, 'address' | 'city' | 'state'>) =>
-  [address, city, state].filter(Boolean).join(', ');
+/** Default end of a start time `HH:MM`: four hours later, past midnight if needed. */
+function usualEnd(start: string): string {
+  const [hours = 0, minutes = '00'] = [Number(start.slice(0, 2)), start.slice(3, 5)];
+  return `${String((hours + filmingDefaults.hours) % 24).padStart(2, '0')}:${minutes}`;
+}
 
 /** Whether a day has ended in the show's region. */
 const isOver = (date: string): boolean =>

@@ -4,8 +4,10 @@ import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button, LinkButton } from '@show/web-kit/ui';
-import { ChartColumn, Download, RotateCw } from 'lucide-react';
+import { ChartColumn, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { DownloadLink } from '../../ui/DownloadLink';
+import { Options } from '../../ui/form/Options';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import styles from './TestEmail.module.css';
@@ -45,15 +47,9 @@ export function RecentEntries({ giveaway: { id: giveawayId, round } }: { giveawa
           >
             The Morning After
           </LinkButton>
-          <LinkButton
-            size="small"
-            variant="quiet"
-            href={`/api/admin/giveaways/${giveawayId}/entries.csv`}
-            download
-            icon={<Download aria-hidden="true" />}
-          >
+          <DownloadLink size="small" variant="quiet" href={`/api/admin/giveaways/${giveawayId}/entries.csv`}>
             Export CSV
-          </LinkButton>
+          </DownloadLink>
           <Button
             size="small"
             busy={isFetching}
@@ -91,19 +87,12 @@ function EarlierRounds({ giveawayId, round }: { giveawayId: number; round: numbe
         value={chosen}
         onChange={(event) => setChosen(Number(event.target.value))}
       >
-        {earlier.map((number) => (
-          <option key={number} value={number}>{`Round ${number}`}</option>
-        ))}
+        <Options of={earlier.map((number) => [number, `Round ${number}`])} />
       </Select>
       <div>
-        <LinkButton
-          size="small"
-          href={`/api/admin/giveaways/${giveawayId}/entries.csv?round=${chosen}`}
-          download
-          icon={<Download aria-hidden="true" />}
-        >
+        <DownloadLink size="small" href={`/api/admin/giveaways/${giveawayId}/entries.csv?round=${chosen}`}>
           {`Export CSV of Round ${chosen}`}
-        </LinkButton>
+        </DownloadLink>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Segment } from '@show/contracts/entities/segment';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge } from '@show/web-kit/ui';
 import { ItemCell } from '../../items/ItemCell';
+import { Options } from '../../ui/form/Options';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { useUrlText } from '../../ui/useUrlState';
@@ -63,11 +64,7 @@ export function SegmentsList() {
       filters={
         <FilterSelect label="Category" value={wanted} onChange={setWanted}>
           <option value="">All Categories</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={categories.map(({ id, name }) => [id, name])} />
           <option value={none}>Without category</option>
         </FilterSelect>
       }

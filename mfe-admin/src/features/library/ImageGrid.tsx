@@ -2,9 +2,10 @@ import type { GeneralImage } from '@show/contracts/entities/photo';
 import { counted } from '@show/web-kit/format';
 import { Select, TextInput } from '@show/web-kit/forms';
 import { TooltipProvider } from '@show/web-kit/tooltip';
-import { Button, EmptyState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Button, EmptyState, Loading, Skeleton } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { filterAndSort, type Order, orders } from '../../media/library/filterAndSort';
+import { Options } from '../../ui/form/Options';
 import { ImageCard } from './ImageCard';
 import styles from './ImageGrid.module.css';
 
@@ -45,11 +46,7 @@ export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
           value={order}
           onChange={(event) => setOrder(orders.find(({ id }) => id === event.target.value)?.id ?? 'newest')}
         >
-          {orders.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options of={orders.map(({ id, label }) => [id, label])} />
         </Select>
         <p role="status" className={styles.count}>
           {query ? `${found.length} of ${counted(images.length, 'image')}` : counted(images.length, 'image')}
@@ -86,9 +83,7 @@ export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
 function Waiting() {
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       <div className={styles.grid}>
         {Array.from({ length: 8 }, (_, index) => `image ${index}`).map((key) => (
           <Skeleton key={key} height="18rem" />

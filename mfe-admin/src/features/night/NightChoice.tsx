@@ -5,6 +5,7 @@ import { Select, TextInput } from '@show/web-kit/forms';
 import { show } from '@show/web-kit/page';
 import { Button } from '@show/web-kit/ui';
 import { type FormEvent, useState } from 'react';
+import { Options } from '../../ui/form/Options';
 import styles from './Night.module.css';
 
 export interface Span {
@@ -52,11 +53,9 @@ export function NightChoice({ rounds, span, onChoose }: NightChoiceProps) {
           }}
         >
           {!isOfRound && <option value="">Other times</option>}
-          {rounds.map((round) => (
-            <option key={round.number} value={textOf(round)}>
-              {`Round ${round.number}, ${formatDate(round.to)}`}
-            </option>
-          ))}
+          <Options
+            of={rounds.map((round) => [textOf(round), `Round ${round.number}, ${formatDate(round.to)}`])}
+          />
         </Select>
       )}
       <TextInput

@@ -1,8 +1,9 @@
 import type { Night } from '@show/contracts/entities/night';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button, LinkButton } from '@show/web-kit/ui';
-import { Download, Printer } from 'lucide-react';
+import { Button } from '@show/web-kit/ui';
+import { Printer } from 'lucide-react';
+import { DownloadLink } from '../../ui/DownloadLink';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Loaded } from '../../ui/status/Loaded';
 import { binsOf } from './bins';
@@ -30,8 +31,12 @@ export function NightCounts({ giveaway, night }: NightCountsProps) {
         <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
           Print for the Sponsor
         </Button>
-        <Csv href={`/api/admin/giveaways/${giveaway.id}/night.csv${query}`}>Entries as CSV</Csv>
-        <Csv href={`/api/admin/reading.csv${query}`}>Pages and Searches as CSV</Csv>
+        <DownloadLink variant="quiet" href={`/api/admin/giveaways/${giveaway.id}/night.csv${query}`}>
+          Entries as CSV
+        </DownloadLink>
+        <DownloadLink variant="quiet" href={`/api/admin/reading.csv${query}`}>
+          Pages and Searches as CSV
+        </DownloadLink>
       </div>
       <NightSheet giveaway={giveaway} night={night} bins={bins} reading={found.data} />
       <div className={styles.details} data-screen-only>
@@ -103,9 +108,3 @@ function Part({ intro, folded, ...table }: PartProps) {
     </div>
   );
 }
-
-const Csv = ({ href, children }: { href: string; children: string }) => (
-  <LinkButton href={href} download variant="quiet" icon={<Download aria-hidden="true" />}>
-    {children}
-  </LinkButton>
-);

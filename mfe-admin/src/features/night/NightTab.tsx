@@ -3,6 +3,7 @@ import type { Night } from '@show/contracts/entities/night';
 import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { EmptyState } from '@show/web-kit/ui';
+import { Options } from '../../ui/form/Options';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Loaded } from '../../ui/status/Loaded';
 import { useUrlText } from '../../ui/useUrlState';
@@ -32,11 +33,7 @@ export function NightTab() {
                   value={giveaway.id}
                   onChange={({ target }) => setWanted(target.value)}
                 >
-                  {giveaways.map(({ id, title }) => (
-                    <option key={id} value={id}>
-                      {title}
-                    </option>
-                  ))}
+                  <Options of={giveaways.map(({ id, title }) => [id, title])} />
                 </Select>
               </div>
             )}

@@ -1,20 +1,19 @@
 import type { StaffNotices } from '@show/contracts/entities/staffNotice';
 import { invalidate, read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { useContext, useEffect } from 'react';
-import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { ShownTab } from '../../ui/shownTab';
 import { DateTime } from '../../ui/status/DateTime';
+import { Loaded } from '../../ui/status/Loaded';
 import styles from './NoticesTab.module.css';
 
 /** The tab of what staff were notified of. Looking at it marks all as seen. */
 export function NoticesTab() {
-  const { data, error, refetch } = useQuery(read('/api/admin/notices'));
+  const query = useQuery(read('/api/admin/notices'));
   const shown = useContext(ShownTab);
-  const hasUnseen = shown && (data?.unseen ?? 0) > 0;
+  const hasUnseen = shown && (query.data?.unseen ?? 0) > 0;
   useEffect(() => {
     if (!hasUnseen) return;
     // A failure is left to the next look.
@@ -34,9 +33,9 @@ export function NoticesTab() {
         </>
       }
     >
-      {data && <Notices {...data} />}
-      {!data && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="16rem" />}
+      <Loaded query={query} height="16rem">
+        {Notices}
+      </Loaded>
     </AdminPanel>
   );
 }

@@ -2,6 +2,7 @@ import { type OnAirScene, onAirLayouts } from '@show/contracts/entities/onAir';
 import { Checkbox, Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { Keys } from '../../commands/Keys';
+import { Options } from '../../ui/form/Options';
 import { LiveText } from './LiveText';
 import styles from './OnAir.module.css';
 import { layoutNames } from './wordsOf';
@@ -39,11 +40,7 @@ export function SceneControls({ scene, onChange }: SceneControlsProps) {
         onChange={({ target }) => change({ giveawayId: Number(target.value) || null })}
       >
         <option value="">None: texts only</option>
-        {giveaways.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        <Options of={giveaways.map(({ id, title }) => [id, title])} />
       </Select>
       <LiveText
         label="Headline"

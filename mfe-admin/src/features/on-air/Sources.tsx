@@ -1,11 +1,12 @@
 import type { OnAirSource } from '@show/contracts/entities/onAir';
 import { TextInput } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button, CopyButton, LinkButton } from '@show/web-kit/ui';
-import { Download, Plus } from 'lucide-react';
+import { Button, CopyButton } from '@show/web-kit/ui';
+import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
+import { DownloadLink } from '../../ui/DownloadLink';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { dateTimeText } from '../../ui/status/dateTimeText';
@@ -47,11 +48,7 @@ export function Sources() {
       title="Sources"
       level={3}
       look="boxed"
-      actions={
-        <LinkButton href="/api/on-air/package" download icon={<Download aria-hidden="true" />}>
-          OGraf Package
-        </LinkButton>
-      }
+      actions={<DownloadLink href="/api/on-air/package">OGraf Package</DownloadLink>}
       intro="Browser sources for OBS, vMix and others, at 1920 × 1080 or 1280 × 720. Anyone with the URL of a source sees the program: keep it in the gallery, and revoke it when it has left. Controllers that know OGraf take the package instead."
     >
       <form className={styles.make} onSubmit={submit}>

@@ -6,6 +6,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { send } from '../../api/send';
 import { roleTexts } from '../../session/roleTexts';
 import { EditForm } from '../../ui/form/EditForm';
+import { Options } from '../../ui/form/Options';
 import { useFormSave } from '../../ui/form/useFormSave';
 import styles from './InviteForm.module.css';
 import { affects } from './staffCalls';
@@ -51,11 +52,7 @@ export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }
           {...field('email')}
         />
         <Select label="Role" {...field('role')}>
-          {staffRoles.map((role) => (
-            <option key={role} value={role}>
-              {roleTexts[role]}
-            </option>
-          ))}
+          <Options of={staffRoles.map((role) => [role, roleTexts[role]])} />
         </Select>
       </EditForm>
     </div>

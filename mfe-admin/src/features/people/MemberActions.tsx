@@ -6,6 +6,7 @@ import { Link2, Link2Off, UserMinus } from 'lucide-react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { roleInSentence } from '../../session/roleTexts';
+import { Options } from '../../ui/form/Options';
 import styles from './MemberActions.module.css';
 import { affects, withdrawnLinks } from './staffCalls';
 
@@ -54,11 +55,7 @@ export function MemberActions({ member, onLink, onRemove }: MemberActionsProps) 
           if (chosen) changeRole.mutate(chosen);
         }}
       >
-        {staffRoles.map((one) => (
-          <option key={one} value={one}>
-            {capitalized(one)}
-          </option>
-        ))}
+        <Options of={staffRoles.map((one) => [one, capitalized(one)])} />
       </select>
       <Button
         size="small"

@@ -4,9 +4,9 @@ import { Button } from '@show/web-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
-import { saveByKey } from '../../ui/form/saveByKey';
 import { useUnsaved } from '../../ui/form/unsaved';
 import { ButtonRow } from '../../ui/layout/ButtonRow';
+import { saveByKey } from '../../ui/saveByKey';
 import styles from './FindPerson.module.css';
 
 const wrong = 'Enter a whole number of hours up to 8760, or nothing';

@@ -9,8 +9,8 @@ import { useIsOwner } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { saveFile } from '../../ui/saveFile';
 import { type Column, DataTable } from '../../ui/table/DataTable';
-import { saveAsJson } from './saveAsJson';
 
 type Prize = PersonData['prizes'][number];
 type EntryRow = PersonData['entries'][number];
@@ -69,6 +69,9 @@ const contacts: readonly Column<Contact>[] = [
   { id: 'left', header: 'Left', value: ({ leftAt }) => leftAt, cell: ({ leftAt }) => formatDateTime(leftAt) },
 ];
 
+const saveAsJson = (data: PersonData): void =>
+  saveFile('personal-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+
 /** The ledger is public: the name of a winner in it proves nothing. */
 const unclaimed =
   'This person holds a prize that is not claimed yet, and the erasure takes it back. Make sure that the request comes from the winner: anybody can read a name in the ledger.';
@@ -98,11 +101,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
       intro={isOwner ? undefined : 'Only an owner can erase it. Ask one of them.'}
       actions={
         <>
-          <Button
-            variant="quiet"
-            icon={<Download aria-hidden="true" />}
-            onClick={() => saveAsJson('personal-data.json', data)}
-          >
+          <Button variant="quiet" icon={<Download aria-hidden="true" />} onClick={() => saveAsJson(data)}>
             Export JSON
           </Button>
           {isOwner && (

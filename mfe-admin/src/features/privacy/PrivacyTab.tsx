@@ -1,10 +1,13 @@
+import { read, useQuery } from '@show/web-kit/query';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { Loaded } from '../../ui/status/Loaded';
 import { FindPerson } from './FindPerson';
-import { NameDelay } from './NameDelay';
+import { NameDelayForm } from './NameDelayForm';
 import styles from './PrivacyTab.module.css';
 
 /** The tab of personal data: what is stored about a person, and when names of winners appear. */
 export function PrivacyTab() {
+  const settings = useQuery(read('/api/privacy'));
   return (
     <AdminPanel
       title="Privacy"
@@ -14,7 +17,16 @@ export function PrivacyTab() {
         <div>
           <FindPerson />
         </div>
-        <NameDelay />
+        <AdminPanel
+          level={3}
+          title="Names of Winners"
+          look="boxed"
+          intro="A winner's name and city are public once you show them in the Giveaway tab, or automatically after this many hours. Without a number they wait for you."
+        >
+          <Loaded query={settings} height="6rem">
+            {({ nameDelayHours }) => <NameDelayForm saved={nameDelayHours} />}
+          </Loaded>
+        </AdminPanel>
       </div>
     </AdminPanel>
   );

@@ -5,6 +5,7 @@ import { Checkbox, Select, TextInput, useFieldArray, useFormContext, useWatch } 
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { Options } from '../../ui/form/Options';
 import { SortableList } from '../../ui/list/SortableList';
 import styles from './MenuField.module.css';
 import { newLink, siteLinkOf, usualRows } from './menuRows';
@@ -96,11 +97,7 @@ export function MenuField({ field: { path, label, hint, menu = 'main' } }: { fie
             }}
           >
             <option value="">Choose a page</option>
-            {pages.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <Options of={pages.map(({ id, title }) => [id, title])} />
           </Select>
         )}
         {!isSame(rows, usualRows(menu)) && (

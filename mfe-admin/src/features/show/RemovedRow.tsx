@@ -1,6 +1,7 @@
 import { Select, useFormContext } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Undo2 } from 'lucide-react';
+import { Options } from '../../ui/form/Options';
 import styles from './ShowForm.module.css';
 
 export interface RemovedRowProps {
@@ -22,11 +23,7 @@ export function RemovedRow({ name, was, owned, others, onKeep }: RemovedRowProps
     <div className={styles.removed}>
       <Select label={`${was} will be removed. Its ${owned} move to`} {...register(name)}>
         <option value="">none</option>
-        {others.filter(Boolean).map((other) => (
-          <option key={other} value={other}>
-            {other}
-          </option>
-        ))}
+        <Options of={others.filter(Boolean).map((other) => [other, other])} />
       </Select>
       <Button size="small" variant="quiet" icon={<Undo2 aria-hidden="true" />} onClick={onKeep}>
         {`Keep ${was}`}

@@ -2,6 +2,7 @@ import { Select, Textarea, TextInput, useFormContext, useWatch } from '@show/web
 import { Button } from '@show/web-kit/ui';
 import { Undo2 } from 'lucide-react';
 import { TimeZoneSelect } from '../../places/home/HomeSelects';
+import { Options } from '../../ui/form/Options';
 import { ColorInput } from './ColorInput';
 import { LinksField } from './LinksField';
 import { MenuField } from './MenuField';
@@ -99,11 +100,7 @@ function Control({ field }: { field: ShowFieldInfo }) {
     case 'choice':
       return (
         <Select {...shared} optional={false} {...register(name)}>
-          {Object.entries(field.choices ?? {}).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options of={Object.entries(field.choices ?? {})} />
         </Select>
       );
     case 'moment':

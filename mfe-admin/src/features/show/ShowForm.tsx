@@ -9,14 +9,16 @@ import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 import { Fold } from '../../ui/layout/Fold';
 import { LeftOvers } from './LeftOvers';
-import { partId } from './partId';
 import type { ShowInputs } from './rowInputs';
-import { ShowFields } from './ShowFields';
+import { ShowField } from './ShowField';
 import styles from './ShowForm.module.css';
 import { StateInput } from './StateInput';
 import type { ShowFieldInfo } from './showFieldInfo';
 import { keyOf, showGroups } from './showFields';
 import { judgeShow, showInputs } from './showInputs';
+
+/** Element id of a part of the form. */
+const partId = (id: string): string => `show-${id}`;
 
 /** Form of the show. Input is kept when saving fails. */
 export function ShowForm({ settings }: { settings: ShowSettings }) {
@@ -90,5 +92,21 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
         ))}
       </EditForm>
     </FormProvider>
+  );
+}
+
+interface ShowFieldsProps {
+  fields: readonly ShowFieldInfo[];
+  /** Inputs for the saved show. */
+  before: ShowInputs;
+}
+
+function ShowFields({ fields, before }: ShowFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <ShowField key={field.path} field={field} before={before[keyOf(field.path)] ?? ''} />
+      ))}
+    </div>
   );
 }

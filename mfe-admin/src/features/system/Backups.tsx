@@ -1,8 +1,9 @@
 import type { InstallationState } from '@show/contracts/entities/installation';
-import { Button, LinkButton } from '@show/web-kit/ui';
-import { Archive, Download } from 'lucide-react';
+import { Button } from '@show/web-kit/ui';
+import { Archive } from 'lucide-react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
+import { DownloadLink } from '../../ui/DownloadLink';
 import { FactRow } from '../../ui/list/FactList';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { sizeText } from '../../ui/status/sizeText';
@@ -33,16 +34,14 @@ export function Backups({ backups: { last, running, files } }: BackupsProps) {
       action={
         <div className={styles.buttons}>
           {newest && (
-            <LinkButton
+            <DownloadLink
               size="small"
               variant="quiet"
               href={`/api/admin/backups/${newest.name}`}
-              download
-              icon={<Download aria-hidden="true" />}
               aria-label={`Download the backup of ${dateTimeText(newest.at)}`}
             >
               Download
-            </LinkButton>
+            </DownloadLink>
           )}
           <Button size="small" busy={running || make.isPending} onClick={() => make.mutate()}>
             Back Up Now

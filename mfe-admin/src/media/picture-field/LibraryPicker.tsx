@@ -2,7 +2,7 @@ import type { GeneralImage } from '@show/contracts/entities/photo';
 import { Dialog } from '@show/web-kit/dialog';
 import { TextInput } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Button, EmptyState, ErrorState, Loading, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { useSessionEnded } from '../../api/session';
@@ -88,9 +88,7 @@ function Choice({ onChoose }: Pick<LibraryPickerProps, 'onChoose'>) {
 function Waiting() {
   return (
     <div className={styles.images}>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((image) => (
         <Skeleton key={image} ratio="3 / 2" />
       ))}

@@ -3,7 +3,7 @@ import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { bodiesOf, press, toasted, write } from '../../../testing/actions';
-import { saveByKey } from '../../ui/form/saveByKey';
+import { saveByKey } from '../../ui/saveByKey';
 import { PictureField } from './PictureField';
 
 function Thumbnail({ saved = null }: { saved?: string | null }) {

@@ -2,15 +2,15 @@ import { sharePicture } from '@show/contracts/domain/renditions';
 import type { ShapedImage } from '@show/contracts/entities/imageShape';
 import { Dialog } from '@show/web-kit/dialog';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button, ErrorState, Skeleton } from '@show/web-kit/ui';
+import { Button } from '@show/web-kit/ui';
 import { RotateCcw, RotateCw, Undo2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
-import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { useSessionEnded } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ButtonRow } from '../../ui/layout/ButtonRow';
+import { Loaded } from '../../ui/status/Loaded';
 import { CropPreview } from './CropPreview';
 import {
   type CropPart,
@@ -55,7 +55,7 @@ export interface ShapeDialogProps extends ShapedPicture {
 /** Crops and turns a picture: the server makes another one from the original, which stays. */
 export function ShapeDialog({ url, name, folder, use, onShaped, onClose }: ShapeDialogProps) {
   const filename = url.slice(url.lastIndexOf('/') + 1);
-  const { data, error, refetch } = useQuery(read('/api/images/{filename}/shape', { params: { filename } }));
+  const query = useQuery(read('/api/images/{filename}/shape', { params: { filename } }));
   // The sign-in must not be covered.
   const ended = useSessionEnded();
   return (
@@ -65,18 +65,18 @@ export function ShapeDialog({ url, name, folder, use, onShaped, onClose }: Shape
       title="Crop and turn"
       description={`Choose what stays of ${name}. The original is kept.`}
     >
-      {data && (
-        <ShapeForm
-          filename={filename}
-          folder={folder}
-          use={use}
-          shaped={data}
-          onShaped={onShaped}
-          onClose={onClose}
-        />
-      )}
-      {!data && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="20rem" />}
+      <Loaded query={query} height="20rem">
+        {(shaped) => (
+          <ShapeForm
+            filename={filename}
+            folder={folder}
+            use={use}
+            shaped={shaped}
+            onShaped={onShaped}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import { counted } from '@show/web-kit/format';
 import { Badge, VisuallyHidden } from '@show/web-kit/ui';
+import { oneLine } from '../oneLine';
 import styles from './SuggestionList.module.css';
 import type { SearchState } from './useSuggestions';
 
@@ -55,9 +56,7 @@ export function SuggestionList({
             >
               <span className={styles.name}>{suggestion.name}</span>
               {suggestion.source === 'business' && <Badge>Our business</Badge>}
-              <span className={styles.address}>
-                {[suggestion.address, suggestion.city, suggestion.state].filter(Boolean).join(', ')}
-              </span>
+              <span className={styles.address}>{oneLine(suggestion)}</span>
             </button>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { usStates } from '@show/contracts/site/usStates';
 import { Select, type SelectProps } from '@show/web-kit/forms';
+import { Options } from '../../ui/form/Options';
 import { timeZones } from './timeZones';
 
 type Props = Omit<SelectProps, 'label' | 'children'>;
@@ -9,11 +10,7 @@ export function StateSelect(props: Props) {
   return (
     <Select label="State" {...props}>
       <option value="">None of these</option>
-      {usStates.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <Options of={usStates.map(({ code, name }) => [code, name])} />
     </Select>
   );
 }
@@ -24,18 +21,10 @@ export function TimeZoneSelect({ current, ...props }: Props & { current: string 
   return (
     <Select label="Time zone" {...props}>
       <optgroup label="United States">
-        {american.map(({ zone, name }) => (
-          <option key={zone} value={zone}>
-            {name}
-          </option>
-        ))}
+        <Options of={american.map(({ zone, name }) => [zone, name])} />
       </optgroup>
       <optgroup label="All others">
-        {others.map(({ zone, name }) => (
-          <option key={zone} value={zone}>
-            {name}
-          </option>
-        ))}
+        <Options of={others.map(({ zone, name }) => [zone, name])} />
       </optgroup>
     </Select>
   );

@@ -4,6 +4,7 @@ import { Button } from '@show/web-kit/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSessionEnded } from '../../api/session';
 import { ButtonRow } from '../layout/ButtonRow';
+import { saveByKey } from '../saveByKey';
 import styles from './ConfirmDialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -17,6 +18,10 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** A word that must be typed to confirm, for irreversible actions. */
   typed?: string | undefined;
+  /** Fields that the action needs, saved with Ctrl+S too. */
+  children?: ReactNode;
+  /** Whether the fields are filled in. */
+  ready?: boolean;
   /** Awaited: the dialog closes when it is done and stays open when it throws. */
   onConfirm: () => unknown;
 }
@@ -32,7 +37,10 @@ export function ConfirmDialog({ open, onOpenChange, title, description, ...rest 
   );
 }
 
-type ConfirmationProps = Pick<ConfirmDialogProps, 'confirmLabel' | 'cancelLabel' | 'typed' | 'onConfirm'> & {
+type ConfirmationProps = Pick<
+  ConfirmDialogProps,
+  'confirmLabel' | 'cancelLabel' | 'typed' | 'children' | 'ready' | 'onConfirm'
+> & {
   onClose: () => void;
 };
 
@@ -40,12 +48,14 @@ function Confirmation({
   confirmLabel,
   cancelLabel = 'Cancel',
   typed,
+  children,
+  ready: isFilledIn = true,
   onConfirm,
   onClose,
 }: ConfirmationProps) {
   const [word, setWord] = useState('');
   const [busy, setBusy] = useState(false);
-  const ready = !typed || word.trim() === typed;
+  const ready = isFilledIn && (!typed || word.trim() === typed);
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -62,7 +72,13 @@ function Confirmation({
   }
 
   return (
-    <form className={styles.form} onSubmit={confirm} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={confirm}
+      onKeyDown={children ? saveByKey(ready && !busy) : undefined}
+      noValidate
+    >
+      {children}
       {typed && (
         <TextInput
           label={`Type ${typed} to confirm`}
@@ -77,7 +93,7 @@ function Confirmation({
         <Button onClick={onClose} disabled={busy}>
           {cancelLabel}
         </Button>
-        <Button type="submit" variant="danger" busy={busy} disabled={!ready}>
+        <Button type="submit" variant={children ? 'primary' : 'danger'} busy={busy} disabled={!ready}>
           {confirmLabel}
         </Button>
       </ButtonRow>

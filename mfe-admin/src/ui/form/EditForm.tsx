@@ -2,8 +2,8 @@ import { Button, classes } from '@show/web-kit/ui';
 import { Save, Undo2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useToastOffset } from '../layout/useToastOffset';
+import { saveByKey } from '../saveByKey';
 import styles from './EditForm.module.css';
-import { saveByKey } from './saveByKey';
 import { useUnsaved } from './unsaved';
 import type { FormSave } from './useFormSave';
 

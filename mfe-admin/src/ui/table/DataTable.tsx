@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Button, classes, EmptyState, ErrorState, Loading, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { useUrlText } from '../useUrlState';
@@ -79,8 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = sorted.filter((row, at) => at < most || details?.(row));
   const more = Math.min(limit * 2, found.length - shown.length);
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
-  const pictured =
-    [selection && 'box', columns[0]?.unsorted && 'picture'].filter(Boolean).join(' ') || undefined;
+  const titleAt = columns.findIndex(({ unsorted }) => !unsorted);
   const selectAll = (unseen: boolean) => {
     if (!selection || found.length === 0) return undefined;
     const keys = found.map(rowKey);
@@ -137,9 +136,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 return (
                   <Fragment key={rowKey(row)}>
                     <tr
-                      className={styles.row}
+                      className={classes(
+                        styles.row,
+                        selection && styles.selectable,
+                        titleAt > 0 && styles.pictured,
+                      )}
                       data-opened={Boolean(below)}
-                      data-pictured={pictured}
                       data-selected={selection?.selected.has(rowKey(row)) || undefined}
                     >
                       {selection && (
@@ -154,9 +156,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                           />
                         </td>
                       )}
-                      {columns.map(({ id, header, value, cell, align, unsorted, labelled, roomy }) => (
+                      {columns.map(({ id, header, value, cell, align, unsorted, labelled, roomy }, at) => (
                         <td
                           key={id}
+                          className={
+                            at === titleAt ? styles.title : at < titleAt ? styles.picture : undefined
+                          }
                           data-label={unsorted ? undefined : header}
                           data-labelled={labelled || align === 'end' || undefined}
                           data-align={align}
@@ -199,9 +204,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Waiting() {
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       <div className={styles.waiting}>
         {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
           <Skeleton key={row} height="2.5rem" />

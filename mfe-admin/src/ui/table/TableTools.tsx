@@ -31,7 +31,6 @@ export function TableTools<Row>({
   onSort,
   count,
 }: TableToolsProps<Row>) {
-  const searchId = useId();
   const orderId = useId();
   const [open, setOpen] = useState(false);
 
@@ -39,13 +38,10 @@ export function TableTools<Row>({
     <div className={styles.tools} data-folded={!open}>
       {search !== undefined && (
         <div className={styles.search}>
-          <label htmlFor={searchId} className={styles.unseen}>
-            {search}
-          </label>
           <Search aria-hidden="true" />
           <input
-            id={searchId}
             type="search"
+            aria-label={search}
             className={styles.box}
             placeholder={search}
             value={query}

@@ -1,12 +1,14 @@
 import { show } from '@show/web-kit/page';
+import { loadPatiently } from '@show/web-kit/timing';
 import { LinkButton, Section } from '@show/web-kit/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, useRef } from 'react';
+import { Late } from '../../ui/Late';
 import { useNearby } from '../../ui/useNearby';
 import styles from './MapSection.module.css';
 
 /** In a separate chunk. */
 const HomeMap = lazy(async () => {
-  const { HomeMap } = await import(/* webpackChunkName: "home-map" */ './HomeMap');
+  const { HomeMap } = await loadPatiently(() => import(/* webpackChunkName: "home-map" */ './HomeMap'));
   return { default: HomeMap };
 });
 
@@ -15,21 +17,22 @@ export function MapSection() {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearby(frame);
   const waiting = <p className={styles.waiting}>Loading {show().region.name ?? 'all'} locations...</p>;
+  const instead = (
+    <div className={styles.instead}>
+      <p>Places {show().name} has visited, town by town, with directions.</p>
+      <LinkButton to="/map" variant="primary">
+        See every place
+      </LinkButton>
+    </div>
+  );
   return (
     <Section id="map" title="Explore Featured Locations">
-      <noscript>
-        <div className={styles.instead}>
-          <p>Places {show().name} has visited, town by town, with directions.</p>
-          <LinkButton to="/map" variant="primary">
-            See every place
-          </LinkButton>
-        </div>
-      </noscript>
+      <noscript>{instead}</noscript>
       <div ref={frame} className={styles.frame} data-needs-script="">
         {near ? (
-          <Suspense fallback={waiting}>
+          <Late waiting={waiting} failed={instead}>
             <HomeMap />
-          </Suspense>
+          </Late>
         ) : (
           waiting
         )}

@@ -22,8 +22,7 @@ export function TypeChips({ results, chosen, onChoose }: TypeChipsProps) {
     ...[...counts].map(([type, count]) => ({ type, label: itemKinds[type].found, count })),
   ];
   return (
-    <fieldset className={styles.chips} data-needs-script="">
-      <legend className={styles.legend}>Show</legend>
+    <fieldset aria-label="Show" className={styles.chips} data-needs-script="">
       {choices.map(({ type, label, count }) => (
         <button
           key={label}

@@ -1,13 +1,17 @@
 import type { Point } from '@show/contracts/domain/distance';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { show } from '@show/web-kit/page';
-import { lazy, Suspense, useRef } from 'react';
+import { loadPatiently } from '@show/web-kit/timing';
+import { lazy, useRef } from 'react';
+import { Late } from '../../ui/Late';
 import { useNearby } from '../../ui/useNearby';
 import styles from './LocationMap.module.css';
 
 /** In a separate chunk. */
 const PlaceMap = lazy(async () => {
-  const { PlaceMap } = await import(/* webpackChunkName: "place-map" */ '../../places/place-map/PlaceMap');
+  const { PlaceMap } = await loadPatiently(
+    () => import(/* webpackChunkName: "place-map" */ '../../places/place-map/PlaceMap'),
+  );
   return { default: PlaceMap };
 });
 
@@ -25,9 +29,9 @@ export function LocationMap({ location }: { location: LocatedPlace }) {
   return (
     <div ref={frame} className={styles.frame} data-needs-script="">
       {near && (
-        <Suspense>
+        <Late>
           <PlaceMap point={location} name={location.locationName} type="segment" shape="wide" />
-        </Suspense>
+        </Late>
       )}
     </div>
   );

@@ -1,14 +1,19 @@
 import type { GalleryImage } from '@show/contracts/entities/photo';
 import { read, useQuery } from '@show/web-kit/query';
+import { loadPatiently } from '@show/web-kit/timing';
 import { ActionLink, Button, classes, Picture, Section } from '@show/web-kit/ui';
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useIsPreview } from '../../detail/previewContext';
+import { Late } from '../../ui/Late';
 import styles from './SegmentGallery.module.css';
 
-const Lightbox = lazy(() =>
-  import(/* webpackChunkName: "lightbox" */ '../../ui/Lightbox').then((m) => ({ default: m.Lightbox })),
-);
+const Lightbox = lazy(async () => {
+  const { Lightbox } = await loadPatiently(
+    () => import(/* webpackChunkName: "lightbox" */ '../../ui/Lightbox'),
+  );
+  return { default: Lightbox };
+});
 
 /** Pictures shown on the page; phones hide those after the smaller number by style. */
 const preview = { small: 6, wide: 12 } as const;
@@ -58,14 +63,14 @@ export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number;
         </div>
       )}
       {index !== null && (
-        <Suspense>
+        <Late>
           <Lightbox
             title={`Photo Gallery: ${segmentTitle}`}
             pictures={data}
             index={index}
             onIndexChange={setIndex}
           />
-        </Suspense>
+        </Late>
       )}
     </Section>
   );

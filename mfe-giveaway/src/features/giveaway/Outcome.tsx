@@ -1,6 +1,7 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime } from '@show/web-kit/format';
 import { useNow, useOrigin } from '@show/web-kit/page';
+import { loadPatiently } from '@show/web-kit/timing';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
 import { NotifyMe } from '../../notify/NotifyMe';
@@ -15,11 +16,12 @@ import { Panel } from './Panel';
 import { WaysOn } from './WaysOn';
 import { WinnerFound } from './WinnerFound';
 
-const WinnerPanel = lazy(() =>
-  import(/* webpackChunkName: "winner-panel" */ './winner/WinnerPanel').then((m) => ({
-    default: m.WinnerPanel,
-  })),
-);
+const WinnerPanel = lazy(async () => {
+  const { WinnerPanel } = await loadPatiently(
+    () => import(/* webpackChunkName: "winner-panel" */ './winner/WinnerPanel'),
+  );
+  return { default: WinnerPanel };
+});
 
 export interface OutcomeProps {
   giveaway: Giveaway;

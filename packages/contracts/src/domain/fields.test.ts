@@ -86,6 +86,8 @@ describe('requiredText', () => {
   test.each([
     ['\u200bAnn\u00a0Lee\u200e', 'Ann Lee'],
     ['co\u00adop\u200b', 'coop'],
+    ['\u2067nnA\u2069\u061c \u3164', 'nnA'],
+    ['one\u000btwo\u2028three\r\nfour', 'one\ntwo\nthree\nfour'],
     ['\ufeff👩‍🌾 می‌خواهم', '👩‍🌾 می‌خواهم'],
   ])('stores %p as %p', (typed, text) => {
     expect(requiredText('Required').parse(typed)).toBe(text);
@@ -114,6 +116,10 @@ describe('emailText', () => {
     ['Ann <ann@example.org>', 'ann@example.org'],
     ['mailto:ann@example.org', 'ann@example.org'],
     ['ann@example.org.', 'ann@example.org'],
+    ['“ann@example.org”', 'ann@example.org'],
+    ['(ann@example.org);', 'ann@example.org'],
+    ['mailto:ann@example.org?subject=Hello', 'ann@example.org'],
+    ['o´brien@example.org', "o'brien@example.org"],
     ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
     ['.a..b.@example.org', '.a..b.@example.org'],
   ])('takes %p as %p', (typed, email) => {

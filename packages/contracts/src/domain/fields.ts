@@ -112,7 +112,7 @@ export function emailText(message: string) {
   return z
     .string(message)
     .overwrite(typedEmail)
-    .max(254, message)
+    .max(254, { error: message, abort: true })
     .refine((email) => !/^[^@]*[^\p{ASCII}][^@]*@/u.test(email), { error: foreignLetters, abort: true })
     .regex(emailPattern, message);
 }

@@ -5,15 +5,15 @@ import { claimProblems } from '../http/claimProblems';
 import { operation } from '../http/operation';
 import { idParams } from './params';
 
+const forVisitors = { service: 'giveaway', access: 'public', tag: 'Giveaways' } as const;
+
 const path = '/api/giveaways/{id}/claim-link';
 
 export const makeClaimLink = operation({
+  ...forVisitors,
   id: 'makeClaimLink',
   method: 'POST',
   path,
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary:
     'A link with which another browser can claim the unclaimed prize of the asking device, once; the newest five work',
   params: idParams,
@@ -26,27 +26,22 @@ export const makeClaimLink = operation({
 });
 
 export const mailClaimLink = operation({
+  ...forVisitors,
   id: 'mailClaimLink',
   method: 'POST',
   path: `${path}/mail`,
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'Mail such a link to the winner; at most three times for a prize',
   params: idParams,
   body: emailFormSchema,
   maxBytes: 1024,
-  status: 204,
   problems: ['not-found', 'not-the-winner', ...claimProblems, 'conflict', 'not-configured'],
 });
 
 export const openClaimLink = operation({
+  ...forVisitors,
   id: 'openClaimLink',
   method: 'POST',
   path: `${path}/open`,
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'What a claim link leads to. Changes nothing; a POST keeps the secret out of URLs',
   params: idParams,
   body: z.strictObject({ claimSecret: requiredText('The link has no secret', 128) }),

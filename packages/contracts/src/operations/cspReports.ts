@@ -36,6 +36,5 @@ export const reportCspViolation = operation({
   sentWithoutOrigin: true,
   bodyTypes: ['application/csp-report', 'application/reports+json'],
   maxBytes: 64 * 1024,
-  status: 204,
   problems: ['payload-too-large'],
 });

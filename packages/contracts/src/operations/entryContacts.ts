@@ -17,7 +17,6 @@ export const leaveContact = operation({
   params: idParams,
   body: emailFormSchema,
   maxBytes: 1024,
-  status: 204,
   problems: ['not-found', 'conflict'],
 });
 
@@ -30,6 +29,5 @@ export const removeContact = operation({
   tag: 'Giveaways',
   summary: 'Erase the email addresses that the asking device has left, whether there are any or not',
   params: idParams,
-  status: 204,
   problems: ['not-found'],
 });

@@ -5,64 +5,57 @@ import { filmingEventEditSchema, filmingEventFormSchema } from '../forms/filming
 import { operation } from '../http/operation';
 import { idParams, seenVersion } from './params';
 
+const forVisitors = { service: 'content', access: 'public', tag: 'Filming calendar' } as const;
+const forEditors = { service: 'content', access: 'admin', tag: 'Filming calendar' } as const;
+
 // Short-lived beside the tags: an event drops out when its day ends, and nothing is published then.
 const cache = { seconds: 30, tags: ['filming'], browser: 'default' } as const;
 
 export const getNextFilming = operation({
+  ...forVisitors,
   id: 'getNextFilming',
   method: 'GET',
   path: '/api/filming-calendar/next',
-  service: 'content',
-  access: 'public',
-  tag: 'Filming calendar',
   summary: 'The next filming event, or null when none is planned',
   response: filmingEventSchema.nullable(),
   cache,
 });
 
 export const listFilming = operation({
+  ...forVisitors,
   id: 'listFilming',
   method: 'GET',
   path: '/api/filming-calendar',
-  service: 'content',
-  access: 'public',
-  tag: 'Filming calendar',
   summary: 'All filming events, past ones too, latest first',
   response: z.array(filmingEventSchema),
   cache,
 });
 
 export const listUpcomingFilming = operation({
+  ...forVisitors,
   id: 'listUpcomingFilming',
   method: 'GET',
   path: '/api/filming-calendar/upcoming',
-  service: 'content',
-  access: 'public',
-  tag: 'Filming calendar',
   summary: 'Filming events whose day is not over, earliest first',
   response: z.array(filmingEventSchema),
   cache,
 });
 
 export const listFilmingFeed = operation({
+  ...forVisitors,
   id: 'listFilmingFeed',
   method: 'GET',
   path: '/api/filming-calendar/feed',
-  service: 'content',
-  access: 'public',
-  tag: 'Filming calendar',
   summary: 'Filming events of the last year and all to come, cancelled ones too, earliest first',
   response: z.array(filmingFeedEventSchema),
   cache,
 });
 
 export const createFilming = operation({
+  ...forEditors,
   id: 'createFilming',
   method: 'POST',
   path: '/api/filming-calendar',
-  service: 'content',
-  access: 'admin',
-  tag: 'Filming calendar',
   summary: 'Plan a filming event',
   body: filmingEventFormSchema,
   response: filmingEventSchema,
@@ -70,12 +63,10 @@ export const createFilming = operation({
 });
 
 export const updateFilming = operation({
+  ...forEditors,
   id: 'updateFilming',
   method: 'PUT',
   path: '/api/filming-calendar/{id}',
-  service: 'content',
-  access: 'admin',
-  tag: 'Filming calendar',
   summary: 'Change the whole filming event',
   params: idParams,
   body: filmingEventFormSchema.extend(edited),
@@ -84,26 +75,21 @@ export const updateFilming = operation({
 });
 
 export const deleteFilming = operation({
+  ...forEditors,
   id: 'deleteFilming',
   method: 'DELETE',
   path: '/api/filming-calendar/{id}',
-  service: 'content',
-  access: 'admin',
-  tag: 'Filming calendar',
   summary: 'Move a filming event to the trash, from which it can be restored for 30 days',
   params: idParams,
   query: seenVersion,
-  status: 204,
   problems: ['not-found', 'conflict'],
 });
 
 export const editFilming = operation({
+  ...forEditors,
   id: 'editFilming',
   method: 'PATCH',
   path: '/api/filming-calendar/{id}',
-  service: 'content',
-  access: 'admin',
-  tag: 'Filming calendar',
   summary: 'Change the named fields of a filming event; another address without a point is looked up again',
   params: idParams,
   body: filmingEventEditSchema,

@@ -15,28 +15,27 @@ import { operation } from '../http/operation';
 import { maxEntryBytes } from '../messages/internal';
 import { idParams } from './params';
 
+const forVisitors = { service: 'giveaway', access: 'public', tag: 'Giveaways' } as const;
+const forEditors = { service: 'giveaway', access: 'admin', tag: 'Giveaways' } as const;
+
 // One second: entries publish no event, and the live count comes over the WebSocket.
 const cache = { seconds: 1, tags: ['giveaway', 'winners'], browser: 'no-store' } as const;
 
 export const listGiveaways = operation({
+  ...forVisitors,
   id: 'listGiveaways',
   method: 'GET',
   path: '/api/giveaways',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'All giveaways, newest first',
   response: z.array(giveawaySchema),
   cache,
 });
 
 export const getGiveaway = operation({
+  ...forVisitors,
   id: 'getGiveaway',
   method: 'GET',
   path: '/api/giveaways/{id}',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'One giveaway with the count of its current round',
   params: idParams,
   response: giveawaySchema,
@@ -45,12 +44,10 @@ export const getGiveaway = operation({
 });
 
 export const getMainGiveaway = operation({
+  ...forVisitors,
   id: 'getMainGiveaway',
   method: 'GET',
   path: '/api/giveaways/main',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary:
     'The giveaway at /giveaways: the pinned one, else the one that has been running longest, else a winner who can ' +
     'still claim, else the next planned, else the last; null when there is none',
@@ -60,12 +57,10 @@ export const getMainGiveaway = operation({
 
 /** Of the giveaways that are open or soon will be, the one to mention on other pages. */
 export const getAnnouncedGiveaway = operation({
+  ...forVisitors,
   id: 'getAnnouncedGiveaway',
   method: 'GET',
   path: '/api/giveaways/announced',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'The open giveaway, else the next one that opens within two weeks; null when there is none',
   response: announcedGiveawaySchema.nullable(),
   // Without counts it changes with events only, and with the clock.
@@ -73,12 +68,10 @@ export const getAnnouncedGiveaway = operation({
 });
 
 export const listWinners = operation({
+  ...forVisitors,
   id: 'listWinners',
   method: 'GET',
   path: '/api/giveaways/{id}/winners',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'Winners of all rounds, latest first, as everybody may know them',
   params: idParams,
   response: z.array(publicWinnerSchema),
@@ -87,12 +80,10 @@ export const listWinners = operation({
 });
 
 export const getLedger = operation({
+  ...forVisitors,
   id: 'getLedger',
   method: 'GET',
   path: '/api/giveaways/{id}/ledger',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: "Lines of a round's public ledger, at most 1000 at a time; the current round's by default",
   params: idParams,
   query: z.strictObject({
@@ -110,12 +101,10 @@ export const getLedger = operation({
 });
 
 export const getGiveawayRules = operation({
+  ...forVisitors,
   id: 'getGiveawayRules',
   method: 'GET',
   path: '/api/giveaways/{id}/rules',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'The official rules of a round, by default the current one',
   params: idParams,
   query: z.strictObject({ round: idParam().optional() }),
@@ -125,12 +114,10 @@ export const getGiveawayRules = operation({
 });
 
 export const listEntries = operation({
+  ...forEditors,
   id: 'listEntries',
   method: 'GET',
   path: '/api/giveaways/{id}/entries',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary: 'The latest 50 entries of the current round',
   params: idParams,
   response: z.array(giveawayEntrySchema),
@@ -138,12 +125,10 @@ export const listEntries = operation({
 });
 
 export const getDeviceEntry = operation({
+  ...forVisitors,
   id: 'getDeviceEntry',
   method: 'GET',
   path: '/api/giveaways/{id}/my-entry',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'State of the asking device in the current round, by its device cookie alone',
   params: idParams,
   response: deviceEntrySchema,
@@ -151,12 +136,10 @@ export const getDeviceEntry = operation({
 });
 
 export const enterGiveaway = operation({
+  ...forVisitors,
   id: 'enterGiveaway',
   method: 'POST',
   path: '/api/giveaways/{id}/enter',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'Enter the current round; the same session token always gets the same answer',
   params: idParams,
   body: entrySchema,
@@ -173,12 +156,10 @@ export const enterGiveaway = operation({
 });
 
 export const checkEntry = operation({
+  ...forVisitors,
   id: 'checkEntry',
   method: 'POST',
   path: '/api/giveaways/{id}/check-entry',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'Whether this device may enter; refused when it already has',
   params: idParams,
   body: entryCheckSchema,
@@ -187,12 +168,10 @@ export const checkEntry = operation({
 });
 
 export const claimPrize = operation({
+  ...forVisitors,
   id: 'claimPrize',
   method: 'POST',
   path: '/api/giveaways/{id}/winner',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary:
     'The claim of the winning device, or of a browser with a claim link; sent again it gets the same code',
   params: idParams,
@@ -203,12 +182,10 @@ export const claimPrize = operation({
 });
 
 export const createGiveaway = operation({
+  ...forEditors,
   id: 'createGiveaway',
   method: 'POST',
   path: '/api/giveaways',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary: 'Create a giveaway and open its first round; the first ever gets the id 1',
   body: newGiveawaySchema,
   response: giveawaySchema,
@@ -217,12 +194,10 @@ export const createGiveaway = operation({
 });
 
 export const updateGiveaway = operation({
+  ...forEditors,
   id: 'updateGiveaway',
   method: 'PATCH',
   path: '/api/giveaways/{id}',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary: 'Change, pause, resume or pin a giveaway; currentEntries only while the round is empty',
   params: idParams,
   body: giveawayPatchSchema,
@@ -231,12 +206,10 @@ export const updateGiveaway = operation({
 });
 
 export const resetGiveaway = operation({
+  ...forEditors,
   id: 'resetGiveaway',
   method: 'POST',
   path: '/api/giveaways/{id}/reset',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary: 'Open a new round; responds with X-Clear-Location-Permissions: true',
   params: idParams,
   response: giveawaySchema,
@@ -244,12 +217,10 @@ export const resetGiveaway = operation({
 });
 
 export const endGiveaway = operation({
+  ...forEditors,
   id: 'endGiveaway',
   method: 'POST',
   path: '/api/giveaways/{id}/end',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary: 'End a giveaway without a winner, until a reset opens a new round; written to the ledger',
   params: idParams,
   response: giveawaySchema,
@@ -257,26 +228,21 @@ export const endGiveaway = operation({
 });
 
 export const deleteGiveaway = operation({
+  ...forEditors,
   id: 'deleteGiveaway',
   method: 'DELETE',
   path: '/api/giveaways/{id}',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary: 'Move a giveaway that nobody has ever entered to the trash',
   params: idParams,
   query: z.strictObject(edited),
-  status: 204,
   problems: ['not-found', 'conflict', 'round-not-empty'],
 });
 
 export const listAllWinners = operation({
+  ...forEditors,
   id: 'listAllWinners',
   method: 'GET',
   path: '/api/admin/all-winners/{id}',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary: 'Winners of all rounds with everything staff need',
   params: idParams,
   response: z.array(adminWinnerSchema),
@@ -284,25 +250,20 @@ export const listAllWinners = operation({
 });
 
 export const deleteWinner = operation({
+  ...forEditors,
   id: 'deleteWinner',
   method: 'DELETE',
   path: '/api/admin/winners/{id}',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary: 'Remove a winner',
   params: idParams,
-  status: 204,
   problems: ['not-found'],
 });
 
 export const awardPrize = operation({
+  ...forEditors,
   id: 'awardPrize',
   method: 'POST',
   path: '/api/admin/giveaways/{id}/award',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary:
     'Give an unclaimed prize to the next entry, once its deadline has passed or its winner was removed; written to ' +
     'the ledger and the audit log, and notified by email where the entry has left an address',
@@ -318,12 +279,10 @@ export const awardPrize = operation({
 const download = 'text/csv';
 
 export const exportEntries = operation({
+  ...forEditors,
   id: 'exportEntries',
   method: 'GET',
   path: '/api/admin/giveaways/{id}/entries.csv',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary: "All entries of a round as a table; the current round's by default",
   params: idParams,
   query: z.strictObject({ round: idParam().optional() }),
@@ -332,12 +291,10 @@ export const exportEntries = operation({
 });
 
 export const exportWinners = operation({
+  ...forEditors,
   id: 'exportWinners',
   method: 'GET',
   path: '/api/admin/giveaways/{id}/winners.csv',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary: 'Winners of all rounds as a table; removed ones only when asked for',
   params: idParams,
   query: z.strictObject({ removed: flagQuery.optional() }),

@@ -84,7 +84,6 @@ export const deleteGeneralImage = operation({
   tag: 'Images',
   summary: 'Remove an image from the library; for 30 days it can be restored',
   params: idParams,
-  status: 204,
   problems: ['not-found'],
 });
 
@@ -125,7 +124,6 @@ export const removeUpload = operation({
     'Remove an image that was uploaded for an item: unless a gallery, an album or the library has it too, it is ' +
     'shown nowhere any more; for 30 days it can be restored',
   params: filenameParams,
-  status: 204,
   problems: ['not-found'],
 });
 
@@ -202,7 +200,6 @@ export const removeGalleryImage = operation({
   tag: 'Images',
   summary: "Take an image out of a segment's gallery; for 30 days it can be restored",
   params: z.strictObject({ segmentId: idParam(), id: idParam() }),
-  status: 204,
   problems: ['not-found'],
 });
 
@@ -243,7 +240,6 @@ export const removeAlbumPhoto = operation({
   tag: 'Behind the scenes',
   summary: 'Take a photo out of an album; for 30 days it can be restored',
   params: z.strictObject({ albumId: idParam(), id: idParam() }),
-  status: 204,
   problems: ['not-found'],
 });
 

@@ -10,6 +10,8 @@ import { tagOfItem } from '../http/itemTags';
 import { operation } from '../http/operation';
 import { alsoHidden, idParams } from './params';
 
+const forStaff = { service: 'content', access: 'staff', tag: 'Locations' } as const;
+
 const segmentParams = z.strictObject({ segmentId: idParam('Invalid Segment ID') });
 
 export const listMapItems = operation({
@@ -39,12 +41,10 @@ export const listSegmentLocations = operation({
 });
 
 export const createSegmentLocation = operation({
+  ...forStaff,
   id: 'createSegmentLocation',
   method: 'POST',
   path: '/api/segment-locations',
-  service: 'content',
-  access: 'staff',
-  tag: 'Locations',
   summary: 'Add a location to a segment',
   body: segmentLocationFormSchema,
   response: segmentLocationSchema,
@@ -53,12 +53,10 @@ export const createSegmentLocation = operation({
 });
 
 export const updateSegmentLocation = operation({
+  ...forStaff,
   id: 'updateSegmentLocation',
   method: 'PUT',
   path: '/api/segment-locations/{id}',
-  service: 'content',
-  access: 'staff',
-  tag: 'Locations',
   summary: 'Change a location',
   params: idParams,
   body: segmentLocationFormSchema.partial({ segmentId: true }).extend(edited),
@@ -67,25 +65,20 @@ export const updateSegmentLocation = operation({
 });
 
 export const deleteSegmentLocation = operation({
+  ...forStaff,
   id: 'deleteSegmentLocation',
   method: 'DELETE',
   path: '/api/segment-locations/{id}',
-  service: 'content',
-  access: 'staff',
-  tag: 'Locations',
   summary: 'Remove a location',
   params: idParams,
-  status: 204,
   problems: ['forbidden', 'not-found'],
 });
 
 export const setSegmentLocation = operation({
+  ...forStaff,
   id: 'setSegmentLocation',
   method: 'PUT',
   path: '/api/tv-segments/{segmentId}/location',
-  service: 'content',
-  access: 'staff',
-  tag: 'Locations',
   summary: "Set a segment's first location",
   params: segmentParams,
   body: placeFormSchema.extend(editedOrNew),
@@ -94,12 +87,10 @@ export const setSegmentLocation = operation({
 });
 
 export const geocode = operation({
+  ...forStaff,
   id: 'geocode',
   method: 'POST',
   path: '/api/locations/geocode',
-  service: 'content',
-  access: 'staff',
-  tag: 'Locations',
   summary: 'Coordinates of an address',
   body: geocodeFormSchema,
   response: placeSchema,
@@ -107,12 +98,10 @@ export const geocode = operation({
 });
 
 export const reverseGeocode = operation({
+  ...forStaff,
   id: 'reverseGeocode',
   method: 'POST',
   path: '/api/locations/reverse-geocode',
-  service: 'content',
-  access: 'staff',
-  tag: 'Locations',
   summary: 'Address of a point',
   body: reverseGeocodeFormSchema,
   response: placeSchema,

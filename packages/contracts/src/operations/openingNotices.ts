@@ -4,16 +4,16 @@ import { emailFormSchema } from '../forms/email';
 import { operation } from '../http/operation';
 import { idParams } from './params';
 
+const forVisitors = { service: 'giveaway', access: 'public', tag: 'Giveaways' } as const;
+
 /** What the links in the emails carry: its owner reads the mail of that address. */
 const noticeParams = z.strictObject({ token: z.uuid('This link is not complete') });
 
 export const askForNotice = operation({
+  ...forVisitors,
   id: 'askForNotice',
   method: 'POST',
   path: '/api/giveaways/{id}/notices',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary:
     'Ask to get an email when a planned giveaway opens. An email with a link to confirm follows; the answer is ' +
     'the same whether the address is known or has had its emails for today',
@@ -24,24 +24,20 @@ export const askForNotice = operation({
 });
 
 export const getNotice = operation({
+  ...forVisitors,
   id: 'getNotice',
   method: 'GET',
   path: '/api/opening-notices/{token}',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'The request for a notice that a link belongs to; null once its address is erased',
   params: noticeParams,
   response: openingNoticeSchema.nullable(),
 });
 
 export const confirmNotice = operation({
+  ...forVisitors,
   id: 'confirmNotice',
   method: 'POST',
   path: '/api/opening-notices/{token}/confirm',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'Confirm the request; without it nothing is sent',
   params: noticeParams,
   response: openingNoticeSchema,
@@ -49,14 +45,11 @@ export const confirmNotice = operation({
 });
 
 export const endNotice = operation({
+  ...forVisitors,
   id: 'endNotice',
   // Not a DELETE: mail programs unsubscribe by a POST to the URL in List-Unsubscribe (RFC 8058).
   method: 'POST',
   path: '/api/opening-notices/{token}/unsubscribe',
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
   summary: 'Erase the address, whether it is still known or not',
   params: noticeParams,
-  status: 204,
 });

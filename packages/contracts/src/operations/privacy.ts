@@ -4,6 +4,8 @@ import { personSchema, privacySettingsSchema, winnerModerationSchema } from '../
 import { operation } from '../http/operation';
 import { idParams } from './params';
 
+const forEditors = { service: 'giveaway', access: 'admin', tag: 'Privacy' } as const;
+
 export const getPrivacyTerms = operation({
   id: 'getPrivacyTerms',
   method: 'GET',
@@ -17,13 +19,11 @@ export const getPrivacyTerms = operation({
 });
 
 export const findPerson = operation({
+  ...forEditors,
   id: 'findPerson',
   // Not a GET: an email address does not belong into a URL, which logs and histories store.
   method: 'POST',
   path: '/api/admin/people/find',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Privacy',
   summary:
     'Everything kept about a person, found by email address or by the receipt of an entry: giveaway, round and ' +
     "number, or the entry's name in the ledger",
@@ -49,12 +49,10 @@ export const erasePerson = operation({
 });
 
 export const moderateWinner = operation({
+  ...forEditors,
   id: 'moderateWinner',
   method: 'PATCH',
   path: '/api/admin/winners/{id}',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Privacy',
   summary: "Show a winner's name and city to visitors, or hide them; the prize is not touched",
   params: idParams,
   body: winnerModerationSchema,
@@ -63,12 +61,10 @@ export const moderateWinner = operation({
 });
 
 export const changePrivacySettings = operation({
+  ...forEditors,
   id: 'changePrivacySettings',
   method: 'PATCH',
   path: '/api/admin/privacy',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Privacy',
   summary: 'Set when names of winners become public on their own',
   body: privacySettingsSchema,
   response: privacyTermsSchema,

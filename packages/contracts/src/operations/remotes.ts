@@ -19,6 +19,5 @@ export const reportRemoteFailure = operation({
     message: z.string().max(1000),
   }),
   maxBytes: 8 * 1024,
-  status: 204,
   problems: ['rate-limited', 'payload-too-large'],
 });

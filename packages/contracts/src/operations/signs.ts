@@ -6,25 +6,23 @@ import { newSignSchema } from '../forms/sign';
 import { operation } from '../http/operation';
 import { idParams } from './params';
 
+const forEditors = { service: 'giveaway', access: 'admin', tag: 'Codes' } as const;
+
 export const listSigns = operation({
+  ...forEditors,
   id: 'listSigns',
   method: 'GET',
   path: '/api/admin/signs',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Codes',
   summary: 'The short URL of a giveaway or place, and its signs with their visits and entries',
   query: z.strictObject({ kind: z.enum(codeKinds), item: idParam() }),
   response: signListSchema,
 });
 
 export const createSign = operation({
+  ...forEditors,
   id: 'createSign',
   method: 'POST',
   path: '/api/admin/signs',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Codes',
   summary: 'Make a sign: a code of its own for a poster, card or picture',
   body: newSignSchema,
   response: signSchema,
@@ -33,14 +31,11 @@ export const createSign = operation({
 });
 
 export const deleteSign = operation({
+  ...forEditors,
   id: 'deleteSign',
   method: 'DELETE',
   path: '/api/admin/signs/{id}',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Codes',
   summary: 'Remove a sign with its counts; its printed code keeps leading to the page',
   params: idParams,
-  status: 204,
   problems: ['not-found'],
 });

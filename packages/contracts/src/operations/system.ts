@@ -4,6 +4,8 @@ import { installationStateSchema } from '../entities/installation';
 import { systemStateSchema } from '../entities/systemState';
 import { operation } from '../http/operation';
 
+const forOwners = { service: 'gateway', access: 'owner', tag: 'Front ends' } as const;
+
 export const getSystem = operation({
   id: 'getSystem',
   method: 'GET',
@@ -18,12 +20,10 @@ export const getSystem = operation({
 const frontEndParams = z.object({ name: frontEndSchema });
 
 export const rollBackFrontEnd = operation({
+  ...forOwners,
   id: 'rollBackFrontEnd',
   method: 'POST',
   path: '/api/admin/front-ends/{name}/rollback',
-  service: 'gateway',
-  access: 'owner',
-  tag: 'Front ends',
   summary: 'Make the version before the live one live again, as npm run deploy -- --rollback does',
   params: frontEndParams,
   body: z.strictObject({
@@ -35,35 +35,29 @@ export const rollBackFrontEnd = operation({
 });
 
 export const getInstallation = operation({
+  ...forOwners,
   id: 'getInstallation',
   method: 'GET',
   path: '/api/admin/installation',
-  service: 'gateway',
-  access: 'owner',
-  tag: 'Front ends',
   summary: 'Version, disk, backups and public address of this installation',
   response: installationStateSchema,
 });
 
 export const makeBackup = operation({
+  ...forOwners,
   id: 'makeBackup',
   method: 'POST',
   path: '/api/admin/backups',
-  service: 'gateway',
-  access: 'owner',
-  tag: 'Front ends',
   summary: 'Start a backup of everything; getInstallation says when it is finished',
   status: 202,
   problems: ['conflict'],
 });
 
 export const downloadBackup = operation({
+  ...forOwners,
   id: 'downloadBackup',
   method: 'GET',
   path: '/api/admin/backups/{name}',
-  service: 'gateway',
-  access: 'owner',
-  tag: 'Front ends',
   summary: 'A backup as a file',
   params: z.object({ name: z.string().max(200) }),
   download: 'application/octet-stream',

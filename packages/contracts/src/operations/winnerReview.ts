@@ -6,15 +6,15 @@ import { passOnSchema, winnerConfirmationSchema } from '../forms/winnerReview';
 import { operation } from '../http/operation';
 import { idParams } from './params';
 
+const forEditors = { service: 'giveaway', access: 'admin', tag: 'Giveaways' } as const;
+
 const path = '/api/admin/giveaways/{id}/winner-review';
 
 export const getWinnerReview = operation({
+  ...forEditors,
   id: 'getWinnerReview',
   method: 'GET',
   path,
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary:
     "What speaks for and against handing the prize of a round to its winner; the current round's unless given. Null " +
     'while the prize has no holder',
@@ -25,12 +25,10 @@ export const getWinnerReview = operation({
 });
 
 export const confirmWinner = operation({
+  ...forEditors,
   id: 'confirmWinner',
   method: 'POST',
   path: `${path}/confirm`,
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary:
     'Confirm a reviewed winner; written to the ledger and the audit log. Sent again it changes nothing',
   params: idParams,
@@ -40,12 +38,10 @@ export const confirmWinner = operation({
 });
 
 export const passPrizeOn = operation({
+  ...forEditors,
   id: 'passPrizeOn',
   method: 'POST',
   path: `${path}/pass-on`,
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
   summary:
     'Give the prize of an unconfirmed winner to the next entry, as an award does; written to the ledger and the audit ' +
     'log, the reason for staff only',

@@ -3,13 +3,13 @@
  * Without `Intl.Segmenter`, whose versions differ between server and browser.
  */
 const grapheme =
-  /\p{Regional_Indicator}{2}|(?:.[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*\u200d)*.[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*/gsu;
+  /\p{Regional_Indicator}{2}|[\u1100-\u115f]+[\u1160-\u11a7]+[\u11a8-\u11ff]*|(?:.[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*\u200d)*.[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*/gsu;
 
 /** The signs of a text, as a reader counts them. */
 export const countSigns = (text: string): number => text.match(grapheme)?.length ?? 0;
 
 const abbreviation =
-  /(?:^|[^\p{L}])(?:\p{L}|Mr|Mrs|Ms|Dr|St|Ste|Mt|Ft|Jr|Sr|Prof|Rev|Gov|Sen|Rep|Capt|Sgt|Lt|Col|Gen|Hon|Inc|Co|Corp|Ltd|Bros|Ave|Blvd|Rd|Hwy|Rte|Pkwy|No|vs|etc|approx|est|dept|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.$/iu;
+  /(?:^|[^\p{L}])(?:\p{L}|Mr|Mrs|Ms|Dr|St|Ste|Mt|Ft|Jr|Sr|Prof|Rev|Gov|Sen|Rep|Capt|Sgt|Cpl|Pvt|Maj|Lt|Col|Gen|Hon|Ind|Twp|Inc|Co|Corp|Ltd|Bros|Ave|Blvd|Rd|Hwy|Rte|Pkwy|No|vs|etc|approx|est|dept|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.$/iu;
 
 const sentenceEnd = /[.!?…]["'”’»)\]]*(?=\s+[^\p{Ll}\s])/gu;
 

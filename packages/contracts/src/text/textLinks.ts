@@ -8,10 +8,11 @@ export interface TextLink {
 }
 
 /**
- * A URL up to a character that always ends it: white space, invisible signs, quotation marks, long dashes, an
- * ellipsis, a pipe. Browsers copy addresses with these percent-encoded, so they belong to the sentence.
+ * A URL is letters of any script and the punctuation of ASCII but `"`, `<`, `>`, `\\`, the backtick and the pipe. Browsers
+ * copy addresses with all else percent-encoded, so typographic quotes, long dashes, bullets and emoji belong to the
+ * sentence.
  */
-const urlPattern = String.raw`https?:\/\/[\p{L}\p{N}[][^\s\p{Cf}<>"\x60|“”„‟‘’‚‛«»‹›…–—―。、，」』】）]*`;
+const urlPattern = String.raw`https?:\/\/[\p{L}\p{N}[][!#-;=?-[\]^_a-{}~\p{L}\p{M}\p{N}]*`;
 
 /** An @handle at the start of a word: no part of an email address, no `@name@site` of another network, no time of day. */
 const handlePattern = String.raw`(?<![\p{L}\p{M}\p{N}_@./-])@(?![\p{L}\p{M}\p{N}_.·-]*@)(?!\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m)?\b)[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.·-]*[\p{L}\p{M}\p{N}_])?`;

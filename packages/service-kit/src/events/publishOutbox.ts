@@ -22,7 +22,9 @@ const codec = JSONCodec();
  * Two relays, and the messages of one batch, can overtake each other: the position in the event shows consumers which of
  * two events about the same thing is newer. Returns how many it found.
  */
-export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
+export async function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
+  // Each relay asks every second, mostly for nothing, which takes one statement without a transaction in place of three.
+  if (!(await db('outbox').whereNull('published_at').first('position'))) return 0;
   return db.transaction(async (trx) => {
     const rows: OutboxRow[] = await trx('outbox')
       .select('position', 'id', 'subject', 'at', 'data', 'request_id')

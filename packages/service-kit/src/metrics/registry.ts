@@ -5,7 +5,8 @@ import { programVersion } from '../config/programVersion';
 export function metricsRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
+  // Measured a hundred times a second, as prom-client does by itself, it was a fifth of what a process takes at rest.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   new Gauge({
     name: 'program_info',
     help: 'Always 1; the label names the version of the program that runs',

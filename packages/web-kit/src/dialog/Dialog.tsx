@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useBackCloses } from '@show/web-kit/router';
+import { VisuallyHidden } from '@show/web-kit/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
@@ -74,7 +75,9 @@ export function Stage({ open, onOpenChange, title, onKeyDown, children }: StageP
           onKeyDown={onKeyDown}
           onClick={(event) => event.target === event.currentTarget && onOpenChange(false)}
         >
-          <Radix.Title className={styles.unseen}>{title}</Radix.Title>
+          <Radix.Title asChild>
+            <VisuallyHidden as="h2">{title}</VisuallyHidden>
+          </Radix.Title>
           {children}
         </Radix.Content>
       </Radix.Portal>

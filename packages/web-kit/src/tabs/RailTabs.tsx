@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
+import { VisuallyHidden } from '@show/web-kit/ui';
 import { ChevronDown } from 'lucide-react';
 import {
   type FocusEvent,
@@ -116,7 +117,7 @@ export function RailTabs({ label, tabs, value, onChange, head, foot, none }: Rai
                   {tab.running && (
                     <span className={styles.running}>
                       {tab.running.count}
-                      <span className={styles.unseen}>{` ${tab.running.noun}`}</span>
+                      <VisuallyHidden>{` ${tab.running.noun}`}</VisuallyHidden>
                     </span>
                   )}
                 </Radix.Trigger>

@@ -22,21 +22,19 @@ export function CardGrid({ columns = 3, rows, lead, children, className }: CardG
   const cards = items.length;
   const leads = lead && cards > 1;
   const cells = leads ? cards - 1 + leadCells : cards;
-  const firstWide = cards - (columns === 4 ? wideCards(cells) : 0);
   // By number and not by selectors of the last card: while a document arrives, each card is the last for a moment.
-  const fitting = [
-    cards === 3 && styles.three,
-    columns === 4 && avoidsOrphan(cells) && styles.threeOfFour,
-    columns === 4 && fillsFive(cells) && styles.five,
-    leads && styles.lead,
-  ];
+  const { wide, widest, doubled } = columns === 4 && cells > 4 ? lastRowOf(cells) : asAsked;
+  const firstWide = cards - doubled;
   return (
     <div
       className={classes(
         styles.grid,
         styles[`columns${columns}`],
         rows && styles.rows,
-        ...fitting,
+        cards === 3 && styles.three,
+        wide === 3 && styles.threeOfFour,
+        widest === 5 && styles.five,
+        leads && styles.lead,
         className,
       )}
     >
@@ -50,11 +48,14 @@ export function CardGrid({ columns = 3, rows, lead, children, className }: CardG
   );
 }
 
-/** Three columns leave no last row of one, where four do. */
-const avoidsOrphan = (cells: number): boolean => cells > 4 && cells % 4 === 1 && cells % 3 !== 1;
+const asAsked = { wide: 4, widest: 4, doubled: 0 };
 
-/** How many of the last cards are twice as wide, with the picture beside the text, to fill a last row of two or three. */
-const wideCards = (cells: number): number => (cells > 4 ? ({ 2: 2, 3: 1 }[cells % 4] ?? 0) : 0);
-
-/** A row of four stays one, and a fifth column is not had for a last row of one or two where four leave a longer one. */
-const fillsFive = (cells: number): boolean => cells > 4 && (![1, 2].includes(cells % 5) || cells % 4 === 1);
+/** The columns that fill the last row best, and how many of its cards are twice as wide, with the picture beside the text. */
+function lastRowOf(cells: number): typeof asAsked {
+  const left = cells % 4;
+  return {
+    wide: left === 1 && cells % 3 !== 1 ? 3 : 4,
+    widest: left === 1 || cells % 5 === 0 || cells % 5 > 2 ? 5 : 4,
+    doubled: left > 1 ? 4 - left : 0,
+  };
+}

@@ -130,14 +130,20 @@ describe('writes of /api/filming-calendar', () => {
   });
 
   test.each([
-    ['2027-03-14', '02:30', /skip/],
-    ['2027-11-07', '01:30', /twice/],
-  ])('POST rejects a start on %s at %s, which is no single moment', async (date, startTime, message) => {
-    expect(await content.post('/api/filming-calendar', { ...form, date, startTime })).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: 'body.startTime', message: expect.stringMatching(message) }] },
-    });
-  });
+    ['2027-03-14', '02:30', '05:00', 'startTime', /skip/],
+    ['2027-03-13', '22:00', '02:30', 'estimatedEndTime', /skip/],
+    ['2027-11-07', '01:30', '05:00', 'startTime', /twice/],
+    ['2027-11-07', '00:30', '01:30', 'estimatedEndTime', /twice/],
+  ])(
+    'POST rejects a filming on %s from %s to %s, whose %s is no single moment',
+    async (date, startTime, estimatedEndTime, field, message) => {
+      const day = { ...form, date, startTime, estimatedEndTime };
+      expect(await content.post('/api/filming-calendar', day)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: `body.${field}`, message: expect.stringMatching(message) }] },
+      });
+    },
+  );
 
   test('POST without a point takes the point and the time zone of the address', async () => {
     nominatim.respond([inGary]);

@@ -59,7 +59,8 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
       const point = isPlaced ? await pointOf({ fullAddress, ...known, ...fields }, locate) : undefined;
       const { timeZone } = (await show.current()).region;
       const place = point && pointColumns(point, timeZone);
-      const isMoved = place !== undefined || 'date' in fields || 'startTime' in fields;
+      const isMoved =
+        place !== undefined || ['date', 'startTime', 'estimatedEndTime'].some((name) => name in fields);
       if (isMoved) assertOnClock({ ...before, ...fields }, place?.time_zone ?? before.timeZone);
       return change(id, async (trx) => {
         await assertRowNotStale(trx, 'filming_events', { id, seen, name });
@@ -87,11 +88,20 @@ export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
   };
 }
 
-/** Throws invalid for a start that the clocks of the place skip on that day, or show twice. */
-function assertOnClock({ date, startTime }: Pick<FilmingEventForm, 'date' | 'startTime'>, timeZone: string) {
-  const message = wallTimeFault(`${date}T${startTime}`, timeZone);
-  if (message) throw problems.invalid([{ path: 'body.startTime', message }]);
+type Times = Pick<FilmingEventForm, 'date' | 'startTime' | 'estimatedEndTime'>;
+
+/** Throws invalid for a start or an end that the clocks of the place skip on that day, or show twice. */
+function assertOnClock({ date, startTime, estimatedEndTime: end }: Times, timeZone: string) {
+  const check = (field: string, wall: string) => {
+    const message = wallTimeFault(wall, timeZone);
+    if (message) throw problems.invalid([{ path: `body.${field}`, message }]);
+  };
+  check('startTime', `${date}T${startTime}`);
+  if (end) check('estimatedEndTime', `${end > startTime ? date : dayAfter(date)}T${end}`);
 }
+
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 type MaybePoint = Point | { readonly latitude: null; readonly longitude: null };
 

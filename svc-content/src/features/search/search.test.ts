@@ -73,6 +73,8 @@ describe('GET /api/search', () => {
     ['operators of Postgres', "festival' & !(:*|"],
     ['a misspelling', 'festivle'],
     ['a swapped letter', 'stawrberry'],
+    ['a word with invisible signs', 'straw\u00adber\u200bry'],
+    ['a possessive with an apostrophe of another kind', 'strawberry\u02bcs festival\u2032s'],
   ])('finds an item by %s', async (_, query) => {
     await addEpisode(content.db, { title: 'Festival of the strawberry' });
     await addEpisode(content.db, { title: 'Something else' });

@@ -26,6 +26,13 @@ test.each([
   ['S2 | Episode 7', 2, 7],
   ['[S1E3] Dunes', 1, 3],
   ['Recipe7 and Ep12', null, 12],
+  ['The off-season 3 report', null, null],
+  ['Deer season 12 days away', null, null],
+  ['Seasons 1 & 2, season 1/2', null, null],
+  ['Episode 7.5', null, null],
+  ['Episode 1 to 7', null, null],
+  ['Episode 2026', null, null],
+  ['Episode 7 of 12', null, 7],
 ])('readEpisodeTitle finds in "%s" season %s and episode %s', (title, season, episode) => {
   expect(readEpisodeTitle(title)).toEqual({ season, episode });
 });
@@ -33,6 +40,11 @@ test.each([
 test.each([
   ['In-Studio #12 - Ann Example | Glass from Elwood', 'Ann Example'],
   ['#3 — Ann Example: glass', 'Ann Example'],
+  ['In-Studio #12: Ann Lee-Smith - Glass', 'Ann Lee-Smith'],
+  ['Guest #4: Dr. Jo de la Cruz, Beekeeper', 'Dr. Jo de la Cruz'],
+  ['The #1 - Best Pie', null],
+  ['#3: 10 Things to Do', null],
+  ['#5: How we built the barn', null],
   ['In-Studio #12', null],
   ['Ann Example in the studio', null],
 ])('readGuestName finds in "%s" the guest %s', (title, name) => {

@@ -64,12 +64,16 @@ describe('POST /api/sync/{kind}', () => {
       video(1, { title: 'Premiere', ...shown }),
       video(2, { title: 'Broadcast', ...shown }),
       video(3, { title: 'Late', ...shown }),
+      video(6, { title: 'Premiere that runs', ...shown, running: true }),
+      video(7, { title: 'Broadcast that runs', ...shown, running: true, duration: 'P0D' }),
     ]);
     await content.sync();
 
     expect(await content.stored()).toMatchObject([
       { is_livestream: false, published_at: new Date(shown.publishedAt) },
       { is_livestream: true },
+      { is_livestream: true },
+      { is_livestream: false },
       { is_livestream: true },
     ]);
   });
@@ -102,6 +106,20 @@ describe('POST /api/sync/{kind}', () => {
       ['Two', 'age-limited'],
     ]);
     expect(await content.announced()).toEqual([{ subject: 'content.episode.changed', id: one.id }]);
+  });
+
+  test('cleans texts of what nobody sees and no database stores', async () => {
+    content.youtube.setPlaylist('PL_episodes', [
+      video(1, {
+        title: '\u202eSeason\u00a02 \u2067Episode 7\u2069:\u2028Mills \ud83d\ufeff',
+        description: 'One\u000btwo\u0000\udc00\u200b',
+      }),
+    ]);
+    await content.sync();
+
+    expect(await content.stored()).toMatchObject([
+      { title: 'Season 2 Episode 7: Mills', season: 2, episode_number: 7, description: 'One\ntwo' },
+    ]);
   });
 
   test('writes nothing without a change', async () => {

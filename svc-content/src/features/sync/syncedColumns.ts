@@ -1,4 +1,5 @@
 import { type KindWith, videoFields } from '@show/contracts';
+import { typedText } from '@show/contracts/text/typedText';
 import { columnOf } from '../../items/columnOf';
 import type { Columns, Value } from '../../items/writeColumns';
 import { readEpisodeTitle, readGuestName } from './readTitle';
@@ -16,11 +17,14 @@ interface SyncedColumns {
   initial(video: SourceVideo): Columns;
 }
 
-/** Postgres cannot store null characters. */
-const storable = (text: string): string => text.replaceAll('\0', '').trim();
+/** As if staff had typed it, without what Postgres cannot store. */
+const storable = (text: string): string =>
+  typedText(text.replace(/[\0\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, '')).trim();
+
+const titleOf = (video: SourceVideo): string => storable(video.title).replaceAll('\n', ' ') || 'Untitled';
 
 const texts = (video: SourceVideo): Columns => ({
-  title: storable(video.title) || 'Untitled',
+  title: titleOf(video),
   description: storable(video.description),
   published_at: video.publishedAt,
   ...(video.thumbnail && { thumbnail: video.thumbnail }),
@@ -46,7 +50,7 @@ export const followedColumns = (kind: SyncedKind): readonly string[] => videoFie
 export const syncedColumns: Readonly<Record<SyncedKind, SyncedColumns>> = {
   episode: {
     followed(video, known) {
-      const { season, episode } = readEpisodeTitle(video.title);
+      const { season, episode } = readEpisodeTitle(titleOf(video));
       return {
         ...texts(video),
         ...length(video),
@@ -60,7 +64,7 @@ export const syncedColumns: Readonly<Record<SyncedKind, SyncedColumns>> = {
   segment: { followed: texts, initial: () => ({}) },
   'instudio-guest': {
     followed: (video) => ({ ...texts(video), ...length(video) }),
-    initial: (video) => unlessNull('guest_name', readGuestName(video.title)),
+    initial: (video) => unlessNull('guest_name', readGuestName(titleOf(video))),
   },
   sponsor: { followed: texts, initial: () => ({}) },
 };

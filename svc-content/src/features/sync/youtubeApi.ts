@@ -183,9 +183,11 @@ function watchableFrom(item: Resource, now: number): string {
   return actualStartTime && Date.parse(actualStartTime) > Date.parse(published) ? actualStartTime : published;
 }
 
-/** Whether it was, or is being, broadcast live; an announced one has not been. */
+/** Whether it was, or is being, broadcast live. An announced one has not been, and what has its length while it runs is a premiere. */
 function wasBroadcast(item: Resource): boolean {
-  return !isUpcoming(item) && item.liveStreamingDetails?.actualStartTime !== undefined;
+  const { liveBroadcastContent } = item.snippet;
+  const isPremiere = liveBroadcastContent === 'live' && minutesOf(item.contentDetails?.duration) !== null;
+  return !isUpcoming(item) && !isPremiere && item.liveStreamingDetails?.actualStartTime !== undefined;
 }
 
 function sentenceFor({ status, text }: SourceResponse, missing: string): string {

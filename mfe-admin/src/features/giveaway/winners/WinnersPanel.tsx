@@ -2,8 +2,9 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { read, useQuery } from '@show/web-kit/query';
 import { Tabs } from '@show/web-kit/tabs';
-import { Button, LinkButton } from '@show/web-kit/ui';
-import { Download, RotateCw } from 'lucide-react';
+import { Button } from '@show/web-kit/ui';
+import { RotateCw } from 'lucide-react';
+import { DownloadLink } from '../../../ui/DownloadLink';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import { MailDelivery } from '../MailDelivery';
 import { AwardPrize } from './AwardPrize';
@@ -47,15 +48,9 @@ export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
           {isUnclaimed(giveaway, data) && (
             <AwardPrize giveawayId={id} round={giveaway.round} before={lastHolder(giveaway, data)} />
           )}
-          <LinkButton
-            size="small"
-            variant="quiet"
-            href={`/api/admin/giveaways/${id}/winners.csv`}
-            download
-            icon={<Download aria-hidden="true" />}
-          >
+          <DownloadLink size="small" variant="quiet" href={`/api/admin/giveaways/${id}/winners.csv`}>
             Export CSV
-          </LinkButton>
+          </DownloadLink>
           <Button size="small" busy={isFetching} onClick={again} icon={<RotateCw aria-hidden="true" />}>
             Refresh
           </Button>

@@ -4,7 +4,8 @@ import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { useState } from 'react';
 import { titlesOf } from '../../../items/itemLabels';
-import { ActionDialog } from './ActionDialog';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { Options } from '../../../ui/form/Options';
 
 export interface CategoryDialogProps {
   open: boolean;
@@ -23,24 +24,20 @@ export function CategoryDialog({ open, onOpenChange, items, onChoose }: Category
   const [chosen, setChosen] = useState('');
 
   return (
-    <ActionDialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Category of ${counted(items.length, 'TV segment')}`}
       description={titlesOf(items)}
-      actionLabel="Set Category"
+      confirmLabel="Set Category"
       ready={chosen !== ''}
-      onAction={() => onChoose(chosen === none ? null : Number(chosen))}
+      onConfirm={() => onChoose(chosen === none ? null : Number(chosen))}
     >
       <Select label="Category" value={chosen} onChange={(event) => setChosen(event.target.value)}>
         <option value="">Choose a category</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={categories.map(({ id, name }) => [id, name])} />
         <option value={none}>No category</option>
       </Select>
-    </ActionDialog>
+    </ConfirmDialog>
   );
 }

@@ -2,9 +2,9 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { counted } from '@show/web-kit/format';
 import { useState } from 'react';
 import { titlesOf } from '../../../items/itemLabels';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import { zoneHint } from '../../../ui/form/zoneHint';
-import { ActionDialog } from './ActionDialog';
 
 export interface ScheduleDialogProps {
   open: boolean;
@@ -19,14 +19,14 @@ export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: Schedu
   const past = moment !== null && Date.parse(moment) <= Date.now();
 
   return (
-    <ActionDialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Schedule ${counted(items.length, 'item')}`}
       description={`${titlesOf(items)} will be visible to visitors from this date on.`}
-      actionLabel="Schedule"
+      confirmLabel="Schedule"
       ready={moment !== null}
-      onAction={async () => {
+      onConfirm={async () => {
         if (moment) await onSchedule(moment);
       }}
     >
@@ -38,6 +38,6 @@ export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: Schedu
         value={moment}
         onChange={setMoment}
       />
-    </ActionDialog>
+    </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import { useIsVolunteer } from '../../../api/session';
 import { itemKey } from '../../../items/itemLabels';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
+import { Options } from '../../../ui/form/Options';
 import { useUnsavedNames } from '../../../ui/form/unsaved';
 import { hasStatus, type ItemStatus, statusLabels } from '../../../ui/status/itemStatus';
 import { type Column, DataTable, type RowKey } from '../../../ui/table/DataTable';
@@ -92,18 +93,12 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
     <>
       <FilterSelect label="Status" value={status} onChange={(value) => setStatus(value as ItemStatus | '')}>
         <option value="">All</option>
-        {statuses.map(([id, label]) => (
-          <option key={id} value={id}>{`${label} (${count(id)})`}</option>
-        ))}
+        <Options of={statuses.map(([id, label]) => [id, `${label} (${count(id)})`])} />
       </FilterSelect>
       {kinds.length > 0 && (
         <FilterSelect label="Type" value={type} onChange={(value) => setType(value as PublishedKind | '')}>
           <option value="">All</option>
-          {kinds.map((id) => (
-            <option key={id} value={id}>
-              {capitalized(itemKinds[id].many)}
-            </option>
-          ))}
+          <Options of={kinds.map((id) => [id, capitalized(itemKinds[id].many)])} />
         </FilterSelect>
       )}
       {props.filters}

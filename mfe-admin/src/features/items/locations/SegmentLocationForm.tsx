@@ -12,6 +12,7 @@ import styles from '../../../places/place-fields/PlaceFields.module.css';
 import { isNamed, placeValues } from '../../../places/place-fields/placeValues';
 import { EditForm } from '../../../ui/form/EditForm';
 import { fillForm } from '../../../ui/form/fillForm';
+import { Options } from '../../../ui/form/Options';
 import { useFormSave } from '../../../ui/form/useFormSave';
 
 /** No segment is chosen yet. */
@@ -77,11 +78,7 @@ export function SegmentLocationForm(props: SegmentLocationFormProps) {
           {segments && (
             <Select label="TV segment" {...field('segmentId', { valueAsNumber: true })}>
               <option value={noSegment}>Select a TV segment</option>
-              {segments.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
+              <Options of={segments.map(({ id, title }) => [id, title])} />
             </Select>
           )}
         </PlaceFields>

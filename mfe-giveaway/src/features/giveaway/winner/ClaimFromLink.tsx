@@ -1,11 +1,15 @@
 import { useHydrated } from '@show/web-kit/hydration';
 import { useLocation, useNavigate } from '@show/web-kit/router';
+import { loadPatiently } from '@show/web-kit/timing';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Panel } from '../Panel';
 
-const LinkedPrize = lazy(() =>
-  import(/* webpackChunkName: "winner-panel" */ './LinkedPrize').then((m) => ({ default: m.LinkedPrize })),
-);
+const LinkedPrize = lazy(async () => {
+  const { LinkedPrize } = await loadPatiently(
+    () => import(/* webpackChunkName: "winner-panel" */ './LinkedPrize'),
+  );
+  return { default: LinkedPrize };
+});
 
 export interface ClaimFromLinkProps {
   giveawayId: number;
