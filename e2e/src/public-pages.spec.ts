@@ -107,7 +107,9 @@ test.describe('the public pages', () => {
         ...(oneOfEachLayout.includes(route) && { accessibility: violations }),
         'sideways scroll': sidewaysScroll,
         'layout with large text, 320 pixels wide': inWindow(narrow, largeTextFaults),
-        ...(oneOfEachLayout.includes(route) && { 'layout at a zoom of 400 %': inWindow(zoomed, layoutFaults) }),
+        ...(oneOfEachLayout.includes(route) && {
+          'layout at a zoom of 400 %': inWindow(zoomed, layoutFaults),
+        }),
       });
     }
   });
