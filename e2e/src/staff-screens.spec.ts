@@ -42,7 +42,7 @@ type States = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 /** Every tab, and what staff bring about in it. Nothing of it is saved. */
 const groups: Readonly<Record<string, readonly (readonly [tab: string, states: States])[]>> = {
-  content: [
+  'pictures and places': [
     [
       'images',
       {
@@ -78,6 +78,8 @@ const groups: Readonly<Record<string, readonly (readonly [tab: string, states: S
         },
       },
     ],
+  ],
+  'albums, days and publishing': [
     [
       'bts',
       {
