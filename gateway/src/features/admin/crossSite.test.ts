@@ -88,7 +88,12 @@ describe('staff calls', () => {
     '%s needs a session',
     async (_id, operation) => {
       const before = asked();
-      expect(await send(operation, { origin: publicUrl })).toEqual({ status: 401, code: 'unauthorized' });
+      const visitors: readonly Record<string, string>[] = [{}, { cookie: 'session=s%3Aforged.signature' }];
+      for (const headers of visitors)
+        expect(await send(operation, { ...headers, origin: publicUrl })).toEqual({
+          status: 401,
+          code: 'unauthorized',
+        });
       expect(asked()).toBe(before);
     },
   );
