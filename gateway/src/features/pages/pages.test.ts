@@ -270,6 +270,12 @@ describe('documents', () => {
     expect(canonical(document)).toBeUndefined();
   });
 
+  test('phones make no links of numbers, dates and addresses before scripts run', async () => {
+    const [, content = ''] =
+      /<meta name="format-detection" content="([^"]*)">/.exec((await open('/')).html) ?? [];
+    expect(content.split(', ').sort()).toEqual(['address=no', 'date=no', 'email=no', 'telephone=no']);
+  });
+
   test('unknown URLs share one document', async () => {
     const [one, other] = [await open('/no-such-slug'), await open('/a/b/c')];
     expect(one.html).toContain('<title>Page Not Found · Hoosier Pulse</title>');
