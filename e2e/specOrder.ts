@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomFrom } from '@show/test-kit/random';
 
 /** Have tests of half a minute and more: they come first, so that the others fill the time until the last one ends. */
-const long = /(on-air|public-pages|staff-screens|staff-walk)\.spec\.ts$/;
+const long = /(on-air|public-pages|staff-screens)\.spec\.ts$/;
 
 /**
  * The projects of the files that may run in any order and at the same time: one for the long ones and one for all others,

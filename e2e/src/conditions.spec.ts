@@ -198,6 +198,7 @@ test.describe('a theme against that of the system', () => {
     const way = page.getByRole('link', { name: 'Explore Indiana' });
     await expect(way).toBeVisible();
     await expect(cover(page)).toBeHidden();
+    await page.evaluate('document.fonts.ready.then(() => true)');
     const before = await way.boundingBox();
 
     letIn();

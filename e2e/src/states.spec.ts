@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { rememberPlaces } from './fixtures/rememberPlaces';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
-import { watchMoves } from './fixtures/watchMoves';
 import { expectAccessible } from './questions/accessible';
 
 test.use({ viewport: desk });
@@ -78,11 +78,11 @@ test('each list has an outline while it is on its way, and says that it is empty
     const waiting = page.getByRole('main').locator('[data-skeleton]');
     if (outlines) await expect(waiting).toHaveCount(outlines);
     await expect(waiting.first()).toBeVisible();
-    const moved = await watchMoves(page);
+    const moved = await rememberPlaces(page);
     answers.get(link)?.();
     for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(waiting.filter({ visible: true })).toHaveCount(0);
-    expect(await moved(), link).toBeLessThan(0.02);
+    expect(await moved(), link).toEqual([]);
     await expect(sceneWith(page, texts[0])).toBeVisible();
   }
   await expectScene(page, sceneWith(page, 'No sponsors found...'));

@@ -43,7 +43,7 @@ test('a toast says that a save failed although the network was lost before any w
   admin,
 }) => {
   const { page, watch } = await visit({ storageState: admin.state, viewport: desk });
-  watch.expectFailures(/\/api\//);
+  watch.expectFailures(/\/(api|uploads)\//);
   const code = page.waitForResponse(/toast-host/);
   await page.goto('/admin?tab=privacy');
   const hours = page.getByLabel(/^Hours after the claim/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { counter, outcome } from './fixtures/rounds';
-import { publicRoutes } from './fixtures/routes';
+import { oneOfEachLayout } from './fixtures/routes';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
@@ -29,11 +29,11 @@ test.use({ viewport: phone });
 test.beforeEach(({ page }) => page.addInitScript(withhold));
 
 // That no page logs an error is asked by `watch` of every test.
-test('every public page starts in a browser that withholds storage, cookies and sockets', async ({
+test('a page of each layout starts in a browser that withholds storage, cookies and sockets', async ({
   page,
   request,
 }) => {
-  for (const route of publicRoutes) {
+  for (const route of oneOfEachLayout) {
     await page.goto(await route.address(request));
     expect.soft(await starts(page), route.name).toBe(1);
   }

@@ -14,8 +14,6 @@ interface Published {
   readonly version?: string;
   readonly previous?: RegistryEntry['previous'];
   readonly rolledBack?: string;
-  /** False for a version from before Trusted Types were required. */
-  readonly trustedTypes?: boolean;
   readonly provides?: FrontEndAssets['provides'];
   readonly takes?: FrontEndAssets['takes'];
   /** Text of a script that documents contain, by page id. */
@@ -49,7 +47,6 @@ function publish(
     version = 'v1',
     previous = [],
     rolledBack,
-    trustedTypes = true,
     server = false,
     provides,
     takes,
@@ -69,7 +66,7 @@ function publish(
     version,
     stamp: 'stamp',
     contract: 1,
-    ...(trustedTypes ? { trustedTypes } : {}),
+    trustedTypes: true,
     ...(provides && { provides }),
     ...(takes && { takes }),
     ...(server ? { server: 'server/main.js' } : {}),

@@ -24,7 +24,7 @@ const showPath = resolve(__dirname, '../../show.json');
 const internalPathnames = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What a hash of the passcode costs here, where no one guesses. */
-export const testCost = { N: 1024, r: 8, p: 1 };
+const testCost = { N: 1024, r: 8, p: 1 };
 
 export function hashOf(text: string, { N, r, p } = testCost): string {
   const salt = randomBytes(16);

@@ -102,7 +102,7 @@ function testsOfFrontEnds(
   files: readonly string[] | undefined,
 ): Promise<Totals> {
   return partBeside(run, 'tests of the front ends', (beside) =>
-    jestTests(beside, { project: 'web', args: ['--maxWorkers=2'], niceness: 5, files, unchanged }),
+    jestTests(beside, { project: 'web', args: ['--maxWorkers=2'], niceness: 10, files, unchanged }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getPrivacyTerms, type Readiness } from '@show/contracts';
 import { askReplicas, type Log, requireRole, runEvery, type Shutdown } from '@show/service-kit';
-import type { PasscodeCost } from '@show/service-kit/passcode';
+import { isWeaker, type PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
@@ -9,7 +9,6 @@ import { type PreviewKeys, previewParameter } from '../dispatch/previewKey';
 import type { Traffic } from '../dispatch/Traffic';
 import { adminApp } from '../features/admin/adminApp';
 import { knownBrowsers } from '../features/admin/knownBrowser';
-import { PasscodeVerifier } from '../features/admin/PasscodeVerifier';
 import { PasskeyChallenges } from '../features/admin/PasskeyChallenges';
 import { PasskeyUses } from '../features/admin/PasskeyUses';
 import { passkeys } from '../features/admin/passkeys';
@@ -44,7 +43,7 @@ interface StaffParts {
   readonly show: LiveShow;
   readonly publicUrl: URL;
   readonly cookieNames: ReturnType<typeof staffCookieNames>;
-  /** Cost that a hash of the passcode must have at least. */
+  /** Cost of new hashes; a configured one of less is warned of. */
   readonly leastCost: PasscodeCost;
   readonly log: Log;
   readonly shutdown: Shutdown;
@@ -84,6 +83,8 @@ export function createStaffApp({
   shutdown.add('connections', 'scrypt', lanes.stop);
   const secure = publicUrl.protocol === 'https:';
   const configured = config.ADMIN_PASSCODE_HASH;
+  if (isWeaker(configured, leastCost))
+    log.warn('ADMIN_PASSCODE_HASH is cheap to guess against: make a new one with npm run passcode');
   const secrets = config.SESSION_SECRET;
   const ofRedis = { redis, prefix: config.REDIS_PREFIX };
   const directory = new StaffDirectory({
@@ -131,8 +132,7 @@ export function createStaffApp({
     show.lastKnown.visibility === 'private' ? preview.staffCookie(show.lastKnown) : undefined;
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
   return adminApp({
-    passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
-    passcodeMark: configured.mark,
+    passcodeHash: configured,
     dummyHash: { ...leastCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
     gate: signInGate({
       ...ofSignIn,

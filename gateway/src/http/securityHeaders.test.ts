@@ -8,7 +8,7 @@ function policyOf({ schedulingUrl = show.schedulingUrl, tileUrl = show.map.tileU
   const headers = new Map(
     documentSecurity(
       { show: changed, publicUrl },
-      { scriptHashes: ['sha256-none'], styleHashes: [], trustedTypes: true, styleAttributes: false },
+      { scriptHashes: ['sha256-none'], styleHashes: [], styleAttributes: false },
     ),
   );
   const directives = (headers.get('content-security-policy') ?? '').split(';');

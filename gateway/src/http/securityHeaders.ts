@@ -47,8 +47,6 @@ export interface DocumentSecurity {
   readonly scriptHashes: readonly string[];
   /** `sha256-...` of the inlined styles. */
   readonly styleHashes: readonly string[];
-  /** Text becomes a script, or markup, only by the shell's one policy (shell/src/boot/scriptPolicy.ts). */
-  readonly trustedTypes: boolean;
   /** Rendered markup has sizes and colors in attributes; these select nothing and load only what `img-src` allows. */
   readonly styleAttributes: boolean;
 }
@@ -56,7 +54,7 @@ export interface DocumentSecurity {
 /** Headers of a document. */
 export function documentSecurity(
   site: SiteSecurity,
-  { scriptHashes, styleHashes, trustedTypes, styleAttributes }: DocumentSecurity,
+  { scriptHashes, styleHashes, styleAttributes }: DocumentSecurity,
 ): [string, string][] {
   const secure = site.publicUrl.protocol === 'https:';
   const scheduling = originOf(site.show.schedulingUrl);
@@ -89,7 +87,9 @@ export function documentSecurity(
         // Without scripts the newsletter's form leads to its provider.
         formAction: ["'self'", ...originOf(site.show.newsletter.url)],
         frameAncestors: ["'none'"],
-        ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: policies } : {}),
+        // Text becomes a script, or markup, only by the shell's one policy (shell/src/boot/scriptPolicy.ts).
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: policies,
         // Browsers that support report-to ignore report-uri, and report to https only.
         ...(secure ? { reportTo: [reportsTo] } : {}),
         reportUri: [operations.reportCspViolation.path],

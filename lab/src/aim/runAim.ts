@@ -41,7 +41,9 @@ export async function runAim(args: readonly string[]): Promise<number> {
     },
   });
   const root = process.cwd();
-  await Promise.all([bundleService(root, 'svc-giveaway'), bundleService(root, 'gateway')]);
+  await Promise.all(
+    (['svc-giveaway', 'svc-content', 'gateway'] as const).map((name) => bundleService(root, name)),
+  );
   const site = await startAimSite(root, target);
   const interrupted = () => void site.stop().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);

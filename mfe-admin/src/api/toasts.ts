@@ -7,9 +7,12 @@ import { failureText } from './failureText';
 export const toastSuccess = (description: string, action?: ToastAction): void =>
   toast({ title: 'Success', description, action });
 
+/** A toast about something that did not work. */
+export const toastError = (title: string, description?: string): void =>
+  toast({ title, description, variant: 'destructive' });
+
 /** A failure toast: what failed, and why. */
-export const toastFailure = (title: string, error: unknown): void =>
-  toast({ title, description: failureText(error), variant: 'destructive' });
+export const toastFailure = (title: string, error: unknown): void => toastError(title, failureText(error));
 
 /** The Undo button of a toast after a deletion. */
 export function undoRemoval(...removed: readonly Removed[]): ToastAction {

@@ -1,5 +1,6 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { sharedValue } from '../ui/sharedValue';
 
 /** What a command asks of a screen, which may have to load before it can do it. */
 export interface Intents {
@@ -12,22 +13,11 @@ export interface Intents {
   sync: true;
 }
 
-let waiting: { [Name in keyof Intents]?: Intents[Name] } = {};
-const listeners = new Set<() => void>();
-
-function change(next: typeof waiting): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const waiting = sharedValue<{ [Name in keyof Intents]?: Intents[Name] }>({});
 
 /** Requests an action; its screen performs it immediately or once it is mounted. */
 export function intend<Name extends keyof Intents>(name: Name, value: Intents[Name]): void {
-  change({ ...waiting, [name]: value });
+  waiting.set({ ...waiting.get(), [name]: value });
 }
 
 /** Does once what a command has asked for. @param ready whether it can be done already */
@@ -36,16 +26,16 @@ export function useIntent<Name extends keyof Intents>(
   act: (value: Intents[Name]) => void,
   ready = true,
 ): void {
-  const wanted = useSyncExternalStore(subscribe, () => waiting[name]);
+  const { [name]: wanted } = waiting.useValue();
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
   useEffect(() => {
     if (wanted === undefined || !ready) return;
-    const { [name]: taken, ...others } = waiting;
+    const { [name]: taken, ...others } = waiting.get();
     if (taken === undefined) return;
-    change(others);
+    waiting.set(others);
     latest.current(taken);
   }, [wanted, ready, name]);
 }

@@ -2,7 +2,7 @@ import type { PagedKind } from '@show/contracts/site/pages';
 import { invalidate } from '@show/web-kit/query';
 import { type ToastAction, toast } from '@show/web-kit/toasts';
 import { isEditConflict } from '../api/editConflict';
-import { toastSuccess } from '../api/toasts';
+import { toastError, toastSuccess } from '../api/toasts';
 import { type ItemChange, issuesOf, itemSave, type SavedItem, saveItem } from './saveItem';
 
 /**
@@ -23,11 +23,7 @@ export function undoEdit(
       toastSuccess('Change undone');
     } catch (error) {
       if (isEditConflict(error))
-        toast({
-          title: 'Not undone',
-          description: `Someone else has changed this ${what} since. Their changes are kept.`,
-          variant: 'destructive',
-        });
+        toastError('Not undone', `Someone else has changed this ${what} since. Their changes are kept.`);
       else toast(failed(error, before));
     }
     await invalidate(...affects);

@@ -1,11 +1,11 @@
 import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { send } from '@show/web-kit/api';
 import { wasSignedIn } from '@show/web-kit/staff';
-import { toast } from '@show/web-kit/toasts';
 import { ErrorState } from '@show/web-kit/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '../api/failureText';
 import { cancelReads, clearCachedResponses, refetchAsStaff, setSession, useSession } from '../api/session';
+import { toastFailure } from '../api/toasts';
 import { GateForm } from './GateForm';
 import { GateSkeleton, UnknownSession } from './GateSkeleton';
 import { SessionEnding } from './SessionEnding';
@@ -57,7 +57,7 @@ export function Gate({ children, frame = <GateSkeleton /> }: GateProps) {
       clearCachedResponses();
     } catch (fault) {
       void refetchAsStaff();
-      toast({ title: 'Failed to log out', description: failureText(fault), variant: 'destructive' });
+      toastFailure('Failed to log out', fault);
     }
   }
 

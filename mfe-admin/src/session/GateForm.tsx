@@ -6,7 +6,7 @@ import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
 import { KeyRound, LockKeyhole, User } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { failureText } from '../api/failureText';
+import { toastError, toastFailure } from '../api/toasts';
 import { Forgotten } from './Forgotten';
 import styles from './GateForm.module.css';
 import { canUsePasskeys, passkeyFailure, signInByPasskey } from './passkeys';
@@ -57,7 +57,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
       welcome(await signInByPasskey());
     } catch (error) {
       if (isTooMany(error)) setBlocked({ seconds: error.retryAfter });
-      else toast({ title: 'Not Signed In', description: passkeyFailure(error), variant: 'destructive' });
+      else toastError('Not Signed In', passkeyFailure(error));
       setAsking(false);
     }
   }
@@ -129,10 +129,7 @@ const isDecided = (error: unknown): boolean => error instanceof ApiError && erro
 const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
 
 function refuse(error: unknown, byName: boolean): void {
-  const variant = 'destructive';
-  if (!(error instanceof ApiError)) toast({ title: 'Error', description: failureText(error), variant });
-  else if (error.code === 'invalid-passcode') {
-    const description = byName ? error.detail : 'Invalid password. Please try again.';
-    toast({ title: 'Access Denied', description, variant });
-  } else toast({ title: 'Error', description: error.detail, variant });
+  if (!(error instanceof ApiError)) toastFailure('Error', error);
+  else if (error.code !== 'invalid-passcode') toastError('Error', error.detail);
+  else toastError('Access Denied', byName ? error.detail : 'Invalid password. Please try again.');
 }

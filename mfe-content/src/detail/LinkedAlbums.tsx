@@ -1,10 +1,19 @@
 import type { Album } from '@show/contracts/entities/album';
 import { counted } from '@show/web-kit/format';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@show/web-kit/query';
 import { CardGrid, ContentCard, Section } from '@show/web-kit/ui';
 import { cardSizes } from '../cards/cardSizes';
+import { useIsPreview } from './previewContext';
+
+export interface LinkedAlbumsProps {
+  query: UseQueryOptions<Album[], Error, Album[], QueryKey>;
+}
 
 /** Albums related to the page; a single one is shown large. Renders nothing if there are none. */
-export function LinkedAlbums({ albums }: { albums: readonly Album[] }) {
+export function LinkedAlbums({ query }: LinkedAlbumsProps) {
+  // The public API responds with 404 for parts of hidden items.
+  const enabled = !useIsPreview();
+  const { data: albums = [] } = useQuery({ ...query, enabled });
   const [first, ...others] = albums;
   if (!first) return null;
   return (

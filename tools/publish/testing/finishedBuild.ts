@@ -27,6 +27,7 @@ export async function leaveBuild(
     version,
     stamp,
     contract,
+    trustedTypes: true,
     ...shared,
     ...(server !== undefined && { server: serverFile }),
     entry: { js: [`${base}main.js`], css: [] },

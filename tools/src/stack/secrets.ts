@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { domains, mapNames } from '@show/contracts/domain/parts';
 import { Fault } from '@show/dev-servers/fault';
-import { hashPasscode, isPasscode, isWeaker, parsePasscodeHash } from '@show/service-kit/passcode';
+import { hashPasscode } from '@show/service-kit/passcode';
 import { z } from 'zod';
 import { readJson, writeJson } from '../../files/jsonFile';
 import { randomPasscode } from './passcode';
@@ -51,11 +51,9 @@ export const renewable = [
 ] as const satisfies (keyof Secrets)[];
 export type Renewable = (typeof renewable)[number];
 
-/** An earlier version had one user for all databases and one for Redis; a domain or a secret may have been added since. */
+/** A domain or a secret may have been added since. */
 const keptSchema = secretsSchema.extend({
-  databasePasswords: z.partialRecord(z.enum(domains), z.string()).optional(),
-  giveawayRedisPassword: z.string().optional(),
-  metricsToken: z.string().optional(),
+  databasePasswords: z.partialRecord(z.enum(domains), z.string()),
   settingsSecret: z.string().optional(),
 });
 
@@ -114,10 +112,7 @@ function secretsFile(stackDir: string): string {
   return join(stackDir, 'secrets.json');
 }
 
-/**
- * The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. A hash of the passcode
- * that is too weak is replaced.
- */
+/** The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. */
 export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets; created: boolean }> {
   const file = secretsFile(stackDir);
   const kept = readJson(file, keptSchema);
@@ -125,10 +120,7 @@ export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets
     const secrets = {
       ...kept,
       databasePasswords: { ...newDatabasePasswords(), ...kept.databasePasswords },
-      giveawayRedisPassword: kept.giveawayRedisPassword ?? secret(18),
-      metricsToken: kept.metricsToken ?? secret(24),
       settingsSecret: kept.settingsSecret ?? secret(32),
-      adminPasscodeHash: (await strongerHash(kept)) ?? kept.adminPasscodeHash,
     };
     if (!isDeepStrictEqual(secrets, kept)) writeJson(file, secrets);
     return { secrets, created: false };
@@ -154,16 +146,6 @@ export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets
 
 function newDatabasePasswords(): Secrets['databasePasswords'] {
   return mapNames(domains, () => secret(18));
-}
-
-/** A hash that replaces a weak one under the same mark, so that staff stay signed in; undefined when it is strong. */
-async function strongerHash({
-  adminPasscode,
-  adminPasscodeHash,
-}: Pick<Secrets, 'adminPasscode' | 'adminPasscodeHash'>): Promise<string | undefined> {
-  const hash = parsePasscodeHash(adminPasscodeHash);
-  if (!hash || !isWeaker(hash) || !(await isPasscode(adminPasscode, hash))) return undefined;
-  return hashPasscode(adminPasscode, undefined, hash.mark);
 }
 
 /** Random bytes as text that needs no escaping in a URL or a configuration file. */

@@ -74,7 +74,7 @@ async function randomRequests(
     'lab/src/main.ts',
     'requests',
     '--requests',
-    '8',
+    '5',
     '--stack',
     stackFilePath(stackDir),
     '--report',

@@ -88,7 +88,11 @@ describe('staff calls', () => {
     '%s needs a session',
     async (_id, operation) => {
       const before = asked();
-      expect(await send(operation, { origin: publicUrl })).toEqual({ status: 401, code: 'unauthorized' });
+      for (const headers of [{}, { cookie: 'session=s%3Aforged.signature' }])
+        expect(await send(operation, { ...headers, origin: publicUrl })).toEqual({
+          status: 401,
+          code: 'unauthorized',
+        });
       expect(asked()).toBe(before);
     },
   );

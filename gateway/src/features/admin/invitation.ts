@@ -51,7 +51,7 @@ export function invitation({ gate, directory, passkeys, cost, refund }: Invitati
     const passcodeHash =
       passcode === undefined
         ? null
-        : await gate.hash(attempt, (derive) => hashPasscode(passcode, cost, undefined, derive));
+        : await gate.hash(attempt, (derive) => hashPasscode(passcode, cost, derive));
     const member = await directory.acceptLink({
       tokenHash,
       passcodeHash,

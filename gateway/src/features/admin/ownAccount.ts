@@ -42,7 +42,7 @@ export function ownAccount(options: OwnAccountOptions) {
       const stored = found.passcodeHash === null ? undefined : parsePasscodeHash(found.passcodeHash);
       return gate.hash(attempt, async (derive) =>
         !stored || (await isPasscode(current, stored, derive))
-          ? { text: await hashPasscode(passcode, cost, undefined, derive) }
+          ? { text: await hashPasscode(passcode, cost, derive) }
           : {},
       );
     });

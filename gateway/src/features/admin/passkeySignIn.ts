@@ -1,5 +1,6 @@
 import { firstOwner, passkeyLoginFormSchema } from '@show/contracts';
 import { Problem } from '@show/service-kit';
+import type { PasscodeHash } from '@show/service-kit/passcode';
 import type { RequestHandler } from 'express';
 import type { Passkeys } from './passkeys';
 import { readForm } from './readForm';
@@ -10,11 +11,12 @@ interface PasskeySignInOptions {
   readonly gate: SignInGate;
   readonly directory: StaffDirectory;
   readonly passkeys: Passkeys;
-  readonly passcodeMark: string;
+  /** Of the passcode of the installation. */
+  readonly passcodeHash: Pick<PasscodeHash, 'mark'>;
 }
 
 /** Signing in with a passkey, which tells by itself whose it is. */
-export function passkeySignIn({ gate, directory, passkeys, passcodeMark }: PasskeySignInOptions) {
+export function passkeySignIn({ gate, directory, passkeys, passcodeHash }: PasskeySignInOptions) {
   /** `POST /api/admin/login/passkey/begin` */
   const begin: RequestHandler = async (_, response) => {
     response.json(await passkeys.request());
@@ -34,7 +36,7 @@ export function passkeySignIn({ gate, directory, passkeys, passcodeMark }: Passk
     }
     if (!member) throw new Error('a passkey without a member was accepted');
     // The first owner's sessions are bound to the passcode of the installation.
-    const mark = member.id === firstOwner.id ? passcodeMark : member.mark;
+    const mark = member.id === firstOwner.id ? passcodeHash.mark : member.mark;
     await gate.welcome(request, response, attempt, { ...member, mark }, 'passkey');
   };
 

@@ -2,7 +2,6 @@ import { firstOwner, type KnownMember, loginFormSchema, staffNameOf } from '@sho
 import { type Log, type Problem, problems } from '@show/service-kit';
 import { type DeriveKey, isPasscode, type PasscodeHash, parsePasscodeHash } from '@show/service-kit/passcode';
 import type { Request, RequestHandler } from 'express';
-import type { PasscodeVerifier } from './PasscodeVerifier';
 import { readForm } from './readForm';
 import type { StaffDirectory } from './StaffDirectory';
 import type { StaffRecords } from './StaffRecords';
@@ -14,8 +13,8 @@ import type { SignInGate } from './signInGate';
 export interface SignInOptions {
   readonly gate: SignInGate;
   readonly directory: StaffDirectory;
-  readonly passcode: PasscodeVerifier;
-  readonly passcodeMark: string;
+  /** Of the passcode of the installation. */
+  readonly passcodeHash: PasscodeHash;
   /** Compared with when no member has the name or a passcode, so that the response takes as long. */
   readonly dummyHash: PasscodeHash;
 }
@@ -24,14 +23,14 @@ export interface SignInOptions {
 interface Target {
   /** Undefined when no member has the name. */
   readonly member: Pick<KnownMember, 'id' | 'name' | 'role' | 'mark'> | undefined;
-  /** Of the member; undefined for one who has none. */
-  readonly hash: PasscodeHash | undefined | 'of the installation';
+  /** Undefined for a member who has none. */
+  readonly hash: PasscodeHash | undefined;
   readonly wrong: Problem;
 }
 
 /** `POST /api/admin/login`: opens a session for the right passcode: of the installation, or with a name a member's own. */
 export function signIn(options: SignInOptions): RequestHandler {
-  const { gate, directory, passcode, passcodeMark, dummyHash } = options;
+  const { gate, directory, passcodeHash: installed, dummyHash } = options;
   return async (request, response) => {
     const form = readForm(loginFormSchema, request);
     const name = staffNameOf(form.name ?? '');
@@ -39,22 +38,19 @@ export function signIn(options: SignInOptions): RequestHandler {
       name === '' ? ofInstallation() : named(name),
     );
     const { member, hash, wrong } = target;
-    const check = (derive: DeriveKey) =>
-      hash === 'of the installation'
-        ? passcode.verify(form.passcode, derive)
-        : isPasscode(form.passcode, hash ?? dummyHash, derive);
+    const check = (derive: DeriveKey) => isPasscode(form.passcode, hash ?? dummyHash, derive);
     const right = await gate.uncounted(attempt, () => gate.hash(attempt, check));
-    const method = hash === 'of the installation' ? 'installation passcode' : 'passcode';
+    const method = hash === installed ? 'installation passcode' : 'passcode';
     if (right && hash && member) await gate.welcome(request, response, attempt, member, method);
     else await gate.refuse(request, attempt, wrong, member, method);
   };
 
   async function ofInstallation(): Promise<Target> {
-    const mark = passcodeMark;
+    const { mark } = installed;
     const known = await directory.memberOf({ memberId: firstOwner.id, mark });
     return {
       member: { ...(known ?? firstOwner), mark },
-      hash: 'of the installation',
+      hash: installed,
       wrong: problems.of('invalid-passcode'),
     };
   }

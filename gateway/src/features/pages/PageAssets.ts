@@ -1,7 +1,6 @@
 import {
   type ChunkFiles,
   type FrontEndAssets,
-  frontEndSchema,
   notFoundPage,
   type Page,
   type PageId,
@@ -42,8 +41,6 @@ export interface PageAssets {
   readonly preloads: readonly Script[];
   /** A script of the page that does not wait for any file. */
   readonly inline: InlineScript | undefined;
-  /** Whether every live front end runs where Trusted Types are required: any of them may come into the page. */
-  readonly trustedTypes: boolean;
 }
 
 const none: ChunkFiles = { js: [], css: [] };
@@ -70,13 +67,10 @@ export async function pageAssets(
     ...screen.css,
     ...inner.css,
   ]);
-  const live = frontEndSchema.options.map((name) => files.assets(name, registry[name].version));
-  const trustedTypes = (await Promise.all(live)).every((assets) => assets?.trustedTypes === true);
   const inlined = await Promise.all(sheets.map((sheet) => inlineStyle(files, sheet)));
   return {
     styles: inlined.filter((style) => style !== undefined),
     links: sheets.filter((_, at) => inlined[at] === undefined),
-    trustedTypes,
     inline: await inlineScriptOf(files, remote, page),
     scripts: scriptsOf(shell, registry.shell),
     preloads: [

@@ -246,7 +246,7 @@ export class PageBuilder {
   #response(
     { found: { show }, status }: Draft,
     html: string,
-    { styles, inline, trustedTypes }: PageAssets,
+    { styles, inline }: PageAssets,
     isRendered: boolean,
   ): PreparedResponse {
     const security = documentSecurity(
@@ -254,7 +254,6 @@ export class PageBuilder {
       {
         scriptHashes: [inlineScriptHash, ...(inline ? [inline.hash] : [])],
         styleHashes: [...styles, withoutScripts].map(({ hash }) => hash),
-        trustedTypes,
         styleAttributes: isRendered,
       },
     );

@@ -69,7 +69,8 @@ function titledPicture(
 function pictureOfShow({ show: { blank, logo, name, seoImage }, absolute }: DescribeOptions): SharePicture {
   const isOwn = !blank || seoImage.startsWith('/uploads/');
   const url = absolute((isOwn ? undefined : logoCopyUrl(logo, 'share')) ?? seoImage);
-  return { url, width: sharePicture.width, height: sharePicture.height, alt: name };
+  const { width, height, type } = sharePicture;
+  return { url, width, height, ...(url.endsWith('.jpg') && { type }), alt: name };
 }
 
 function fixedMeta(options: DescribeOptions): PageMeta {

@@ -29,13 +29,22 @@ export class StaffCalls {
     return (created as { id: number }).id;
   }
 
+  /** Opens a new round of a giveaway; returns its number. */
+  reset(giveawayId: number): Promise<number> {
+    return this.#roundOf('POST', `/api/giveaways/${giveawayId}/reset`);
+  }
+
+  /** Has an empty round begin after some entries; returns its number. */
+  setCount(giveawayId: number, currentEntries: number): Promise<number> {
+    return this.#roundOf('PATCH', `/api/giveaways/${giveawayId}`, { currentEntries });
+  }
+
   /** Opens a new round of a giveaway. */
   async newRound(giveawayId: number, db: pg.Pool): Promise<HttpSite> {
-    const opened = await this.#post(`/api/giveaways/${giveawayId}/reset`);
     return new HttpSite({
       url: this.#site.url,
       giveawayId,
-      round: (opened as { round: number }).round,
+      round: await this.reset(giveawayId),
       cooldown: cooldownHours * 3_600_000,
       readStored: (of) => readStored(db, giveawayId, of),
     });
@@ -45,7 +54,7 @@ export class StaffCalls {
   async #postOnceReady(path: string, body: object): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#post(path, body);
+        return await this.#call('POST', path, body);
       } catch (error) {
         if (attempt === 30 || !String(error).includes('responded with 503')) throw error;
         await delay(500);
@@ -53,13 +62,17 @@ export class StaffCalls {
     }
   }
 
-  async #post(path: string, body?: object): Promise<unknown> {
+  async #roundOf(method: string, path: string, body?: object): Promise<number> {
+    return ((await this.#call(method, path, body)) as { round: number }).round;
+  }
+
+  async #call(method: string, path: string, body?: object): Promise<unknown> {
     const token = signGatewayToken(this.#site.gatewaySecret, 'svc-giveaway', {
       role: 'admin',
       sid: 'torture',
     });
     const response = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         [gatewayTokenHeader]: token,

@@ -31,6 +31,8 @@ export interface World {
   readonly giveawayId: number;
   /** What has to run when a fault is over. */
   readonly members: Readonly<Record<MemberName, ManagedProcess>>;
+  /** Calls svc-giveaway as staff. */
+  readonly staff: StaffCalls;
   /** Signs in and pauses the giveaway. */
   readonly editor: Editor;
   /** The database of svc-giveaway. */
@@ -53,8 +55,13 @@ const prefix = 'torture';
  * Real servers, two replicas of svc-giveaway, svc-content, a gateway, and links between them whose faults can be controlled.
  * @param root folder of the repository
  * @param target entries of a round
+ * @param settings further variables of svc-giveaway and the gateway
  */
-export async function startWorld(root: string, target: number): Promise<World> {
+export async function startWorld(
+  root: string,
+  target: number,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<World> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'local-show-torture-')));
   const stackDir = join(folder, 'stack');
   mkdirSync(stackDir, { mode: 0o711 });
@@ -91,6 +98,7 @@ export async function startWorld(root: string, target: number): Promise<World> {
       REDIS_URL: links['service-redis'].through(redis.url),
       NATS_URL: links['service-nats'].through(nats.url),
       REDIS_PREFIX: prefix,
+      ...settings,
     });
   const [a, b] = [service('giveaway-a', portA), service('giveaway-b', portB)];
   await migrate(a, databaseUrl, watchdog);
@@ -106,6 +114,7 @@ export async function startWorld(root: string, target: number): Promise<World> {
       NATS_URL: nats.url,
       SESSION_SECRET: newSecret(),
       ADMIN_PASSCODE_HASH: hashOf(passcode),
+      ...settings,
     },
   );
   const members = {
@@ -133,6 +142,7 @@ export async function startWorld(root: string, target: number): Promise<World> {
 
   return {
     url,
+    staff,
     editor,
     members,
     links,

@@ -1,7 +1,6 @@
 import type { Album } from '@show/contracts/entities/album';
 import type { Photo } from '@show/contracts/entities/photo';
 import { invalidate, read, useQuery } from '@show/web-kit/query';
-import { toast } from '@show/web-kit/toasts';
 import { Tooltip } from '@show/web-kit/tooltip';
 import { Badge, Button } from '@show/web-kit/ui';
 import { Star } from 'lucide-react';
@@ -9,7 +8,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { send } from '../../api/send';
 import { sendForm } from '../../api/sendForm';
 import { useIsVolunteer } from '../../api/session';
-import { toastSuccess } from '../../api/toasts';
+import { toastError, toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { PictureBoard } from '../../media/picture-board/PictureBoard';
 import { usePictureList } from '../../media/picture-board/usePictureList';
@@ -27,7 +26,7 @@ const albumsUrl = '/api/bts-albums';
 
 const nameOf = ({ title, originalName, filename }: Photo): string => title ?? originalName ?? filename;
 
-const fail = (description: string) => toast({ title: 'Upload Failed', description, variant: 'destructive' });
+const fail = (description: string) => toastError('Upload Failed', description);
 
 interface AlbumPhotosProps {
   album: Album;

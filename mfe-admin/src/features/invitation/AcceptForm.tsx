@@ -9,6 +9,7 @@ import { Button } from '@show/web-kit/ui';
 import { KeyRound, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { refetchAsStaff, setSession } from '../../api/session';
+import { toastError } from '../../api/toasts';
 import styles from '../../session/GateForm.module.css';
 import { canUsePasskeys, makePasskey, passkeyFailure } from '../../session/passkeys';
 import { roleInSentence } from '../../session/roleTexts';
@@ -35,7 +36,7 @@ export function AcceptForm({ token, link }: { token: string; link: OpenedLink })
     } catch (error) {
       const title =
         error instanceof ApiError && error.code === 'link-over' ? 'Link Not Valid' : 'Not Signed In';
-      toast({ title, description: passkeyFailure(error), variant: 'destructive' });
+      toastError(title, passkeyFailure(error));
       setBusy(undefined);
     }
   }

@@ -1,7 +1,7 @@
 import { buildGeneralImage, buildGiveaway } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, choose, failed, press, toast, toasted } from '../../../testing/actions';
+import { choose, failed, press, toast, toasted } from '../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
 import { GeneralImagesTab } from './GeneralImagesTab';
 
@@ -32,22 +32,6 @@ describe('GeneralImagesTab', () => {
     fireEvent.change(screen.getByLabelText('Find an image'), { target: { value: 'BARN' } });
     expect(names()).toEqual(['barn.jpg']);
     expect(screen.getByText('1 of 2 images')).toBeInTheDocument();
-  });
-
-  test('saves an alt text with Enter and moves to the next one', async () => {
-    const { calls } = open({
-      '/api/general-images': [barn, lake],
-      'PUT /api/images/lake.webp/alt': { url: lake.url, alt: 'A calm lake' },
-    });
-    fireEvent.change(await screen.findByLabelText('Order'), { target: { value: 'largest' } });
-    const first = screen.getByRole('textbox', { name: 'Alt text of lake.jpg' });
-    fireEvent.change(first, { target: { value: 'A calm lake' } });
-    act(() => first.focus());
-    fireEvent.keyDown(first, { key: 'Enter' });
-
-    expect(screen.getByRole('textbox', { name: 'Alt text of barn.jpg' })).toHaveFocus();
-    await toasted({ description: 'Alt text saved' });
-    expect(bodiesOf(calls, 'PUT')).toEqual([{ alt: 'A calm lake' }]);
   });
 
   test('falls back to the original image, then to a note', async () => {

@@ -1,14 +1,13 @@
 import type { GeneralImage } from '@show/contracts/entities/photo';
 import { counted } from '@show/web-kit/format';
 import { invalidate, read, useQuery } from '@show/web-kit/query';
-import { toast } from '@show/web-kit/toasts';
 import { ErrorState } from '@show/web-kit/ui';
 import { useCallback, useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { sendForm } from '../../api/sendForm';
 import { useIsVolunteer } from '../../api/session';
-import { toastSuccess } from '../../api/toasts';
+import { toastError, toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { nameOf } from '../../media/library/filterAndSort';
 import { imageHint } from '../../media/uploads/imageFiles';
@@ -30,6 +29,8 @@ const sendImage: UploadAreaProps['sendFile'] = async (file, progress) => {
   await sendForm('POST /api/upload', { form, ...progress });
 };
 
+const fail = (description: string) => toastError('Upload Error', description);
+
 /** The library of general images. */
 export function GeneralImagesTab() {
   const { data: images, error, refetch } = useQuery(read(library));
@@ -41,14 +42,11 @@ export function GeneralImagesTab() {
   const handleUploadsDone = useCallback<UploadAreaProps['onSettled']>(({ done, failed }) => {
     if (done > 0) void invalidate(library);
     if (failed > 0) {
-      toast({
-        title: 'Upload Error',
-        description:
-          failed === 1
-            ? 'Failed to upload image. Please try again.'
-            : `Failed to upload images: ${failed} did not arrive.`,
-        variant: 'destructive',
-      });
+      fail(
+        failed === 1
+          ? 'Failed to upload image. Please try again.'
+          : `Failed to upload images: ${failed} did not arrive.`,
+      );
     } else {
       toastSuccess(`${counted(done, 'image')} uploaded`);
     }
@@ -72,7 +70,7 @@ export function GeneralImagesTab() {
         hint={`${imageHint} Drop them here or choose files.`}
         multiple
         sendFile={sendImage}
-        onRefused={(reason) => toast({ title: 'Upload Error', description: reason, variant: 'destructive' })}
+        onRefused={fail}
         onSettled={handleUploadsDone}
       />
       {error && !images ? (

@@ -6,6 +6,7 @@ import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
 import { Copy } from 'lucide-react';
 import { useIsVolunteer } from '../../api/session';
+import { toastError } from '../../api/toasts';
 import { nameOf } from '../../media/library/filterAndSort';
 import { LibraryImage } from '../../media/library/LibraryImage';
 import { PictureText } from '../../media/picture-board/PictureText';
@@ -63,5 +64,5 @@ export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
 async function copyUrl(url: string): Promise<void> {
   const fullUrl = new URL(url, window.location.origin).href;
   if (await copyText(fullUrl)) toast({ title: 'Copied!', description: 'Image URL copied to clipboard' });
-  else toast({ title: 'The browser did not copy it', description: fullUrl, variant: 'destructive' });
+  else toastError('The browser did not copy it', fullUrl);
 }

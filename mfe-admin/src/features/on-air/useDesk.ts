@@ -1,10 +1,10 @@
 import type { OnAirDesk, OnAirScene } from '@show/contracts/entities/onAir';
 import { ApiError } from '@show/web-kit/api';
 import { queryClient, read, useQuery } from '@show/web-kit/query';
-import { toast } from '@show/web-kit/toasts';
 import { use, useRef, useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
+import { toastError } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ShownTab } from '../../ui/shownTab';
 
@@ -102,10 +102,7 @@ export function useDesk() {
 }
 
 function drop(step: DirectorStep, error: unknown): never {
-  toast({
-    title: step.to === 'program' ? 'Nothing was taken' : 'Nothing was changed',
-    description: `The change before it failed. ${failureText(error)}`,
-    variant: 'destructive',
-  });
+  const title = step.to === 'program' ? 'Nothing was taken' : 'Nothing was changed';
+  toastError(title, `The change before it failed. ${failureText(error)}`);
   throw error;
 }

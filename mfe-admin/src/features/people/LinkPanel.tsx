@@ -1,10 +1,9 @@
 import { linkDays, type SignInLink } from '@show/contracts/entities/staffMember';
 import { copyText } from '@show/web-kit/clipboard';
 import { TextInput } from '@show/web-kit/forms';
-import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
 import { Copy } from 'lucide-react';
-import { toastSuccess } from '../../api/toasts';
+import { toastError, toastSuccess } from '../../api/toasts';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import styles from './LinkPanel.module.css';
@@ -17,12 +16,7 @@ export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => 
 
   async function copy(): Promise<void> {
     if (await copyText(url)) toastSuccess('Link copied');
-    else
-      toast({
-        title: 'Not copied',
-        description: 'Select the link and copy it by hand.',
-        variant: 'destructive',
-      });
+    else toastError('Not copied', 'Select the link and copy it by hand.');
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput, useFieldArray, useFormContext, useWatch } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Options } from '../../ui/form/Options';
 import { ColorInput } from './ColorInput';
 import { PictureInput } from './PictureInput';
 import { RemovedRow } from './RemovedRow';
@@ -112,9 +113,7 @@ function Cell({ column, name, error }: { column: RowColumn; name: string; error:
       <Select label={label} hint={hint} error={error} {...register(name)}>
         {kind === 'yes-no' && <option value="">No</option>}
         {kind === 'yes-no' && <option value="true">Yes</option>}
-        {column.choices?.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
+        <Options of={column.choices?.map((choice) => [choice, choice]) ?? []} />
       </Select>
     );
   return (

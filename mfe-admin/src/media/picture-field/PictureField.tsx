@@ -1,9 +1,9 @@
 import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
-import { toast } from '@show/web-kit/toasts';
 import { Button, Picture } from '@show/web-kit/ui';
 import { Images, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { toastError } from '../../api/toasts';
 import { AltText } from '../AltText';
 import { ShapeButton } from '../shape/ShapeButton';
 import type { CropUse } from '../shape/ShapedPicture';
@@ -14,7 +14,7 @@ import { LibraryPicker } from './LibraryPicker';
 import styles from './PictureField.module.css';
 import { SmallPicture } from './SmallPicture';
 
-const fail = (description: string) => toast({ title: 'Upload Error', description, variant: 'destructive' });
+const fail = (description: string) => toastError('Upload Error', description);
 
 export interface PictureFieldProps {
   /** Label of the field and its buttons: 'Cover'. */

@@ -1,5 +1,6 @@
-import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useId } from 'react';
 import { useUnsaved } from '../../ui/form/unsaved';
+import { sharedValue } from '../../ui/sharedValue';
 
 /** Id of the surrounding section; undefined outside of sections. */
 export const OwnSection = createContext<string | undefined>(undefined);
@@ -10,21 +11,14 @@ interface Running {
 }
 
 const running = new Map<string, Running>();
-const listeners = new Set<() => void>();
-let counts: ReadonlyMap<string, number> = new Map();
+const counts = sharedValue<ReadonlyMap<string, number>>(new Map());
 
 function notify(): void {
   const sums = new Map<string, number>();
   for (const { section, count } of running.values()) {
     if (section !== undefined) sums.set(section, (sums.get(section) ?? 0) + count);
   }
-  counts = sums;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  counts.set(sums);
 }
 
 /** Reports queued and running uploads: the link to their section counts them, and leaving the page asks first. */
@@ -43,8 +37,5 @@ export function useRunningUploads(count: number): void {
   }, [id, section, count]);
 }
 
-const readCounts = () => counts;
-
 /** Number of queued and running uploads by section id. */
-export const useUploadCounts = (): ReadonlyMap<string, number> =>
-  useSyncExternalStore(subscribe, readCounts, readCounts);
+export const useUploadCounts = (): ReadonlyMap<string, number> => counts.useValue();

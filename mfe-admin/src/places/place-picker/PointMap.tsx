@@ -1,7 +1,7 @@
 import type { Point } from '@show/contracts/domain/distance';
 import { show } from '@show/web-kit/page';
-import { toast } from '@show/web-kit/toasts';
 import { useEffect, useMemo, useState } from 'react';
+import { toastError } from '../../api/toasts';
 import { LeafletMap, type MapMarker, type MapView } from '../map/LeafletMap';
 import styles from './PointMap.module.css';
 import { type PointText, textOf } from './pointText';
@@ -45,13 +45,7 @@ export function PointMap({ point, isPicked, tone = 'live', onPick }: PointMapPro
       view={view}
       markers={markers}
       onPick={(picked) => onPick(textOf(picked))}
-      onFailure={() =>
-        toast({
-          title: 'Map Error',
-          description: 'Failed to load coordinate picker map',
-          variant: 'destructive',
-        })
-      }
+      onFailure={() => toastError('Map Error', 'Failed to load coordinate picker map')}
     />
   );
 }

@@ -2,16 +2,16 @@ import { sentences } from '@show/contracts/domain/sentences';
 import type { GeocodedPlace } from '@show/contracts/entities/place';
 import { ApiError } from '@show/web-kit/api';
 import { show } from '@show/web-kit/page';
-import { toast } from '@show/web-kit/toasts';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../api/send';
+import { toastError } from '../../api/toasts';
 
 export interface UseGeocodeOptions {
   onFound: (place: GeocodedPlace) => void;
   onBusy?: ((busy: boolean) => void) | undefined;
 }
 
-const fail = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
+const fail = (description: string) => toastError('Error', description);
 
 /** Geocodes an address through the server. A later request supersedes an earlier one. */
 export function useGeocode({ onFound, onBusy }: UseGeocodeOptions) {

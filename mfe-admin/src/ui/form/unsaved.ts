@@ -1,19 +1,11 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
+import { sharedValue } from '../sharedValue';
 
 /** Names of the forms with unsaved changes, by form. */
 const edits = new Map<string, string>();
-const listeners = new Set<() => void>();
-let names: readonly string[] = [];
+const names = sharedValue<readonly string[]>([]);
 
-function notify(): void {
-  names = [...edits.values()];
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const notify = (): void => names.set([...edits.values()]);
 
 /** Registers a form with unsaved changes, so that leaving the page asks first. */
 export function useUnsaved(name: string, dirty: boolean): void {
@@ -30,4 +22,4 @@ export function useUnsaved(name: string, dirty: boolean): void {
 }
 
 /** Names of all forms with unsaved changes. */
-export const useUnsavedNames = (): readonly string[] => useSyncExternalStore(subscribe, () => names);
+export const useUnsavedNames = (): readonly string[] => names.useValue();

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from '@show/web-kit/forms';
-import { toast } from '@show/web-kit/toasts';
 import type { FormEventHandler, ReactNode } from 'react';
 import { isEditConflict } from '../../api/editConflict';
+import { toastError } from '../../api/toasts';
 import { type AdminMutation, useAdminMutation } from '../../api/useAdminMutation';
 import { EditConflict } from './EditConflict';
 import { showIssues } from './showIssues';
@@ -56,8 +56,7 @@ export function useFormSave<
         }
       },
       (faults) => {
-        if (!toastsInvalid) return;
-        toast({ title: 'Error', description: firstMessage(faults), variant: 'destructive' });
+        if (toastsInvalid) toastError('Error', firstMessage(faults));
       },
     );
 

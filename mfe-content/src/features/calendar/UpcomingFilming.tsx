@@ -16,16 +16,13 @@ export function UpcomingFilming() {
         Upcoming filming
       </h2>
       <Events />
-      <p className={styles.intro}>Add our filming days to your calendar. Changes show up on their own.</p>
-      <FeedLinks />
     </section>
   );
 }
 
 function Events() {
-  const { data: events, isError, refetch } = useQuery(read('/api/filming-calendar/upcoming'));
-  if (isError && !events) return <ErrorState level={3} onRetry={() => refetch()} />;
-  if (!events) {
+  const { data: events, isPending, refetch } = useQuery(read('/api/filming-calendar/upcoming'));
+  if (isPending) {
     return (
       <>
         <Loading />
@@ -33,6 +30,18 @@ function Events() {
       </>
     );
   }
+  return (
+    <>
+      {events ? <Days events={events} /> : <ErrorState level={3} onRetry={() => refetch()} />}
+      <p className={styles.intro}>Add our filming days to your calendar. Changes show up on their own.</p>
+      <FeedLinks />
+    </>
+  );
+}
+
+/** The visitor is asked for their location once, above all days. */
+function Days({ events }: { events: readonly FilmingEvent[] }) {
+  const known = useUserLocation(({ location }) => location !== undefined);
   if (events.length === 0) {
     return (
       <EmptyState
@@ -43,12 +52,6 @@ function Events() {
       />
     );
   }
-  return <Days events={events} />;
-}
-
-/** The visitor is asked for their location once, above all days. */
-function Days({ events }: { events: readonly FilmingEvent[] }) {
-  const known = useUserLocation(({ location }) => location !== undefined);
   return (
     <>
       <div className={styles.find}>

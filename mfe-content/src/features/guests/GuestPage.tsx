@@ -1,13 +1,15 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { counted } from '@show/web-kit/format';
+import { read } from '@show/web-kit/query';
 import { Badge, LinkedText } from '@show/web-kit/ui';
+import { refetchOnReturn } from '../../api/refetchOnReturn';
 import { guestTitleParts } from '../../cards/guestTitle';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
+import { LinkedAlbums } from '../../detail/LinkedAlbums';
 import { SeenIn } from '../../detail/SeenIn';
 import { ShareBar } from '../../detail/ShareBar';
-import { GuestAlbums } from './GuestAlbums';
 import { GuestBio } from './GuestBio';
 import { Listen } from './Listen';
 import { MoreGuests } from './MoreGuests';
@@ -39,7 +41,6 @@ export function GuestPage({ guest }: { guest: Guest }) {
             )}
             {durationMinutes && <p>{counted(durationMinutes, 'minute')}</p>}
             <FirstShown publishedAt={publishedAt} />
-            <SeenIn type="instudio-guest" id={id} />
           </>
         }
         video={guest}
@@ -47,12 +48,15 @@ export function GuestPage({ guest }: { guest: Guest }) {
       <DetailBody
         title="About This Conversation"
         share={<ShareBar title={title} />}
+        after={<SeenIn type="instudio-guest" id={id} />}
         aside={<GuestBio guest={guest} />}
       >
         <LinkedText text={description} />
       </DetailBody>
       <Listen guest={guest} />
-      <GuestAlbums guestId={id} />
+      <LinkedAlbums
+        query={{ ...read('/api/instudio-guests/{id}/bts-albums', { params: { id } }), ...refetchOnReturn }}
+      />
       <MoreGuests guestId={id} />
     </article>
   );

@@ -115,7 +115,7 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
             />
           </div>
         </div>
-        <div ref={sheet} className={styles.sheet} data-needs-script="">
+        <div ref={sheet} className={styles.sheet} data-needs-script="" data-waiting={sorted ? undefined : ''}>
           <LocationNote
             places={places}
             refusal={refusal}
@@ -130,12 +130,15 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
           {sorted?.length === 0 && (
             <EmptyState title="No locations found" text="Nothing of this kind on the map yet." />
           )}
-          <FeaturedLocations
-            places={sorted}
-            inArea={search.isSearched}
-            onShow={showOnMap}
-            onLift={setLifted}
-          />
+          {/* Below a card whose height is not known before. */}
+          {sorted && (
+            <FeaturedLocations
+              places={sorted}
+              inArea={search.isSearched}
+              onShow={showOnMap}
+              onLift={setLifted}
+            />
+          )}
         </div>
       </div>
       <Container className={styles.below}>

@@ -1,6 +1,6 @@
 import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 import { excerpt, milesAway, plainText } from '@show/web-kit/format';
-import { Badge, Picture, Skeleton, thumbnailsOf } from '@show/web-kit/ui';
+import { Badge, Loading, Picture, Skeleton, thumbnailsOf } from '@show/web-kit/ui';
 import { addressLine, type Place, typeLabel } from '../../places/map/Place';
 import styles from './FeaturedLocation.module.css';
 import { PlaceActions } from './PlaceActions';
@@ -18,10 +18,13 @@ export interface FeaturedLocationProps {
 export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
   if (!place) {
     return (
-      <div className={styles.card}>
-        <Skeleton ratio="3 / 2" />
-        <Skeleton height="4rem" />
-      </div>
+      <>
+        <Loading />
+        <div className={styles.card}>
+          <Skeleton ratio="3 / 2" />
+          <Skeleton height="4rem" />
+        </div>
+      </>
     );
   }
   const { type, segment, locationName } = place;

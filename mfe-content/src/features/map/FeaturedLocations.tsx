@@ -1,5 +1,5 @@
 import { counted } from '@show/web-kit/format';
-import { Button, Loading, Skeleton } from '@show/web-kit/ui';
+import { Button } from '@show/web-kit/ui';
 import { useState } from 'react';
 import type { DistantPlace, Place } from '../../places/map/Place';
 import styles from './FeaturedLocations.module.css';
@@ -7,11 +7,10 @@ import { LocationCard, type LocationCardProps } from './LocationCard';
 
 /** Number shown before 'show more'. */
 const first = 12;
-const skeletons = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
 
 export interface FeaturedLocationsProps extends Pick<LocationCardProps, 'onLift'> {
-  /** In display order; undefined while loading. */
-  places: readonly DistantPlace[] | undefined;
+  /** In display order. */
+  places: readonly DistantPlace[];
   /** Whether they are those of a searched area. */
   inArea: boolean;
   onShow: (place: Place) => void;
@@ -20,7 +19,7 @@ export interface FeaturedLocationsProps extends Pick<LocationCardProps, 'onLift'
 /** The places of the map as a list, nearest first when the visitor's location is known. */
 export function FeaturedLocations({ places, inArea, onShow, onLift }: FeaturedLocationsProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? places : places?.slice(0, first);
+  const shown = all ? places : places.slice(0, first);
   return (
     <section id="places" aria-labelledby="featured-locations" className={styles.places}>
       <header className={styles.head}>
@@ -28,24 +27,16 @@ export function FeaturedLocations({ places, inArea, onShow, onLift }: FeaturedLo
           Featured Locations
         </h2>
         <p role="status" className={styles.count}>
-          {places ? `${counted(places.length, 'location')}${inArea ? ' in this area' : ''}` : '\u00a0'}
+          {counted(places.length, 'location')}
+          {inArea && ' in this area'}
         </p>
       </header>
-      {shown ? (
-        <ul className={styles.list}>
-          {shown.map((place) => (
-            <LocationCard key={place.key} place={place} onShow={onShow} onLift={onLift} />
-          ))}
-        </ul>
-      ) : (
-        <div className={styles.list}>
-          <Loading />
-          {skeletons.map((key) => (
-            <Skeleton key={key} height="6.5rem" />
-          ))}
-        </div>
-      )}
-      {places && shown && shown.length < places.length && (
+      <ul className={styles.list}>
+        {shown.map((place) => (
+          <LocationCard key={place.key} place={place} onShow={onShow} onLift={onLift} />
+        ))}
+      </ul>
+      {shown.length < places.length && (
         <p className={styles.more}>
           <Button onClick={() => setAll(true)}>List all {places.length}</Button>
         </p>

@@ -1,14 +1,15 @@
 import type { Segment } from '@show/contracts/entities/segment';
+import { read } from '@show/web-kit/query';
 import { Badge, LinkedText } from '@show/web-kit/ui';
 import { CategoryLabel } from '../../cards/CategoryLabel';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
+import { LinkedAlbums } from '../../detail/LinkedAlbums';
 import { SeenIn } from '../../detail/SeenIn';
 import { ShareBar } from '../../detail/ShareBar';
 import { AboutShow } from './AboutShow';
 import { MoreSegments } from './MoreSegments';
-import { SegmentAlbums } from './SegmentAlbums';
 import { SegmentDetails } from './SegmentDetails';
 import { SegmentGallery } from './SegmentGallery';
 import { SegmentLocations } from './SegmentLocations';
@@ -28,25 +29,25 @@ export function SegmentPage({ segment }: { segment: Segment }) {
             </>
           )
         }
-        facts={
-          <>
-            <FirstShown publishedAt={publishedAt} />
-            <SeenIn type="segment" id={id} />
-          </>
-        }
+        facts={<FirstShown publishedAt={publishedAt} />}
         video={segment}
         playLabel="Watch TV Segment"
       />
       <DetailBody
         title="About This Segment"
         aside={<SegmentLocations segmentId={id} />}
-        after={<SegmentDetails segment={segment} />}
+        after={
+          <>
+            <SegmentDetails segment={segment} />
+            <SeenIn type="segment" id={id} />
+          </>
+        }
         share={<ShareBar title={title} />}
       >
         <LinkedText text={description} />
       </DetailBody>
       <SegmentGallery segmentId={id} segmentTitle={title} />
-      <SegmentAlbums segmentId={id} />
+      <LinkedAlbums query={read('/api/tv-segments/{id}/bts-albums', { params: { id } })} />
       <MoreSegments segment={segment} />
       <AboutShow />
     </article>

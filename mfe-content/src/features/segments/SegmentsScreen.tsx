@@ -4,8 +4,17 @@ import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
-import { CardGrid, Container, EmptyScene, ErrorScene, PageHeader, SkeletonCards } from '@show/web-kit/ui';
+import {
+  CardGrid,
+  Container,
+  EmptyScene,
+  ErrorScene,
+  Loading,
+  PageHeader,
+  SkeletonCards,
+} from '@show/web-kit/ui';
 import { useRef } from 'react';
+import { useWaitsFor } from '../../api/useWaitsFor';
 import { cardSizes } from '../../cards/cardSizes';
 import { SegmentCard } from '../../cards/SegmentCard';
 import { restScreen } from '../../lists/restScreen';
@@ -25,20 +34,29 @@ const hrefOf = ({ id, slug }: Segment) => contentHref({ type: 'segment', id, slu
 /** All TV segments, or those of one category. */
 export const SegmentsScreen = restScreen(({ from }) => {
   usePageMeta({ title: 'TV Segments' });
-  const { data: categories = [] } = useQuery(read('/api/segment-categories'));
+  const query = useQuery(read('/api/segment-categories'));
+  const { data: categories = [] } = query;
+  const waits = useWaitsFor(query);
   const { chosen, choose } = useChosenCategory(categories);
   const { list, total } = useSegments(chosen, from);
   return (
     <>
       <PageHeader title="TV Segments" kicker={from && <Link to="/segments">Newest first</Link>} />
-      <Container className={styles.choice}>
-        <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
-        {chosen && <CategoryPanel category={chosen} />}
-        <p className={styles.count} role="status">
-          {total !== undefined && `Showing ${total} segment(s) in "${chosen?.name ?? 'All Categories'}"`}
-        </p>
-      </Container>
-      <Segments list={list} total={total} chosen={chosen} from={from} />
+      {/* The categories decide where the list begins. */}
+      {waits ? (
+        <Loading />
+      ) : (
+        <>
+          <Container className={styles.choice}>
+            <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
+            {chosen && <CategoryPanel category={chosen} />}
+            <p className={styles.count} role="status">
+              {total !== undefined && `Showing ${total} segment(s) in "${chosen?.name ?? 'All Categories'}"`}
+            </p>
+          </Container>
+          <Segments list={list} total={total} chosen={chosen} from={from} />
+        </>
+      )}
     </>
   );
 });

@@ -101,7 +101,7 @@ export function PlacesMap(props: PlacesMapProps) {
       {ready && (
         <div ref={foot} className={styles.foot} data-over-map="">
           {coverage && <MapLegend coverage={coverage} />}
-          {!streets && <p>The street map is offline. Pins still work.</p>}
+          {!streets && <p className={styles.offline}>The street map is offline. Pins still work.</p>}
         </div>
       )}
     </div>

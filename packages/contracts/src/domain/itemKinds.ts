@@ -27,8 +27,6 @@ export const itemKinds = {
     pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
     /** It can be found by the search, which labels it so. */
     found: 'Episode',
-    /** What staff remove can be restored for a while. */
-    trash: true,
   },
   segment: {
     service: 'content',
@@ -47,7 +45,6 @@ export const itemKinds = {
     synced: 'segments',
     pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
     found: 'TV Segment',
-    trash: true,
   },
   'instudio-guest': {
     service: 'content',
@@ -63,7 +60,6 @@ export const itemKinds = {
     synced: 'instudio-guests',
     pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
     found: 'In-Studio Guest',
-    trash: true,
   },
   business: {
     service: 'content',
@@ -78,7 +74,6 @@ export const itemKinds = {
     featured: true,
     pictures: ['thumbnail'],
     found: 'Business',
-    trash: true,
   },
   sponsor: {
     service: 'content',
@@ -94,7 +89,6 @@ export const itemKinds = {
     synced: 'sponsors',
     pictures: ['thumbnail'],
     found: 'Sponsor',
-    trash: true,
   },
   album: {
     service: 'content',
@@ -107,7 +101,6 @@ export const itemKinds = {
     published: true,
     pictures: ['coverImage'],
     found: 'Behind The Scenes',
-    trash: true,
   },
   'own-page': {
     service: 'content',
@@ -121,7 +114,6 @@ export const itemKinds = {
     adminPage: true,
     pictures: ['thumbnail'],
     found: 'Page',
-    trash: true,
   },
   filming: {
     service: 'content',
@@ -131,7 +123,6 @@ export const itemKinds = {
     one: 'filming event',
     many: 'filming events',
     missing: 'Filming Event Not Found',
-    trash: true,
   },
   giveaway: {
     service: 'giveaway',
@@ -143,7 +134,6 @@ export const itemKinds = {
     missing: 'Giveaway not found',
     pictures: ['thumbnail'],
     found: 'Giveaway',
-    trash: true,
   },
   image: {
     service: 'media',
@@ -152,7 +142,6 @@ export const itemKinds = {
     one: 'library image',
     many: 'library images',
     missing: 'Image Not Found',
-    trash: true,
   },
 } as const;
 

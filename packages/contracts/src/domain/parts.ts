@@ -43,7 +43,6 @@ export function frontEndFolder(name: FrontEndName): string {
 export function urlVariable<D extends Domain>(domain: D): `${Uppercase<D>}_URL` {
   return `${domain.toUpperCase()}_URL` as `${Uppercase<D>}_URL`;
 }
-export type UrlVariable = `${Uppercase<Domain>}_URL`;
 
 /** Docker images of the site, each with its own version. */
 export const imageNames = [...processNames, 'front-ends', 'jobs'] as const;

@@ -50,13 +50,13 @@ export const frontEndAssetsSchema = z.object({
   /** Hash of the sources it was built from. */
   stamp: z.string(),
   contract: z.int().nonnegative(),
-  /** It runs in a page that requires Trusted Types; missing in older versions. */
+  /** Not read: without it the gateway of version 1.0.0 does not require Trusted Types. */
   trustedTypes: z.literal(true).optional(),
-  /** The shared modules that the shell provides; missing in older versions. */
+  /** The shared modules that the shell provides. */
   provides: sharedExportsSchema.optional(),
-  /** The shared modules that a remote uses; missing in older versions. */
+  /** The shared modules that a remote uses. */
   takes: sharedExportsSchema.optional(),
-  /** Contract levels of the processes that it calls; missing in older versions. */
+  /** Contract levels of the processes that it calls; missing in version 1.0.0. */
   needs: levelsSchema.optional(),
   entry: chunkFilesSchema,
   /** File below the version's folder that renders it on the server; absent for versions that only browsers render. */

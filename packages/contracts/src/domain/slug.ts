@@ -23,4 +23,3 @@ export const slugFormSchema = z.strictObject({
     .nullable()
     .transform((slug) => slug || null),
 });
-export type SlugForm = z.infer<typeof slugFormSchema>;

@@ -8,4 +8,3 @@ export const youtubeIdSchema = z
   .regex(/^[A-Za-z0-9_-]{11}$/, shape);
 
 export const youtubeIdFormSchema = z.strictObject({ youtubeId: youtubeIdSchema });
-export type YoutubeIdForm = z.infer<typeof youtubeIdFormSchema>;

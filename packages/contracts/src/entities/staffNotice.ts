@@ -24,7 +24,6 @@ export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
 /** mail: by email and in the admin; admin: in the admin only. */
 export const noticeWays = ['mail', 'admin', 'off'] as const;
-export type NoticeWay = (typeof noticeWays)[number];
 /** Kinds that are left out come by email. */
 export const noticeWaysSchema = z.strictObject(mapNames(noticeKinds, () => z.enum(noticeWays).optional()));
 export type NoticeWays = z.infer<typeof noticeWaysSchema>;

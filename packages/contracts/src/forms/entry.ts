@@ -32,4 +32,3 @@ export const entryCheckSchema = z.object({
   sessionToken: z.string(token).min(1, token).max(128),
   userAgent: z.string().max(1024).nullish(),
 });
-export type EntryCheck = z.infer<typeof entryCheckSchema>;

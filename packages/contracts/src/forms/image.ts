@@ -3,7 +3,6 @@ import { uploadUrlSchema } from '../domain/uploads';
 
 /** Which pictures of an item staff may set. */
 export const imageTypes = ['customThumbnail', 'heroImage'] as const;
-export type ImageType = (typeof imageTypes)[number];
 
 /** Image type to URL; null removes the picture. */
 export const imageFormSchema = z
@@ -12,4 +11,3 @@ export const imageFormSchema = z
     heroImage: uploadUrlSchema.nullable().optional(),
   })
   .refine((images) => imageTypes.some((type) => type in images), 'Name customThumbnail or heroImage');
-export type ImageForm = z.infer<typeof imageFormSchema>;

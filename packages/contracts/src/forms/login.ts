@@ -14,4 +14,3 @@ export const loginFormSchema = z.strictObject({
   name: z.string().max(200, 'Must be at most 200 characters').optional(),
   passcode: passcodeText('Password'),
 });
-export type LoginForm = z.infer<typeof loginFormSchema>;

@@ -26,4 +26,3 @@ export const pageBlocksForm = z
       blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0) <= mostPageText,
     `The texts of a page must be at most ${mostPageText} characters together: make two pages of it`,
   );
-export type PageBlocksForm = z.infer<typeof pageBlocksForm>;

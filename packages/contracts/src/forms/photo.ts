@@ -6,4 +6,3 @@ export const photoFormSchema = z.strictObject({
   /** Caption of the photo. */
   title: clearableText(),
 });
-export type PhotoForm = z.infer<typeof photoFormSchema>;

@@ -3,4 +3,3 @@ import { idSchema } from '../domain/fields';
 
 /** Body of a category change; null takes the category away. */
 export const segmentCategoryFormSchema = z.strictObject({ categoryId: idSchema.nullable() });
-export type SegmentCategoryForm = z.infer<typeof segmentCategoryFormSchema>;

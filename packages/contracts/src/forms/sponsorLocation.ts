@@ -10,4 +10,3 @@ export const sponsorLocationFormSchema = z.strictObject({
   longitude: optionalLongitude,
   showOnMap: z.boolean().default(true),
 });
-export type SponsorLocationForm = z.infer<typeof sponsorLocationFormSchema>;

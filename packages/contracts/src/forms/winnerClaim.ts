@@ -7,7 +7,6 @@ export const winnerClaimFormSchema = z.strictObject({
   lastName: requiredText('Last name is required', 100),
   email: emailText('Please enter a valid email address'),
 });
-export type WinnerClaimForm = z.infer<typeof winnerClaimFormSchema>;
 
 /** The form as it is sent. The place is there only when the winner chose to give it. */
 export const winnerClaimSchema = winnerClaimFormSchema.extend({

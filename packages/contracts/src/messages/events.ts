@@ -25,7 +25,6 @@ const contentEvents = Object.fromEntries(
 
 /** `trash`: it was taken out everywhere and can be put back. */
 const pictureUses = ['shown', 'trash', 'none'] as const;
-export type PictureUse = (typeof pictureUses)[number];
 
 /** A place of a picture in the lists that svc-media had in version 1.0.0. */
 const formerPlace = z.object({
@@ -47,7 +46,6 @@ const showIdentity = z.object({
   accent: z.string().optional(),
   rules: showRulesSchema.optional(),
 });
-export type ShowIdentity = z.infer<typeof showIdentity>;
 
 const storedImage = z.object({
   filename: z.string(),

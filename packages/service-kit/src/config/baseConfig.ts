@@ -62,7 +62,6 @@ export const baseConfig = z.object({
     .default('nats://127.0.0.1:4222')
     .describe('may include user and password; all servers of a cluster, separated by commas'),
 });
-export type BaseConfig = z.output<typeof baseConfig>;
 
 /** Environment variables of every service. */
 export const serviceConfig = baseConfig.extend({

@@ -21,14 +21,11 @@ export interface PasscodeCost {
 /** The minimum for scrypt of OWASP's password storage cheat sheet: 128 MiB, about half a second of one core. */
 export const passcodeCost: PasscodeCost = { N: 2 ** 17, r: 8, p: 1 };
 
-/** A stored passcode: `scrypt$N$r$p$salt$hash`, with `$mark` if it was rehashed; texts in base64url. */
+/** A stored passcode: `scrypt$N$r$p$salt$hash`, in version 1.0.0 with `$mark` if it was rehashed; texts in base64url. */
 export interface PasscodeHash extends PasscodeCost {
   readonly salt: Buffer;
   readonly hash: Buffer;
-  /**
-   * Identifies the passcode without revealing anything about it. A rehash keeps it, so that the passcode's sessions stay
-   * valid.
-   */
+  /** Identifies the passcode without revealing anything about it. */
   readonly mark: string;
 }
 
@@ -51,21 +48,15 @@ export function parsePasscodeHash(text: string): PasscodeHash | undefined {
   };
 }
 
-/**
- * Hashes a passcode.
- * @param mark of an earlier hash of the same passcode, which this one replaces
- */
 export async function hashPasscode(
   passcode: string,
   cost = passcodeCost,
-  mark?: string,
   derive = deriveKey,
 ): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(passcode, salt, 32, { ...cost, maxmem: memoryOf(cost) });
   const { N, r, p } = cost;
-  const parts = ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')];
-  return [...parts, ...(mark ? [mark] : [])].join('$');
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 /** Verifies a passcode, as it is given or else as it was meant; each in constant time. */

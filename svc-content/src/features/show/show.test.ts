@@ -224,16 +224,13 @@ describe('PATCH show', () => {
   });
 
   test.each([
-    ['schedulingUrl', 'javascript:alert(1)'],
     ['social', [{ id: 'x', label: 'X', url: 'javascript:alert(1)' }]],
     ['social', [...showFile.social].reverse()],
     ['logo', 'https://elsewhere.example/mark.png'],
     ['about.team', [{ name: 'Ann', role: 'Host', text: 'Asks.', picture: 'javascript:alert(1)' }]],
-    ['name', 'River\nRoad'],
     ['contact.email', 'nobody'],
     ['colors.accent', '#333333'],
     ['categories', [{ name: 'Lakes', description: 'Wet.', color: '#ffff00' }]],
-    ['region.timeZone', 'Mars/Olympus'],
     ['region.bounds.south', 89],
   ])('rejects %s %j with its field', async (path, value) => {
     const response = await edit({ values: { [path]: value } });

@@ -1,4 +1,4 @@
-import { type KindOf, type KindWith, publishedKinds } from '@show/contracts';
+import { type KindOf, publishedKinds } from '@show/contracts';
 import { markAsRestored, problems, type Removal, restoreRow } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { recordChange } from '../../items/recordChange';
@@ -6,7 +6,7 @@ import { hangAgain, type PictureList } from '../../pictures/pictureLists';
 import { restoreItem } from './restoreItem';
 
 type BringBack = (trx: Knex.Transaction, removal: Removal) => Promise<void>;
-type TrashKind = (KindOf<'content'> & KindWith<'trash'>) | 'location' | PictureList;
+type TrashKind = KindOf<'content'> | 'location' | PictureList;
 
 const items = Object.fromEntries(
   publishedKinds.map((kind): [string, BringBack] => [

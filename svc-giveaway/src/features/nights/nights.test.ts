@@ -113,10 +113,8 @@ describe('GET /api/admin/giveaways/{id}/night', () => {
   });
 
   test.each([
-    ['from=2027-03-06T00:00:00Z'],
     ['from=2027-03-06T00:00:00Z&to=2027-03-06T00:00:00Z'],
     ['from=2027-03-06T00:00:00Z&to=2027-03-08T00:00:01Z'],
-    ['from=yesterday&to=today'],
   ])('rejects the span %s', async (query) => {
     const { id } = await service.open();
     expect((await service.staff(`${path(id)}?${query}`)).status).toBe(400);

@@ -137,15 +137,4 @@ describe('POST /api/admin/changes/giveaway/{id}/restore', () => {
     expect(await service.winners(id)).toMatchObject([{ round: 1, status: 'claimed' }]);
     expect((await service.enter(id)).body).toMatchObject({ entryNumber: 1 });
   });
-
-  test('responds 404 after 30 days and for changes that are not removals', async () => {
-    const line = await service.removeWinner(id);
-    await service.db.raw(`update staff_changes set at = at - interval '31 days'`);
-    expect((await service.restore(line)).status).toBe(404);
-    expect((await service.changes('?action=removed'))[0]?.restorableUntil).toBeNull();
-
-    await service.staff(`/api/giveaways/${id}`, 'PATCH', { title: 'Another card' });
-    const [edit] = await service.changes();
-    expect((await service.restore(edit)).status).toBe(404);
-  });
 });

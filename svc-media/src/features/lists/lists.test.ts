@@ -56,18 +56,6 @@ describe('POST /api/upload-bulk-images', () => {
     expect(problemSchema.parse(await response.json()).detail).toBe('Maximum 50 images allowed per segment');
     await eventually(() => expect(media.files()).toEqual([]));
   });
-
-  test('names each file that is not an image and stores none', async () => {
-    const [picture = Buffer.alloc(0)] = pictures;
-    const response = await upload([picture, Buffer.from('<svg/>'), Buffer.from('text')]);
-
-    expect(response.status).toBe(415);
-    expect(problemSchema.parse(await response.json()).issues?.map(({ path }) => path)).toEqual([
-      'body.images.1',
-      'body.images.2',
-    ]);
-    expect(await media.db('images').select()).toEqual([]);
-  });
 });
 
 test('POST /api/bts-albums/{albumId}/upload-photos returns the photos with their names', async () => {

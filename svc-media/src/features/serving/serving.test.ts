@@ -86,6 +86,16 @@ describe('GET /uploads/{filename}', () => {
     expect((await media.call('/uploads/none-share.jpg?title=Bridges')).status).toBe(404);
   });
 
+  test('writes a title for link previews without its emoji', async () => {
+    const read = async (title: string) => {
+      const response = await media.call(`/uploads/plain-share.jpg?title=${encodeURIComponent(title)}`);
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const plain = await read('Small Gym®');
+    expect((await read('👨‍👩‍👧🏀 Small 👍🏽Gym® 🇺🇸')).equals(plain)).toBe(true);
+    expect((await read('Big Gym')).equals(plain)).toBe(false);
+  });
+
   test('serves a picture as immutable, with headers that allow nothing else', async () => {
     const stem = await store(await drawPicture());
 

@@ -23,7 +23,7 @@ const face = createRequire(import.meta.url).resolve(
 
 /** The title in large letters at the foot, the name of the show above it, and a dark ground behind both. */
 export async function overlaysOf({ title, show }: ShareWords): Promise<OverlayOptions[]> {
-  const drawn = await drawTitle(oneLine(title));
+  const drawn = await drawTitle(drawable(title) || show || title);
   const top = height - margin - drawn.info.height;
   const name = show ? await drawLine(shorten(oneLine(show), 40), 34, gold) : undefined;
   const foot = top - 28;
@@ -106,6 +106,14 @@ function shorten(text: string, most: number): string {
 
 const signsOf = (text: string): string[] =>
   [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
+/** Without emoji, for which servers have no font. */
+const drawable = (title: string): string =>
+  oneLine(
+    title.replace(
+      /(?![©®™])\p{Extended_Pictographic}\u200d?|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu,
+      '',
+    ),
+  );
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

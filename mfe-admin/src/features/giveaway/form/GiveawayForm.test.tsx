@@ -103,29 +103,6 @@ describe('GiveawayForm', () => {
     await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toHaveLength(1));
   });
 
-  test('overwrites the edit of another admin only on demand', async () => {
-    let isFirst = true;
-    const { calls } = open({
-      'PATCH /api/giveaways/1': () => {
-        if (!isFirst) return buildGiveaway({ title: 'Mine' });
-        isFirst = false;
-        return conflict;
-      },
-    });
-    write(field('Title'), 'Mine');
-    save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your changes were not saved.');
-    expect(field('Title')).toHaveValue('Mine');
-    press('Save Mine Anyway');
-
-    await toasted({ title: 'Success' });
-    expect(bodiesOf(calls, 'PATCH')).toEqual([
-      { title: 'Mine', updatedAt: '2025-01-01T00:00:00.000Z' },
-      { title: 'Mine' },
-    ]);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   test('saves a picture found in the library and shows its alt text', async () => {
     const card = { originalName: 'prize.png', url: '/uploads/prize.webp', alt: 'A gift card' };
     const { calls } = open({

@@ -159,14 +159,14 @@ describe('WinnersPanel', () => {
     ['sent', 'folder', 'Alternate: saved, not sent'],
     ['no-address', 'server', 'Alternate: no address'],
     ['winner', 'folder', 'Saved, not sent'],
-  ] as const)('shows the message (%s through the %s) as "%s"', async (told, delivery, words) => {
-    const contact = told === 'no-address' ? null : 'bo@example.com';
+  ] as const)('shows the message (%s through the %s) as "%s"', async (message, delivery, words) => {
+    const contact = message === 'no-address' ? null : 'bo@example.com';
     const alternate = { status: 'pending', name: null, email: null, mail: null, contact } as const;
-    const winner = told === 'winner' ? buildWinner() : buildWinner({ ...alternate, told });
+    const winner = message === 'winner' ? buildWinner() : buildWinner({ ...alternate, told: message });
     open({ [winnersCall]: [winner], '/api/admin/mail': mail(delivery) });
 
     expect(await screen.findByText(words)).toBeInTheDocument();
-    const address = told === 'winner' ? 'ann@example.com' : 'bo@example.com';
+    const address = message === 'winner' ? 'ann@example.com' : 'bo@example.com';
     expect(screen.queryAllByText(address)).toHaveLength(contact ? 1 : 0);
   });
 

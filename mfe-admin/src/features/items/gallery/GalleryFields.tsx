@@ -1,8 +1,8 @@
 import { galleryMessages, maxGalleryImages } from '@show/contracts/domain/uploads';
 import type { GalleryImage, StoredImage } from '@show/contracts/entities/photo';
 import { counted } from '@show/web-kit/format';
-import { toast } from '@show/web-kit/toasts';
 import type { ReactNode } from 'react';
+import { toastError } from '../../../api/toasts';
 import { PictureBoard } from '../../../media/picture-board/PictureBoard';
 import { imageHint } from '../../../media/uploads/imageFiles';
 import { type SendFile, UploadArea } from '../../../media/uploads/UploadArea';
@@ -67,7 +67,7 @@ export function GalleryFields(props: GalleryFieldsProps) {
         label="Add images to the gallery"
         sendFile={sendFile}
         room={{ left, full: galleryMessages.tooMany }}
-        onRefused={(reason) => toast({ title: 'Error', description: reason, variant: 'destructive' })}
+        onRefused={(reason) => toastError('Error', reason)}
         onSettled={({ done, failed, reason, misplaced }) => {
           const before = (pictures ?? []).map(({ id }) => id).filter((id) => !misplaced.includes(id));
           if (misplaced.length > 0) void onOrder([...before, ...misplaced]).catch(() => {});
@@ -75,8 +75,7 @@ export function GalleryFields(props: GalleryFieldsProps) {
             if (done > 0) onUploaded(done);
             return;
           }
-          const description = `${failed} of ${done + failed}: ${reason}`;
-          toast({ title: 'Failed to upload bulk images', description, variant: 'destructive' });
+          toastError('Failed to upload bulk images', `${failed} of ${done + failed}: ${reason}`);
         }}
         disabled={left <= 0}
         hint={left <= 0 ? galleryMessages.tooMany : `${counted(left, 'place')} free. ${imageHint}`}

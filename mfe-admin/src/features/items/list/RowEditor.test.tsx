@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { bodiesOf, choose, conflict, press, toast, toasted, write } from '../../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
 import { SegmentsList } from '../SegmentsList';
-import { bridges, chooseTab, edit, harvest, openImagesTab } from '../testing/openImagesTab';
+import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
 
 const first = '2025-01-01T00:00:00.000Z';
 const second = '2025-01-01T00:00:01.000Z';
@@ -153,18 +153,6 @@ describe('RowEditor', () => {
     await done('Image updated successfully');
     expect(uploads).toHaveLength(1);
     expect(bodiesOf(calls, 'PATCH').at(-1)).toEqual({ heroImage: '/uploads/ours.webp' });
-  });
-
-  test('fixes a video by a pasted URL, once one is entered', async () => {
-    const { calls } = await openImagesTab({ 'PATCH /api/episodes/1': harvest });
-    await chooseTab('Episodes');
-    await edit('Harvest');
-    expect(screen.getByRole('button', { name: 'Fix Video' })).toBeDisabled();
-    write(screen.getByRole('textbox', { name: 'YouTube ID' }), 'https://youtu.be/M7lc1UVf-VE?t=4');
-    press('Fix Video');
-
-    await done('YouTube ID updated successfully');
-    expect(bodiesOf(calls, 'PATCH')).toEqual([{ youtubeId: 'M7lc1UVf-VE', updatedAt: harvest.updatedAt }]);
   });
 
   test('asks before it closes with unsaved changes, which Escape discards', async () => {

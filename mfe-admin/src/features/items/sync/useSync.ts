@@ -1,10 +1,9 @@
 import type { SyncReport } from '@show/contracts/entities/syncReport';
 import { invalidate } from '@show/web-kit/query';
-import { toast } from '@show/web-kit/toasts';
 import { useCallback, useState } from 'react';
 import { failureText } from '../../../api/failureText';
 import { send } from '../../../api/send';
-import { toastSuccess } from '../../../api/toasts';
+import { toastError, toastSuccess } from '../../../api/toasts';
 import { isNotConnected, type SyncResult, syncCalls } from './syncCalls';
 
 const affected = [
@@ -66,7 +65,7 @@ export function useSync(): Sync {
     }
     setResults(done);
     const failures = failuresOf(done);
-    if (failures) toast({ title: 'Sync Failed', description: failures, variant: 'destructive' });
+    if (failures) toastError('Sync Failed', failures);
     else toastSuccess('YouTube content synced successfully');
     await invalidate(...affected);
   }

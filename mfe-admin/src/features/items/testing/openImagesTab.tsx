@@ -10,7 +10,7 @@ export const bridges = buildSegment({
   youtubeId: 'abcdefghijk',
   thumbnail: '/uploads/thumbnail.webp',
 });
-export const harvest = buildEpisode({
+const harvest = buildEpisode({
   slug: 'harvest',
   title: 'Harvest',
   episodeNumber: 3,

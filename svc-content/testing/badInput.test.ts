@@ -1,6 +1,8 @@
 import { type Operation, operationList } from '@show/contracts';
-import { goodReadOf } from '@show/contracts/testing/badReads';
+import { badReadFault, badReadsOf, goodReadOf, publicReads } from '@show/contracts/testing/badReads';
+import { writesOf } from '@show/contracts/testing/badWrites';
 import { fieldsOf, sampleBody } from '@show/contracts/testing/sampleBody';
+import { badWriteFaults, digestTables } from '@show/test-kit';
 import { createContent } from './content';
 import {
   addAlbum,
@@ -14,6 +16,7 @@ import {
 } from './rows';
 
 const content = createContent();
+/** One item of each kind, so that a wrongly accepted write has something to change. */
 beforeAll(async () => {
   await content.start();
   const { db } = content;
@@ -24,6 +27,9 @@ afterAll(content.stop);
 
 const ofContent = operationList.filter(({ service }) => service === 'content');
 const reads = ofContent.filter(({ method }) => method === 'GET').map(goodReadOf);
+const visitorReads = publicReads
+  .filter(({ service }) => service === 'content')
+  .map((operation): [string, Operation] => [operation.path, operation]);
 
 interface AcceptedBody {
   readonly operation: Operation;
@@ -43,6 +49,32 @@ const bodiesByField: AcceptedBody[][] = ofContent.flatMap((operation) =>
 const rounds = Array.from({ length: Math.max(...bodiesByField.map(({ length }) => length)) }, (_, round) =>
   bodiesByField.flatMap((bodies) => bodies[round] ?? []),
 );
+
+describe('malformed requests', () => {
+  test.each(visitorReads)(
+    '%s rejects malformed and hostile URLs with a problem document',
+    async (_, operation) => {
+      const faults: string[] = [];
+      for (const bad of badReadsOf(operation)) {
+        const response = await content.fetch(bad.path);
+        const fault = badReadFault(bad, {
+          status: response.status,
+          type: response.headers.get('content-type'),
+          text: await response.text(),
+        });
+        if (fault) faults.push(`${bad.path.slice(0, 100)} ${fault}`);
+      }
+
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each(writesOf('content'))('%s rejects malformed writes and changes nothing', async (_, operation) => {
+    const before = await digestTables(content.db);
+    expect(await badWriteFaults(operation, content.url)).toEqual([]);
+    expect(await digestTables(content.db)).toBe(before);
+  });
+});
 
 describe('values that a form accepts', () => {
   test('can be stored, and read by every call', async () => {

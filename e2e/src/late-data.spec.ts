@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Appearance } from '@show/contracts/entities/rundown';
+import type { Segment } from '@show/contracts/entities/segment';
+import { contentOf, segmentHref, theOne } from './fixtures/content';
+import { outside } from './fixtures/outsideWorld';
+import { rememberPlaces } from './fixtures/rememberPlaces';
+import { desk, phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+interface Screen {
+  readonly address: string;
+  readonly title: string | RegExp;
+  /** What is held back until the screen is there. */
+  readonly call: string;
+  /** In place of the server's response. */
+  readonly json?: readonly Appearance[];
+  /** Shown once the response is there. */
+  readonly part: (page: Page) => Locator;
+}
+
+const appearance: Appearance = {
+  id: 1,
+  slug: null,
+  title: 'An Evening in the Country',
+  season: 1,
+  episodeNumber: 1,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  startSecond: 60,
+};
+
+/** Each is linked on the one before. */
+const screensWith = (segment: Segment): readonly Screen[] => [
+  {
+    address: '/segments',
+    title: 'TV Segments',
+    call: '**/api/segment-categories',
+    part: (page) => page.getByRole('group', { name: 'Category' }).getByRole('button').nth(1),
+  },
+  {
+    address: segmentHref(segment),
+    title: segment.title,
+    call: '**/api/tv-segments/*/episodes',
+    json: [appearance],
+    part: (page) => page.getByRole('link', { name: appearance.title }),
+  },
+  {
+    address: '/map',
+    title: /^Explore/,
+    call: '**/api/segment-locations/map',
+    part: (page) => page.getByRole('region', { name: 'Featured Locations' }),
+  },
+  {
+    address: '/calendar',
+    title: 'Calendar',
+    call: '**/api/filming-calendar/upcoming',
+    part: (page) => page.getByRole('main').getByRole('article').first(),
+  },
+];
+
+for (const viewport of [desk, phone]) {
+  test(`data that comes last moves nothing in a window of ${viewport.width} pixels`, async ({
+    page,
+    request,
+  }) => {
+    // Segments of other tests have no category, and may be gone by then.
+    const segment = theOne(await contentOf(request).segments(), ({ categoryId }) => categoryId);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route(
+      ({ host }) => outside.widget.includes(host),
+      (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    );
+    await page.goto('/about');
+    for (const { address, title, call, json, part } of screensWith(segment)) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(call, async (route) => {
+        await released;
+        await (json ? route.fulfill({ json }) : route.continue());
+      });
+      const asked = page.waitForRequest(call);
+      // Without a pointer, which would scroll to the link and read the page ahead.
+      await page.locator(`a[href="${address}"]`).first().dispatchEvent('click');
+      await asked;
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const moved = await rememberPlaces(page);
+      release();
+      await expect(part(page)).toBeVisible();
+      expect.soft(await moved(), call).toEqual([]);
+    }
+  });
+}
