@@ -25,8 +25,8 @@ const resolver = ['MAP * ~NOTFOUND', ...ownHosts.map((host) => `EXCLUDE ${host}`
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  // On two cores: a browser test waits for half of its time.
-  workers: 4,
+  // On two cores: a browser test waits for half of its time. Sign-ins of four at once may be refused.
+  workers: 3,
   projects: [
     { name: 'another show', testMatch: another, workers: 1 },
     ...specOrder(process.env.SPEC_ORDER, [alone, another]).map((project) => ({

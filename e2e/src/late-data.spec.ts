@@ -47,7 +47,8 @@ const screensWith = (segment: Segment): readonly Screen[] => [
     address: '/map',
     title: /^Explore/,
     call: '**/api/segment-locations/map',
-    part: (page) => page.getByRole('region', { name: 'Featured Locations' }),
+    part: (page) =>
+      page.getByRole('region', { name: 'Featured Locations', exact: true }).getByRole('listitem').first(),
   },
   {
     address: '/calendar',

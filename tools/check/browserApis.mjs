@@ -56,7 +56,11 @@ const withheld = [
     pattern: /(?<!browserStorage\(')\b(?:localStorage|sessionStorage)\b/,
     guards: [`${kit}/storage/browserStorage.ts`, `${site}/theme.ts`, `${site}/dismissed.ts`],
   },
-  { name: 'cookies', pattern: /\bdocument\??\.cookie\b|\bcookieStore\b/, guards: [] },
+  {
+    name: 'cookies',
+    pattern: /\bdocument\??\.cookie\b|\bcookieStore\b/,
+    guards: [`${giveaway}/entry/keepsCookies.ts`],
+  },
   { name: 'copying', pattern: /\bexecCommand\b/, guards: [`${kit}/clipboard/copyText.ts`] },
   {
     name: 'matchMedia',

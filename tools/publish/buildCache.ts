@@ -9,8 +9,8 @@ import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/domain/
 const KEPT = 6;
 
 /** Builds do not depend on the folder that they are made in, so all checkouts and stacks of a user share them. */
-export function userBuildCache(env: NodeJS.ProcessEnv = process.env): string {
-  return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'local-show', 'front-ends');
+export function userBuildCache(): string {
+  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'local-show', 'front-ends');
 }
 
 export const placeOf = (cacheDir: string, name: FrontEndName, stamp: string) => join(cacheDir, name, stamp);

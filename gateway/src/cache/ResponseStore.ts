@@ -35,12 +35,12 @@ interface Entry {
 
 export interface ResponseStoreOptions {
   readonly maxBytes: number;
-  /** How long a stale response may be served while its service does not respond. */
-  readonly staleSeconds?: number;
   /** Monotonic milliseconds. */
   readonly clock?: () => number;
 }
 
+/** Milliseconds for which a stale response may be served while its service does not respond. */
+const STALE_FOR = 3_600_000;
 /** Milliseconds after a failed load before the next attempt. */
 const RETRY_AFTER_FAILURE = 1000;
 /** Within this window after a failed load, the stale response is served while a new one loads in the background. */
@@ -59,15 +59,13 @@ export class ResponseStore {
   readonly #droppedAt = new Map<Tag, number>();
   #loading = 0;
   readonly #maxBytes: number;
-  readonly #staleMilliseconds: number;
   readonly #clock: () => number;
   #allDroppedAt = 0;
   #drops = 0;
   #bytes = 0;
 
-  constructor({ maxBytes, staleSeconds = 3600, clock = () => performance.now() }: ResponseStoreOptions) {
+  constructor({ maxBytes, clock = () => performance.now() }: ResponseStoreOptions) {
     this.#maxBytes = maxBytes;
-    this.#staleMilliseconds = staleSeconds * 1000;
     this.#clock = clock;
   }
 
@@ -157,7 +155,7 @@ export class ResponseStore {
     } catch (error) {
       const old = this.#entries.get(key);
       const now = this.#clock();
-      if (error instanceof TooLarge || !old || now - old.storedAt > this.#staleMilliseconds) throw error;
+      if (error instanceof TooLarge || !old || now - old.storedAt > STALE_FOR) throw error;
       old.expires = now + RETRY_AFTER_FAILURE;
       old.failedAt = now;
       return { response: old.response, stale: true, tags: old.tags };

@@ -10,8 +10,6 @@ export interface UpstreamOptions {
   readonly url: string;
   /** Size of the connection pool. */
   readonly connections?: number;
-  /** Limit of requests in flight or waiting for a connection. */
-  readonly maxPending?: number;
   /** Milliseconds until the response must begin. */
   readonly headersTimeout?: number;
   /** Milliseconds for which a request is repeated while the service takes no connection. */
@@ -31,6 +29,8 @@ export interface UpstreamResponse {
 const READ_TIMEOUT = 5000;
 /** Milliseconds for which a read is repeated: a page waits no longer than for a slow response. */
 const READ_RETRIES = 1000;
+/** Limit of requests in flight or waiting for a connection. */
+const MAX_PENDING = 1000;
 /** Size limit of a buffered response, in bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -39,7 +39,6 @@ export class Upstream {
   readonly name: string;
   readonly url: URL;
   readonly #pool: Pool;
-  readonly #maxPending: number;
   readonly #repeat: { readonly forMilliseconds: number; readonly timesOut: boolean };
   readonly #onFailure: (failure: UpstreamFailure) => void;
   #pending = 0;
@@ -47,7 +46,6 @@ export class Upstream {
   constructor(options: UpstreamOptions) {
     this.name = options.name;
     this.url = new URL(options.url);
-    this.#maxPending = options.maxPending ?? 1000;
     const { retryFor = READ_RETRIES, retrySlow = false } = options;
     this.#repeat = { forMilliseconds: retryFor, timesOut: retrySlow };
     this.#onFailure = options.onFailure ?? (() => {});
@@ -79,8 +77,7 @@ export class Upstream {
   }
 
   async #whole(options: Dispatcher.RequestOptions): Promise<UpstreamResponse> {
-    if (this.#pending >= this.#maxPending)
-      throw new UpstreamFailure(this.name, new Error('too much is pending'));
+    if (this.#pending >= MAX_PENDING) throw new UpstreamFailure(this.name, new Error('too much is pending'));
     this.#pending += 1;
     try {
       return await retried(() => this.#receive(options), this.#repeat);

@@ -11,13 +11,13 @@ const MAX_ISSUES = 3;
 export type ReportUnreadable = (url: string, fault: unknown, requestId?: string) => void;
 
 /** Logs responses that do not fit their contract: once per URL and minute, with what is wrong but nothing of the body. */
-export function unreadableLog(log: Pick<Log, 'error'>, clock: () => number = Date.now): ReportUnreadable {
+export function unreadableLog(log: Pick<Log, 'error'>): ReportUnreadable {
   const loggedAt = new Map<string, number>();
   return (url, fault, requestId) => {
     const last = loggedAt.get(url) ?? Number.NEGATIVE_INFINITY;
-    if (clock() - last < INTERVAL) return;
+    if (Date.now() - last < INTERVAL) return;
     if (loggedAt.size >= MAX_URLS) loggedAt.clear();
-    loggedAt.set(url, clock());
+    loggedAt.set(url, Date.now());
     log.error({ url, requestId, issues: issuesOf(fault) }, 'a response does not fit its contract');
   };
 }

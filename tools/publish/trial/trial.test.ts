@@ -129,6 +129,11 @@ describe('trial of a version', () => {
       throwing('/about', '(() => { for (;;); })()'),
       /^\/about cannot be rendered: .*took more CPU time than/,
     ],
+    [
+      'shows nothing on a page',
+      "exports.render = ({ page }) => page.address === '/about' ? '<main id=\"content\"><!--$--><!--/$--></main>' : 'fine';",
+      /^\/about cannot be rendered: it shows nothing$/,
+    ],
   ])('refuses a server build that %s', async (_, server, reason) => {
     await publish({ shell: shellBuild, content: fine, giveaway: fine });
     expect(await publish({ content: server })).toEqual([expect.stringMatching(reason)]);

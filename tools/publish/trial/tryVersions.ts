@@ -27,6 +27,8 @@ export interface TrialOptions {
 const limits = { startWithin: 30_000, renderWithin: 5_000, atMost: 60_000, memory: 192 };
 /** Failures that a refusal names, and pages that may hang before no more are tried. */
 const MOST_NAMED = 3;
+/** React leaves comments where a screen rendered nothing. */
+const emptyPage = /<main[^>]*>(?:<!--[^>]*-->)*<\/main>/;
 
 interface Failure {
   readonly owner: FrontEndName;
@@ -120,10 +122,11 @@ async function failuresOf(builds: ServerBuilds, documents: readonly TrialDocumen
         worker = start();
         await worker.ready;
       }
-      await worker.render({ pageData, now }).catch((fault: unknown) => {
-        const reason = summaryOf(fault instanceof Error ? fault.message : String(fault));
-        failures.push({ owner, what: `${path} cannot be rendered`, reason });
-      });
+      const reason = await worker.render({ pageData, now }).then(
+        ({ markup }) => (emptyPage.test(markup) ? 'it shows nothing' : undefined),
+        (fault: unknown) => summaryOf(fault instanceof Error ? fault.message : String(fault)),
+      );
+      if (reason) failures.push({ owner, what: `${path} cannot be rendered`, reason });
     }
   } catch (fault) {
     const what = 'the server build of the shell cannot be loaded';

@@ -38,8 +38,8 @@ export async function provideChromium(place: ChromiumPlace): Promise<string> {
   );
 }
 
-function findProgram(names: string[], path = process.env.PATH ?? ''): Promise<string | undefined> {
-  return findFile(path.split(delimiter).filter(Boolean), names);
+function findProgram(names: string[]): Promise<string | undefined> {
+  return findFile((process.env.PATH ?? '').split(delimiter).filter(Boolean), names);
 }
 
 /** Undefined where it cannot be installed: old releases have no such package, and any Chromium will do. */

@@ -139,7 +139,8 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
 export const mailFolder = (stackDir: string) => join(stackDir, 'mail');
 
 /** Whether the launcher was given a variable, as NAME or NAME_FILE. */
-export function isGiven(name: string, env: NodeJS.ProcessEnv = process.env): boolean {
+export function isGiven(name: string): boolean {
+  const { env } = process;
   return Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
 }
 

@@ -4,6 +4,7 @@ import { classes } from '@show/web-kit/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Horizon } from '../../horizon/Horizon';
 import styles from './CountHorizon.module.css';
+import { countElement } from './entry/documentEntry';
 
 export interface CountHorizonProps {
   giveaway: Pick<Giveaway, 'currentEntries' | 'targetEntries' | 'status'>;
@@ -33,7 +34,7 @@ export function CountHorizon({ giveaway, live, countedAt, own }: CountHorizonPro
   return (
     <div className={styles.panel}>
       <p className={styles.figures} style={signs}>
-        <data className={styles.count} value={count}>
+        <data id={countElement} className={styles.count} value={count} suppressHydrationWarning>
           {formatNumber(count)}
         </data>
         <span className={styles.target}>of {counted(target, 'scan')}</span>

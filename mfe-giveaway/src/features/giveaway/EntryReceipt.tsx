@@ -52,7 +52,7 @@ export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
           </summary>
           <p>
             Your line in the ledger has the name <span className={styles.sign}>{pseudonym}</span> and this
-            hash. This browser keeps both.
+            hash.
           </p>
           <p className={classes(styles.sign, styles.hash)}>{ledgerHash}</p>
         </details>

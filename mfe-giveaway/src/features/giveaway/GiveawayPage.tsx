@@ -26,8 +26,9 @@ const Celebration = lazy(() =>
 const longTitle = 60;
 
 export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
-  const { giveaway, live, countedAt } = useLiveGiveaway(read);
-  const { state, left, finishCounting, claimed, tryNow } = useEntry(giveaway);
+  const { giveaway: current, live, countedAt } = useLiveGiveaway(read);
+  const { state, left, finishCounting, claimed, tryNow } = useEntry(current);
+  const giveaway = withOwnWin(current, state);
   const winningNumber = winningNumberOf(state);
   const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);
   const own = state.kind === 'entered' ? state.number : state.kind === 'counting' ? null : receipt?.number;
@@ -87,6 +88,14 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
       )}
     </article>
   );
+}
+
+/** Without live updates the visitor's own win is known before the giveaway is read again. */
+function withOwnWin(giveaway: Giveaway, state: EntryState): Giveaway {
+  const hasWon = state.kind === 'counting' || (state.kind === 'winner' && state.justWon !== null);
+  if (!hasWon || giveaway.winnerSelected) return giveaway;
+  const currentEntries = Math.max(giveaway.currentEntries, giveaway.targetEntries);
+  return { ...giveaway, status: 'won', winnerSelected: true, currentEntries };
 }
 
 /** Number of an entry that has just won, to be celebrated. */

@@ -65,7 +65,10 @@ export function OutcomePanel({ left, ...props }: OutcomePanelProps) {
 }
 
 /** Whether the prize can still pass to an entry of this visitor. */
-function canBeNext({ status, winnerSelected }: Giveaway, { kind }: EntryState): boolean {
+function canBeNext({ status, winnerSelected }: Giveaway, state: EntryState): boolean {
+  // Only the device cookie can leave an address.
+  if (state.kind === 'entered' && !state.remembered) return false;
+  const { kind } = state;
   if (
     kind === 'winner' ||
     kind === 'erased' ||

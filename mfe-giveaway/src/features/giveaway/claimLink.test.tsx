@@ -96,6 +96,7 @@ describe('a winner who has not claimed', () => {
     await waitFor(() =>
       expect(screen.getByText('Stay in this app until you have claimed.')).toBeInTheDocument(),
     );
+    expect(screen.queryByText(/You can close this page/)).not.toBeInTheDocument();
   });
 });
 

@@ -20,6 +20,7 @@ const accepted = {
 
 const words = () => document.getElementById('entry-words');
 const shown = () => words()?.textContent ?? '';
+const count = () => document.getElementById('entry-count')?.textContent;
 const said = () => document.getElementById('entry-said')?.textContent;
 const isCookieless = () => jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
 
@@ -71,6 +72,7 @@ describe('document of a giveaway', () => {
         expect(shown()).toBe('');
         await jest.advanceTimersByTimeAsync(200);
         expect(shown()).toContain('#427You were scan #427');
+        expect(count()).toBe('427');
         expect(said()).toBe("You were scan #427 You didn't win this time: scan #500 takes the prize.");
       },
     });
@@ -78,6 +80,7 @@ describe('document of a giveaway', () => {
 
     expect(errors).toEqual([]);
     expect(shown()).toBe('');
+    expect(count()).toBe('427');
     expect(screen.getByRole('heading', { name: 'You were scan #427' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Your receipt' })).toBeInTheDocument();
     expect(screen.getByText('ABCD2345')).toBeInTheDocument();
@@ -185,6 +188,7 @@ describe('document of a giveaway', () => {
 
     expect(screen.getByRole('heading', { name: 'You were scan #427' })).toBeInTheDocument();
     expect(screen.queryByText(/Already Entered/)).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Your receipt' })).not.toHaveTextContent('Email me');
     expect(entriesOf(again.calls)).toHaveLength(0);
   });
 

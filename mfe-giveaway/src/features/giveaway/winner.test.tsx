@@ -108,6 +108,9 @@ describe('winner', () => {
 
     expect(screen.queryByText('Congratulations!')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Claim My Prize!' })).toBeInTheDocument();
+    // The giveaway that was read is older.
+    expect(screen.getByText('WINNER FOUND')).toBeInTheDocument();
+    expect(screen.getByText('500', { selector: 'data' })).toBeInTheDocument();
   });
 });
 

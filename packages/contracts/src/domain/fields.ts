@@ -119,19 +119,15 @@ export function emailText(message: string) {
 
 const webAddressMessage = 'Enter a web address starting with http:// or https://';
 
-/** Only http and https, so that it is safe in a link. */
-const webAddress = (message: string) =>
-  z
-    .string(message)
+/** Web address that an edit may clear; an omitted field stays undefined. Only http and https, so that it is safe in a link. */
+export function clearableWebAddress() {
+  return z
+    .string(webAddressMessage)
     .overwrite(typedText)
     .trim()
-    .max(2000, message)
-    .regex(/^(https?:\/\/[^\s<>"]+)?$/i, message)
-    .refine(isStorable, message);
-
-/** Web address that an edit may clear; an omitted field stays undefined. */
-export function clearableWebAddress(message = webAddressMessage) {
-  return webAddress(message)
+    .max(2000, webAddressMessage)
+    .regex(/^(https?:\/\/[^\s<>"]+)?$/i, webAddressMessage)
+    .refine(isStorable, webAddressMessage)
     .nullable()
     .transform((value) => value || null);
 }

@@ -28,17 +28,17 @@ const packages: Record<string, { command: string; names: Partial<Record<Installa
 };
 
 /** The families a system may belong to, nearest first; `ID` and `ID_LIKE` of os-release. */
-export async function systemFamilies(osRelease = '/etc/os-release'): Promise<string[]> {
+export async function systemFamilies(): Promise<string[]> {
   if (process.platform !== 'linux') return [process.platform];
-  const text = await readFile(osRelease, 'utf8').catch(() => '');
+  const text = await readFile('/etc/os-release', 'utf8').catch(() => '');
   const value = (key: string) => text.match(new RegExp(`^${key}="?([^"\\n]*)"?$`, 'm'))?.[1] ?? '';
   return `${value('ID')} ${value('ID_LIKE')}`.split(' ').filter(Boolean);
 }
 
 /** One clause that says how to install what is missing on this system, for the end of a sentence. */
-export async function installAdvice(missing: Installable[], families?: string[]): Promise<string> {
+export async function installAdvice(missing: Installable[]): Promise<string> {
   const aliases: Record<string, string> = { ubuntu: 'debian', rhel: 'fedora', centos: 'fedora' };
-  for (const family of families ?? (await systemFamilies())) {
+  for (const family of await systemFamilies()) {
     const known = packages[aliases[family] ?? family];
     if (known)
       return `install with: ${known.command} ${missing.map((name) => known.names[name] ?? name).join(' ')}`;

@@ -12,12 +12,9 @@ export interface Owner {
 const lentUsers = ['postgres', 'nobody'];
 
 /** The user that Postgres must run as: undefined for ourselves. */
-export async function postgresOwner(
-  passwdFile = '/etc/passwd',
-  uid = process.getuid?.(),
-): Promise<Owner | undefined> {
-  if (uid !== 0) return undefined;
-  const lines = (await readFile(passwdFile, 'utf8')).split('\n').map((line) => line.split(':'));
+export async function postgresOwner(): Promise<Owner | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   for (const name of lentUsers) {
     const [, , user, group] = lines.find((line) => line[0] === name) ?? [];
     if (user && group) return { uid: Number(user), gid: Number(group) };

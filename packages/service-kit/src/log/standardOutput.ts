@@ -6,11 +6,9 @@ const mostWaiting = 1024 * 1024;
 /**
  * Standard output for a log. A full disk must not end the process: lines are buffered and written with the first one for
  * which there is room again.
- *
- * @param descriptor another open file instead
  */
-export function standardOutput(descriptor = 1): ReturnType<typeof pino.destination> {
-  const output = pino.destination({ dest: descriptor, maxLength: mostWaiting });
+export function standardOutput(): ReturnType<typeof pino.destination> {
+  const output = pino.destination({ dest: 1, maxLength: mostWaiting });
   // Cannot be reported: this is the log.
   output.on('error', () => {});
   return output;

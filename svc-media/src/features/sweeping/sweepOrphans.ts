@@ -19,7 +19,8 @@ const batchSize = 500;
  * rows, so only old ones count as orphans. A file in the wrong folder, live or trash, is moved
  * to the right one. Returns how many files were deleted or moved.
  */
-export async function sweepOrphans(db: Database, files: FileStore, now = Date.now()): Promise<number> {
+export async function sweepOrphans(db: Database, files: FileStore): Promise<number> {
+  const now = Date.now();
   const isOld = ({ changedAt }: StoredName) => now - changedAt.getTime() > abandonedAfter;
 
   async function sweep(under: string, misplaced: 'shown' | 'trash', repair: Repair): Promise<number> {

@@ -1,6 +1,7 @@
 import type { EntryRun } from './EntryRun';
 
 /** Ids of the elements that the document's own lines write into, until the page's scripts take over. */
+export const countElement = 'entry-count';
 export const wordsElement = 'entry-words';
 export const saidElement = 'entry-said';
 

@@ -4,6 +4,7 @@ import type { EntryRefusal } from '@show/contracts/http/entryRefusals';
 import { readReceipts } from '../../../storage/storedReceipts';
 import { forgetEntry, recallEntry } from './entryMemory';
 import { type EntryState, waiting } from './entryState';
+import { keepsCookies } from './keepsCookies';
 import type { EntryProblem } from './sendEntry';
 
 /** What the page shows without asking, while the giveaway takes no entries. */
@@ -83,9 +84,6 @@ export function stateOfRefusal(refusal: EntryProblem, round: number): EntryState
   const prize = entry?.isWinner ? stateOfDevice(entry, round) : null;
   return prize ?? shownRefusals[code](refusal);
 }
-
-/** Whether the browser reports that it stores cookies. */
-export const keepsCookies = (): boolean => navigator.cookieEnabled;
 
 /** A browser that keeps no cookies returns as another device: nothing says that it "has already entered". */
 function stateOfEntered(number: number | null, nextEligibleAt: string | null): EntryState {

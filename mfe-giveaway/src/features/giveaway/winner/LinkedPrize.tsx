@@ -2,7 +2,7 @@ import { ApiError, type CallResponse, send } from '@show/web-kit/api';
 import { formatDateTime } from '@show/web-kit/format';
 import { announce, Button } from '@show/web-kit/ui';
 import { useEffect, useState } from 'react';
-import { keepsCookies } from '../entry/entryAnswers';
+import { keepsCookies } from '../entry/keepsCookies';
 import { withRetry } from '../entry/withRetry';
 import { Panel } from '../Panel';
 import { ClaimForm } from './ClaimForm';
@@ -22,6 +22,7 @@ type Opened = CallResponse<'POST /api/giveaways/{id}/claim-link/open'>;
 export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: LinkedPrizeProps) {
   const [opened, setOpened] = useState<Opened>();
   const [failure, setFailure] = useState<string>();
+  const [isRemembered] = useState(keepsCookies);
 
   useEffect(() => {
     const visit = new AbortController();
@@ -69,7 +70,7 @@ export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: Lin
         Your prize: {opened.prize}. Tell us who you are before{' '}
         <time dateTime={opened.claimBy}>{formatDateTime(opened.claimBy)}</time>. The link works once.
       </p>
-      {!keepsCookies() && (
+      {!isRemembered && (
         <p>
           This browser keeps no cookies, so only this page's link leads to your prize. Keep the page open
           until you have claimed.

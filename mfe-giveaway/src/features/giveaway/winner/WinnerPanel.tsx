@@ -1,4 +1,4 @@
-import { StayInApp } from '@show/web-kit/app-browser';
+import { StayInApp, useAppBrowser } from '@show/web-kit/app-browser';
 import { formatDateTime } from '@show/web-kit/format';
 import type { EntryState } from '../entry/entryState';
 import { ClaimForm } from './ClaimForm';
@@ -14,6 +14,7 @@ export interface WinnerPanelProps {
 
 /** For the winner only: the claim form, then the winner code. */
 export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPanelProps) {
+  const isInApp = useAppBrowser();
   if (winner.code) return <WinnerCode code={winner.code} claimedAt={winner.claimedAt} />;
   return (
     <>
@@ -27,7 +28,9 @@ export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPane
             before <time dateTime={winner.claimBy}>{formatDateTime(winner.claimBy)}</time>
           </>
         )}
-        . You can close this page and come back in this browser, or take the prize to another one.
+        .
+        {!isInApp &&
+          ' You can close this page and come back in this browser, or take the prize to another one.'}
       </p>
       <ClaimForm giveawayId={giveawayId} onClaimed={onClaimed} />
       <TakeAlong giveawayId={giveawayId} />

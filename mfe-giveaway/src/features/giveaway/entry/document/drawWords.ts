@@ -1,6 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
-import { type LeftWords, saidElement, wordsElement } from '../documentEntry';
+import { countElement, type LeftWords, saidElement, wordsElement } from '../documentEntry';
 import type { EntryState } from '../entryState';
 import { isBusy, outcomeWords, stepOf } from '../outcomeWords';
 
@@ -68,6 +68,7 @@ export function drawnWords(giveaway: Pick<Giveaway, 'targetEntries'>, tryNow: ()
     if (words.number) {
       panel.classList.add(...classesOf('numbered'));
       heading?.before(figures(words.number));
+      raiseCount(words.number);
     }
     const button = buttonOf(state);
     panel.lastElementChild?.replaceChildren(
@@ -116,6 +117,14 @@ export function drawnWords(giveaway: Pick<Giveaway, 'targetEntries'>, tryNow: ()
   }
 
   return { draw, leave };
+}
+
+/** The count of the document may be older than the visitor's entry. */
+function raiseCount(number: number): void {
+  const count = document.getElementById(countElement);
+  if (!(count instanceof HTMLDataElement) || Number(count.value) >= number) return;
+  count.value = String(number);
+  count.textContent = formatNumber(number);
 }
 
 /** The page's own element for the words, or a new one at the top of the document. */
