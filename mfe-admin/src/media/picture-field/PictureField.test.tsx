@@ -1,6 +1,6 @@
 import { buildGeneralImage } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { bodiesOf, press, toasted, write } from '../../../testing/actions';
 import { saveByKey } from '../../ui/saveByKey';
@@ -55,5 +55,8 @@ describe('PictureField', () => {
     await toasted({ description: 'Alt text saved' });
     expect(bodiesOf(calls, 'PUT')).toEqual([{ alt: 'A barn' }]);
     expect(outer).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    press('Alt text of the thumbnail');
+    expect(await screen.findByRole('textbox', { name: 'What it shows' })).toHaveValue('A barn');
   });
 });
