@@ -24,7 +24,7 @@ export function valuesOf(giveaway: Giveaway): Required<GiveawayForm> {
 }
 
 /** Initial values of a new giveaway: empty, or a copy of an earlier one, planned as many weeks later as needed. */
-export function newValues(copied: Giveaway | undefined, now = Date.now()): Required<GiveawayForm> {
+export function newValues(copied: Giveaway | undefined): Required<GiveawayForm> {
   if (!copied) {
     return {
       title: '',
@@ -41,7 +41,7 @@ export function newValues(copied: Giveaway | undefined, now = Date.now()): Requi
     };
   }
   const began = Date.parse(copied.startDate ?? copied.publishedAt);
-  const shift = Math.max(1, Math.ceil((now - began) / week)) * week;
+  const shift = Math.max(1, Math.ceil((Date.now() - began) / week)) * week;
   const later = (instant: number) => new Date(instant + shift).toISOString();
   return {
     ...valuesOf(copied),

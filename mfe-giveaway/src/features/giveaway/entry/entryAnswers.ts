@@ -24,11 +24,9 @@ export function stateForAll({
 }
 
 /** The state that this browser has stored, which keeps it from entering; null if there is none. */
-export function rememberedState(
-  giveaway: Pick<Giveaway, 'id' | 'round' | 'updatedAt'>,
-  now = Date.now(),
-): EntryState | null {
+export function rememberedState(giveaway: Pick<Giveaway, 'id' | 'round' | 'updatedAt'>): EntryState | null {
   const { id, round } = giveaway;
+  const now = Date.now();
   const prize = readReceipts().find(
     ({ giveawayId, claimBy }) => giveawayId === id && claimBy !== null && Date.parse(claimBy) > now,
   );

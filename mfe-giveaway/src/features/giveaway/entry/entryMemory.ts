@@ -45,9 +45,9 @@ export function forgetEntry(giveawayId: number): void {
 }
 
 /** Stores the time of a reset, before which entries do not count, and deletes the stored entry. */
-export function rememberReset(giveawayId: number, now = Date.now()): void {
+export function rememberReset(giveawayId: number): void {
   forgetEntry(giveawayId);
-  storage.set(resetKey(giveawayId), String(now));
+  storage.set(resetKey(giveawayId), String(Date.now()));
 }
 
 function parse(text: string | null): RememberedEntry | null {
