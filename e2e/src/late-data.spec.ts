@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Appearance } from '@show/contracts/entities/rundown';
 import type { Segment } from '@show/contracts/entities/segment';
-import { contentOf, segmentHref, theOne } from './fixtures/content';
+import { segmentHref } from './fixtures/content';
 import { outside } from './fixtures/outsideWorld';
 import { rememberPlaces } from './fixtures/rememberPlaces';
 import { desk, phone } from './fixtures/sizes';
@@ -61,10 +61,9 @@ const screensWith = (segment: Segment): readonly Screen[] => [
 for (const viewport of [desk, phone]) {
   test(`data that comes last moves nothing in a window of ${viewport.width} pixels`, async ({
     page,
-    request,
+    own,
   }) => {
-    // Segments of other tests have no category, and may be gone by then.
-    const segment = theOne(await contentOf(request).segments(), ({ categoryId }) => categoryId);
+    const segment = await own.segment();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route(

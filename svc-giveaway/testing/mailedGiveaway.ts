@@ -35,9 +35,10 @@ export async function startMailedGiveaway(overrides: Parameters<typeof startGive
     },
     /** Empties the outbox and the mail server, which accepts emails again. */
     async resetMail() {
-      mailServer.accepted.length = 0;
       mailServer.behavior = 'accept';
+      // Waits for an email that is being sent.
       await service.db('mail_outbox').delete();
+      mailServer.accepted.length = 0;
     },
     async stop() {
       await service.stop();
