@@ -8,7 +8,7 @@ import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
 interface Screen {
-  readonly address: string;
+  readonly path: string;
   readonly title: string | RegExp;
   /** What is held back until the screen is there. */
   readonly call: string;
@@ -31,27 +31,27 @@ const appearance: Appearance = {
 /** Each is linked on the one before. */
 const screensWith = (segment: Segment): readonly Screen[] => [
   {
-    address: '/segments',
+    path: '/segments',
     title: 'TV Segments',
     call: '**/api/segment-categories',
     part: (page) => page.getByRole('group', { name: 'Category' }).getByRole('button').nth(1),
   },
   {
-    address: segmentHref(segment),
+    path: segmentHref(segment),
     title: segment.title,
     call: '**/api/tv-segments/*/episodes',
     json: [appearance],
     part: (page) => page.getByRole('link', { name: appearance.title }),
   },
   {
-    address: '/map',
+    path: '/map',
     title: /^Explore/,
     call: '**/api/segment-locations/map',
     part: (page) =>
       page.getByRole('region', { name: 'Featured Locations', exact: true }).getByRole('listitem').first(),
   },
   {
-    address: '/calendar',
+    path: '/calendar',
     title: 'Calendar',
     call: '**/api/filming-calendar/upcoming',
     part: (page) => page.getByRole('main').getByRole('article').first(),
@@ -59,10 +59,7 @@ const screensWith = (segment: Segment): readonly Screen[] => [
 ];
 
 for (const viewport of [desk, phone]) {
-  test(`data that comes last moves nothing in a window of ${viewport.width} pixels`, async ({
-    page,
-    own,
-  }) => {
+  test(`late data moves nothing in a window of ${viewport.width} pixels`, async ({ page, own }) => {
     const segment = await own.segment();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -71,7 +68,7 @@ for (const viewport of [desk, phone]) {
       (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     );
     await page.goto('/about');
-    for (const { address, title, call, json, part } of screensWith(segment)) {
+    for (const { path, title, call, json, part } of screensWith(segment)) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -80,10 +77,10 @@ for (const viewport of [desk, phone]) {
         await released;
         await (json ? route.fulfill({ json }) : route.continue());
       });
-      const asked = page.waitForRequest(call);
+      const request = page.waitForRequest(call);
       // Without a pointer, which would scroll to the link and read the page ahead.
-      await page.locator(`a[href="${address}"]`).first().dispatchEvent('click');
-      await asked;
+      await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+      await request;
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const moved = await rememberPlaces(page);
       release();

@@ -1,6 +1,6 @@
 import { useHydrated } from '@show/web-kit/hydration';
 import { read, useQuery } from '@show/web-kit/query';
-import { loadPatiently } from '@show/web-kit/timing';
+import { loadWithRetries } from '@show/web-kit/timing';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNearby } from '../../ui/useNearby';
 // The document has these from the start; in the chunk alone they would come with its scripts.
@@ -15,7 +15,7 @@ const started = new Promise<void>((resolve) => {
 
 const BelowTheFold = lazy(async () => {
   if (typeof window !== 'undefined') await started;
-  const half = await loadPatiently(() => import(/* webpackChunkName: "home-below" */ './BelowTheFold'));
+  const half = await loadWithRetries(() => import(/* webpackChunkName: "home-below" */ './BelowTheFold'));
   return { default: half.BelowTheFold };
 });
 

@@ -1,5 +1,5 @@
 import { show } from '@show/web-kit/page';
-import { loadPatiently } from '@show/web-kit/timing';
+import { loadWithRetries } from '@show/web-kit/timing';
 import { LinkButton, Section } from '@show/web-kit/ui';
 import { lazy, useRef } from 'react';
 import { Late } from '../../ui/Late';
@@ -8,7 +8,7 @@ import styles from './MapSection.module.css';
 
 /** In a separate chunk. */
 const HomeMap = lazy(async () => {
-  const { HomeMap } = await loadPatiently(() => import(/* webpackChunkName: "home-map" */ './HomeMap'));
+  const { HomeMap } = await loadWithRetries(() => import(/* webpackChunkName: "home-map" */ './HomeMap'));
   return { default: HomeMap };
 });
 

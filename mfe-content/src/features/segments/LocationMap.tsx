@@ -1,7 +1,7 @@
 import type { Point } from '@show/contracts/domain/distance';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { show } from '@show/web-kit/page';
-import { loadPatiently } from '@show/web-kit/timing';
+import { loadWithRetries } from '@show/web-kit/timing';
 import { lazy, useRef } from 'react';
 import { Late } from '../../ui/Late';
 import { useNearby } from '../../ui/useNearby';
@@ -9,7 +9,7 @@ import styles from './LocationMap.module.css';
 
 /** In a separate chunk. */
 const PlaceMap = lazy(async () => {
-  const { PlaceMap } = await loadPatiently(
+  const { PlaceMap } = await loadWithRetries(
     () => import(/* webpackChunkName: "place-map" */ '../../places/place-map/PlaceMap'),
   );
   return { default: PlaceMap };

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@show/contracts/entities/photo';
 import { read, useQuery } from '@show/web-kit/query';
-import { loadPatiently } from '@show/web-kit/timing';
+import { loadWithRetries } from '@show/web-kit/timing';
 import { ActionLink, Button, classes, Picture, Section } from '@show/web-kit/ui';
 import { Images } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -9,7 +9,7 @@ import { Late } from '../../ui/Late';
 import styles from './SegmentGallery.module.css';
 
 const Lightbox = lazy(async () => {
-  const { Lightbox } = await loadPatiently(
+  const { Lightbox } = await loadWithRetries(
     () => import(/* webpackChunkName: "lightbox" */ '../../ui/Lightbox'),
   );
   return { default: Lightbox };

@@ -1,6 +1,7 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
 import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
+import { useHydrated } from '@show/web-kit/hydration';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
@@ -13,8 +14,7 @@ import {
   PageHeader,
   SkeletonCards,
 } from '@show/web-kit/ui';
-import { useRef } from 'react';
-import { useWaitsFor } from '../../api/useWaitsFor';
+import { useRef, useState } from 'react';
 import { cardSizes } from '../../cards/cardSizes';
 import { SegmentCard } from '../../cards/SegmentCard';
 import { restScreen } from '../../lists/restScreen';
@@ -36,14 +36,15 @@ export const SegmentsScreen = restScreen(({ from }) => {
   usePageMeta({ title: 'TV Segments' });
   const query = useQuery(read('/api/segment-categories'));
   const { data: categories = [] } = query;
-  const waits = useWaitsFor(query);
+  // One that came with the document does not wait: without scripts, what it has is better than nothing.
+  const [fromServer] = useState(!useHydrated());
   const { chosen, choose } = useChosenCategory(categories);
   const { list, total } = useSegments(chosen, from);
   return (
     <>
       <PageHeader title="TV Segments" kicker={from && <Link to="/segments">Newest first</Link>} />
       {/* The categories decide where the list begins. */}
-      {waits ? (
+      {query.isLoading && !fromServer ? (
         <Loading />
       ) : (
         <>

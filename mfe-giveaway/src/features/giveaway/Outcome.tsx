@@ -1,7 +1,7 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime } from '@show/web-kit/format';
 import { useNow, useOrigin } from '@show/web-kit/page';
-import { loadPatiently } from '@show/web-kit/timing';
+import { loadWithRetries } from '@show/web-kit/timing';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
 import { NotifyMe } from '../../notify/NotifyMe';
@@ -17,7 +17,7 @@ import { WaysOn } from './WaysOn';
 import { WinnerFound } from './WinnerFound';
 
 const WinnerPanel = lazy(async () => {
-  const { WinnerPanel } = await loadPatiently(
+  const { WinnerPanel } = await loadWithRetries(
     () => import(/* webpackChunkName: "winner-panel" */ './winner/WinnerPanel'),
   );
   return { default: WinnerPanel };

@@ -15,15 +15,15 @@ const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 export const typedText = (text: string): string =>
   text.replace(lineEnds, '\n').replace(invisible, '').replace(spaces, ' ');
 
-/** Longer than an address with a name before it; the patterns below take their time. */
-const longestName = 500;
+/** Longer texts are no email address, and would make the patterns below slow. */
+const longestEmail = 500;
 
 /**
  * An email address as it was meant: out of `Ann <ann@example.org>`, `mailto:`, quotes or brackets, straight quotes and
  * hyphens where a phone's keyboard makes others, the domain in punycode. Any other text is left for a check to refuse.
  */
 export function typedEmail(text: string): string {
-  if (text.length > longestName) return text;
+  if (text.length > longestEmail) return text;
   const plain = typedText(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u00b4\u02b9\u02bb\u02bc\u2018-\u201b\u2032]/g, "'")

@@ -23,7 +23,7 @@ const codec = JSONCodec();
  * two events about the same thing is newer. Returns how many it found.
  */
 export async function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
-  // Each relay asks every second, mostly for nothing, which takes one statement without a transaction in place of three.
+  // Mostly empty and polled every second: one statement without a transaction instead of three.
   if (!(await db('outbox').whereNull('published_at').first('position'))) return 0;
   return db.transaction(async (trx) => {
     const rows: OutboxRow[] = await trx('outbox')

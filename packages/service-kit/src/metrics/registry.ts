@@ -5,7 +5,7 @@ import { programVersion } from '../config/programVersion';
 export function metricsRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  // Measured a hundred times a second, as prom-client does by itself, it was a fifth of what a process takes at rest.
+  // The default of 10 ms took a fifth of the CPU of a process at rest.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   new Gauge({
     name: 'program_info',

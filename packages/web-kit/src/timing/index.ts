@@ -1,4 +1,4 @@
 export { type Backoff, backoff } from './backoff';
 export { durationOf } from './durationOf';
-export { loadPatiently } from './loadPatiently';
+export { loadWithRetries } from './loadWithRetries';
 export { useDebounced } from './useDebounced';

@@ -1,9 +1,9 @@
-/** Behind a number of several ('1-3', '4 & 5', '6 of 7' is one), a part of one ('7.5'), or a percentage. */
+/** Rejects a number that begins a range or list ('1-3', '4 & 5'; '6 of 7' is fine), a decimal ('7.5') or a percentage. */
 const several = String.raw`(?!\p{L}|\p{N}|\s*%|\s*[-–—/&+]\s*E?\d|[.,]\d|,\s*\d|\s*(?:and|to|through|thru|or)\s+E?\d)`;
-/** Behind a number that counts something else: 'season 12 days away'. */
+/** Rejects a number that counts something else: 'season 12 days away'. */
 const counting = String.raw`(?!\s+(?:day|week|month|year|hour|minute|game|time)s?\b)`;
 const between = String.raw`\s*[:.,x|·•–—-]?\s*`;
-/** Of the word itself: no part of 'preseason' or 'off-season'. */
+/** The start of a word, so that 'preseason' and 'off-season' do not match. */
 const start = String.raw`(?<![\p{L}\p{N}]|\p{L}-)`;
 
 const season = new RegExp(`${start}(?:Season|Series)\\s*#?\\s*(\\d{1,2})${several}${counting}`, 'iu');
@@ -16,10 +16,10 @@ const together = new RegExp(
   'iu',
 );
 
-/** Behind the number of a guest, to a word about their trade. */
+/** The text between a guest's number and their trade. */
 const guest =
   /(?:^|\b(?:studio|guest|interview|episode|ep\.?)\s*)#\s*\d{1,9}\s*[:\-–—|]+\s*([^|:–—(]+?)\s*(?:[|:–—(]|\s-\s|,(?!\s*(?:Jr|Sr|[IVX]+)\b)|$)/iu;
-/** Up to five words that begin as names do. */
+/** Up to five words, capitalized or particles such as 'van'. */
 const name =
   /^\p{Lu}[\p{L}\p{M}.,'’-]*(?:\s(?:\p{Lu}[\p{L}\p{M}.,'’-]*|and|&|de|del|da|di|la|van|von|der|den)){0,4}$/u;
 

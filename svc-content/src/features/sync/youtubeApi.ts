@@ -183,7 +183,7 @@ function watchableFrom(item: Resource, now: number): string {
   return actualStartTime && Date.parse(actualStartTime) > Date.parse(published) ? actualStartTime : published;
 }
 
-/** Whether it was, or is being, broadcast live. An announced one has not been, and what has its length while it runs is a premiere. */
+/** Whether it was, or is being, broadcast live. One that is only announced was not; one that is live and already has a duration is a premiere. */
 function wasBroadcast(item: Resource): boolean {
   const { liveBroadcastContent } = item.snippet;
   const isPremiere = liveBroadcastContent === 'live' && minutesOf(item.contentDetails?.duration) !== null;

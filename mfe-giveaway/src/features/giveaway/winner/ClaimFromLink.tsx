@@ -1,11 +1,11 @@
 import { useHydrated } from '@show/web-kit/hydration';
 import { useLocation, useNavigate } from '@show/web-kit/router';
-import { loadPatiently } from '@show/web-kit/timing';
+import { loadWithRetries } from '@show/web-kit/timing';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Panel } from '../Panel';
 
 const LinkedPrize = lazy(async () => {
-  const { LinkedPrize } = await loadPatiently(
+  const { LinkedPrize } = await loadWithRetries(
     () => import(/* webpackChunkName: "winner-panel" */ './LinkedPrize'),
   );
   return { default: LinkedPrize };

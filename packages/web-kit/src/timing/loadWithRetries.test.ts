@@ -1,9 +1,9 @@
-import { loadPatiently } from './loadPatiently';
+import { loadWithRetries } from './loadWithRetries';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('loadPatiently', () => {
+describe('loadWithRetries', () => {
   test.each([
     [0, 0],
     [1, 1_000],
@@ -15,14 +15,14 @@ describe('loadPatiently', () => {
       if (calls <= failures) throw new Error('Loading chunk failed');
       return 'loaded';
     };
-    const loaded = loadPatiently(load);
+    const loaded = loadWithRetries(load);
     await jest.advanceTimersByTimeAsync(wait);
     expect(calls).toBe(failures + 1);
     expect(await loaded).toBe('loaded');
   });
 
   test('gives up after the third retry', async () => {
-    const loaded = loadPatiently(() => Promise.reject(new Error('Loading chunk failed')));
+    const loaded = loadWithRetries(() => Promise.reject(new Error('Loading chunk failed')));
     const rejected = expect(loaded).rejects.toThrow('Loading chunk failed');
     await jest.advanceTimersByTimeAsync(13_000);
     await rejected;
