@@ -1,6 +1,7 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
-import { Container, classes, Picture } from '@show/web-kit/ui';
+import { loadWithRetries } from '@show/web-kit/timing';
+import { Container, classes, ErrorBoundary, Picture } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
 import { PrizeWaiting } from '../../prize/PrizeWaiting';
 import { StatusBadge } from '../../status/StatusBadge';
@@ -16,11 +17,12 @@ import { PreviousWinners } from './PreviousWinners';
 import { useLiveGiveaway } from './useLiveGiveaway';
 import { ClaimFromLink } from './winner/ClaimFromLink';
 
-const Celebration = lazy(() =>
-  import(/* webpackChunkName: "celebration" */ './winner/Celebration').then((m) => ({
-    default: m.Celebration,
-  })),
-);
+const Celebration = lazy(async () => {
+  const { Celebration } = await loadWithRetries(
+    () => import(/* webpackChunkName: "celebration" */ './winner/Celebration'),
+  );
+  return { default: Celebration };
+});
 
 /** Characters from which a title is set smaller. */
 const longTitle = 60;
@@ -77,14 +79,17 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
       </Container>
       <PrizeWaiting except={giveaway.id} />
       {winningNumber !== null && (
-        <Suspense>
-          <Celebration
-            number={winningNumber}
-            target={targetEntries}
-            prize={prize}
-            onCounted={() => finishCounting(winningNumber)}
-          />
-        </Suspense>
+        // The prize does not depend on it.
+        <ErrorBoundary fallback={() => null} onError={() => finishCounting(winningNumber)}>
+          <Suspense>
+            <Celebration
+              number={winningNumber}
+              target={targetEntries}
+              prize={prize}
+              onCounted={() => finishCounting(winningNumber)}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </article>
   );
