@@ -8,23 +8,8 @@ const swc = {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
   },
-  module: {
-    // Also gives import.meta.url and import.meta.dirname in CommonJS.
-    type: 'commonjs',
-    // Large packages that many test files reach through a barrel and few use.
-    lazy: [
-      'express',
-      'helmet',
-      'knex',
-      'nats',
-      'nodemailer',
-      'pg',
-      'prom-client',
-      'redis',
-      'sharp',
-      'undici',
-    ],
-  },
+  // Also gives import.meta.url and import.meta.dirname in CommonJS.
+  module: { type: 'commonjs' },
   sourceMaps: 'inline',
 };
 

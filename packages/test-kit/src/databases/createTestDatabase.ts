@@ -21,8 +21,7 @@ export async function createTestDatabase(source: MigrationSource): Promise<TestD
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (admin) => {
     const template = await prepareTemplate(admin, source);
-    // Copying the files takes a third of the time of the default, which logs every page for a crash.
-    await admin.query(`create database ${name} template ${template} strategy file_copy`);
+    await admin.query(`create database ${name} template ${template}`);
   });
   const url = urlOf(name);
   const db = createDatabase({ url, name });
