@@ -61,7 +61,8 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      runtime: '<rootDir>/tools/jest/sharedPackagesRuntime.cjs',
+      testEnvironment: '<rootDir>/tools/jest/sharedPackagesEnvironment.cjs',
       testMatch: [`<rootDir>/${tests}`],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
