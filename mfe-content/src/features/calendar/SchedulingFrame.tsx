@@ -22,7 +22,7 @@ export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
 
   if (reachable.away) {
     return (
-      <div className={styles.away} data-away="">
+      <div className={styles.away}>
         <ErrorState
           title="We can't reach the booking calendar"
           text={<>You can still reach us. {ways}</>}
@@ -34,7 +34,7 @@ export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
   return (
     <>
       <noscript>
-        <div className={styles.away}>
+        <div className={styles.note}>
           <EmptyState
             title="Book a meeting"
             text={ways}
