@@ -34,7 +34,7 @@ export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
   return (
     <>
       <noscript>
-        <div className={styles.note}>
+        <div className={styles.away}>
           <EmptyState
             title="Book a meeting"
             text={ways}
