@@ -30,7 +30,7 @@ export async function overlaysOf({ title, show = '' }: ShareWords): Promise<Over
   if (!large) return [];
   const words = await drawTitle(large);
   const top = height - margin - words.info.height;
-  const small = name && (await drawLine(shorten(name, 40), 34, gold));
+  const small = name && name !== large && (await drawLine(shorten(name, 40), 34, gold));
   const foot = top - 28;
   return [
     { input: await shade(foot - 50), left: 0, top: 0 },
