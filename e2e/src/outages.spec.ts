@@ -9,6 +9,7 @@ import { expect, test } from './fixtures/test';
 import type { Watch } from './fixtures/watch';
 import { expectAccessible } from './questions/accessible';
 import { missingParts } from './questions/completeness';
+import { recordShifts, shiftsSoFar } from './questions/layoutShift';
 
 // No host outside this machine responds in any test; here that is the subject. All pages: `public-pages.spec.ts`.
 
@@ -85,7 +86,11 @@ test('the calendar is whole while the scheduling widget is down, and its notice 
   await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport();
 
   await page.setViewportSize(desk);
+  await recordShifts(page);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText("We can't reach the booking calendar");
   await expect(page.getByRole('heading', { name: 'What to Expect' })).toBeVisible();
+  expect(await shiftsSoFar(page)).toEqual([]);
   await page.getByText('Add to calendar').first().click();
   await expect(page.getByRole('link', { name: /Google/ }).first()).toBeVisible();
   await expectAccessible(page, 'the calendar', 'light');

@@ -186,16 +186,14 @@ test.describe('the public pages', () => {
     // Never fulfilled.
     await page.route('**/*.js', () => {});
     for (const { name, address } of oneOfEachLayout) {
-      await page.setViewportSize(phone);
-      await page.goto(await address(request), { waitUntil: 'commit' });
-      await page.waitForLoadState('domcontentloaded');
-      await ask(page, name, { 'moves while arriving': movesWhileArriving });
-      if (name !== 'the segments') continue;
-      // Its number of columns on a desk depends on the number of cards.
-      await page.setViewportSize(desk);
-      await page.reload({ waitUntil: 'commit' });
-      await page.waitForLoadState('domcontentloaded');
-      await ask(page, `${name} on a desk`, { 'moves while arriving': movesWhileArriving });
+      for (const viewport of [phone, desk]) {
+        await page.setViewportSize(viewport);
+        await page.goto(await address(request), { waitUntil: 'commit' });
+        await page.waitForLoadState('domcontentloaded');
+        await ask(page, `${name}, ${viewport.width} pixels wide`, {
+          'moves while arriving': movesWhileArriving,
+        });
+      }
     }
   });
 });

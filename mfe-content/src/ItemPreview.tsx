@@ -5,7 +5,8 @@ import type { Episode } from '@show/contracts/entities/episode';
 import type { Guest } from '@show/contracts/entities/guest';
 import type { OwnPage } from '@show/contracts/entities/ownPage';
 import type { Segment } from '@show/contracts/entities/segment';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { type ComponentType, Suspense } from 'react';
 import { DetailSkeleton } from './detail/DetailSkeleton';
 import { PreviewContext } from './detail/previewContext';
 
@@ -13,43 +14,41 @@ type Pages = { readonly [Type in Preview['type']]: ComponentType<{ content: neve
 
 /** The page of each kind, in the same chunk as its screen. */
 const pages: Pages = {
-  episode: lazy(async () => {
+  episode: lazyWithRetries(async () => {
     const { EpisodePage } = await import(
       /* webpackChunkName: "screen-episode" */ './features/episodes/EpisodePage'
     );
-    return { default: ({ content }: { content: Episode }) => <EpisodePage episode={content} /> };
+    return ({ content }: { content: Episode }) => <EpisodePage episode={content} />;
   }),
-  segment: lazy(async () => {
+  segment: lazyWithRetries(async () => {
     const { SegmentPage } = await import(
       /* webpackChunkName: "screen-segment" */ './features/segments/SegmentPage'
     );
-    return { default: ({ content }: { content: Segment }) => <SegmentPage segment={content} /> };
+    return ({ content }: { content: Segment }) => <SegmentPage segment={content} />;
   }),
-  'instudio-guest': lazy(async () => {
+  'instudio-guest': lazyWithRetries(async () => {
     const { GuestPage } = await import(
       /* webpackChunkName: "screen-instudio-guest" */ './features/guests/GuestPage'
     );
-    return { default: ({ content }: { content: Guest }) => <GuestPage guest={content} /> };
+    return ({ content }: { content: Guest }) => <GuestPage guest={content} />;
   }),
-  business: lazy(async () => {
+  business: lazyWithRetries(async () => {
     const { BusinessPage } = await import(
       /* webpackChunkName: "screen-business" */ './features/businesses/BusinessPage'
     );
-    return {
-      default: ({ content }: { content: Business }) => (
-        <BusinessPage business={content} idOrSlug={String(content.id)} />
-      ),
-    };
+    return ({ content }: { content: Business }) => (
+      <BusinessPage business={content} idOrSlug={String(content.id)} />
+    );
   }),
-  album: lazy(async () => {
+  album: lazyWithRetries(async () => {
     const { AlbumPage } = await import(/* webpackChunkName: "screen-album" */ './features/albums/AlbumPage');
-    return { default: ({ content }: { content: Album }) => <AlbumPage album={content} /> };
+    return ({ content }: { content: Album }) => <AlbumPage album={content} />;
   }),
-  'own-page': lazy(async () => {
+  'own-page': lazyWithRetries(async () => {
     const { OwnPagePage } = await import(
       /* webpackChunkName: "screen-own-page" */ './features/own-pages/OwnPagePage'
     );
-    return { default: ({ content }: { content: OwnPage }) => <OwnPagePage page={content} /> };
+    return ({ content }: { content: OwnPage }) => <OwnPagePage page={content} />;
   }),
 };
 

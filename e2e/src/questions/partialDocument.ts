@@ -12,7 +12,7 @@ const look = `(() => {
   while (elements.length > 0) {
     for (const element of elements.splice(-3)) element.remove();
     for (const element of near) {
-      if (!element.isConnected) continue;
+      if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) continue;
       const { left, top, width, height } = element.getBoundingClientRect();
       const seen = Math.max(0, Math.min(top + height, innerHeight) - Math.max(top, 0)) * width;
       const whole = boxes.get(element);

@@ -1,11 +1,12 @@
-import { Button, Skeleton } from '@show/web-kit/ui';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { Button, ErrorState, Late, Skeleton } from '@show/web-kit/ui';
 import { QrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AdminPanel } from '../ui/layout/AdminPanel';
 import type { CodeSubject } from './useProduct';
 
-const CodesPanel = lazy(() =>
-  import(/* webpackChunkName: "admin-codes" */ './CodesPanel').then((m) => ({ default: m.CodesPanel })),
+const CodesPanel = lazyWithRetries(() =>
+  import(/* webpackChunkName: "admin-codes" */ './CodesPanel').then((m) => m.CodesPanel),
 );
 
 /** Codes to print and show; their code is loaded once staff want one. */
@@ -18,9 +19,12 @@ export function CodesSection(subject: CodeSubject) {
       intro="A QR code for posters, table cards and television. Codes on signs tell which one was scanned."
     >
       {isOpen ? (
-        <Suspense fallback={<Skeleton height="30rem" />}>
+        <Late
+          waiting={<Skeleton height="30rem" />}
+          failed={<ErrorState level={3} text="Please check your connection and reload the page." />}
+        >
           <CodesPanel {...subject} />
-        </Suspense>
+        </Late>
       ) : (
         <div>
           <Button icon={<QrCode aria-hidden="true" />} onClick={() => setOpen(true)}>

@@ -1,16 +1,8 @@
 import { useLocation, useNavigate } from '@show/web-kit/router';
+import { lazyWithRetries } from '@show/web-kit/timing';
 import { toast } from '@show/web-kit/toasts';
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { LateDialog } from '@show/web-kit/ui';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../api/session';
 import { SessionsDialog } from '../session/SessionsDialog';
 import { useSignOut } from '../session/signOutContext';
@@ -19,13 +11,11 @@ import { type Intents, intend } from './intents';
 import { isTyping } from './isTyping';
 import { sequenceMatcher } from './keys';
 
-const Palette = lazy(() =>
-  import(/* webpackChunkName: "admin-commands" */ './Palette').then((m) => ({ default: m.Palette })),
+const Palette = lazyWithRetries(() =>
+  import(/* webpackChunkName: "admin-commands" */ './Palette').then((m) => m.Palette),
 );
-const ShortcutsDialog = lazy(() =>
-  import(/* webpackChunkName: "admin-commands" */ './ShortcutsDialog').then((m) => ({
-    default: m.ShortcutsDialog,
-  })),
+const ShortcutsDialog = lazyWithRetries(() =>
+  import(/* webpackChunkName: "admin-commands" */ './ShortcutsDialog').then((m) => m.ShortcutsDialog),
 );
 
 type Shown = { dialog: 'commands'; typed: string } | { dialog: 'shortcuts' | 'sessions' } | undefined;
@@ -94,12 +84,12 @@ export function CommandHost({ sections, children }: CommandHostProps) {
     <TargetContext value={target}>
       {children}
       {shown?.dialog === 'sessions' && <SessionsDialog open onOpenChange={close} />}
-      <Suspense>
+      <LateDialog>
         {signedIn && shown?.dialog === 'commands' && (
           <Palette commands={commands} typed={shown.typed} target={target} onClose={close} />
         )}
         {signedIn && shown?.dialog === 'shortcuts' && <ShortcutsDialog commands={commands} onClose={close} />}
-      </Suspense>
+      </LateDialog>
     </TargetContext>
   );
 }

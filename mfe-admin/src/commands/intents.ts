@@ -1,6 +1,6 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { useEffect, useRef } from 'react';
-import { sharedValue } from '../ui/sharedValue';
+import { create } from 'zustand';
 
 /** What a command asks of a screen, which may have to load before it can do it. */
 export interface Intents {
@@ -13,11 +13,11 @@ export interface Intents {
   sync: true;
 }
 
-const waiting = sharedValue<{ [Name in keyof Intents]?: Intents[Name] }>({});
+const useWaiting = create<{ readonly [Name in keyof Intents]?: Intents[Name] | undefined }>(() => ({}));
 
 /** Requests an action; its screen performs it immediately or once it is mounted. */
 export function intend<Name extends keyof Intents>(name: Name, value: Intents[Name]): void {
-  waiting.set({ ...waiting.get(), [name]: value });
+  useWaiting.setState({ [name]: value });
 }
 
 /** Does once what a command has asked for. @param ready whether it can be done already */
@@ -26,16 +26,16 @@ export function useIntent<Name extends keyof Intents>(
   act: (value: Intents[Name]) => void,
   ready = true,
 ): void {
-  const { [name]: wanted } = waiting.useValue();
+  const wanted = useWaiting(({ [name]: value }) => value);
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
   useEffect(() => {
     if (wanted === undefined || !ready) return;
-    const { [name]: taken, ...others } = waiting.get();
+    const { [name]: taken } = useWaiting.getState();
     if (taken === undefined) return;
-    waiting.set(others);
+    useWaiting.setState({ [name]: undefined });
     latest.current(taken);
   }, [wanted, ready, name]);
 }

@@ -1,10 +1,11 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import { Button } from '@show/web-kit/ui';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { Button, LateDialog } from '@show/web-kit/ui';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const NotifyDialog = lazy(() =>
-  import(/* webpackChunkName: "notify-me" */ './NotifyDialog').then((m) => ({ default: m.NotifyDialog })),
+const NotifyDialog = lazyWithRetries(() =>
+  import(/* webpackChunkName: "notify-me" */ './NotifyDialog').then((m) => m.NotifyDialog),
 );
 
 export interface NotifyMeProps {
@@ -32,9 +33,9 @@ export function NotifyMe({ giveaway, variant }: NotifyMeProps) {
         Notify Me
       </Button>
       {opened && (
-        <Suspense>
+        <LateDialog>
           <NotifyDialog giveaway={giveaway} open={open} onOpenChange={setOpen} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

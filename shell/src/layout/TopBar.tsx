@@ -1,8 +1,9 @@
 import { pageData } from '@show/web-kit/page';
 import { Link, useBackCloses } from '@show/web-kit/router';
-import { classes, ErrorBoundary } from '@show/web-kit/ui';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { classes, Late } from '@show/web-kit/ui';
 import { Menu, Search, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ThemeToggle } from '../theme/ThemeToggle';
 import { Logo } from './Logo';
 import { MainNav } from './MainNav';
@@ -12,10 +13,8 @@ import styles from './TopBar.module.css';
 import { useSteppedBack } from './useSteppedBack';
 
 /** Most visitors never open the menu. */
-const LatestEpisode = lazy(() =>
-  import(/* webpackChunkName: "latest-episode" */ './LatestEpisode').then((m) => ({
-    default: m.LatestEpisode,
-  })),
+const LatestEpisode = lazyWithRetries(() =>
+  import(/* webpackChunkName: "latest-episode" */ './LatestEpisode').then((m) => m.LatestEpisode),
 );
 
 export interface TopBarProps {
@@ -94,11 +93,9 @@ export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
             // biome-ignore lint/a11y/noStaticElementInteractions: the card in it is a link
             // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
             <div className={styles.latest} onClick={close}>
-              <ErrorBoundary fallback={() => null}>
-                <Suspense>
-                  <LatestEpisode />
-                </Suspense>
-              </ErrorBoundary>
+              <Late>
+                <LatestEpisode />
+              </Late>
             </div>
           )}
           {slim && (

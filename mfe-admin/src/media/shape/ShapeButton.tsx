@@ -1,11 +1,12 @@
+import { lazyWithRetries } from '@show/web-kit/timing';
 import { Tooltip } from '@show/web-kit/tooltip';
-import { Button } from '@show/web-kit/ui';
+import { Button, LateDialog } from '@show/web-kit/ui';
 import { Crop } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ShapedPicture } from './ShapedPicture';
 
-const ShapeDialog = lazy(() =>
-  import(/* webpackChunkName: "admin-shape" */ './ShapeDialog').then((m) => ({ default: m.ShapeDialog })),
+const ShapeDialog = lazyWithRetries(() =>
+  import(/* webpackChunkName: "admin-shape" */ './ShapeDialog').then((m) => m.ShapeDialog),
 );
 
 export interface ShapeButtonProps extends ShapedPicture {
@@ -32,7 +33,7 @@ export function ShapeButton({ url, name, folder, use, small = false, onShaped }:
         <Button {...button}>Crop and Turn</Button>
       )}
       {open && (
-        <Suspense>
+        <LateDialog>
           <ShapeDialog
             url={url}
             name={name}
@@ -41,7 +42,7 @@ export function ShapeButton({ url, name, folder, use, small = false, onShaped }:
             onShaped={onShaped}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

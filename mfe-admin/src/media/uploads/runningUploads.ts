@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useId } from 'react';
+import { create } from 'zustand';
 import { useUnsaved } from '../../ui/form/unsaved';
-import { sharedValue } from '../../ui/sharedValue';
 
 /** Id of the surrounding section; undefined outside of sections. */
 export const OwnSection = createContext<string | undefined>(undefined);
@@ -11,14 +11,15 @@ interface Running {
 }
 
 const running = new Map<string, Running>();
-const counts = sharedValue<ReadonlyMap<string, number>>(new Map());
+/** Number of queued and running uploads by section id. */
+export const useUploadCounts = create<ReadonlyMap<string, number>>(() => new Map());
 
 function notify(): void {
   const sums = new Map<string, number>();
   for (const { section, count } of running.values()) {
     if (section !== undefined) sums.set(section, (sums.get(section) ?? 0) + count);
   }
-  counts.set(sums);
+  useUploadCounts.setState(sums, true);
 }
 
 /** Reports queued and running uploads: the link to their section counts them, and leaving the page asks first. */
@@ -36,6 +37,3 @@ export function useRunningUploads(count: number): void {
     };
   }, [id, section, count]);
 }
-
-/** Number of queued and running uploads by section id. */
-export const useUploadCounts = (): ReadonlyMap<string, number> => counts.useValue();

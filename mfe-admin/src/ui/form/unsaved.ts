@@ -1,11 +1,13 @@
 import { useEffect, useId } from 'react';
-import { sharedValue } from '../sharedValue';
+import { create } from 'zustand';
 
 /** Names of the forms with unsaved changes, by form. */
 const edits = new Map<string, string>();
-const names = sharedValue<readonly string[]>([]);
 
-const notify = (): void => names.set([...edits.values()]);
+/** Names of all forms with unsaved changes. */
+export const useUnsavedNames = create<readonly string[]>(() => []);
+
+const notify = (): void => useUnsavedNames.setState([...edits.values()], true);
 
 /** Registers a form with unsaved changes, so that leaving the page asks first. */
 export function useUnsaved(name: string, dirty: boolean): void {
@@ -20,6 +22,3 @@ export function useUnsaved(name: string, dirty: boolean): void {
     };
   }, [id, name, dirty]);
 }
-
-/** Names of all forms with unsaved changes. */
-export const useUnsavedNames = (): readonly string[] => names.useValue();

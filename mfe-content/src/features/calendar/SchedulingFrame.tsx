@@ -22,7 +22,7 @@ export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
 
   if (reachable.away) {
     return (
-      <div className={styles.away} data-away="">
+      <div className={styles.away}>
         <ErrorState
           title="We can't reach the booking calendar"
           text={<>You can still reach us. {ways}</>}

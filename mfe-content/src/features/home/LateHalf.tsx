@@ -1,7 +1,7 @@
 import { useHydrated } from '@show/web-kit/hydration';
 import { read, useQuery } from '@show/web-kit/query';
-import { loadWithRetries } from '@show/web-kit/timing';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNearby } from '../../ui/useNearby';
 // The document has these from the start; in the chunk alone they would come with its scripts.
 import '../../ui/PodcastGrid.module.css';
@@ -13,10 +13,9 @@ const started = new Promise<void>((resolve) => {
   start = resolve;
 });
 
-const BelowTheFold = lazy(async () => {
+const BelowTheFold = lazyWithRetries(async () => {
   if (typeof window !== 'undefined') await started;
-  const half = await loadWithRetries(() => import(/* webpackChunkName: "home-below" */ './BelowTheFold'));
-  return { default: half.BelowTheFold };
+  return (await import(/* webpackChunkName: "home-below" */ './BelowTheFold')).BelowTheFold;
 });
 
 // The same element each time: rendered again before its scripts have loaded, React would drop what the server has rendered.

@@ -1,16 +1,14 @@
 import { show } from '@show/web-kit/page';
-import { loadWithRetries } from '@show/web-kit/timing';
-import { LinkButton, Section } from '@show/web-kit/ui';
-import { lazy, useRef } from 'react';
-import { Late } from '../../ui/Late';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { Late, LinkButton, Section } from '@show/web-kit/ui';
+import { useRef } from 'react';
 import { useNearby } from '../../ui/useNearby';
 import styles from './MapSection.module.css';
 
 /** In a separate chunk. */
-const HomeMap = lazy(async () => {
-  const { HomeMap } = await loadWithRetries(() => import(/* webpackChunkName: "home-map" */ './HomeMap'));
-  return { default: HomeMap };
-});
+const HomeMap = lazyWithRetries(() =>
+  import(/* webpackChunkName: "home-map" */ './HomeMap').then((m) => m.HomeMap),
+);
 
 /** The map of all places, loaded when the visitor scrolls near it. */
 export function MapSection() {

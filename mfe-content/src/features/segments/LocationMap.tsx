@@ -1,19 +1,16 @@
 import type { Point } from '@show/contracts/domain/distance';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { show } from '@show/web-kit/page';
-import { loadWithRetries } from '@show/web-kit/timing';
-import { lazy, useRef } from 'react';
-import { Late } from '../../ui/Late';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { Late } from '@show/web-kit/ui';
+import { useRef } from 'react';
 import { useNearby } from '../../ui/useNearby';
 import styles from './LocationMap.module.css';
 
 /** In a separate chunk. */
-const PlaceMap = lazy(async () => {
-  const { PlaceMap } = await loadWithRetries(
-    () => import(/* webpackChunkName: "place-map" */ '../../places/place-map/PlaceMap'),
-  );
-  return { default: PlaceMap };
-});
+const PlaceMap = lazyWithRetries(() =>
+  import(/* webpackChunkName: "place-map" */ '../../places/place-map/PlaceMap').then((m) => m.PlaceMap),
+);
 
 export type LocatedPlace = SegmentLocation & Point;
 

@@ -1,19 +1,15 @@
 import type { GalleryImage } from '@show/contracts/entities/photo';
 import { read, useQuery } from '@show/web-kit/query';
-import { loadWithRetries } from '@show/web-kit/timing';
-import { ActionLink, Button, classes, Picture, Section } from '@show/web-kit/ui';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { ActionLink, Button, classes, LateDialog, Picture, Section } from '@show/web-kit/ui';
 import { Images } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useIsPreview } from '../../detail/previewContext';
-import { Late } from '../../ui/Late';
 import styles from './SegmentGallery.module.css';
 
-const Lightbox = lazy(async () => {
-  const { Lightbox } = await loadWithRetries(
-    () => import(/* webpackChunkName: "lightbox" */ '../../ui/Lightbox'),
-  );
-  return { default: Lightbox };
-});
+const Lightbox = lazyWithRetries(() =>
+  import(/* webpackChunkName: "lightbox" */ '../../ui/Lightbox').then((m) => m.Lightbox),
+);
 
 /** Pictures shown on the page; phones hide those after the smaller number by style. */
 const preview = { small: 6, wide: 12 } as const;
@@ -63,14 +59,14 @@ export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number;
         </div>
       )}
       {index !== null && (
-        <Late>
+        <LateDialog>
           <Lightbox
             title={`Photo Gallery: ${segmentTitle}`}
             pictures={data}
             index={index}
             onIndexChange={setIndex}
           />
-        </Late>
+        </LateDialog>
       )}
     </Section>
   );

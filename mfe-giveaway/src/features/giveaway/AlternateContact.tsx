@@ -1,14 +1,13 @@
 import { send } from '@show/web-kit/api';
-import { announce, Button } from '@show/web-kit/ui';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { announce, Button, LateDialog } from '@show/web-kit/ui';
 import { Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { keepReceipt, type Receipt } from '../../storage/receipts';
 import styles from './AlternateContact.module.css';
 
-const EmailDialog = lazy(() =>
-  import(/* webpackChunkName: "email-dialog" */ '../../email/EmailDialog').then((m) => ({
-    default: m.EmailDialog,
-  })),
+const EmailDialog = lazyWithRetries(() =>
+  import(/* webpackChunkName: "email-dialog" */ '../../email/EmailDialog').then((m) => m.EmailDialog),
 );
 
 interface AlternateContactProps {
@@ -78,7 +77,7 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
         </p>
       )}
       {opened && (
-        <Suspense>
+        <LateDialog>
           <EmailDialog
             open={open}
             onOpenChange={setOpen}
@@ -87,7 +86,7 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
             submit={contactLeft ? 'Change Address' : 'Email Me'}
             send={leave}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
-import { loadWithRetries } from '@show/web-kit/timing';
-import { Container, classes, ErrorBoundary, Picture } from '@show/web-kit/ui';
-import { lazy, Suspense } from 'react';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { Container, classes, Late, Picture } from '@show/web-kit/ui';
 import { PrizeWaiting } from '../../prize/PrizeWaiting';
 import { StatusBadge } from '../../status/StatusBadge';
 import { useReceipts } from '../../storage/receipts';
@@ -17,12 +16,9 @@ import { PreviousWinners } from './PreviousWinners';
 import { useLiveGiveaway } from './useLiveGiveaway';
 import { ClaimFromLink } from './winner/ClaimFromLink';
 
-const Celebration = lazy(async () => {
-  const { Celebration } = await loadWithRetries(
-    () => import(/* webpackChunkName: "celebration" */ './winner/Celebration'),
-  );
-  return { default: Celebration };
-});
+const Celebration = lazyWithRetries(() =>
+  import(/* webpackChunkName: "celebration" */ './winner/Celebration').then((m) => m.Celebration),
+);
 
 /** Characters from which a title is set smaller. */
 const longTitle = 60;
@@ -80,16 +76,14 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
       <PrizeWaiting except={giveaway.id} />
       {winningNumber !== null && (
         // The prize does not depend on it.
-        <ErrorBoundary fallback={() => null} onError={() => finishCounting(winningNumber)}>
-          <Suspense>
-            <Celebration
-              number={winningNumber}
-              target={targetEntries}
-              prize={prize}
-              onCounted={() => finishCounting(winningNumber)}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Late onError={() => finishCounting(winningNumber)}>
+          <Celebration
+            number={winningNumber}
+            target={targetEntries}
+            prize={prize}
+            onCounted={() => finishCounting(winningNumber)}
+          />
+        </Late>
       )}
     </article>
   );

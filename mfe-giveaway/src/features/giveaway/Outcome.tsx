@@ -1,9 +1,8 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime } from '@show/web-kit/format';
 import { useNow, useOrigin } from '@show/web-kit/page';
-import { loadWithRetries } from '@show/web-kit/timing';
-import { Button, LinkButton } from '@show/web-kit/ui';
-import { lazy, Suspense } from 'react';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { Button, Late, LinkButton } from '@show/web-kit/ui';
 import { NotifyMe } from '../../notify/NotifyMe';
 import { Countdown } from './Countdown';
 import { ReceiptSkeleton } from './EntryReceipt';
@@ -16,12 +15,9 @@ import { Panel } from './Panel';
 import { WaysOn } from './WaysOn';
 import { WinnerFound } from './WinnerFound';
 
-const WinnerPanel = lazy(async () => {
-  const { WinnerPanel } = await loadWithRetries(
-    () => import(/* webpackChunkName: "winner-panel" */ './winner/WinnerPanel'),
-  );
-  return { default: WinnerPanel };
-});
+const WinnerPanel = lazyWithRetries(() =>
+  import(/* webpackChunkName: "winner-panel" */ './winner/WinnerPanel').then((m) => m.WinnerPanel),
+);
 
 export interface OutcomeProps {
   giveaway: Giveaway;
@@ -187,14 +183,17 @@ interface WonProps extends Pick<OutcomeProps, 'giveaway' | 'receiptNumber' | 'on
 function Won({ giveaway, state, receiptNumber, onClaimed, title, still }: WonProps) {
   return (
     <Panel title={title} still={still} number={state.justWon ?? receiptNumber} won>
-      <Suspense fallback={<p>Loading your claim...</p>}>
+      <Late
+        waiting={<p>Loading your claim...</p>}
+        failed={<p role="alert">We couldn't load your claim. Your prize is kept. Please reload the page.</p>}
+      >
         <WinnerPanel
           giveawayId={giveaway.id}
           prize={state.prize ?? giveaway.prize}
           winner={state}
           onClaimed={onClaimed}
         />
-      </Suspense>
+      </Late>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
 export { type Backoff, backoff } from './backoff';
 export { durationOf } from './durationOf';
-export { loadWithRetries } from './loadWithRetries';
+export { lazyWithRetries } from './lazyWithRetries';
 export { useDebounced } from './useDebounced';

@@ -1,26 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /** Id of the video that is playing; at most one per page. */
-let active: string | undefined;
-const listeners = new Set<() => void>();
+export const useActivePlayer = create<string | undefined>(() => undefined);
 
-export function setActivePlayer(id: string | undefined): void {
-  active = id;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useActivePlayer = (): string | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => active,
-    () => undefined,
-  );
+export const setActivePlayer = (id: string | undefined): void => useActivePlayer.setState(id);
 
 export function stopPlayer(id: string): void {
-  if (active === id) setActivePlayer(undefined);
+  if (useActivePlayer.getState() === id) setActivePlayer(undefined);
 }

@@ -13,6 +13,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary';
 export { ErrorScene } from './ErrorScene';
 export { ErrorState, type ErrorStateProps } from './ErrorState';
+export { Late, LateDialog, type LateProps } from './Late';
 export { LinkedText } from './LinkedText';
 export { announce, LiveRegion } from './LiveRegion';
 export { Loading } from './Loading';

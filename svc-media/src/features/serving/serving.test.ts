@@ -86,14 +86,22 @@ describe('GET /uploads/{filename}', () => {
     expect((await media.call('/uploads/none-share.jpg?title=Bridges')).status).toBe(404);
   });
 
-  test('writes a title for link previews without its emoji', async () => {
-    const read = async (title: string) => {
-      const response = await media.call(`/uploads/plain-share.jpg?title=${encodeURIComponent(title)}`);
+  test.each([
+    ['👨‍👩‍👧🏀 Small 👍🏽Gym® 🇺🇸', 'Small Gym®'],
+    ['Small 小さな Gym®', 'Small Gym®'],
+    ['Cafe\u0301 1976', 'Café 1976'],
+    ['1976', '1976'],
+    ['東京 2、', 'Hoosier Pulse'],
+    ['Баня', 'Hoosier Pulse'],
+  ])('writes %s for link previews as %s, in signs that the face has', async (title, written) => {
+    const read = async (words: string) => {
+      const query = new URLSearchParams({ title: words, show: 'Hoosier Pulse' });
+      const response = await media.call(`/uploads/plain-share.jpg?${query}`);
       return Buffer.from(await response.arrayBuffer());
     };
-    const plain = await read('Small Gym®');
-    expect((await read('👨‍👩‍👧🏀 Small 👍🏽Gym® 🇺🇸')).equals(plain)).toBe(true);
-    expect((await read('Big Gym')).equals(plain)).toBe(false);
+    const picture = await read(title);
+    expect(picture.equals(await read(written))).toBe(true);
+    expect(picture.equals(await read('Big Gym'))).toBe(false);
   });
 
   test('serves a picture as immutable, with headers that allow nothing else', async () => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { sharePicture } from '@show/contracts';
 import sharp, { type OverlayOptions } from 'sharp';
+import { signsOfFont } from './signsOfFont';
 
 /** What is written on a picture for link previews. */
 export interface ShareWords {
@@ -20,17 +21,21 @@ const night = { r: 10, g: 20, b: 32 };
 const face = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
 );
+const drawn = signsOfFont(face);
 
 /** The title in large letters at the foot, the name of the show above it, and a dark ground behind both. */
-export async function overlaysOf({ title, show }: ShareWords): Promise<OverlayOptions[]> {
-  const drawn = await drawTitle(drawable(title) || show || title);
-  const top = height - margin - drawn.info.height;
-  const name = show ? await drawLine(shorten(oneLine(show), 40), 34, gold) : undefined;
+export async function overlaysOf({ title, show = '' }: ShareWords): Promise<OverlayOptions[]> {
+  const name = drawable(show);
+  const large = drawable(title) || name;
+  if (!large) return [];
+  const words = await drawTitle(large);
+  const top = height - margin - words.info.height;
+  const small = name && name !== large && (await drawLine(shorten(name, 40), 34, gold));
   const foot = top - 28;
   return [
     { input: await shade(foot - 50), left: 0, top: 0 },
-    { input: drawn.data, left: margin, top },
-    ...(name ? [{ input: name.data, left: margin, top: foot - name.info.height }] : []),
+    { input: words.data, left: margin, top },
+    ...(small ? [{ input: small.data, left: margin, top: foot - small.info.height }] : []),
   ];
 }
 
@@ -106,14 +111,18 @@ function shorten(text: string, most: number): string {
 
 const signsOf = (text: string): string[] =>
   [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
-/** Without emoji, for which servers have no font. */
-const drawable = (title: string): string =>
-  oneLine(
-    title.replace(
-      /(?![©®™])\p{Extended_Pictographic}\u200d?|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu,
-      '',
-    ),
-  );
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/**
+ * Without signs that the face lacks, as emoji, for which servers have no font: a font of every script would be larger than
+ * the service. Nothing, where no letter is left of some.
+ */
+function drawable(text: string): string {
+  const signs = [...text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ')];
+  const left = signs.filter((sign) => drawn.has(sign.codePointAt(0) ?? 0)).join('');
+  return isWord(left) || !isWord(text) ? left.replace(/ +/g, ' ').trim() : '';
+}
+
+const isWord = (text: string): boolean => /\p{L}/u.test(text);
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

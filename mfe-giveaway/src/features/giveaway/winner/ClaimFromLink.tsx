@@ -1,15 +1,13 @@
 import { useHydrated } from '@show/web-kit/hydration';
 import { useLocation, useNavigate } from '@show/web-kit/router';
-import { loadWithRetries } from '@show/web-kit/timing';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { Late } from '@show/web-kit/ui';
+import type { ReactNode } from 'react';
 import { Panel } from '../Panel';
 
-const LinkedPrize = lazy(async () => {
-  const { LinkedPrize } = await loadWithRetries(
-    () => import(/* webpackChunkName: "winner-panel" */ './LinkedPrize'),
-  );
-  return { default: LinkedPrize };
-});
+const LinkedPrize = lazyWithRetries(() =>
+  import(/* webpackChunkName: "winner-panel" */ './LinkedPrize').then((m) => m.LinkedPrize),
+);
 
 export interface ClaimFromLinkProps {
   giveawayId: number;
@@ -27,10 +25,15 @@ export function ClaimFromLink({ giveawayId, onClaimed, children }: ClaimFromLink
   /** The secret leaves the URL once it is of no more use. */
   const leave = () => void navigate({ pathname, search }, { replace: true });
   return (
-    <Suspense
-      fallback={
+    <Late
+      waiting={
         <Panel title="Opening your link..." busy>
           {null}
+        </Panel>
+      }
+      failed={
+        <Panel title="We couldn't open your link">
+          <p>The link still works. Please reload the page.</p>
         </Panel>
       }
     >
@@ -44,6 +47,6 @@ export function ClaimFromLink({ giveawayId, onClaimed, children }: ClaimFromLink
           leave();
         }}
       />
-    </Suspense>
+    </Late>
   );
 }

@@ -1,17 +1,16 @@
 import { ApiError, send } from '@show/web-kit/api';
 import { useOrigin } from '@show/web-kit/page';
-import { announce, Button, CopyButton } from '@show/web-kit/ui';
+import { lazyWithRetries } from '@show/web-kit/timing';
+import { announce, Button, CopyButton, Late, LateDialog } from '@show/web-kit/ui';
 import { ExternalLink, Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './TakeAlong.module.css';
 
-const LinkCode = lazy(() =>
-  import(/* webpackChunkName: "link-code" */ './LinkCode').then((m) => ({ default: m.LinkCode })),
+const LinkCode = lazyWithRetries(() =>
+  import(/* webpackChunkName: "link-code" */ './LinkCode').then((m) => m.LinkCode),
 );
-const EmailDialog = lazy(() =>
-  import(/* webpackChunkName: "email-dialog" */ '../../../email/EmailDialog').then((m) => ({
-    default: m.EmailDialog,
-  })),
+const EmailDialog = lazyWithRetries(() =>
+  import(/* webpackChunkName: "email-dialog" */ '../../../email/EmailDialog').then((m) => m.EmailDialog),
 );
 
 /** Takes an unclaimed prize to another browser: by a link to copy, to scan or to mail. */
@@ -79,9 +78,9 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
         keep it to yourself.
       </p>
       <div className={styles.ways}>
-        <Suspense fallback={<div className={styles.code} />}>
+        <Late waiting={<div className={styles.code} />}>
           <LinkCode url={url} className={styles.code} />
-        </Suspense>
+        </Late>
         <div className={styles.texts}>
           <p className={styles.link}>{url}</p>
           <p className={styles.buttons}>
@@ -101,7 +100,7 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
         </div>
       </div>
       {asked && (
-        <Suspense>
+        <LateDialog>
           <EmailDialog
             open={open}
             onOpenChange={setOpen}
@@ -110,7 +109,7 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
             submit="Send link"
             send={mail}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );
