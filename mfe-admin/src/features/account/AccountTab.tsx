@@ -15,7 +15,7 @@ export function AccountTab() {
   return (
     <AdminPanel title="Your Account" intro="Your name appears beside everything you change, under Activity.">
       <div className={styles.account}>
-        <Loaded query={query} height="20rem">
+        <Loaded query={query} height="50rem">
           {(account) => <Account account={account} />}
         </Loaded>
         <AdminPanel

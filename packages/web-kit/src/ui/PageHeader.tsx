@@ -15,7 +15,7 @@ export interface PageHeaderProps {
 /** Header of a screen, with its h1. */
 export function PageHeader({ title, kicker, intro, aside }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-aside={!!aside}>
       <Container className={styles.inside}>
         <div className={styles.words}>
           {kicker && <p className={styles.kicker}>{kicker}</p>}

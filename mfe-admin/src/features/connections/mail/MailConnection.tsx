@@ -16,7 +16,7 @@ export function MailConnection() {
       title="Mail"
       intro="Emails to winners and to your staff go out through your mail provider. Look there for SMTP, or for setting up a mail program."
     >
-      <Loaded query={query} height="20rem">
+      <Loaded query={query} height="50rem">
         {(settings) => <Mail settings={settings} />}
       </Loaded>
     </AdminPanel>

@@ -25,17 +25,18 @@ const categoryColumn: Column<ItemRow<Segment>> = {
     category && <Badge color={category.color ?? undefined}>{category.name}</Badge>,
 };
 
-/** The locations on the map, by their segment. */
-function usePlaces(): ReadonlyMap<number, readonly MapItem[]> {
-  const { data } = useQuery(read('/api/segment-locations/map'));
+/** The locations on the map, by their segment; undefined while they load. */
+function usePlaces(): ReadonlyMap<number, readonly MapItem[]> | undefined {
+  const { data, isPending } = useQuery(read('/api/segment-locations/map'));
   return useMemo(() => {
+    if (isPending) return undefined;
     const places = new Map<number, MapItem[]>();
     for (const item of data ?? []) {
       if (item.type !== 'segment') continue;
       places.set(item.segment.id, [...(places.get(item.segment.id) ?? []), item]);
     }
     return places;
-  }, [data]);
+  }, [data, isPending]);
 }
 
 /** The segments with their locations. */
@@ -50,7 +51,7 @@ export function SegmentLocations() {
   const changeable = (rows ?? [])
     .filter(({ item }) => !isVolunteer || item?.isVisible === false)
     .map(({ content }) => content);
-  const ofSegment = ({ id }: ItemRow) => places.get(id) ?? [];
+  const ofSegment = ({ id }: ItemRow) => places?.get(id) ?? [];
   const text = (row: ItemRow, of: (place: MapItem) => string | null) =>
     [...new Set(ofSegment(row).map(of))].filter(Boolean).join(', ') || null;
   const columns: readonly Column<ItemRow<Segment>>[] = [
@@ -96,7 +97,7 @@ export function SegmentLocations() {
       <ItemList
         caption="TV segments and their locations"
         search="Search segments"
-        rows={rows}
+        rows={places && rows}
         columns={columns}
         parts={[]}
         editLabel="Edit location"

@@ -49,18 +49,20 @@ export function SegmentPlaces() {
     error,
     refetch,
   } = useQuery(read('/api/tv-segments', { query: { with_categories: true, hidden: true } }));
-  const { data: items } = useQuery(read('/api/segment-locations/map'));
+  const { data: items, isPending } = useQuery(read('/api/segment-locations/map'));
   const [edited, setEdited] = useState<number>();
   const { confirmDiscard, question } = useConfirmDiscard(formLabel);
   const editing = (id: number) => edited === id;
 
   const rows = useMemo(() => {
+    // Their names make some rows higher.
+    if (isPending) return undefined;
     const first = new Map<number, MapItem>();
     for (const item of items ?? []) {
       if (item.type === 'segment' && !first.has(item.segment.id)) first.set(item.segment.id, item);
     }
     return segments?.map((segment) => ({ segment, place: first.get(segment.id) }));
-  }, [segments, items]);
+  }, [segments, items, isPending]);
 
   return (
     <>
