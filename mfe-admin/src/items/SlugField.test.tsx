@@ -7,6 +7,8 @@ import { SlugField } from './SlugField';
 
 const uses: Readonly<Record<string, SlugUse>> = {
   'sugar-camp': { reserved: false, holder: { type: 'segment', id: 2 } },
+  harvest: { reserved: false, holder: { type: 'episode', id: 1 } },
+  'once-ours': { reserved: false, holder: { type: 'segment', id: 1 } },
   episodes: { reserved: true, holder: null },
   'brown-county': { reserved: false, holder: null },
 };
@@ -35,7 +37,9 @@ const field = () => screen.getByRole('textbox', { name: 'URL' });
 describe('SlugField', () => {
   test.each([
     ['SUGAR-camp', 'URL already taken'],
+    ['Harvest', 'URL already taken'],
     ['episodes', 'URL already taken'],
+    ['once-ours', 'Available'],
     ['covered-bridges', 'Available'],
     ['two words', 'Use letters, digits and hyphens, for example covered-bridges'],
   ])('says of "%s" while it is typed: %s', async (slug, verdict) => {

@@ -60,6 +60,7 @@ describe('calendarFeed', () => {
     expect(event?.endDate.toJSDate().toISOString()).toBe('2026-11-01T23:30:00.000Z');
     expect(event?.description).toBe(filming().description);
     expect(event?.location).toContain('Miller Beach; Gary, Indiana');
+    expect(text).toContain('GEO:41.6156;-87.255');
     expect(text).toContain('X-WR-TIMEZONE:America/Indiana/Indianapolis');
   });
 

@@ -51,6 +51,15 @@ describe('AlbumScreen', () => {
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
   });
 
+  test('links a segment without a slug by its id', async () => {
+    open({ tvSegmentId: 8, segmentTitle: 'The mill by the bridge', segmentSlug: null });
+
+    expect(await screen.findByRole('link', { name: 'The mill by the bridge' })).toHaveAttribute(
+      'href',
+      '/tv-segments/8',
+    );
+  });
+
   test('opens a slideshow that does not wrap', async () => {
     open();
 

@@ -174,6 +174,8 @@ describe('SponsorLocations', () => {
 
   test('asks for name and address, and saves them with whether the sponsor is shown', async () => {
     const { calls } = await openSponsors({ 'PATCH /api/sponsors/5': bakery });
+    // As its coordinates, and as what the map shows.
+    expect(await screen.findAllByRole('cell', { name: 'No point' })).toHaveLength(2);
     await edit();
     press('Save Location');
     await toasted({ description: 'Please enter both location name and address' });
