@@ -1,14 +1,17 @@
+import { setImmediate as afterReads, setTimeout as delay } from 'node:timers/promises';
 import type { Gauges, Log } from '@show/service-kit';
 import { createClient, type RedisClientType } from 'redis';
 
 /** Waits between attempts to connect: quick at first, at most this long. */
 const LONGEST_WAIT = 2000;
+/** Milliseconds between two checks of the connection, and that Redis may take to respond to one. */
+const CHECKED = 4000;
 
 /**
  * Connects for as long as it takes. While Redis is away its commands fail immediately instead of piling up: signing in
  * says so, and everything public goes on.
  */
-export function connectRedis(url: string, log: Log): RedisClientType {
+export function connectRedis(url: string, log: Log, checked = CHECKED): RedisClientType {
   const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,
@@ -29,6 +32,21 @@ export function connectRedis(url: string, log: Log): RedisClientType {
   client.connect().catch(() => {
     // The error event reports it, and the client reconnects.
   });
+
+  // A machine that is lost closes no connection: commands would wait for it for a minute.
+  const checking = setInterval(async () => {
+    if (!client.isOpen) clearInterval(checking);
+    if (!client.isReady) return;
+    const responds = client.ping().then(
+      () => true,
+      () => true,
+    );
+    const late = delay(checked * 0.9, false, { ref: false }).then(() => afterReads(false));
+    if ((await Promise.race([responds, late])) || !client.isReady) return;
+    client.destroy();
+    client.emit('error', new Error('no response'));
+    client.connect().catch(() => {});
+  }, checked).unref();
   return client;
 }
 

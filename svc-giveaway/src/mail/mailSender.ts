@@ -40,6 +40,7 @@ interface WaitingMail {
   data: unknown;
 }
 
+const due = 'from mail_outbox where sent_at is null and next_attempt_at <= clock_timestamp()';
 /** Seconds between attempts. */
 const pauses = { first: 15, longest: 6 * 3600 };
 /** Seconds after which an email that is not true is checked again. */
@@ -59,7 +60,10 @@ export function startMailSender(parts: SenderParts): { wake(): void; stop(): Pro
     isOutage: isDatabaseOutage,
     async work(signal, healthy) {
       while (!signal.aborted) {
-        const found = await db.transaction((trx) => sendNext(trx, parts));
+        // Mostly none: one statement without a transaction instead of four.
+        const found =
+          (await selectRow(db, `select id ${due} limit 1`)) &&
+          (await db.transaction((trx) => sendNext(trx, parts)));
         healthy();
         if (!found) await wakeUp.wait(interval, signal);
       }
@@ -77,8 +81,7 @@ async function sendNext(trx: Transaction, { deliveries, log, kinds }: SenderPart
   await trx.raw(`set local idle_in_transaction_session_timeout = '5min'`);
   const waiting = await selectRow<WaitingMail>(
     trx,
-    `select id, kind, attempts, data from mail_outbox
-     where sent_at is null and next_attempt_at <= clock_timestamp()
+    `select id, kind, attempts, data ${due}
      order by (winner_id is null), next_attempt_at limit 1 for update skip locked`,
   );
   const delivery = waiting && (await deliveries(trx));

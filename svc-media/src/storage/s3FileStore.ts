@@ -22,8 +22,11 @@ export interface S3Place {
   readonly secretAccessKey: string;
 }
 
-/** Milliseconds until a connection or a response that does not come is an outage. */
-const timeouts = { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true };
+/**
+ * Milliseconds until a connection or a response that does not come is an outage. Four attempts take a minute, less than
+ * an upload may.
+ */
+const timeouts = { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true };
 
 /**
  * Stores files in a bucket of an S3-compatible server.

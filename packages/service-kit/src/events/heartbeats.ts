@@ -38,18 +38,21 @@ export async function ensureHeartbeatStream(manager: JetStreamManager, replicas:
   });
 }
 
-/** Sends a heartbeat unless events wait. Rejects when the stream does not confirm it. */
-export async function sendHeartbeat(
-  db: Database,
-  jetstream: JetStreamClient,
-  domain: Domain,
-  heartbeat: Heartbeat = {},
-): Promise<void> {
+/** Whether an event waits for too long for a heartbeat. */
+export async function isDelayed(db: Database): Promise<boolean> {
   const waiting = await db('outbox')
     .whereNull('published_at')
     .whereRaw('at < clock_timestamp() - ?::interval', [mayWait])
     .first('id');
-  if (waiting) return;
+  return waiting !== undefined;
+}
+
+/** Rejects when the stream does not confirm it. */
+export async function sendHeartbeat(
+  jetstream: JetStreamClient,
+  domain: Domain,
+  heartbeat: Heartbeat = {},
+): Promise<void> {
   await jetstream.publish(sent(domain), JSON.stringify(heartbeat), { expect: { streamName: stream } });
 }
 

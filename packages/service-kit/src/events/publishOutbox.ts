@@ -20,11 +20,11 @@ const codec = JSONCodec();
  * Publishes the oldest unpublished events and marks them, in one transaction that locks these rows against other relays.
  * If the process dies in between they are published again, with the id by which NATS and consumers recognize a repeat.
  * Two relays, and the messages of one batch, can overtake each other: the position in the event shows consumers which of
- * two events about the same thing is newer. Returns how many it found.
+ * two events about the same thing is newer. Returns how many it found; undefined when none waits.
  */
-export async function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
+export async function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number | undefined> {
   // Mostly empty and polled every second: one statement without a transaction instead of three.
-  if (!(await db('outbox').whereNull('published_at').first('position'))) return 0;
+  if (!(await db('outbox').whereNull('published_at').first('position'))) return undefined;
   return db.transaction(async (trx) => {
     const rows: OutboxRow[] = await trx('outbox')
       .select('position', 'id', 'subject', 'at', 'data', 'request_id')

@@ -7,7 +7,7 @@ import type { Log } from '../log';
 import { AutoResetEvent } from '../shutdown/AutoResetEvent';
 import { runWithRestart } from '../shutdown/runWithRestart';
 import { type Events, isEventsOutage } from './connectEvents';
-import { ensureHeartbeatStream, heartbeatInterval, sendHeartbeat } from './heartbeats';
+import { ensureHeartbeatStream, heartbeatInterval, isDelayed, sendHeartbeat } from './heartbeats';
 import { listen } from './listen';
 import { batchSize, prepareStreams, publishBatch } from './publishOutbox';
 import { purgeEvents } from './purgeEvents';
@@ -50,10 +50,12 @@ export function startRelay({ db, events, domain, log }: RelayOptions): { stop():
         const found = await publishBatch(db, jetstream);
         if (performance.now() >= nextHeartbeat) {
           nextHeartbeat = performance.now() + heartbeatInterval;
-          await sendHeartbeat(db, jetstream, domain, heartbeat);
+          if (found === undefined || !(await isDelayed(db)))
+            await sendHeartbeat(jetstream, domain, heartbeat);
         }
         healthy();
-        if (found < batchSize) await wakeUp.wait(Math.max(1, nextHeartbeat - performance.now()), signal);
+        if ((found ?? 0) < batchSize)
+          await wakeUp.wait(Math.max(1, nextHeartbeat - performance.now()), signal);
       }
     },
   });

@@ -127,11 +127,12 @@ function createApp(options: ServerOptions, leaving: AbortSignal): Express {
     const id = requestId(req);
     const caller = await identifyCaller(req, readToken);
     if (!caller) {
-      if (gatewayTokenHeader in req.headers) {
-        refusedTokens.inc();
-        warnOfToken();
-      }
-      return sendProblem(res, problems.unauthorized('A gateway token is required'), id);
+      if (!(gatewayTokenHeader in req.headers))
+        return sendProblem(res, problems.unauthorized('A gateway token is required'), id);
+      refusedTokens.inc();
+      warnOfToken();
+      // The gateway passes responses on: 401 would tell staff that they are signed out.
+      return sendProblem(res, problems.unavailable(), id);
     }
     res.setHeader('x-request-id', id);
     setContext(req, { id, log, caller });

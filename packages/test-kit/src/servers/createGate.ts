@@ -8,6 +8,8 @@ export interface Gate {
   close(): Promise<void>;
   /** Accepts connections again. */
   open(): Promise<void>;
+  /** Keeps the present connections, which carry nothing any more, as if the machine behind them was lost. */
+  silence(): void;
 }
 
 /** A proxy in front of a shared server, to simulate its outage for one client. Starts open. */
@@ -42,6 +44,9 @@ export async function createGate(url: string): Promise<Gate> {
   return {
     url: gated.href,
     open: listen,
+    silence() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     close() {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
