@@ -37,6 +37,19 @@ test('the rundown of every episode is in order and about items of the demonstrat
   }
 });
 
+test('episodes were first shown when the show is on', () => {
+  const { region, airing } = show;
+  const [{ weekday, time }] = airing.times as [(typeof airing.times)[number]];
+  const days = episodes.map(({ publishedAt = '' }) =>
+    new Date(publishedAt).toLocaleString('en-US', {
+      ...{ timeZone: region.timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    }),
+  );
+  expect([...new Set(days)]).toEqual([`${weekday} ${time}`]);
+  expect(episodes[0]?.publishedAt).toMatch(/^2022-09-08/);
+  expect(Date.parse(episodes.at(-1)?.publishedAt ?? '')).toBeLessThan(now.getTime());
+});
+
 describe('buildDemo', () => {
   test('has unique keys, and albums refer to existing ones', () => {
     const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key);
@@ -115,6 +128,6 @@ describe('texts', () => {
   test('hold only example URLs and phone numbers', () => {
     const addresses = JSON.stringify(demo).match(/https?:\/\/[^/"\s]+/g) ?? [];
     expect(new Set(addresses)).toEqual(new Set(['https://example.org']));
-    for (const { phone } of businesses) expect(phone).toMatch(/^\+1-\d{3}-555-01\d\d$/);
+    for (const { phone } of businesses) expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
   });
 });

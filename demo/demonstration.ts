@@ -12,6 +12,7 @@ import type {
   Operation,
   OperationBodyInput,
 } from '@show/contracts';
+import { airing, region } from '../show.json';
 import { albums } from './data/albums';
 import { businesses } from './data/businesses';
 import { episodes } from './data/episodes';
@@ -21,7 +22,7 @@ import { guests } from './data/guests';
 import { ownPages } from './data/ownPages';
 import { segments } from './data/segments';
 import { sponsors } from './data/sponsors';
-import { dayIn, onlineSince } from './days';
+import { airedAt, dayIn, onlineSince } from './days';
 import type { DemoPhoto, DemoPicture } from './kinds';
 
 type Body<O extends Operation> = OperationBodyInput<O>;
@@ -54,10 +55,14 @@ export interface Demonstration {
 type UrlOf = (picture: DemoPicture) => string;
 
 /** The first season was on in the year that the About page names; the second one is on now. */
-const debut = new Date('2022-09-08T18:00:00Z');
+const debut = new Date('2022-09-09T12:00:00Z');
 
 /** Everything that is shown, as of a day. Lists of data are in the order of the show: the last one is the newest. */
 export function buildDemo(now: Date, urlOf: UrlOf): Demonstration {
+  const aired = (from: Date, weeksAgo: number) => ({
+    isVisible: true,
+    publishedAt: airedAt(airing.times, region.timeZone, from, weeksAgo),
+  });
   /** One a week, the newest so many days ago. */
   const weekly = (list: readonly unknown[], at: number, newest: number) => ({
     isVisible: true,
@@ -71,8 +76,7 @@ export function buildDemo(now: Date, urlOf: UrlOf): Demonstration {
     episodes: episodes.map(({ picture, hero, ...episode }, at) => ({
       ...episode,
       ...pictures(picture, hero),
-      ...weekly(episodes, at, 2),
-      ...(episode.season === 1 && { publishedAt: onlineSince(debut, -7 * at) }),
+      ...(episode.season === 1 ? aired(debut, -at) : aired(now, episodes.length - 1 - at)),
     })),
     segments: segments.map(({ key, category, picture, hero, places, gallery = [], ...segment }, at) => ({
       key,

@@ -8,7 +8,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'Sourdough goes in at four and is gone by nine, a block from the square in Bedford. The crust is named after the local stone and cuts about as easily. An invented bakery for this demonstration.',
     address: 'Courthouse Square, Bedford, IN 47421',
-    phone: '+1-812-555-0117',
+    phone: '(812) 555-0117',
     website: 'https://example.org/limestone-loaf',
     latitude: 38.8612,
     longitude: -86.4872,
@@ -23,7 +23,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'Steel frames built to be handed down, and a repair stand out front that anyone may use. Saturday rides leave from the courthouse steps in Lafayette. A demonstration business.',
     address: 'Courthouse Square, Lafayette, IN 47901',
-    phone: '+1-765-555-0122',
+    phone: '(765) 555-0122',
     website: 'https://example.org/wabash-wheelworks',
     latitude: 40.4189,
     longitude: -86.8939,
@@ -38,7 +38,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'Work coats cut like good ones and good ones that can work. Everything on the rail was sewn within a day’s drive of Goshen, and alterations are free for as long as you own it. Made up for this demonstration.',
     address: 'Courthouse Square, Goshen, IN 46526',
-    phone: '+1-574-555-0131',
+    phone: '(574) 555-0131',
     website: 'https://example.org/needle-and-plow',
     latitude: 41.5856,
     longitude: -85.8347,
@@ -52,7 +52,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'Nine rooms, nine views, one telescope. Guests leave with sand in their books and a key that looks like driftwood. Our demonstration inn stands in spirit near the old lighthouse in Michigan City.',
     address: 'Washington Park, Michigan City, IN 46360',
-    phone: '+1-219-555-0146',
+    phone: '(219) 555-0146',
     website: 'https://example.org/lakeglass-inn',
     latitude: 41.7228,
     longitude: -86.9056,
@@ -68,7 +68,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'New vinyl on the left, arguments on the right. Sweetgum presses a single for one local band each season and puts the band behind the counter until it sells out. An imaginary shop in a real and noisy town.',
     address: 'Courthouse Square, Bloomington, IN 47404',
-    phone: '+1-812-555-0158',
+    phone: '(812) 555-0158',
     website: 'https://example.org/sweetgum-records',
     latitude: 39.1669,
     longitude: -86.5344,
@@ -83,7 +83,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'The good books are never at eye level. This Richmond bookshop invented for our demonstration arranges everything by the weather in which it should be read, and keeps a stool.',
     address: 'Main Street, Richmond, IN 47374',
-    phone: '+1-765-555-0163',
+    phone: '(765) 555-0163',
     website: 'https://example.org/second-shelf',
     latitude: 39.8297,
     longitude: -84.8933,
@@ -98,7 +98,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'Small-batch ice cream with a view of other people’s sunburn. Try the one with sea salt, though the sea is a lake. Demonstration cones only; https://example.org/duneland-creamery',
     address: 'Lincolnway, Valparaiso, IN 46383',
-    phone: '+1-219-555-0175',
+    phone: '(219) 555-0175',
     website: 'https://example.org/duneland-creamery',
     latitude: 41.4687,
     longitude: -87.061,
@@ -113,7 +113,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'Wooden trains, honest kites, and a bench where broken bears are seen by appointment. In December the queue goes around the block in Fort Wayne. Or would, were it not a demonstration.',
     address: '715 S Calhoun St, Fort Wayne, IN 46802',
-    phone: '+1-260-555-0184',
+    phone: '(260) 555-0184',
     website: 'https://example.org/tinkerbox-toys',
     latitude: 41.08,
     longitude: -85.1392,
@@ -125,7 +125,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'Flowers grown between rows of rye on an imagined farm outside Columbus, cut at five and on your table by noon. The bouquets lean a little, like all good modern architecture. For demonstration only.',
     address: '5th Street, Columbus, IN 47201',
-    phone: '+1-812-555-0191',
+    phone: '(812) 555-0191',
     website: 'https://example.org/marigold-and-rye',
     latitude: 39.2039,
     longitude: -85.9178,
@@ -140,7 +140,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'Open until the last table has told its story. The tenderloin needs two plates, the pie needs no introduction, and the jukebox in this demonstration diner plays only songs recorded in Indiana.',
     address: 'Courthouse Square, Huntington, IN 46750',
-    phone: '+1-260-555-0126',
+    phone: '(260) 555-0126',
     website: 'https://example.org/porchlight-diner',
     latitude: 40.8831,
     longitude: -85.4967,
@@ -156,7 +156,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'One table, fourteen chairs, a menu that arrives when it is ready. The cook of this made-up club in Evansville shops along the river in the morning and will tell you who caught it.',
     address: 'First Avenue, Evansville, IN 47710',
-    phone: '+1-812-555-0138',
+    phone: '(812) 555-0138',
     website: 'https://example.org/sassafras',
     latitude: 37.9792,
     longitude: -87.5747,
@@ -172,7 +172,7 @@ export const businesses: readonly DemoBusiness[] = [
     description:
       'A river inn of eleven rooms with a lamp in every window and a porch that has heard everything. Breakfast is served until the first steamboat, and there has not been one lately. Invented for this demonstration; Madison is real.',
     address: 'E Main St, Madison, IN 47250',
-    phone: '+1-812-555-0149',
+    phone: '(812) 555-0149',
     website: 'https://example.org/lantern-house',
     latitude: 38.7358,
     longitude: -85.3786,

@@ -88,7 +88,10 @@ test.describe('/sponsors', () => {
     const featured = sponsors.filter((sponsor) => sponsor.featured);
     await page.goto('/sponsors');
     const all = page.getByRole('region', { name: 'All sponsors' });
-    await expect(all.getByRole('article')).toHaveCount(sponsors.length);
+    await expect(all.getByRole('article')).toHaveCount(sponsors.length - featured.length);
+    await expect(all.getByRole('listitem').filter({ hasNot: page.getByRole('article') })).toHaveCount(
+      featured.length,
+    );
     await expect(
       page.getByRole('region', { name: 'Featured sponsors' }).getByText('Featured Sponsor', { exact: true }),
     ).toHaveCount(featured.length);

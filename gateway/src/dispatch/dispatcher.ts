@@ -72,7 +72,7 @@ const readOnly = problems.of('method-not-allowed', 'Method not allowed; use GET 
 const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
 /** An image, and perhaps its width; svc-media decides whether it makes that width. */
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
-const titledPicture = /^\/uploads\/[\w~-][\w.~-]*-share\.jpg\?title=/;
+const titledPicture = /^\/uploads\/[\w~-][\w.~-]*-share\.jpg\?words=/;
 const twoHosts = problems.of('invalid-request', 'The request must name one host.');
 const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
 

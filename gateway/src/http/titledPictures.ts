@@ -19,16 +19,16 @@ export function titledPictures(secrets: readonly [string, ...string[]]) {
   return {
     /** @param picture URL of an uploaded one; without it a plain ground is drawn */
     urlOf(words: Words, picture?: string): string {
-      const path = pathOf(picture ? shareUrl(picture) : plainShareUrl, words);
-      return `${path}&key=${signatureOf(path, secrets[0])}`;
+      const file = picture ? shareUrl(picture) : plainShareUrl;
+      const key = signatureOf(pathOf(file, words), secrets[0]);
+      // One parameter: some who show previews ask for an `&amp;` of the page as it is written.
+      return file + queryString({ words: [key, words.show, words.title].join('\n') });
     },
     /** What to ask svc-media for; undefined for a URL that was not made here. */
     read(url: string): string | undefined {
       const { pathname, searchParams } = new URL(url, 'http://site');
-      const [title = '', show = '', key = ''] = ['title', 'show', 'key'].map(
-        (name) => searchParams.get(name) ?? '',
-      );
-      const path = pathOf(pathname, { title, show });
+      const [key = '', show = '', ...title] = (searchParams.get('words') ?? '').split('\n');
+      const path = pathOf(pathname, { title: title.join('\n'), show });
       const isSigned = secrets.some((secret) =>
         isSignature(Buffer.from(key), Buffer.from(signatureOf(path, secret))),
       );

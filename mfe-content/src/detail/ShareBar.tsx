@@ -18,7 +18,8 @@ const targets = [
   },
   {
     id: 'x',
-    label: 'Twitter',
+    label: 'X',
+    name: 'X (Twitter)',
     urlFor: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
   },
   {
@@ -52,7 +53,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
   return (
     <fieldset className={styles.bar}>
       <legend className={styles.title}>Share</legend>
-      {targets.map(({ id, label, urlFor }) => {
+      {targets.map(({ id, label, urlFor, ...more }) => {
         const target = (shared: string) => urlFor(encodeURIComponent(shared), encodeURIComponent(title));
         return (
           <LinkButton
@@ -60,7 +61,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
             variant="quiet"
             href={own && target(own)}
             icon={<BrandIcon name={id} />}
-            aria-label={`Share by ${label}`}
+            aria-label={`Share by ${'name' in more ? more.name : label}`}
             onClick={(event) => {
               const url = target(shared());
               event.currentTarget.href = url;

@@ -1,4 +1,4 @@
-import { airTime } from '@show/web-kit/format';
+import { airTime, phoneUrl } from '@show/web-kit/format';
 import { pageData, show, useOrigin } from '@show/web-kit/page';
 import { Link, useLocation } from '@show/web-kit/router';
 import { classes } from '@show/web-kit/ui';
@@ -100,7 +100,7 @@ function Contact() {
           </a>
         )}
         {phone && (
-          <a href={`tel:${phone}`} className={styles.link}>
+          <a href={phoneUrl(phone)} className={styles.link}>
             {phone}
           </a>
         )}

@@ -162,7 +162,7 @@ describe('episodeFeed', () => {
     expect(item.title).toBe('Bread & <butter> ]]> "quoted"');
     // Feed readers take it for HTML.
     expect(item.description).toBe(
-      '<p>Turn left at &lt;Main &amp; 5th&gt;,<br>then 3 &lt; 5.</p>' +
+      '<p>Turn left at &lt;Main &amp; 5th&gt;,<br>then 3 &lt; 5.</p>\n' +
         '<p>AT&amp;amp;T: (<a href="https://example.org/a?b=1&amp;c">https://example.org/a?b=1&amp;c</a>).</p>',
     );
     await fresh.stop();

@@ -8,7 +8,7 @@ export function htmlOf(text: string): string {
     .split(/(?:\r?\n[^\S\n]*){2,}/)
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => `<p>${linked(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
-    .join('');
+    .join('\n');
 }
 
 function linked(text: string): string {

@@ -220,6 +220,7 @@ export class PageBuilder {
         subject,
         events: this.#events(queries),
         show,
+        searched: searchedIn(wanted.query),
         url,
         absolute,
         titled: this.#options.titled,
@@ -283,13 +284,16 @@ function secondsUntilRetry(rendering: Rendering): number {
   return rendering.unrendered === 'no-build' ? LONGEST : 30;
 }
 
+/** The words of a search. */
+const searchedIn = (query: URLSearchParams): string | undefined => query.get('q')?.trim().slice(0, 200);
+
 /** A URL without a page. All unknown URLs get its document. */
 const unknownUrl = '/-/-';
 
 /** The URL that the screen is rendered for. Its parameters may be anything until they are looked up. */
 function urlOf(page: Page, params: PageParams, query: URLSearchParams): string {
   if (page === notFoundPage) return unknownUrl;
-  const search = query.get('q')?.trim();
+  const search = searchedIn(query);
   const escaped = mapNames(Object.keys(params), (name) => encodeURIComponent(params[name] ?? ''));
   return page.canonical(escaped) + (search ? queryString({ q: search }) : '');
 }

@@ -32,6 +32,8 @@ export interface DescribeOptions {
   /** The filming days that it shows. */
   readonly events: readonly FilmingEvent[];
   readonly show: PageShow;
+  /** What a search is for. */
+  readonly searched: string | undefined;
   /** Canonical URL. */
   readonly url: string;
   readonly absolute: Absolute;
@@ -40,7 +42,7 @@ export interface DescribeOptions {
 
 /** The words of a page: from its data where it has some, else from the show. */
 export function describePage(options: DescribeOptions): Described {
-  const { page, status, subject, show, url, absolute } = options;
+  const { page, status, subject, show, searched, url, absolute } = options;
   const meta =
     status < 400 && subject
       ? itemMeta(page.id, subject, { url, absolute, showName: show.name })
@@ -49,7 +51,7 @@ export function describePage(options: DescribeOptions): Described {
   return {
     ...meta,
     tabTitle: meta.title
-      ? `${meta.title} · ${show.name}`
+      ? [...(searched ? [`“${searched}”`] : []), meta.title, show.name].join(' · ')
       : [show.name, ...(show.tagline ? [show.tagline] : [])].join(': '),
     picture: status < 400 && meta.title ? titledPicture(meta, options) : pictureOfShow(options),
     structured: [...meta.structured, ...trail],

@@ -1,3 +1,4 @@
+import { phoneUrl } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
 import { LinkButton, Section } from '@show/web-kit/ui';
 import { Lightbulb, Store } from 'lucide-react';
@@ -41,7 +42,7 @@ export function Contact() {
           {contact.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>}
+          {contact.phone && <a href={phoneUrl(contact.phone)}>{contact.phone}</a>}
           {contact.email && <a href={mailAddress({ email: contact.email })}>{contact.email}</a>}
         </address>
       </div>

@@ -1,12 +1,10 @@
 import type { Business } from '@show/contracts/entities/business';
+import { phoneUrl } from '@show/web-kit/format';
 import { LinkButton } from '@show/web-kit/ui';
 import { ExternalLink, MapPin, Phone } from 'lucide-react';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import styles from './BusinessContact.module.css';
 import { hasPoint } from './hasPoint';
-
-/** A tel URL. */
-const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** Contact data of a business. Directions need known coordinates. */
 export function BusinessContact({ business }: { business: Business }) {
@@ -21,7 +19,7 @@ export function BusinessContact({ business }: { business: Business }) {
         </p>
       )}
       {phone && (
-        <a href={dialled(phone)} className={styles.line}>
+        <a href={phoneUrl(phone)} className={styles.line}>
           <Phone aria-hidden="true" />
           {phone}
         </a>

@@ -78,6 +78,7 @@ describe('CalendarScreen', () => {
     });
 
     expect(markup).toContain('Calendar app');
+    expect(markup).not.toContain('href="webcal:');
     expect(errors).toEqual([]);
     const links = [...container.querySelectorAll('a')].map(({ protocol }) => protocol);
     expect(links.filter((protocol) => !/^(https?|mailto|tel|sms):$/.test(protocol))).toEqual([]);

@@ -1,3 +1,4 @@
+import { phoneUrl } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
 import styles from './ContactWays.module.css';
 
@@ -13,7 +14,7 @@ export function ContactWays() {
       )}
       {email && phone ? ' or call ' : phone && 'Call '}
       {phone && (
-        <a href={`tel:${phone}`} className={styles.phone}>
+        <a href={phoneUrl(phone)} className={styles.phone}>
           {phone}
         </a>
       )}

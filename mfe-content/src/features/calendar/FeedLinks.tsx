@@ -6,15 +6,19 @@ import styles from './FeedLinks.module.css';
 
 const feed = '/calendar/filming.ics';
 
-/** Ways to subscribe to the filming days. By the webcal scheme calendars subscribe instead of importing once. */
+/**
+ * Ways to subscribe to the filming days. By the webcal scheme calendars subscribe instead of importing once; before the
+ * browser is known the link is one that every browser follows.
+ */
 export function FeedLinks() {
   const origin = useOrigin();
+  const isHydrated = useHydrated();
   const opensApps = useOpensApps();
   const subscription = origin && `webcal://${new URL(origin).host}${feed}`;
   return (
     <div className={styles.links}>
       {opensApps && (
-        <LinkButton variant="quiet" size="small" href={subscription ?? feed}>
+        <LinkButton variant="quiet" size="small" href={(isHydrated && subscription) || feed}>
           Calendar app
         </LinkButton>
       )}

@@ -125,6 +125,7 @@ describe('SearchScreen', () => {
     searchFor('  old mill ');
 
     expect(address()).toBe('/search?q=old+mill');
+    expect(document.title).toMatch(/^“old mill” · Search/);
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByText('TV Segment')).toBeInTheDocument();
     expect(row.getByText('March 15, 2025')).toBeInTheDocument();

@@ -11,12 +11,12 @@ const longest = 200;
 
 /** The search screen. The query is in the URL, so it can be shared and restored by going back. */
 export function SearchScreen() {
-  usePageMeta({
-    title: 'Search',
-    description: `Search the episodes, segments, guests and businesses of ${show().name}.`,
-  });
   const [params, setParams] = useSearchParams();
   const wanted = (params.get('q') ?? '').trim().slice(0, longest);
+  usePageMeta({
+    title: wanted ? `“${wanted}” · Search` : 'Search',
+    description: `Search the episodes, segments, guests and businesses of ${show().name}.`,
+  });
 
   return (
     <>

@@ -1,52 +1,55 @@
 import {
   Button,
   type ButtonProps,
-  setActivePlayer,
   stopPlayer,
   useActivePlayer,
   VideoEmbed,
   type VideoEmbedProps,
+  VisuallyHidden,
 } from '@show/web-kit/ui';
-import { CirclePlay, CircleX } from 'lucide-react';
+import { CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 interface CommercialProps extends Pick<VideoEmbedProps, 'title' | 'poster'> {
-  /** Id that player and toggle share. */
+  /** Id of its player, by which it is stopped. */
   player: string;
   youtubeId: string;
 }
 
-/** A sponsor's commercial, started by its thumbnail or a toggle, and scrolled into view while it plays. */
-export function Commercial({ player, ...video }: CommercialProps) {
+/** A sponsor's commercial, started by its thumbnail, and scrolled into view while it plays. */
+export function Commercial({ player, title, ...video }: CommercialProps) {
   const frame = useRef<HTMLDivElement>(null);
   const playing = useActivePlayer() === player;
   useEffect(() => {
     if (playing) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [playing]);
+  const label = (
+    <>
+      Watch Commercial<VisuallyHidden>: {title}</VisuallyHidden>
+    </>
+  );
   return (
     <div ref={frame}>
-      <VideoEmbed {...video} playerId={player} />
+      <VideoEmbed {...video} title={title} label={label} playerId={player} />
     </div>
   );
 }
 
-interface CommercialToggleProps
+interface HideCommercialProps
   extends Pick<CommercialProps, 'player' | 'title'>,
     Pick<ButtonProps, 'variant'> {}
 
-/** Starts and stops the commercial; starting another one stops it too. Without scripts the thumbnail is the way to it. */
-export function CommercialToggle({ player, title, variant }: CommercialToggleProps) {
-  const playing = useActivePlayer() === player;
-  const label = playing ? 'Hide Commercial' : 'Watch Commercial';
+/** Stops the commercial while it plays. */
+export function HideCommercial({ player, title, variant }: HideCommercialProps) {
+  if (useActivePlayer() !== player) return null;
   return (
     <Button
       variant={variant}
-      data-needs-script=""
-      icon={playing ? <CircleX aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
-      aria-label={`${label}: ${title}`}
-      onClick={() => (playing ? stopPlayer(player) : setActivePlayer(player))}
+      icon={<CircleX aria-hidden="true" />}
+      aria-label={`Hide Commercial: ${title}`}
+      onClick={() => stopPlayer(player)}
     >
-      {label}
+      Hide Commercial
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { ExternalLink, Star } from 'lucide-react';
 import { sponsorAnchor } from '../../cards/sponsorAnchor';
 import { videoPicture } from '../../cards/videoPicture';
 import { DirectionsLink } from '../../places/DirectionsLink';
-import { Commercial, CommercialToggle } from './Commercial';
+import { Commercial, HideCommercial } from './Commercial';
 import { commercialOf, playerOf } from './commercialOf';
 import { SponsorPlace } from './SponsorPlace';
 import styles from './SponsorRow.module.css';
@@ -54,7 +54,7 @@ export function SponsorRow({ sponsor, look }: SponsorRowProps) {
         <SponsorPlace sponsor={sponsor} />
         <div className={styles.actions}>
           {youtubeId && (
-            <CommercialToggle
+            <HideCommercial
               player={player}
               title={title}
               variant={look === 'lead' ? 'primary' : 'secondary'}

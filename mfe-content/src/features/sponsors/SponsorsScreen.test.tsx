@@ -30,7 +30,7 @@ async function open() {
 }
 
 describe('SponsorsScreen', () => {
-  test('marks featured sponsors and repeats them last by name only', async () => {
+  test('marks featured sponsors and leads to them last by name only', async () => {
     const { all, featured } = await open();
 
     expect(featured.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
@@ -40,8 +40,9 @@ describe('SponsorsScreen', () => {
     expect(all.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Apple Works',
       'Corner Bakery',
-      'Bridgeton Mill',
+      'Featured above',
     ]);
+    expect(all.getByRole('link', { name: 'Bridgeton Mill' })).toHaveAttribute('href', '/sponsors#sponsor-1');
     expect(all.queryByText('Featured Sponsor')).not.toBeInTheDocument();
     expect(all.queryByRole('link', { name: 'example.org' })).not.toBeInTheDocument();
   });
@@ -52,13 +53,14 @@ describe('SponsorsScreen', () => {
     Element.prototype.scrollIntoView = scrolled;
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
 
-    fireEvent.click(all.getByRole('button', { name: 'Watch Commercial: Bridgeton Mill' }));
+    expect(screen.getAllByRole('button', { name: /Bridgeton Mill/ })).toHaveLength(1);
+    fireEvent.click(featured.getByRole('button', { name: /^Watch Commercial ?: Bridgeton/ }));
 
     expect(scrolled).toHaveBeenCalledTimes(1);
     const source = featured.getByTitle('Bridgeton Mill').getAttribute('src');
     expect(source).toContain('youtube-nocookie.com/embed/M7lc1UVf-VE');
 
-    fireEvent.click(all.getByRole('button', { name: 'Watch Commercial: Apple Works' }));
+    fireEvent.click(all.getByRole('button', { name: /^Watch Commercial ?: Apple/ }));
 
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
     expect(all.getByTitle('Apple Works')).toBeInTheDocument();

@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatTime,
   milesAway,
+  phoneUrl,
   seasonEpisode,
 } from '@show/web-kit/format';
 import { replacePageData } from '@show/web-kit/page';
@@ -20,9 +21,18 @@ test.each([
   [0, '0.0 miles away'],
   [0.05, '0.1 miles away'],
   [3.25, '3.3 miles away'],
-  [6324.2, '6324.2 miles away'],
+  [6324.2, '6,324.2 miles away'],
 ])('milesAway of %d is %s', (miles, text) => {
   expect(milesAway(miles)).toBe(text);
+});
+
+test.each([
+  ['(317) 555-0142', 'tel:3175550142'],
+  ['+1-317-555-0142', 'tel:+13175550142'],
+  ['317.555.0142 ext. 2', 'tel:3175550142'],
+  ['317 555 0142 x2', 'tel:3175550142'],
+])('phoneUrl of %s is %s', (phone, url) => {
+  expect(phoneUrl(phone)).toBe(url);
 });
 
 describe('formatFilmingEnd', () => {

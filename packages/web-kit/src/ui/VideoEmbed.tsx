@@ -1,5 +1,5 @@
 import { Play, X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ActionLink } from './ActionLink';
 import { setActivePlayer, stopPlayer, useActivePlayer } from './activePlayer';
 import { classes } from './classes';
@@ -17,7 +17,7 @@ export interface VideoEmbedProps {
   /** Seconds from the start of the video. */
   start?: number | undefined;
   /** Label of the button; 'Play' and the title by default. */
-  label?: string | undefined;
+  label?: ReactNode;
   /** Id for `setActivePlayer`, when another control starts and stops it too. */
   playerId?: string | undefined;
 }
