@@ -1,5 +1,5 @@
 import { firstOwner, gatewayTokenHeader, mayCall, type Operation, staffRoles } from '@show/contracts';
-import { type BadReadAnswer, refusalFault } from '@show/contracts/testing/badReads';
+import { type BadReadAnswer, problemFault } from '@show/contracts/testing/badReads';
 import { badWriteFault, badWritesOf, goodWriteOf, type Write } from '@show/contracts/testing/badWrites';
 import { gatewayTokens } from '@show/service-kit';
 import { testGateway } from './testGateway';
@@ -21,7 +21,7 @@ export async function strangerFaults(operation: Operation, url: string): Promise
   for (const { who, token, status } of strangersOf(operation)) {
     const response = await send(operation, url, goodWriteOf(operation), token);
     if (response.status !== status) faults.push(`${who} got ${response.status}`);
-    const fault = refusalFault(response);
+    const fault = problemFault(response);
     if (fault) faults.push(`${who}: ${fault}`);
   }
   return faults;
@@ -40,9 +40,9 @@ function strangersOf(operation: Operation): readonly Stranger[] {
   const otherGateway = gatewayTokens(`${testGateway.secret}, but another`);
   const strangers: Stranger[] = [
     { who: 'no token', status: 401 },
-    { who: 'an invalid token', token: 'nonsense', status: 401 },
-    { who: 'staff of another service', token: testGateway.token('svc-other', owner), status: 401 },
-    { who: 'staff of another gateway', token: otherGateway(audience, owner), status: 401 },
+    { who: 'an invalid token', token: 'nonsense', status: 503 },
+    { who: 'staff of another service', token: testGateway.token('svc-other', owner), status: 503 },
+    { who: 'staff of another gateway', token: otherGateway(audience, owner), status: 503 },
   ];
   if (access !== 'public')
     strangers.push({

@@ -172,8 +172,14 @@ const internals =
   /\bat \S+:\d+|node_modules|\/src\/|\b(?:select .+ from|insert into|update \S+ set|delete from) |22P05|22021|knex/;
 
 /** Describes the fault of a refusal; undefined if it is complete and leaks no internals. */
-export function refusalFault({ status, type, text }: BadReadAnswer): string | undefined {
+export function refusalFault(response: BadReadAnswer): string | undefined {
+  const { status, text } = response;
   if (status < 400 || status >= 500) return `responded with ${status}: ${text.slice(0, 200)}`;
+  return problemFault(response);
+}
+
+/** Describes what is wrong with a problem document; undefined if nothing is. */
+export function problemFault({ status, type, text }: BadReadAnswer): string | undefined {
   if (type !== problemMediaType) return `rejected as ${type}`;
   const problem = problemSchema.safeParse(JSON.parse(text));
   if (!problem.success) return `incomplete problem document: ${text.slice(0, 200)}`;
