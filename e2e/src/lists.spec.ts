@@ -110,7 +110,7 @@ test.describe('/sponsors', () => {
     const play = (place: number) =>
       cards
         .nth(place)
-        .getByRole('button', { name: /^Watch Commercial/ })
+        .getByRole('button', { name: /Watch Commercial/ })
         .click();
     const players = page.locator('iframe[src*="/embed/"]');
     await play(1);

@@ -26,7 +26,7 @@ test('the page that the server has rendered stays while the entry of its remote 
   await page.route(content, (route) => route.abort(), { times: 1 });
   await page.goto('/sponsors');
   await expect(page.getByRole('heading', { level: 1, name: 'Sponsored By' })).toBeVisible();
-  const play = page.getByRole('button', { name: /^Watch Commercial/ }).first();
+  const play = page.getByRole('button', { name: /Watch Commercial/ }).first();
   await play.click();
   await expect(page.locator('iframe[src*="/embed/"]')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
