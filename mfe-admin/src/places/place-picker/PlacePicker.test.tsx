@@ -73,10 +73,10 @@ describe('geocoding', () => {
     await toasted({
       description: 'Could not find coordinates for this address. Please check the address and try again.',
     });
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       "Try using the business name, or 'Road Name, City, IN' without a house number.",
     );
-    expect(lookups).toEqual([true, false]);
+    await waitFor(() => expect(lookups).toEqual([true, false]));
   });
 
   test('suggests a retry when the geocoder is unavailable', async () => {

@@ -41,7 +41,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
               Scan #{formatNumber(targetEntries)} wins <StatusBadge status={giveaway.status} />
             </p>
             <h1 className={classes(styles.title, title.length > longTitle && styles.long)}>{title}</h1>
-            {!namesPrize(title, prize) && <p className={styles.prize}>{prize}</p>}
+            {!namesPrize(title, prize) && <div className={styles.prize}>{prize}</div>}
           </div>
           <CountHorizon giveaway={giveaway} live={live} countedAt={countedAt} own={own} />
         </Container>

@@ -48,10 +48,11 @@ export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: Give
         <h2 id={heading} className={classes(styles.title, title.length > longTitle && styles.long)}>
           {title}
         </h2>
-        <p className={styles.prize}>
+        {/* No paragraph: a short one in larger type would be taken for a heading. */}
+        <div className={styles.prize}>
           <Gift aria-hidden="true" />
           <span>{prize}</span>
-        </p>
+        </div>
         <p className={styles.facts}>
           <When giveaway={giveaway} />
           <span>{counted(entryCount, 'entry', 'entries')}</span>
