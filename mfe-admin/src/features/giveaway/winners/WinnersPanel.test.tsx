@@ -147,10 +147,11 @@ describe('WinnersPanel', () => {
     expect(await screen.findByText(/the entry before #500, .*: #499, or/)).toBeInTheDocument();
   });
 
-  test('does not award a prize that waits for its claim', async () => {
+  test('does not award a prize that waits for its claim, and names its deadline', async () => {
     open({ [winnersCall]: [buildWinner({ status: 'pending', name: null })] }, { winnerSelected: true });
     await screen.findByText('Waiting for claim');
 
+    expect(screen.getByText(/^Until/)).toHaveTextContent('Until Mar 18, 2025');
     expect(screen.queryByText('Give Prize to Next Entry')).not.toBeInTheDocument();
   });
 

@@ -47,7 +47,7 @@ export const aboutGroup: ShowGroup = {
         { name: 'name', label: 'Name', kind: 'line' },
         { name: 'role', label: 'Role', kind: 'line' },
         { name: 'text', label: 'About', kind: 'area' },
-        { name: 'picture', label: 'Portrait', kind: 'picture' },
+        { name: 'picture', label: 'Portrait', kind: 'picture', hint: 'Shown round. Best: 512 × 512.' },
         {
           name: 'presents',
           label: 'Presents the show',
