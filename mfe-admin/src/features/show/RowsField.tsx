@@ -105,7 +105,8 @@ const isWide = ({ kind }: RowColumn): boolean => kind === 'area' || kind === 'pi
 function Cell({ column, name, error }: { column: RowColumn; name: string; error: string | undefined }) {
   const { register } = useFormContext();
   const { label, kind, hint, optional } = column;
-  if (kind === 'picture') return <PictureInput name={name} label={label} hint={hint ?? ''} sharpWidth={512} />;
+  if (kind === 'picture')
+    return <PictureInput name={name} label={label} hint={hint ?? ''} sharpWidth={512} />;
   if (kind === 'color') return <ColorInput name={name} label={label} error={error} />;
   if (kind === 'area') return <Textarea label={label} rows={3} error={error} {...register(name)} />;
   if (kind === 'choice' || kind === 'yes-no')
