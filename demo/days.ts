@@ -26,7 +26,7 @@ interface Slot {
   readonly time: string;
 }
 
-/** The instant at which a weekly show was on last by the clocks of a place, or so many weeks before that. */
+/** When a weekly show last aired in a time zone, or some weeks before that. */
 export function airedAt(slots: readonly Slot[], timeZone: string, now: Date, weeksAgo = 0): string {
   for (let daysAgo = 0; daysAgo <= 7; daysAgo++) {
     const day = new Date(dayIn(timeZone, now, -daysAgo));

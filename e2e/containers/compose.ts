@@ -41,7 +41,7 @@ export async function container(service: string): Promise<Container> {
   return found;
 }
 
-/** Within the time that the check of the image itself gives a process to start: 60 s, and 60 times after these. */
+/** Within the start period of the image's health check, 60 s, and its 60 retries. */
 export async function isHealthy(service: string): Promise<void> {
   await expect
     .poll(async () => (await container(service)).Health, { timeout: 150_000, intervals: [200] })

@@ -1,7 +1,7 @@
 const { isNativeError } = require('node:util').types;
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Node's, in which an error of a shared package is an instance of Error, as in the services. */
+/** The environment of Node, in which errors of shared packages are instances of Error, as they are outside of tests. */
 module.exports = class SharedPackagesEnvironment extends TestEnvironment {
   constructor(...options) {
     super(...options);

@@ -2,8 +2,8 @@ const { createRequire } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 
 /**
- * Large packages that keep no state between tests. Not those that make objects which services compare (zod, pg): an object
- * from outside the test's context never strictly equals one from inside.
+ * Large packages without state that tests could share by accident. Not zod or pg: services compare the objects that these
+ * create, and an object from another context is never strictly equal.
  */
 const shared = new Set([
   '@aws-sdk/client-s3',
@@ -21,7 +21,7 @@ const shared = new Set([
 ]);
 const packageName = /^(@[^/]+\/)?[^/]+/;
 
-/** Loads the large packages once for each worker, not once for each test file: a quarter of the CPU of a test file. */
+/** Loads the large packages once for each worker instead of once for each test file. */
 module.exports = class SharedPackagesRuntime extends Runtime {
   requireModuleOrMock(from, name) {
     const [root] = packageName.exec(name) ?? [];

@@ -21,7 +21,7 @@ export function titledPictures(secrets: readonly [string, ...string[]]) {
     urlOf(words: Words, picture?: string): string {
       const file = picture ? shareUrl(picture) : plainShareUrl;
       const key = signatureOf(pathOf(file, words), secrets[0]);
-      // One parameter: some who show previews ask for an `&amp;` of the page as it is written.
+      // One parameter: some link previews request the URL with `&amp;` still encoded.
       return file + queryString({ words: [key, words.show, words.title].join('\n') });
     },
     /** What to ask svc-media for; undefined for a URL that was not made here. */

@@ -3,7 +3,7 @@ import { createGate, testServers, waitUntil } from '@show/test-kit';
 import { connectRedis } from './connectRedis';
 
 describe('connectRedis', () => {
-  test('leaves a connection that carries nothing any more for another one', async () => {
+  test('replaces a connection that no longer responds', async () => {
     const gate = await createGate(testServers().redisUrl);
     const redis = connectRedis(gate.url, createLog({ service: 'gateway', level: 'silent' }), 500);
     await waitUntil(() => redis.isReady);

@@ -4,14 +4,14 @@ import { createClient, type RedisClientType } from 'redis';
 
 /** Waits between attempts to connect: quick at first, at most this long. */
 const LONGEST_WAIT = 2000;
-/** Milliseconds between two checks of the connection, and that Redis may take to respond to one. */
-const CHECKED = 4000;
+/** Milliseconds between two checks of the connection. Redis has nearly as long to respond to one. */
+const CHECK_INTERVAL = 4000;
 
 /**
  * Connects for as long as it takes. While Redis is away its commands fail immediately instead of piling up: signing in
  * says so, and everything public goes on.
  */
-export function connectRedis(url: string, log: Log, checked = CHECKED): RedisClientType {
+export function connectRedis(url: string, log: Log, checkInterval = CHECK_INTERVAL): RedisClientType {
   const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,
@@ -33,7 +33,7 @@ export function connectRedis(url: string, log: Log, checked = CHECKED): RedisCli
     // The error event reports it, and the client reconnects.
   });
 
-  // A machine that is lost closes no connection: commands would wait for it for a minute.
+  // A lost machine does not close its connections: commands would wait a minute for it.
   const checking = setInterval(async () => {
     if (!client.isOpen) clearInterval(checking);
     if (!client.isReady) return;
@@ -41,12 +41,12 @@ export function connectRedis(url: string, log: Log, checked = CHECKED): RedisCli
       () => true,
       () => true,
     );
-    const late = delay(checked * 0.9, false, { ref: false }).then(() => afterReads(false));
+    const late = delay(checkInterval * 0.9, false, { ref: false }).then(() => afterReads(false));
     if ((await Promise.race([responds, late])) || !client.isReady) return;
     client.destroy();
     client.emit('error', new Error('no response'));
     client.connect().catch(() => {});
-  }, checked).unref();
+  }, checkInterval).unref();
   return client;
 }
 

@@ -22,10 +22,7 @@ describe('ShareBar', () => {
 
   test.each([
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`],
-    [
-      'X (Twitter)',
-      `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=Dunes%20%26%20dawn`,
-    ],
+    ['X', `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=Dunes%20%26%20dawn`],
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`],
     ['SMS', `sms:?&body=Dunes%20%26%20dawn%20${encodeURIComponent(url)}`],
   ])('opens %s in a window of 600 by 400', (name, expected) => {

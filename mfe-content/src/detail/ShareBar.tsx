@@ -19,7 +19,6 @@ const targets = [
   {
     id: 'x',
     label: 'X',
-    name: 'X (Twitter)',
     urlFor: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
   },
   {
@@ -53,7 +52,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
   return (
     <fieldset className={styles.bar}>
       <legend className={styles.title}>Share</legend>
-      {targets.map(({ id, label, urlFor, ...more }) => {
+      {targets.map(({ id, label, urlFor }) => {
         const target = (shared: string) => urlFor(encodeURIComponent(shared), encodeURIComponent(title));
         return (
           <LinkButton
@@ -61,7 +60,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
             variant="quiet"
             href={own && target(own)}
             icon={<BrandIcon name={id} />}
-            aria-label={`Share by ${'name' in more ? more.name : label}`}
+            aria-label={`Share by ${label}`}
             onClick={(event) => {
               const url = target(shared());
               event.currentTarget.href = url;

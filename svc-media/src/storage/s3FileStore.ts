@@ -23,10 +23,14 @@ export interface S3Place {
 }
 
 /**
- * Milliseconds until a connection or a response that does not come is an outage. Four attempts take a minute, less than
- * an upload may.
+ * Milliseconds until a connection, a silence or a whole request is an outage. Four attempts at a silent server take 72 s.
  */
-const timeouts = { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true };
+const timeouts = {
+  connectionTimeout: 5_000,
+  socketTimeout: 15_000,
+  requestTimeout: 60_000,
+  throwOnRequestTimeout: true,
+};
 
 /**
  * Stores files in a bucket of an S3-compatible server.

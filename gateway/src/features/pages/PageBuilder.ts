@@ -284,7 +284,7 @@ function secondsUntilRetry(rendering: Rendering): number {
   return rendering.unrendered === 'no-build' ? LONGEST : 30;
 }
 
-/** The words of a search. */
+/** The words of a search, cut to what `/api/search` accepts. */
 const searchedIn = (query: URLSearchParams): string | undefined => query.get('q')?.trim().slice(0, 200);
 
 /** A URL without a page. All unknown URLs get its document. */

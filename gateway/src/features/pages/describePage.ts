@@ -32,7 +32,7 @@ export interface DescribeOptions {
   /** The filming days that it shows. */
   readonly events: readonly FilmingEvent[];
   readonly show: PageShow;
-  /** What a search is for. */
+  /** The words of a search, on its page. */
   readonly searched: string | undefined;
   /** Canonical URL. */
   readonly url: string;

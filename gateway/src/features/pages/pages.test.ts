@@ -127,7 +127,7 @@ describe('documents', () => {
     const document = await open('/episodes/8');
     expect(document.html).toContain('<title>The covered bridges of Parke County · Hoosier Pulse</title>');
     expect(document.html).toContain('<meta name="description" content="Thirty-one bridges, one festival.">');
-    // As it stands in the page: some who show previews do not read `&amp;`.
+    // As written in the page: some link previews do not decode `&amp;`.
     expect(sharedPicture(document)).toMatch(
       /\/uploads\/bridge-share\.jpg\?words=[\w-]{22}%0AHoosier\+Pulse%0AThe\+covered\+bridges\+of\+Parke\+County$/,
     );
@@ -173,7 +173,7 @@ describe('documents', () => {
     expect(about.html).toContain('<meta property="og:image:width" content="1200">');
     expect(about.html).toContain('<meta property="og:image:height" content="630">');
     expect(sharedPicture(await open('/'))).toBe(`${publicUrl}/brand/social.jpg`);
-    // Words that anybody may choose are in the title, never on a picture of the show.
+    // Anyone can put words into a search: they are in its title, never on a picture of the show.
     const search = await open('/search?q=pie');
     expect(search.html).toContain('<title>“pie” · Search · Hoosier Pulse</title>');
     expect(sharedPicture(search)).toMatch(/%0ASearch$/);

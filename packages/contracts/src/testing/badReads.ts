@@ -178,7 +178,7 @@ export function refusalFault(response: BadReadAnswer): string | undefined {
   return problemFault(response);
 }
 
-/** Describes what is wrong with a problem document; undefined if nothing is. */
+/** Describes the fault of a problem document; undefined if there is none. */
 export function problemFault({ status, type, text }: BadReadAnswer): string | undefined {
   if (type !== problemMediaType) return `rejected as ${type}`;
   const problem = problemSchema.safeParse(JSON.parse(text));

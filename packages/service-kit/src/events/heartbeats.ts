@@ -38,7 +38,7 @@ export async function ensureHeartbeatStream(manager: JetStreamManager, replicas:
   });
 }
 
-/** Whether an event waits for too long for a heartbeat. */
+/** Whether an event has waited too long: visitors would not see the change that a heartbeat vouches for. */
 export async function isDelayed(db: Database): Promise<boolean> {
   const waiting = await db('outbox')
     .whereNull('published_at')

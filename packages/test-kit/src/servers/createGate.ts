@@ -8,7 +8,7 @@ export interface Gate {
   close(): Promise<void>;
   /** Accepts connections again. */
   open(): Promise<void>;
-  /** Keeps the present connections, which carry nothing any more, as if the machine behind them was lost. */
+  /** Keeps open connections but stops passing data, as when the machine behind them is lost. */
   silence(): void;
 }
 

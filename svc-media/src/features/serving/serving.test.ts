@@ -93,7 +93,7 @@ describe('GET /uploads/{filename}', () => {
     ['1976', '1976'],
     ['東京 2、', 'Hoosier Pulse'],
     ['Баня', 'Hoosier Pulse'],
-  ])('writes %s for link previews as %s, in signs that the face has', async (title, written) => {
+  ])('writes %s for link previews as %s, in characters that the font has', async (title, written) => {
     const read = async (words: string) => {
       const query = new URLSearchParams({ title: words, show: 'Hoosier Pulse' });
       const response = await media.call(`/uploads/plain-share.jpg?${query}`);

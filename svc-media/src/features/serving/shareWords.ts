@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { sharePicture } from '@show/contracts';
 import sharp, { type OverlayOptions } from 'sharp';
-import { signsOfFont } from './signsOfFont';
+import { fontCharacters } from './fontCharacters';
 
 /** What is written on a picture for link previews. */
 export interface ShareWords {
@@ -21,7 +21,7 @@ const night = { r: 10, g: 20, b: 32 };
 const face = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
 );
-const drawn = signsOfFont(face);
+const drawn = fontCharacters(face);
 
 /** The title in large letters at the foot, the name of the show above it, and a dark ground behind both. */
 export async function overlaysOf({ title, show = '' }: ShareWords): Promise<OverlayOptions[]> {
@@ -113,12 +113,12 @@ const signsOf = (text: string): string[] =>
   [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
 
 /**
- * Without signs that the face lacks, as emoji, for which servers have no font: a font of every script would be larger than
- * the service. Nothing, where no letter is left of some.
+ * Without characters that the face lacks, such as emoji: a font of every script would be larger than the service.
+ * Empty if the text had letters and none is left.
  */
 function drawable(text: string): string {
-  const signs = [...text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ')];
-  const left = signs.filter((sign) => drawn.has(sign.codePointAt(0) ?? 0)).join('');
+  const characters = [...text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ')];
+  const left = characters.filter((one) => drawn.has(one.codePointAt(0) ?? 0)).join('');
   return isWord(left) || !isWord(text) ? left.replace(/ +/g, ' ').trim() : '';
 }
 
