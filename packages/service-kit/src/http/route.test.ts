@@ -1,6 +1,7 @@
 import { operation, problemSchema } from '@show/contracts';
+import { startedOnce } from '@show/test-kit';
 import { z } from 'zod';
-import { json, startTestServer, type TestServer } from '../../testing/startTestServer';
+import { json, startTestServer } from '../../testing/startTestServer';
 import { problems } from '../problems';
 import { internalRoute } from './internalRoute';
 import { route } from './route';
@@ -47,10 +48,8 @@ const deleteBike = operation({
   status: 204,
 });
 
-let server: TestServer;
-let deleted: number[] = [];
-beforeAll(async () => {
-  server = await startTestServer({
+const server = startedOnce(() =>
+  startTestServer({
     routes(router) {
       route(router, listBikes, () => ({
         bikes: [
@@ -80,12 +79,12 @@ beforeAll(async () => {
         }),
       );
     },
-  });
-});
+  }),
+);
+let deleted: number[] = [];
 beforeEach(() => {
   deleted = [];
 });
-afterAll(() => server.stop());
 
 describe('route', () => {
   test('passes parsed input to the handler and sends only declared fields', async () => {
