@@ -9,40 +9,28 @@ import { route } from './route';
 const common = { service: 'content', tag: 'Test', summary: 'A test' } as const;
 const bike = z.object({ id: z.int(), name: z.string() });
 
-const getBike = operation({
+const getBike = operation('getBike', 'GET', '/api/bikes/{id}', {
   ...common,
-  id: 'getBike',
-  method: 'GET',
-  path: '/api/bikes/{id}',
   access: 'public',
   params: z.strictObject({ id: z.string().regex(/^\d+$/, 'Invalid Bike ID').transform(Number) }),
   query: z.strictObject({ bell: z.enum(['true', 'false'], 'Must be true or false').optional() }),
   response: bike,
 });
-const listBikes = operation({
+const listBikes = operation('listBikes', 'GET', '/api/bikes', {
   ...common,
-  id: 'listBikes',
-  method: 'GET',
-  path: '/api/bikes',
   access: 'public',
   response: z.object({ bikes: z.array(bike), total: z.int() }),
 });
-const saveBike = operation({
+const saveBike = operation('saveBike', 'PUT', '/api/bikes/{id}', {
   ...common,
-  id: 'saveBike',
-  method: 'PUT',
-  path: '/api/bikes/{id}',
   access: 'admin',
   params: getBike.params,
   body: z.strictObject({ name: z.string('Name is required'), gears: z.int('Gears must be a number') }),
   response: bike,
   status: 201,
 });
-const deleteBike = operation({
+const deleteBike = operation('deleteBike', 'DELETE', '/api/bikes/{id}', {
   ...common,
-  id: 'deleteBike',
-  method: 'DELETE',
-  path: '/api/bikes/{id}',
   access: 'admin',
   params: getBike.params,
   status: 204,
