@@ -28,5 +28,6 @@ function started<T extends Running>(
       const isMethodOfClass = typeof member === 'function' && !Object.hasOwn(running, name);
       return isMethodOfClass ? member.bind(running) : member;
     },
+    set: (_, name, value) => Reflect.set(running, name, value),
   });
 }
