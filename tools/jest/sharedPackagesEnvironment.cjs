@@ -1,16 +1,26 @@
-const { isNativeError } = require('node:util').types;
 const { TestEnvironment } = require('jest-environment-node');
 
-/** The environment of Node, in which errors of shared packages are instances of Error, as they are outside of tests. */
+let environmentOfWorker;
+let variables;
+
+/** One environment of Node for all test files of a worker, so that they can share what packages create. */
 module.exports = class SharedPackagesEnvironment extends TestEnvironment {
   constructor(...options) {
+    if (environmentOfWorker) {
+      // biome-ignore lint/correctness/noConstructorReturn: the files that follow get the environment of the first.
+      return environmentOfWorker;
+    }
     super(...options);
-    const ownError = this.global.Error;
-    const inherited = Function.prototype[Symbol.hasInstance];
-    Object.defineProperty(ownError, Symbol.hasInstance, {
-      value(error) {
-        return inherited.call(this, error) || (this === ownError && isNativeError(error));
-      },
-    });
+    environmentOfWorker = this;
+    variables = { ...this.global.process.env };
+  }
+
+  async teardown() {
+    this.fakeTimersModern.useRealTimers();
+    const { env } = this.global.process;
+    for (const name of Object.keys(env)) if (!(name in variables)) delete env[name];
+    Object.assign(env, variables);
+    // Of Jest itself: what reports the tests of this file.
+    delete this.global[Symbol.for('EVENT_HANDLERS')];
   }
 };
