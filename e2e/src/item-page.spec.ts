@@ -102,35 +102,3 @@ test('a new segment is public after 11 steps, and Undo restores it after its del
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.poll(async () => (await request.get(`/api/tv-segments/${id}`)).status()).toBe(200);
 });
-
-test('a draft asks before unsaved text is left, and a reload has what was saved', async ({
-  visit,
-  admin,
-  removals,
-}) => {
-  const name = `Limestone Loaf ${newWord()}`;
-  removals.push(() => removeItem(admin, 'business', name));
-  const { page } = await visit({ storageState: admin.state });
-  await page.goto('/admin/items/business/new');
-  const field = page.getByLabel('Name', { exact: true });
-  await field.fill(name);
-  await page.keyboard.press('Control+s');
-  await expectToast(page, 'Success', 'Draft saved');
-  await expect(page).toHaveURL(/\/admin\/items\/business\/\d+$/);
-
-  await page.getByLabel('Phone').fill('765 555 0100');
-  await page.getByRole('link', { name: 'All Businesses' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText(name);
-  await question.getByRole('button', { name: 'Keep Editing' }).click();
-  await expect(page.getByLabel('Phone')).toHaveValue('765 555 0100');
-  // The toast of the first time may still be there.
-  const saved = page.waitForResponse(
-    (response) => response.request().method() === 'PATCH' && response.url().includes('/api/businesses/'),
-  );
-  await page.getByRole('button', { name: 'Save as Draft' }).click();
-  expect((await saved).status()).toBe(200);
-  await expectToast(page, 'Success', 'Draft saved');
-  await page.reload();
-  await expect(page.getByLabel('Phone')).toHaveValue('765 555 0100');
-});

@@ -62,31 +62,6 @@ test('a preview shows a draft to staff as visitors will see it, and not to visit
   await admin.must('DELETE', `/api/bts-albums/${album.id}`);
 });
 
-test('a draft that staff show and hide again is public in between', async ({ visit, admin, request }) => {
-  const album = await makeAlbum(admin, false);
-  expect(await waysTo(request, album)).toBe(0);
-  const { page } = await visit({ storageState: admin.state });
-  await page.goto('/admin?tab=publishing');
-  await page.getByRole('searchbox', { name: 'Search items' }).fill(album.title);
-  const row = page.getByRole('row', { name: album.title });
-  await expect(row.getByText('Draft')).toBeVisible();
-
-  await row.getByRole('checkbox').check();
-  const bar = page.getByRole('region', { name: 'Selected items' });
-  await bar.getByRole('button', { name: 'Show' }).click();
-  await expectToast(page, 'Success', '1 item shown');
-  await expect(row.getByText('Published')).toBeVisible();
-  await expect.poll(() => waysTo(request, album)).toBe(4);
-
-  await row.getByRole('checkbox').check();
-  await bar.getByRole('button', { name: 'Hide' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
-  await expectToast(page, 'Success', '1 item hidden');
-  await expect(row.getByText('Hidden')).toBeVisible();
-  await expect.poll(() => waysTo(request, album)).toBe(0);
-  await admin.must('DELETE', `/api/bts-albums/${album.id}`);
-});
-
 test('a scheduled item is public at its moment, although it was requested just before', async ({
   admin,
   request,

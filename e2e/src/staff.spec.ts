@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signIn, signInOn } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { picture } from './fixtures/picture';
 import { desk } from './fixtures/sizes';
@@ -85,30 +84,4 @@ test('going back in the browser asks before unsaved text is lost', async ({ visi
   await page.getByRole('search').getByRole('button', { name: 'Search' }).first().click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/search\?q=quilts/);
-});
-
-test('a session that ends during work brings the gate and keeps what was typed beneath it', async ({
-  visit,
-}) => {
-  const staff = await signIn();
-  const { page, watch } = await visit({ storageState: staff.state });
-  watch.expectFailures(/\/api\//);
-  await page.goto('/admin?tab=filming-calendar');
-  await page.getByRole('button', { name: 'Schedule Event' }).click();
-  const form = page.getByRole('form', { name: 'Filming event' });
-  await form.getByLabel('Date').fill('2031-05-06');
-  await form.getByLabel('Location name').fill('Half a place');
-  await form.getByLabel('Full address').fill('1 Main St, Madison, IN 47250');
-  await form.getByLabel('Description').fill('We film.');
-
-  await staff.must('POST', '/api/admin/logout');
-  await form.getByLabel('Description').press('Control+s');
-  await expect(page.getByText('nothing you typed is lost').first()).toBeVisible();
-  await expect(form).toBeHidden();
-  await signInOn(page);
-  await expect(form.getByLabel('Location name')).toHaveValue('Half a place');
-  await expect(form.getByLabel('Description')).toBeFocused();
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await staff.leave();
 });

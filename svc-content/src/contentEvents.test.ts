@@ -1,6 +1,7 @@
 import { processOnce, type ReceivedMessage } from '@show/service-kit';
+import { startedOnce } from '@show/test-kit';
 import { randomFrom } from '@show/test-kit/random';
-import { createContent } from '../testing/content';
+import { startContent } from '../testing/content';
 import { type MediaHistory, mediaHistory, outOfOrder } from '../testing/mediaHistory';
 import { addEpisode } from '../testing/rows';
 import { contentEvents } from './contentEvents';
@@ -10,9 +11,7 @@ const seeds = Number(process.env.EVENT_SEEDS ?? 15);
 const concurrency = 4;
 const steps = 14;
 
-const content = createContent();
-beforeAll(content.start);
-afterAll(content.stop);
+const content = startedOnce(startContent);
 
 /** Two replicas share the messages; a failed one is redelivered after the others. */
 async function processAll(messages: readonly ReceivedMessage[]): Promise<void> {

@@ -1,9 +1,8 @@
 import { fillPath, type Operation, operationList } from '@show/contracts';
-import { type ContentCaller, createContent } from '../testing/content';
+import { startedOnce } from '@show/test-kit';
+import { type ContentCaller, startContent } from '../testing/content';
 
-const content = createContent();
-beforeAll(content.start);
-afterAll(content.stop);
+const content = startedOnce(startContent);
 
 const own: readonly Operation[] = operationList.filter(({ service }) => service === 'content');
 const params = {

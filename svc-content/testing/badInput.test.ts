@@ -2,8 +2,8 @@ import { type Operation, operationList } from '@show/contracts';
 import { badReadFault, badReadsOf, goodReadOf, publicReads } from '@show/contracts/testing/badReads';
 import { writesOf } from '@show/contracts/testing/badWrites';
 import { fieldsOf, sampleBody } from '@show/contracts/testing/sampleBody';
-import { badWriteFaults, digestTables } from '@show/test-kit';
-import { createContent } from './content';
+import { badWriteFaults, digestTables, startedOnce } from '@show/test-kit';
+import { startContent } from './content';
 import {
   addAlbum,
   addBusiness,
@@ -15,15 +15,13 @@ import {
   addSponsor,
 } from './rows';
 
-const content = createContent();
+const content = startedOnce(startContent);
 /** One item of each kind, so that a wrongly accepted write has something to change. */
 beforeAll(async () => {
-  await content.start();
   const { db } = content;
   for (const add of [addEpisode, addGuest, addBusiness, addSponsor, addAlbum, addFilming]) await add(db);
   await addLocation(db, await addSegment(db));
 });
-afterAll(content.stop);
 
 const ofContent = operationList.filter(({ service }) => service === 'content');
 const reads = ofContent.filter(({ method }) => method === 'GET').map(goodReadOf);

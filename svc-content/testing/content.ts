@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type EventData, type EventSubject, firstOwner, type StaffIdentity } from '@show/contracts';
 import { createLog, createServer, processOnce, readShow, sealing } from '@show/service-kit';
-import { createTestDatabase, emptyTables, testGateway } from '@show/test-kit';
+import { createTestDatabase, emptyTables, startedOnce, testGateway } from '@show/test-kit';
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
 import { contentRoutes } from '../src/contentRoutes';
@@ -72,19 +72,13 @@ async function tablesToEmpty(db: Knex): Promise<string[]> {
   return tables.filter((table) => !seededTables.includes(table) && !table.includes('migration'));
 }
 
-interface Running {
-  readonly url: string;
-  readonly channel: Channel;
-  readonly db: Knex;
-  stop(): Promise<void>;
-}
-
-async function start({
+/** Starts this service with its own database and without NATS. */
+export async function startContent({
   now = () => new Date(),
   geocoder = {},
   sync,
   onMiss = () => {},
-}: ContentOptions): Promise<Running> {
+}: ContentOptions = {}): Promise<ContentUnderTest> {
   const { db, drop } = await createTestDatabase(migrations);
   const show = showSource(db, showFile);
   // Without a geocoder of the test, calls fail immediately.
@@ -112,26 +106,6 @@ async function start({
         allowInside: true,
       }),
   });
-  return {
-    url: server.url,
-    db,
-    channel,
-    async stop() {
-      await server.stop();
-      await drop();
-    },
-  };
-}
-
-/** This service with its own database and without NATS; `start` comes before everything else. */
-export function createContent(
-  options: () => ContentOptions = () => ({}),
-): ContentUnderTest & { start(): Promise<void> } {
-  let started: Running | undefined;
-  const running = () => {
-    if (!started) throw new Error('svc-content is not started');
-    return started;
-  };
 
   async function call(
     method: string,
@@ -139,7 +113,7 @@ export function createContent(
     { as = 'admin', signal }: Options,
     body?: unknown,
   ): Promise<JsonResponse> {
-    const response = await fetch(`${running().url}${path}`, {
+    const response = await fetch(`${server.url}${path}`, {
       method,
       signal: signal ?? null,
       headers: {
@@ -157,19 +131,10 @@ export function createContent(
   }
 
   return {
-    async start() {
-      started = await start(options());
-    },
-    get url() {
-      return running().url;
-    },
-    get channel() {
-      return running().channel;
-    },
-    get db() {
-      return running().db;
-    },
-    fetch: (path) => fetch(`${running().url}${path}`, { headers: { 'x-gateway-token': tokenOf('visitor') } }),
+    url: server.url,
+    db,
+    channel,
+    fetch: (path) => fetch(`${server.url}${path}`, { headers: { 'x-gateway-token': tokenOf('visitor') } }),
     get: (path, options = {}) => call('GET', path, { as: 'visitor', ...options }),
     put: (path, body, options = {}) => call('PUT', path, options, body),
     post: (path, body, options = {}) => call('POST', path, options, body),
@@ -177,10 +142,9 @@ export function createContent(
     delete: (path, options = {}) => call('DELETE', path, options),
     receive(subject, data, id = randomUUID()) {
       const payload = JSON.stringify({ id, subject, at: new Date().toISOString(), data });
-      return processOnce(running().db, 'svc-content', contentEvents, { subject, payload });
+      return processOnce(db, 'svc-content', contentEvents, { subject, payload });
     },
     async queriesOf(work) {
-      const { db } = running();
       let queries = 0;
       const count = () => {
         queries += 1;
@@ -191,22 +155,19 @@ export function createContent(
       return queries;
     },
     async pictureUse() {
-      const data: { filename: string; use: string }[] = await running()
-        .db('outbox')
+      const data: { filename: string; use: string }[] = await db('outbox')
         .where({ subject: 'content.picture.used' })
         .orderBy('position')
         .pluck('data');
       return data.map(({ filename, use }) => [filename, use]);
     },
     announced() {
-      const { db } = running();
       return db('outbox')
         .whereNot({ subject: 'content.picture.used' })
         .orderBy('position')
         .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`));
     },
     async empty() {
-      const { db } = running();
       await emptyTables(db, await tablesToEmpty(db));
       const names = showFile.categories?.map(({ name }) => name) ?? [];
       await db('segment_categories').whereNotIn('name', names).delete();
@@ -214,22 +175,17 @@ export function createContent(
       await db('show_settings').update({ overrides: '{}' });
       await db('geocoding_turns').update({ free_at: db.raw("'-infinity'") });
     },
-    stop: () => running().stop(),
+    async stop() {
+      await server.stop();
+      await drop();
+    },
   };
-}
-
-export async function startContent(options: ContentOptions = {}): Promise<ContentUnderTest> {
-  const content = createContent(() => options);
-  await content.start();
-  return content;
 }
 
 /** Runs the service for the tests of a file; each begins with an empty database. */
 export function useContent(options?: () => ContentOptions): ContentUnderTest {
-  const content = createContent(options);
-  beforeAll(content.start);
-  beforeEach(content.empty);
-  afterAll(content.stop);
+  const content = startedOnce(() => startContent(options?.()));
+  beforeEach(() => content.empty());
   return content;
 }
 

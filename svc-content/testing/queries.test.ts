@@ -1,5 +1,6 @@
 import { fillPath, type Operation, operationList } from '@show/contracts';
-import { createContent } from './content';
+import { startedOnce } from '@show/test-kit';
+import { startContent } from './content';
 import {
   addAlbum,
   addBusiness,
@@ -14,9 +15,7 @@ import {
   addSponsor,
 } from './rows';
 
-const content = createContent();
-beforeAll(content.start);
-afterAll(content.stop);
+const content = startedOnce(startContent);
 
 const reads: readonly Operation[] = operationList.filter(
   ({ service, method, path }) =>

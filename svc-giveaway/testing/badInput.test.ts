@@ -2,8 +2,8 @@ import { checkEntry, enterGiveaway, fillPath, type Operation, operationList } fr
 import { badReadsOf, refusalFault } from '@show/contracts/testing/badReads';
 import { goodWriteOf, writesOf } from '@show/contracts/testing/badWrites';
 import { fieldsOf, sampleBody } from '@show/contracts/testing/sampleBody';
-import { badWriteFaults, digestTables, strangerFaults } from '@show/test-kit';
-import { type MailedGiveaway, startMailedGiveaway } from './mailedGiveaway';
+import { badWriteFaults, digestTables, startedOnce, strangerFaults } from '@show/test-kit';
+import { startMailedGiveaway } from './mailedGiveaway';
 import { oddValues } from './oddValues';
 
 const named = (operation: Operation): [string, Operation] => [
@@ -17,14 +17,12 @@ const withId = operations.filter(([, { params }]) => params?.shape.id);
 const lenient: readonly Operation[] = [enterGiveaway, checkEntry];
 const strict = writesOf('giveaway').filter(([, operation]) => !lenient.includes(operation));
 
-let service: MailedGiveaway;
+const service = startedOnce(startMailedGiveaway);
 let before: string;
 /** A giveaway with an entry, so that a write that is not rejected finds something to change. */
 beforeAll(async () => {
-  service = await startMailedGiveaway();
   await service.enter((await service.open()).id);
 });
-afterAll(() => service.stop());
 beforeEach(async () => {
   before = await digests();
 });

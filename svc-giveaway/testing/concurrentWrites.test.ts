@@ -1,11 +1,8 @@
+import { startedOnce } from '@show/test-kit';
 import type { ServiceResponse } from './giveawayService';
-import { contactEmail, type MailedGiveaway, startMailedGiveaway } from './mailedGiveaway';
+import { contactEmail, startMailedGiveaway } from './mailedGiveaway';
 
-let service: MailedGiveaway;
-beforeAll(async () => {
-  service = await startMailedGiveaway();
-});
-afterAll(() => service.stop());
+const service = startedOnce(startMailedGiveaway);
 /** Giveaway 1 has two entries; the second has won. */
 beforeEach(() => service.wonRound());
 

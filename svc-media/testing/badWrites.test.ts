@@ -1,21 +1,19 @@
 import { guardedReadsOf, writesOf } from '@show/contracts/testing/badWrites';
-import { badWriteFaults, digestTables, eventually, strangerFaults } from '@show/test-kit';
-import { type MediaUnderTest, startMedia } from './media';
+import { badWriteFaults, digestTables, eventually, startedOnce, strangerFaults } from '@show/test-kit';
+import { startMedia } from './media';
 import { drawPicture } from './pictures';
 
-let media: MediaUnderTest;
+const media = startedOnce(startMedia);
 let before: string;
 let filesBefore: readonly string[];
 /** Stores a picture of each kind, so that a write that is not rejected would change one. */
 beforeAll(async () => {
-  media = await startMedia();
   const picture = [await drawPicture()];
   await media.upload('/api/upload', 'image', picture);
   await media.upload('/api/upload-bulk-images', 'images', picture, { segmentId: '1' });
   before = await digestTables(media.db);
   filesBefore = storedFiles();
 });
-afterAll(() => media.stop());
 
 const storedFiles = () => media.files().filter((file) => !file.startsWith('scratch'));
 

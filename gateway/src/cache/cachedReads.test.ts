@@ -1,14 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startedOnce } from '@show/test-kit';
 import { request } from 'undici';
 import { buildEpisodes } from '../../testing/buildEpisodes';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { startTestGateway } from '../../testing/startTestGateway';
 
-let gateway: TestGateway;
+const gateway = startedOnce(startTestGateway);
 
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.content.received.length = 0;
 });

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { operationList } from '@show/contracts';
-import { eventually } from '@show/test-kit';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { eventually, startedOnce } from '@show/test-kit';
+import { startTestGateway } from '../../testing/startTestGateway';
 
-let gateway: TestGateway;
+const gateway = startedOnce(startTestGateway);
 
-beforeAll(async () => {
-  gateway = await startTestGateway();
+beforeAll(() => {
   gateway.content.on('GET /api/episodes', { items: [], nextCursor: null });
 });
-afterAll(() => gateway.stop());
 
 const scrape = async () => (await gateway.get('/metrics')).text();
 

@@ -8,14 +8,10 @@ import {
   publicReads,
   refusalFault,
 } from '@show/contracts/testing/badReads';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { startedOnce } from '@show/test-kit';
+import { startTestGateway } from '../../testing/startTestGateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  // The test sends more parallel requests than one visitor may.
-  gateway = await startTestGateway({ SHARED_ADDRESSES: '127.0.0.0/8' });
-});
-afterAll(() => gateway.stop());
+const gateway = startedOnce(() => startTestGateway({ SHARED_ADDRESSES: '127.0.0.0/8' }));
 
 const reads = publicReads.map((operation): [string, Operation] => [operation.path, operation]);
 

@@ -1,17 +1,16 @@
 import { operationList } from '@show/contracts';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { startedOnce } from '@show/test-kit';
+import { startTestGateway } from '../../testing/startTestGateway';
 
 interface Described {
   readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>;
 }
 
-let gateway: TestGateway;
+const gateway = startedOnce(startTestGateway);
 let described: Described;
 beforeAll(async () => {
-  gateway = await startTestGateway();
   described = (await (await gateway.get('/api/openapi.json')).json()) as Described;
 });
-afterAll(() => gateway.stop());
 
 describe('OpenAPI document', () => {
   test.each(operationList.map((operation) => [operation.id, operation] as const))(

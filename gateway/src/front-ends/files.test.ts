@@ -1,20 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { startedOnce } from '@show/test-kit';
 import { request } from 'undici';
 import { z } from 'zod';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { startTestGateway } from '../../testing/startTestGateway';
 
 const brand = resolve(__dirname, '../../../brand');
 const manifestSchema = z.object({ name: z.string(), icons: z.array(z.object({ src: z.string() })) });
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(async () => {
-  await gateway.stop();
-});
+const gateway = startedOnce(startTestGateway);
 
 describe('files of front ends', () => {
   test('serves a published file as immutable, compressed and with its type', async () => {

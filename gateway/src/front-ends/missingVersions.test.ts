@@ -1,15 +1,11 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
+import { startedOnce, waitUntil } from '@show/test-kit';
 import { publishFrontEnds } from '../../testing/publishFrontEnds';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { startTestGateway } from '../../testing/startTestGateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.stop());
+const gateway = startedOnce(startTestGateway);
 
 const liveVersions = async () => {
   const registry = (await (await gateway.get('/mfe/registry.json')).json()) as Registry;

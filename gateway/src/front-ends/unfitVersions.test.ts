@@ -1,15 +1,10 @@
 import type { Registry } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
+import { startedEach, waitUntil } from '@show/test-kit';
 import { publishFrontEnds } from '../../testing/publishFrontEnds';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { startTestGateway } from '../../testing/startTestGateway';
 
 const ui = '@show/web-kit/ui';
-let gateway: TestGateway;
-
-beforeEach(async () => {
-  gateway = await startTestGateway();
-});
-afterEach(() => gateway.stop());
+const gateway = startedEach(startTestGateway);
 
 async function live(): Promise<Partial<Registry>> {
   return (await gateway.get('/mfe/registry.json')).json() as Promise<Registry>;

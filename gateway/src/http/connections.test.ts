@@ -1,15 +1,13 @@
 import { once } from 'node:events';
-import { waitUntil } from '@show/test-kit';
+import { startedOnce, waitUntil } from '@show/test-kit';
 import { openRawClient, wire } from '../../testing/rawClient';
-import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { publicUrl, startTestGateway } from '../../testing/startTestGateway';
 
-let gateway: TestGateway;
+const gateway = startedOnce(startTestGateway);
 
-beforeAll(async () => {
-  gateway = await startTestGateway();
+beforeAll(() => {
   gateway.content.on('GET /api/episodes', { data: [] });
 });
-afterAll(() => gateway.stop());
 
 describe('connections', () => {
   test.each([

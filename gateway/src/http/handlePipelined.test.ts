@@ -1,21 +1,19 @@
 import type { ServerResponse } from 'node:http';
-import { eventually, waitUntil } from '@show/test-kit';
+import { eventually, startedOnce, waitUntil } from '@show/test-kit';
 import { figures, nothingHeld } from '../../testing/figures';
 import { openRawClient, wire } from '../../testing/rawClient';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { startTestGateway } from '../../testing/startTestGateway';
 import { maxPipelined } from './handlePipelined';
 
-let gateway: TestGateway;
+const gateway = startedOnce(startTestGateway);
 
-beforeAll(async () => {
-  gateway = await startTestGateway();
+beforeAll(() => {
   const picture = Buffer.alloc(220_000, 'p');
   gateway.media.on('GET /uploads/picture.webp', (_, response) => {
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': picture.length }).end(picture);
   });
   gateway.content.on('GET /api/episodes', { data: [] });
 });
-afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.media.received.length = 0;
 });

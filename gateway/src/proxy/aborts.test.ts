@@ -1,19 +1,20 @@
-import { eventually } from '@show/test-kit';
+import { eventually, startedOnce } from '@show/test-kit';
 import { figures, nothingHeld } from '../../testing/figures';
 import { openRawClient, wire } from '../../testing/rawClient';
 import { redisSettings, staffCookie } from '../../testing/signingIn';
-import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { publicUrl, startTestGateway } from '../../testing/startTestGateway';
 
 /** More than gateway and system buffer of a response that is not read. */
 const film = Buffer.alloc(8_000_000, 'f');
 
-let gateway: TestGateway;
+const gateway = startedOnce(() =>
+  startTestGateway({
+    ...redisSettings(),
+  }),
+);
 let cookie: string;
 
 beforeAll(async () => {
-  gateway = await startTestGateway({
-    ...redisSettings(),
-  });
   gateway.media.on('GET /uploads/film.webp', (_, response) => {
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': film.length }).end(film);
   });
@@ -23,7 +24,6 @@ beforeAll(async () => {
   });
   cookie = await staffCookie(gateway);
 });
-afterAll(() => gateway.stop());
 
 const json = { origin: publicUrl, 'content-type': 'application/json' };
 const form = () => ({ origin: publicUrl, cookie, 'content-type': 'multipart/form-data; boundary=b' });

@@ -1,19 +1,19 @@
-import { eventually, waitUntil } from '@show/test-kit';
+import { eventually, startedOnce, waitUntil } from '@show/test-kit';
 import { figures, nothingHeld } from '../../testing/figures';
 import { openRawClient, type RawClient, wire } from '../../testing/rawClient';
 import { redisSettings, staffCookie } from '../../testing/signingIn';
-import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { publicUrl, startTestGateway } from '../../testing/startTestGateway';
 
-let gateway: TestGateway;
+const gateway = startedOnce(() =>
+  startTestGateway({
+    ...redisSettings(),
+  }),
+);
 let cookie: string;
 
 beforeAll(async () => {
-  gateway = await startTestGateway({
-    ...redisSettings(),
-  });
   cookie = await staffCookie(gateway);
 });
-afterAll(() => gateway.stop());
 beforeEach(() => {
   for (const service of [gateway.giveaway, gateway.media]) service.received.length = 0;
   gateway.giveaway.on('POST /api/giveaways/1/check-entry', { alreadyEntered: false });

@@ -1,16 +1,12 @@
 import { createReadStream } from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
-import { waitUntil } from '@show/test-kit';
+import { startedOnce, waitUntil } from '@show/test-kit';
 import { request } from 'undici';
-import { gatewaySecret, publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { gatewaySecret, publicUrl, startTestGateway } from '../../testing/startTestGateway';
 
-let gateway: TestGateway;
+const gateway = startedOnce(() => startTestGateway({ TRUSTED_PROXY_HOPS: '1' }));
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1' });
-});
-afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.giveaway.received.length = 0;
 });

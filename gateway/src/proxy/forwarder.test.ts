@@ -10,22 +10,19 @@ import { forwarder } from './forwarder';
 import { serviceConnections } from './serviceConnections';
 
 const base = {
-  method: 'POST',
-  path: '/api/badges',
   service: 'media',
   access: 'public',
   tag: 'Badges',
   summary: 'A call with its own limits',
 } as const;
-const json = operation({ ...base, id: 'nameBadge', body: z.unknown(), maxBytes: 100 });
-const multipart = operation({
+const json = operation('nameBadge', 'POST', '/api/badges', { ...base, body: z.unknown(), maxBytes: 100 });
+const multipart = operation('uploadBadge', 'POST', '/api/badges', {
   ...base,
-  id: 'uploadBadge',
   multipart: { file: 'badge', maxFiles: 1, maxBytes: 100_000, maxPixels: 100, fields: z.strictObject({}) },
 });
 /** What the gateway lets through: the file, and what surrounds it. */
 const multipartLimit = 100_000 + 80 * 1024;
-const impatient = operation({ ...base, id: 'findBadge', timeoutSeconds: 1 });
+const impatient = operation('findBadge', 'POST', '/api/badges', { ...base, timeoutSeconds: 1 });
 
 const media = new FakeService();
 const visitor = { address: '198.51.100.1', subscriber: 'a', network: 'a', shared: false };

@@ -1,5 +1,5 @@
-import { eventually } from '@show/test-kit';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { eventually, startedEach } from '@show/test-kit';
+import { startTestGateway } from '../../testing/startTestGateway';
 import { repeats } from './retried';
 
 const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
@@ -29,11 +29,7 @@ describe('repeats', () => {
 });
 
 describe('visitor calls while a replica restarts', () => {
-  let gateway: TestGateway;
-  beforeEach(async () => {
-    gateway = await startTestGateway();
-  });
-  afterEach(() => gateway.stop());
+  const gateway = startedEach(startTestGateway);
 
   test('a read and an entry wait while the service restarts', async () => {
     const path = '/api/giveaways/1/my-entry';

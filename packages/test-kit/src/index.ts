@@ -7,5 +7,6 @@ export { type OpenWebSocket, openWebSocket } from './openWebSocket';
 export { createGate, type Gate } from './servers/createGate';
 export { createTestNats, type TestNats } from './servers/createTestNats';
 export { testServers } from './servers/testServers';
+export { startedEach, startedOnce } from './started';
 export { testGateway } from './testGateway';
 export { eventually, waitUntil } from './waitUntil';

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitUntil } from '@show/test-kit';
+import { startedEach, waitUntil } from '@show/test-kit';
 import PostalMime from 'postal-mime';
-import { type GiveawayUnderTest, startGiveaway } from '../../testing/giveawayService';
+import { startGiveaway } from '../../testing/giveawayService';
 import { mailFolder } from './mailFolder';
 
 let parent: string;
@@ -64,11 +64,7 @@ describe('mailFolder', () => {
 });
 
 describe('a service with MAIL_DIR and without SMTP_URL', () => {
-  let service: GiveawayUnderTest;
-  beforeEach(async () => {
-    service = await startGiveaway({ MAIL_DIR: folder });
-  });
-  afterEach(() => service.stop());
+  const service = startedEach(() => startGiveaway({ MAIL_DIR: folder }));
 
   const savedMail = async () => {
     const [name = ''] = await waitUntil(async () => {

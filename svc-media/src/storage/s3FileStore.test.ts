@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { storedImageSchema } from '@show/contracts';
-import { eventually, freePort } from '@show/test-kit';
-import { type FailingCopies, startFailingCopies } from '../../testing/failingCopies';
+import { eventually, freePort, startedOnce } from '@show/test-kit';
+import { startFailingCopies } from '../../testing/failingCopies';
 import { type MediaUnderTest, startMedia } from '../../testing/media';
 import { drawPicture } from '../../testing/pictures';
 import { type S3Server, s3ServerKeys, startS3Server } from '../../testing/s3Server';
@@ -137,13 +137,11 @@ describe('s3FileStore', () => {
 });
 
 describe('an S3 copy that fails after status 200', () => {
-  let copies: FailingCopies;
+  const copies = startedOnce(() => startFailingCopies(server.endpoint));
   let failing: FileStore;
-  beforeAll(async () => {
-    copies = await startFailingCopies(server.endpoint);
+  beforeAll(() => {
     failing = s3FileStore({ ...bucket, endpoint: copies.endpoint });
   });
-  afterAll(() => copies.stop());
 
   test.each([
     ['reported', { reported: true }],

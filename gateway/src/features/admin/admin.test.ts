@@ -1,5 +1,5 @@
 import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
-import { createGate, testServers, waitUntil } from '@show/test-kit';
+import { createGate, startedOnce, testServers, waitUntil } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
 import { clearRedis } from '../../../testing/clearRedis';
 import {
@@ -23,16 +23,14 @@ import { SignInThrottle } from './SignInThrottle';
 const settings = redisSettings();
 const prefix = settings.REDIS_PREFIX;
 
-let gateway: TestGateway;
+const gateway = startedOnce(() => startTestGateway(settings));
 beforeAll(async () => {
-  gateway = await startTestGateway(settings);
   await untilRedis(gateway);
 });
 beforeEach(async () => {
   await clearRedis(prefix);
   gateway.content.received.length = 0;
 });
-afterAll(() => gateway.stop());
 
 function signIn(text: string, headers: Record<string, string> = {}, at: TestGateway = gateway) {
   return signInAt(at, text, headers);

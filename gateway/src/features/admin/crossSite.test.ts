@@ -1,18 +1,20 @@
 import { mayCall, type Operation, operationList, type StaffRole, staffRoles } from '@show/contracts';
 import { goodReadOf } from '@show/contracts/testing/badReads';
+import { startedOnce } from '@show/test-kit';
 import { fakeStaff } from '../../../testing/fakeStaff';
 import { cookiesOf, redisSettings, staffCookie } from '../../../testing/signingIn';
-import { hashOf, publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { hashOf, publicUrl, startTestGateway } from '../../../testing/startTestGateway';
 
-let gateway: TestGateway;
+const gateway = startedOnce(() =>
+  startTestGateway({
+    ...redisSettings(),
+    SHARED_ADDRESSES: '127.0.0.0/8',
+  }),
+);
 let cookie: string;
 const cookieOf = new Map<StaffRole, string>();
 
 beforeAll(async () => {
-  gateway = await startTestGateway({
-    ...redisSettings(),
-    SHARED_ADDRESSES: '127.0.0.0/8',
-  });
   const staff = fakeStaff(gateway.content);
   cookie = await staffCookie(gateway);
   for (const role of staffRoles) {
@@ -21,7 +23,6 @@ beforeAll(async () => {
     cookieOf.set(role, cookiesOf(response));
   }
 });
-afterAll(() => gateway.stop());
 
 /** Calls that need a session, or make or end one, or are the gateway's own. */
 const calls = operationList.filter(({ access, service }) => access !== 'public' || service === 'gateway');

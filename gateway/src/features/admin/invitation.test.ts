@@ -1,20 +1,20 @@
-import { waitUntil } from '@show/test-kit';
+import { startedEach, waitUntil } from '@show/test-kit';
 import { fakeStaff } from '../../../testing/fakeStaff';
 import { freshAddress, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
-import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { startTestGateway } from '../../../testing/startTestGateway';
 
-let gateway: TestGateway;
-let staff: ReturnType<typeof fakeStaff>;
-beforeEach(async () => {
-  gateway = await startTestGateway(
+const gateway = startedEach(() =>
+  startTestGateway(
     redisSettings(),
     // As costly as for real, in proportion: several wait for their turn.
     { leastCost: { N: 2 ** 14, r: 8, p: 1 } },
-  );
+  ),
+);
+let staff: ReturnType<typeof fakeStaff>;
+beforeEach(async () => {
   await untilRedis(gateway);
   staff = fakeStaff(gateway.content);
 });
-afterEach(() => gateway.stop());
 
 const away = (path: string) =>
   gateway.content.on(`POST /internal/staff/${path}`, (_, response) => response.writeHead(503).end());

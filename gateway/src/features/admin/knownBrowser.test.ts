@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { startedEach } from '@show/test-kit';
 import { fakeStaff } from '../../../testing/fakeStaff';
 import { cookiesOf, freshAddress, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
-import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { hashOf, passcode, startTestGateway } from '../../../testing/startTestGateway';
 import { knownBrowsers } from './knownBrowser';
 
 describe('knownBrowsers', () => {
@@ -40,16 +41,16 @@ describe('knownBrowsers', () => {
 });
 
 describe('browser known for a member', () => {
-  let gateway: TestGateway;
-  beforeEach(async () => {
-    gateway = await startTestGateway({
+  const gateway = startedEach(() =>
+    startTestGateway({
       ...redisSettings(),
-    });
+    }),
+  );
+  beforeEach(async () => {
     await untilRedis(gateway);
     const staff = fakeStaff(gateway.content);
     for (const name of ['Dana', 'Kim']) staff.add(name, { passcodeHash: hashOf(`the passcode of ${name}`) });
   });
-  afterEach(() => gateway.stop());
 
   const login = (name: string, text: string, headers: Record<string, string>) =>
     gateway.send('POST', '/api/admin/login', { name, passcode: text }, headers);

@@ -1,6 +1,6 @@
 import type { AdminSession, StaffSession } from '@show/contracts';
 import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
-import { waitUntil } from '@show/test-kit';
+import { startedOnce, waitUntil } from '@show/test-kit';
 import { clearRedis } from '../../../testing/clearRedis';
 import { fakeStaff } from '../../../testing/fakeStaff';
 import {
@@ -11,21 +11,14 @@ import {
   signInAt,
   untilRedis,
 } from '../../../testing/signingIn';
-import {
-  gatewaySecret,
-  hashOf,
-  passcode,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/startTestGateway';
+import { gatewaySecret, hashOf, passcode, startTestGateway } from '../../../testing/startTestGateway';
 import { ScryptLane } from './ScryptLane';
 
-let gateway: TestGateway;
+const gateway = startedOnce(() => startTestGateway(settings));
 let staff: ReturnType<typeof fakeStaff>;
 const settings = redisSettings();
 const prefix = settings.REDIS_PREFIX;
 beforeAll(async () => {
-  gateway = await startTestGateway(settings);
   await untilRedis(gateway);
 });
 beforeEach(async () => {
@@ -33,7 +26,6 @@ beforeEach(async () => {
   gateway.content.received.length = 0;
   staff = fakeStaff(gateway.content);
 });
-afterAll(() => gateway.stop());
 
 const own = 'a passcode of her own';
 const danas = () => staff.add('Dana', { passcodeHash: hashOf(own) });

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type EntryAnswers, type EntryBatch, entryBatchSchema, internalPaths } from '@show/contracts';
 import { brokenBodies } from '@show/contracts/testing/brokenBodies';
-import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { startedOnce } from '@show/test-kit';
+import { publicUrl, startTestGateway } from '../../../testing/startTestGateway';
 
-let gateway: TestGateway;
+const gateway = startedOnce(startTestGateway);
 /** Entries as they reached the service. */
 let reached: EntryBatch['entries'][number][];
 
-beforeAll(async () => {
-  gateway = await startTestGateway();
+beforeAll(() => {
   gateway.giveaway.on(`POST ${internalPaths.entries}`, ({ body }): EntryAnswers => {
     // What the gateway gathers must be a batch, whatever visitors have sent.
     const { entries } = entryBatchSchema.parse(JSON.parse(body));
@@ -22,7 +22,6 @@ beforeAll(async () => {
 beforeEach(() => {
   reached = [];
 });
-afterAll(() => gateway.stop());
 
 const path = '/api/giveaways/1/enter';
 const whole = { deviceFingerprint: 'f', sessionToken: 't' };

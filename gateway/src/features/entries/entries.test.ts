@@ -1,13 +1,8 @@
 import { type EntryAnswers, type EntryBatch, internalPaths } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
-import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { startedEach, waitUntil } from '@show/test-kit';
+import { startTestGateway } from '../../../testing/startTestGateway';
 
-let gateway: TestGateway;
-
-beforeEach(async () => {
-  gateway = await startTestGateway();
-});
-afterEach(() => gateway.stop());
+const gateway = startedEach(startTestGateway);
 
 const batches = `POST ${internalPaths.entries}`;
 const body = (token: string) => ({ deviceFingerprint: 'f1', sessionToken: token });

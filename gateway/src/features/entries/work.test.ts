@@ -8,19 +8,19 @@ import {
   internalPaths,
   problemSchema,
 } from '@show/contracts';
-import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { startedOnce } from '@show/test-kit';
+import { startTestGateway } from '../../../testing/startTestGateway';
 
 type Price = Omit<EntryWork, 'task'>;
 
-let gateway: TestGateway;
+const gateway = startedOnce(() => startTestGateway({ TRUSTED_PROXY_HOPS: '1' }));
 /** Entries that reached the service, which asks for work where a test configures it. */
 let reached: EntryBatch['entries'][number][];
 let priceOf: (entry: EntryBatch['entries'][number]) => Price | null;
 /** Each test has its own address, as prices are remembered. */
 let address = 0;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1' });
+beforeAll(() => {
   gateway.giveaway.on(`POST ${internalPaths.entries}`, ({ body }): EntryAnswers => {
     const { entries } = entryBatchSchema.parse(JSON.parse(body));
     reached.push(...entries);
@@ -37,7 +37,6 @@ beforeEach(() => {
   priceOf = () => null;
   address += 1;
 });
-afterAll(() => gateway.stop());
 
 interface Sent {
   readonly token?: string;

@@ -1,3 +1,4 @@
+import { startedOnce } from '@show/test-kit';
 import {
   buildAlbum,
   buildBusiness,
@@ -8,12 +9,9 @@ import {
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import show from '../../../../show.json';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
-import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { publicUrl, startTestGateway } from '../../../testing/startTestGateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
+const gateway = startedOnce(startTestGateway);
 beforeEach(() => {
   const episodes = [
     buildEpisode({ id: 4, title: 'Bridges of Parke County', youtubeId: 'M7lc1UVf-VE', durationMinutes: 28 }),
@@ -31,7 +29,6 @@ beforeEach(() => {
   gateway.content.on('GET /api/pages?limit=1000', [buildOwnPage({ slug: 'press' })]);
   gateway.giveaway.on('GET /api/giveaways', [buildGiveaway(), buildGiveaway({ id: 2, main: false })]);
 });
-afterAll(() => gateway.stop());
 
 const parser = new XMLParser({
   ignoreAttributes: false,

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { testServers } from '@show/test-kit';
+import { startedOnce, testServers } from '@show/test-kit';
 import { unzipSync } from 'fflate';
 import { staffCookie } from '../../../testing/signingIn';
-import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { startTestGateway } from '../../../testing/startTestGateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ REDIS_URL: testServers().redisUrl, REDIS_PREFIX: `${randomUUID()}:` });
-});
-afterAll(() => gateway.stop());
+const gateway = startedOnce(() =>
+  startTestGateway({ REDIS_URL: testServers().redisUrl, REDIS_PREFIX: `${randomUUID()}:` }),
+);
 
 async function read(path: string) {
   const response = await gateway.get(path);

@@ -1,5 +1,6 @@
 import type { PageData } from '@show/contracts';
 import { hostileTexts } from '@show/contracts/testing/hostileTexts';
+import { startedOnce } from '@show/test-kit';
 import {
   buildAlbum,
   buildBusiness,
@@ -10,16 +11,14 @@ import {
   buildSegmentLocation,
 } from '@show/test-kit/builders';
 import { attributesOf, elementsOf, jsonIn } from '../../../testing/documentParts';
-import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { startTestGateway } from '../../../testing/startTestGateway';
 
-let gateway: TestGateway;
+const gateway = startedOnce(startTestGateway);
 let id = 100;
 let plain: string[];
 beforeAll(async () => {
-  gateway = await startTestGateway();
   plain = await documentsOf('plain words');
 });
-afterAll(() => gateway.stop());
 
 /** Documents of new items, one of every kind that has a page. All texts of an item are the same. */
 async function documentsOf(text: string): Promise<string[]> {

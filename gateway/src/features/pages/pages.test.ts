@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import { giveawayStatuses } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
+import { startedOnce, waitUntil } from '@show/test-kit';
 import { buildEpisode, buildFilmingEvent, buildGiveaway, buildSegment } from '@show/test-kit/builders';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
 import { publishFrontEnds } from '../../../testing/publishFrontEnds';
-import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { publicUrl, startTestGateway } from '../../../testing/startTestGateway';
 
-let gateway: TestGateway;
+const gateway = startedOnce(startTestGateway);
 
-beforeAll(async () => {
-  gateway = await startTestGateway();
+beforeAll(() => {
   gateway.content.on('GET /api/episodes?limit=60', buildEpisodes(3));
   gateway.content.on('GET /api/episodes/featured', buildEpisodes(3));
   gateway.giveaway.on('GET /api/giveaways/main', buildGiveaway());
   gateway.giveaway.on('GET /api/giveaways/1', buildGiveaway());
 });
-afterAll(() => gateway.stop());
 
 interface Document {
   readonly status: number;

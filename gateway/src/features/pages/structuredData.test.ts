@@ -1,4 +1,5 @@
 import { pageDataElement } from '@show/contracts';
+import { startedOnce } from '@show/test-kit';
 import {
   buildAlbum,
   buildBusiness,
@@ -10,13 +11,9 @@ import {
   buildSegment,
 } from '@show/test-kit/builders';
 import show from '../../../../show.json';
-import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { publicUrl, startTestGateway } from '../../../testing/startTestGateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.stop());
+const gateway = startedOnce(startTestGateway);
 
 type Node = Record<string, unknown>;
 

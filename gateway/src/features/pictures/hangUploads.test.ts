@@ -1,18 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { uploadAlbumPhotos, uploadBulkImages } from '@show/contracts';
+import { startedOnce } from '@show/test-kit';
 import { redisSettings, staffCookie } from '../../../testing/signingIn';
-import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { publicUrl, startTestGateway } from '../../../testing/startTestGateway';
 
-let gateway: TestGateway;
+const gateway = startedOnce(() => startTestGateway(redisSettings()));
 let cookie: string;
 beforeAll(async () => {
-  gateway = await startTestGateway(redisSettings());
   cookie = await staffCookie(gateway);
 });
 beforeEach(() => {
   gateway.content.received.length = 0;
 });
-afterAll(() => gateway.stop());
 
 const size = { width: 9, height: 6, alt: null };
 const stored = (name: string) => ({

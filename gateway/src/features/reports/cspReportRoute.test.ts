@@ -1,4 +1,5 @@
-import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { startedOnce } from '@show/test-kit';
+import { startTestGateway } from '../../../testing/startTestGateway';
 
 interface Line {
   readonly msg: string;
@@ -9,11 +10,9 @@ const lines: Line[] = [];
 const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
 const logged = (directive: string) => lines.filter(({ violation }) => violation?.directive === directive);
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' }, { destination });
-});
-afterAll(() => gateway.stop());
+const gateway = startedOnce(() =>
+  startTestGateway({ TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' }, { destination }),
+);
 
 const single = JSON.stringify({
   'csp-report': {

@@ -88,9 +88,16 @@ export interface Operation {
   readonly problems?: readonly ProblemCode[];
 }
 
+type Call = 'id' | 'method' | 'path';
+
 /** Declares an operation and keeps its exact types. */
-export function operation<const O extends Operation>(definition: O): O {
-  return definition;
+export function operation<
+  const Id extends string,
+  const M extends Method,
+  const P extends Operation['path'],
+  const O extends Omit<Operation, Call>,
+>(id: Id, method: M, path: P, definition: O) {
+  return { ...(definition as Omit<O, Call>), id, method, path };
 }
 
 const mayNot: Readonly<Record<StaffRole, readonly Access[]>> = {

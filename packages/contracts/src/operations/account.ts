@@ -6,21 +6,15 @@ import { idParams } from './params';
 
 const shared = { access: 'staff', tag: 'Own account' } as const;
 
-export const getAccount = operation({
+export const getAccount = operation('getAccount', 'GET', '/api/admin/account', {
   ...shared,
-  id: 'getAccount',
-  method: 'GET',
-  path: '/api/admin/account',
   service: 'content',
   summary: "The asking member's name, role, and ways to sign in",
   response: staffAccountSchema,
 });
 
-export const updateAccount = operation({
+export const updateAccount = operation('updateAccount', 'PATCH', '/api/admin/account', {
   ...shared,
-  id: 'updateAccount',
-  method: 'PATCH',
-  path: '/api/admin/account',
   service: 'content',
   summary: 'Change the own name; the log keeps the earlier one on its lines',
   body: accountFormSchema,
@@ -28,11 +22,8 @@ export const updateAccount = operation({
   problems: ['conflict'],
 });
 
-export const changePasscode = operation({
+export const changePasscode = operation('changePasscode', 'PUT', '/api/admin/account/passcode', {
   ...shared,
-  id: 'changePasscode',
-  method: 'PUT',
-  path: '/api/admin/account/passcode',
   service: 'gateway',
   summary: 'Set the own passcode: all other sessions of the member end, this one goes on under a new cookie',
   body: passcodeFormSchema,
@@ -41,22 +32,16 @@ export const changePasscode = operation({
   problems: ['forbidden', 'rate-limited', 'conflict'],
 });
 
-export const beginPasskey = operation({
+export const beginPasskey = operation('beginPasskey', 'POST', '/api/admin/account/passkeys/begin', {
   ...shared,
-  id: 'beginPasskey',
-  method: 'POST',
-  path: '/api/admin/account/passkeys/begin',
   service: 'gateway',
   summary: 'What the browser needs for making a passkey',
   response: passkeyCreationSchema,
   problems: ['not-configured'],
 });
 
-export const addPasskey = operation({
+export const addPasskey = operation('addPasskey', 'POST', '/api/admin/account/passkeys', {
   ...shared,
-  id: 'addPasskey',
-  method: 'POST',
-  path: '/api/admin/account/passkeys',
   service: 'gateway',
   summary: 'Add the passkey that the browser has made',
   body: newPasskeyFormSchema,
@@ -65,11 +50,8 @@ export const addPasskey = operation({
   problems: ['invalid-passkey', 'conflict', 'not-configured'],
 });
 
-export const removePasskey = operation({
+export const removePasskey = operation('removePasskey', 'DELETE', '/api/admin/account/passkeys/{id}', {
   ...shared,
-  id: 'removePasskey',
-  method: 'DELETE',
-  path: '/api/admin/account/passkeys/{id}',
   service: 'content',
   summary: 'Remove an own passkey, unless it is the only way to sign in',
   params: idParams,

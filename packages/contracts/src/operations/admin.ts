@@ -9,11 +9,8 @@ import { operation } from '../http/operation';
 const forVisitors = { service: 'gateway', access: 'public', tag: 'Admin session' } as const;
 const forStaff = { service: 'gateway', access: 'staff', tag: 'Admin session' } as const;
 
-export const login = operation({
+export const login = operation('login', 'POST', '/api/admin/login', {
   ...forVisitors,
-  id: 'login',
-  method: 'POST',
-  path: '/api/admin/login',
   summary:
     'Sign in with the passcode of the installation, or with a name and a passcode of their own; sets the session cookie',
   body: loginFormSchema,
@@ -22,28 +19,19 @@ export const login = operation({
   problems: ['invalid-passcode', 'rate-limited'],
 });
 
-export const logout = operation({
+export const logout = operation('logout', 'POST', '/api/admin/logout', {
   ...forVisitors,
-  id: 'logout',
-  method: 'POST',
-  path: '/api/admin/logout',
   summary: 'End the session at once; without one, nothing happens',
   response: adminSessionSchema,
 });
 
-export const getSession = operation({
+export const getSession = operation('getSession', 'GET', '/api/admin/session', {
   ...forVisitors,
-  id: 'getSession',
-  method: 'GET',
-  path: '/api/admin/session',
   summary: 'Whether the caller is signed in',
   response: adminSessionSchema,
 });
 
-export const getPreviewLink = operation({
-  id: 'getPreviewLink',
-  method: 'GET',
-  path: '/api/admin/preview-link',
+export const getPreviewLink = operation('getPreviewLink', 'GET', '/api/admin/preview-link', {
   service: 'gateway',
   access: 'admin',
   tag: 'Show',
@@ -59,48 +47,33 @@ export const getPreviewLink = operation({
   problems: ['conflict'],
 });
 
-export const extendSession = operation({
+export const extendSession = operation('extendSession', 'POST', '/api/admin/session', {
   ...forStaff,
-  id: 'extendSession',
-  method: 'POST',
-  path: '/api/admin/session',
   summary: 'Say that staff are at work: the time without activity after which the session ends starts again',
   response: adminSessionSchema,
 });
 
-export const listSessions = operation({
+export const listSessions = operation('listSessions', 'GET', '/api/admin/sessions', {
   ...forStaff,
-  id: 'listSessions',
-  method: 'GET',
-  path: '/api/admin/sessions',
   summary: 'Own sessions, for owners those of all staff, the latest sign-in first',
   response: z.array(staffSessionSchema),
 });
 
-export const endSession = operation({
+export const endSession = operation('endSession', 'DELETE', '/api/admin/sessions/{id}', {
   ...forStaff,
-  id: 'endSession',
-  method: 'DELETE',
-  path: '/api/admin/sessions/{id}',
   summary: 'End an own session at once, wherever it is used; for owners any session of staff',
   params: z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'Must be the id of a session') }),
   problems: ['not-found'],
 });
 
-export const endOtherSessions = operation({
+export const endOtherSessions = operation('endOtherSessions', 'POST', '/api/admin/sessions/end-others', {
   ...forStaff,
-  id: 'endOtherSessions',
-  method: 'POST',
-  path: '/api/admin/sessions/end-others',
   summary: 'End all own sessions but the asking one',
   response: z.object({ ended: countSchema }),
 });
 
-export const getChangesShown = operation({
+export const getChangesShown = operation('getChangesShown', 'GET', '/api/admin/changes-shown', {
   ...forStaff,
-  id: 'getChangesShown',
-  method: 'GET',
-  path: '/api/admin/changes-shown',
   summary: 'Whether what staff save is shown to visitors at once',
   response: changesShownSchema,
 });

@@ -5,10 +5,7 @@ import { adminItemDetailSchema } from '../entities/adminItemDetail';
 import { itemsEditFormSchema } from '../forms/itemsEdit';
 import { operation } from '../http/operation';
 
-export const listAdminItems = operation({
-  id: 'listAdminItems',
-  method: 'GET',
-  path: '/api/admin/items',
+export const listAdminItems = operation('listAdminItems', 'GET', '/api/admin/items', {
   service: 'content',
   access: 'staff',
   tag: 'Publishing',
@@ -17,10 +14,7 @@ export const listAdminItems = operation({
   response: z.array(adminItemSchema),
 });
 
-export const getAdminItem = operation({
-  id: 'getAdminItem',
-  method: 'GET',
-  path: '/api/admin/items/{type}/{id}',
+export const getAdminItem = operation('getAdminItem', 'GET', '/api/admin/items/{type}/{id}', {
   service: 'content',
   access: 'staff',
   tag: 'Publishing',
@@ -30,10 +24,7 @@ export const getAdminItem = operation({
   problems: ['not-found'],
 });
 
-export const editItems = operation({
-  id: 'editItems',
-  method: 'PATCH',
-  path: '/api/admin/items',
+export const editItems = operation('editItems', 'PATCH', '/api/admin/items', {
   service: 'content',
   access: 'admin',
   tag: 'Publishing',

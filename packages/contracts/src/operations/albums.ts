@@ -11,37 +11,37 @@ const { list, get } = albumOperations;
 
 export const { create: createAlbum, edit: editAlbum, remove: deleteAlbum } = albumOperations;
 
-export const listAlbums = operation({ ...list, query: partOfList });
+export const listAlbums = operation('listAlbums', 'GET', list.path, { ...list, query: partOfList });
 
-export const getAlbum = operation({
+export const getAlbum = operation('getAlbum', 'GET', get.path, {
   ...get,
   summary: 'One album',
   cache: { ...get.cache, tags: tagsOfAlbum },
 });
 
-export const listAlbumPhotos = operation({
+export const listAlbumPhotos = operation('listAlbumPhotos', 'GET', '/api/bts-albums/{id}/photos', {
   ...get,
-  id: 'listAlbumPhotos',
-  path: '/api/bts-albums/{id}/photos',
   summary: "An album's photos",
   response: z.array(photoSchema),
   cache: { ...get.cache, tags: tagOfItem('album') },
 });
 
-export const uploadAlbumPhotos = operation({
-  id: 'uploadAlbumPhotos',
-  method: 'POST',
-  path: '/api/bts-albums/{albumId}/upload-photos',
-  service: 'media',
-  access: 'staff',
-  tag: 'Behind the scenes',
-  summary: 'Add photos to an album',
-  params: z.strictObject({ albumId: idParam() }),
-  multipart: { file: 'photos', maxFiles: 50, ...imageLimits, fields: z.strictObject({}) },
-  timeoutSeconds: uploadSeconds,
-  response: z.object({ count: z.int(), photos: z.array(photoSchema) }),
-  status: 201,
-  problems: ['payload-too-large', 'unsupported-media'],
-});
+export const uploadAlbumPhotos = operation(
+  'uploadAlbumPhotos',
+  'POST',
+  '/api/bts-albums/{albumId}/upload-photos',
+  {
+    service: 'media',
+    access: 'staff',
+    tag: 'Behind the scenes',
+    summary: 'Add photos to an album',
+    params: z.strictObject({ albumId: idParam() }),
+    multipart: { file: 'photos', maxFiles: 50, ...imageLimits, fields: z.strictObject({}) },
+    timeoutSeconds: uploadSeconds,
+    response: z.object({ count: z.int(), photos: z.array(photoSchema) }),
+    status: 201,
+    problems: ['payload-too-large', 'unsupported-media'],
+  },
+);
 
 export { updateAlbum } from './itemAliases';

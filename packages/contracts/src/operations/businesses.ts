@@ -23,17 +23,15 @@ export const {
   remove: deleteBusiness,
 } = businessOperations;
 
-export const getBusiness = operation({
+export const getBusiness = operation('getBusiness', 'GET', get.path, {
   ...get,
   summary: 'One business by id or slug',
   params: businessParams,
   cache: { ...get.cache, tags: tagsOfBusiness },
 });
 
-export const listNearBusiness = operation({
+export const listNearBusiness = operation('listNearBusiness', 'GET', '/api/businesses/{id}/nearby', {
   ...get,
-  id: 'listNearBusiness',
-  path: '/api/businesses/{id}/nearby',
   summary:
     'The four items of the map nearest to a business within 50 miles, each once with its nearest place',
   params: businessParams,
@@ -41,20 +39,20 @@ export const listNearBusiness = operation({
   cache: { ...get.cache, tags: ['location', 'segment', 'sponsor', 'business'] },
 });
 
-export const listBusinessEpisodes = operation({
-  ...get,
-  id: 'listBusinessEpisodes',
-  path: '/api/businesses/{id}/episodes',
-  summary: 'Episodes in whose rundown a business is, newest first',
-  params: businessParams,
-  response: z.array(appearanceSchema),
-  cache: { ...get.cache, tags: ['business', 'episode'] },
-});
+export const listBusinessEpisodes = operation(
+  'listBusinessEpisodes',
+  'GET',
+  '/api/businesses/{id}/episodes',
+  {
+    ...get,
+    summary: 'Episodes in whose rundown a business is, newest first',
+    params: businessParams,
+    response: z.array(appearanceSchema),
+    cache: { ...get.cache, tags: ['business', 'episode'] },
+  },
+);
 
-export const searchBusinesses = operation({
-  id: 'searchBusinesses',
-  method: 'GET',
-  path: '/api/businesses/search',
+export const searchBusinesses = operation('searchBusinesses', 'GET', '/api/businesses/search', {
   service: 'content',
   access: 'public',
   tag: 'Businesses',

@@ -9,11 +9,8 @@ const forVisitors = { service: 'giveaway', access: 'public', tag: 'Giveaways' } 
 
 const path = '/api/giveaways/{id}/claim-link';
 
-export const makeClaimLink = operation({
+export const makeClaimLink = operation('makeClaimLink', 'POST', path, {
   ...forVisitors,
-  id: 'makeClaimLink',
-  method: 'POST',
-  path,
   summary:
     'A link with which another browser can claim the unclaimed prize of the asking device, once; the newest five work',
   params: idParams,
@@ -25,11 +22,8 @@ export const makeClaimLink = operation({
   problems: ['not-found', 'not-the-winner', ...claimProblems],
 });
 
-export const mailClaimLink = operation({
+export const mailClaimLink = operation('mailClaimLink', 'POST', `${path}/mail`, {
   ...forVisitors,
-  id: 'mailClaimLink',
-  method: 'POST',
-  path: `${path}/mail`,
   summary: 'Mail such a link to the winner; at most three times for a prize',
   params: idParams,
   body: emailFormSchema,
@@ -37,11 +31,8 @@ export const mailClaimLink = operation({
   problems: ['not-found', 'not-the-winner', ...claimProblems, 'conflict', 'not-configured'],
 });
 
-export const openClaimLink = operation({
+export const openClaimLink = operation('openClaimLink', 'POST', `${path}/open`, {
   ...forVisitors,
-  id: 'openClaimLink',
-  method: 'POST',
-  path: `${path}/open`,
   summary: 'What a claim link leads to. Changes nothing; a POST keeps the secret out of URLs',
   params: idParams,
   body: z.strictObject({ claimSecret: requiredText('The link has no secret', 128) }),

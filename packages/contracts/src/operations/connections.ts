@@ -9,31 +9,22 @@ import { operation } from '../http/operation';
 const shared = { service: 'content', access: 'owner', tag: 'Connections' } as const;
 const channel = '/api/admin/channel';
 
-export const getChannelSettings = operation({
+export const getChannelSettings = operation('getChannelSettings', 'GET', channel, {
   ...shared,
-  id: 'getChannelSettings',
-  method: 'GET',
-  path: channel,
   summary: 'The connected playlists of the video source, without the key',
   response: channelSettingsSchema,
 });
 
-export const saveChannelSettings = operation({
+export const saveChannelSettings = operation('saveChannelSettings', 'PUT', channel, {
   ...shared,
-  id: 'saveChannelSettings',
-  method: 'PUT',
-  path: channel,
   summary: 'Connect playlists; the next synchronization reads them',
   body: channelEditSchema,
   response: channelSettingsSchema,
   problems: ['conflict', 'not-configured'],
 });
 
-export const findPlaylist = operation({
+export const findPlaylist = operation('findPlaylist', 'POST', `${channel}/find`, {
   ...shared,
-  id: 'findPlaylist',
-  method: 'POST',
-  path: `${channel}/find`,
   summary: 'The playlist behind a pasted address, with its newest videos',
   body: channelAddressSchema,
   response: foundPlaylistSchema,
@@ -41,21 +32,15 @@ export const findPlaylist = operation({
   problems: ['not-found', 'outside-service-failed'],
 });
 
-export const checkChannel = operation({
+export const checkChannel = operation('checkChannel', 'POST', `${channel}/check`, {
   ...shared,
-  id: 'checkChannel',
-  method: 'POST',
-  path: `${channel}/check`,
   summary: 'Read the connected playlists as a synchronization would, and change nothing',
   response: connectionCheckSchema,
   timeoutSeconds: 120,
 });
 
-export const checkPage = operation({
+export const checkPage = operation('checkPage', 'POST', '/api/admin/page-check', {
   ...shared,
-  id: 'checkPage',
-  method: 'POST',
-  path: '/api/admin/page-check',
   summary: 'Whether a page of the newsletter or the scheduling works as the site uses it',
   body: pageCheckSchema,
   response: connectionCheckSchema,

@@ -1,10 +1,7 @@
 import { contentCountsSchema } from '../entities/contentCounts';
 import { operation } from '../http/operation';
 
-export const countContent = operation({
-  id: 'countContent',
-  method: 'GET',
-  path: '/api/content-counts',
+export const countContent = operation('countContent', 'GET', '/api/content-counts', {
   service: 'content',
   access: 'public',
   tag: 'Search',

@@ -24,10 +24,7 @@ const reportBatch = z
   )
   .max(100);
 
-export const reportCspViolation = operation({
-  id: 'reportCspViolation',
-  method: 'POST',
-  path: '/api/csp-reports',
+export const reportCspViolation = operation('reportCspViolation', 'POST', '/api/csp-reports', {
   service: 'gateway',
   access: 'public',
   tag: 'Front ends',

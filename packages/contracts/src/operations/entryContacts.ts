@@ -4,10 +4,7 @@ import { idParams } from './params';
 
 const path = '/api/giveaways/{id}/my-entry/contact';
 
-export const leaveContact = operation({
-  id: 'leaveContact',
-  method: 'PUT',
-  path,
+export const leaveContact = operation('leaveContact', 'PUT', path, {
   service: 'giveaway',
   access: 'public',
   tag: 'Giveaways',
@@ -20,10 +17,7 @@ export const leaveContact = operation({
   problems: ['not-found', 'conflict'],
 });
 
-export const removeContact = operation({
-  id: 'removeContact',
-  method: 'DELETE',
-  path,
+export const removeContact = operation('removeContact', 'DELETE', path, {
   service: 'giveaway',
   access: 'public',
   tag: 'Giveaways',

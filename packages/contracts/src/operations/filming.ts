@@ -11,62 +11,44 @@ const forEditors = { service: 'content', access: 'admin', tag: 'Filming calendar
 // Short-lived beside the tags: an event drops out when its day ends, and nothing is published then.
 const cache = { seconds: 30, tags: ['filming'], browser: 'default' } as const;
 
-export const getNextFilming = operation({
+export const getNextFilming = operation('getNextFilming', 'GET', '/api/filming-calendar/next', {
   ...forVisitors,
-  id: 'getNextFilming',
-  method: 'GET',
-  path: '/api/filming-calendar/next',
   summary: 'The next filming event, or null when none is planned',
   response: filmingEventSchema.nullable(),
   cache,
 });
 
-export const listFilming = operation({
+export const listFilming = operation('listFilming', 'GET', '/api/filming-calendar', {
   ...forVisitors,
-  id: 'listFilming',
-  method: 'GET',
-  path: '/api/filming-calendar',
   summary: 'All filming events, past ones too, latest first',
   response: z.array(filmingEventSchema),
   cache,
 });
 
-export const listUpcomingFilming = operation({
+export const listUpcomingFilming = operation('listUpcomingFilming', 'GET', '/api/filming-calendar/upcoming', {
   ...forVisitors,
-  id: 'listUpcomingFilming',
-  method: 'GET',
-  path: '/api/filming-calendar/upcoming',
   summary: 'Filming events whose day is not over, earliest first',
   response: z.array(filmingEventSchema),
   cache,
 });
 
-export const listFilmingFeed = operation({
+export const listFilmingFeed = operation('listFilmingFeed', 'GET', '/api/filming-calendar/feed', {
   ...forVisitors,
-  id: 'listFilmingFeed',
-  method: 'GET',
-  path: '/api/filming-calendar/feed',
   summary: 'Filming events of the last year and all to come, cancelled ones too, earliest first',
   response: z.array(filmingFeedEventSchema),
   cache,
 });
 
-export const createFilming = operation({
+export const createFilming = operation('createFilming', 'POST', '/api/filming-calendar', {
   ...forEditors,
-  id: 'createFilming',
-  method: 'POST',
-  path: '/api/filming-calendar',
   summary: 'Plan a filming event',
   body: filmingEventFormSchema,
   response: filmingEventSchema,
   status: 201,
 });
 
-export const updateFilming = operation({
+export const updateFilming = operation('updateFilming', 'PUT', '/api/filming-calendar/{id}', {
   ...forEditors,
-  id: 'updateFilming',
-  method: 'PUT',
-  path: '/api/filming-calendar/{id}',
   summary: 'Change the whole filming event',
   params: idParams,
   body: filmingEventFormSchema.extend(edited),
@@ -74,22 +56,16 @@ export const updateFilming = operation({
   problems: ['not-found', 'conflict'],
 });
 
-export const deleteFilming = operation({
+export const deleteFilming = operation('deleteFilming', 'DELETE', '/api/filming-calendar/{id}', {
   ...forEditors,
-  id: 'deleteFilming',
-  method: 'DELETE',
-  path: '/api/filming-calendar/{id}',
   summary: 'Move a filming event to the trash, from which it can be restored for 30 days',
   params: idParams,
   query: seenVersion,
   problems: ['not-found', 'conflict'],
 });
 
-export const editFilming = operation({
+export const editFilming = operation('editFilming', 'PATCH', '/api/filming-calendar/{id}', {
   ...forEditors,
-  id: 'editFilming',
-  method: 'PATCH',
-  path: '/api/filming-calendar/{id}',
   summary: 'Change the named fields of a filming event; another address without a point is looked up again',
   params: idParams,
   body: filmingEventEditSchema,

@@ -21,21 +21,15 @@ const forEditors = { service: 'giveaway', access: 'admin', tag: 'Giveaways' } as
 // One second: entries publish no event, and the live count comes over the WebSocket.
 const cache = { seconds: 1, tags: ['giveaway', 'winners'], browser: 'no-store' } as const;
 
-export const listGiveaways = operation({
+export const listGiveaways = operation('listGiveaways', 'GET', '/api/giveaways', {
   ...forVisitors,
-  id: 'listGiveaways',
-  method: 'GET',
-  path: '/api/giveaways',
   summary: 'All giveaways, newest first',
   response: z.array(giveawaySchema),
   cache,
 });
 
-export const getGiveaway = operation({
+export const getGiveaway = operation('getGiveaway', 'GET', '/api/giveaways/{id}', {
   ...forVisitors,
-  id: 'getGiveaway',
-  method: 'GET',
-  path: '/api/giveaways/{id}',
   summary: 'One giveaway with the count of its current round',
   params: idParams,
   response: giveawaySchema,
@@ -43,11 +37,8 @@ export const getGiveaway = operation({
   problems: ['not-found'],
 });
 
-export const getMainGiveaway = operation({
+export const getMainGiveaway = operation('getMainGiveaway', 'GET', '/api/giveaways/main', {
   ...forVisitors,
-  id: 'getMainGiveaway',
-  method: 'GET',
-  path: '/api/giveaways/main',
   summary:
     'The giveaway at /giveaways: the pinned one, else the one that has been running longest, else a winner who can ' +
     'still claim, else the next planned, else the last; null when there is none',
@@ -56,22 +47,16 @@ export const getMainGiveaway = operation({
 });
 
 /** Of the giveaways that are open or soon will be, the one to mention on other pages. */
-export const getAnnouncedGiveaway = operation({
+export const getAnnouncedGiveaway = operation('getAnnouncedGiveaway', 'GET', '/api/giveaways/announced', {
   ...forVisitors,
-  id: 'getAnnouncedGiveaway',
-  method: 'GET',
-  path: '/api/giveaways/announced',
   summary: 'The open giveaway, else the next one that opens within two weeks; null when there is none',
   response: announcedGiveawaySchema.nullable(),
   // Without counts it changes with events only, and with the clock.
   cache: { seconds: 60, tags: ['giveaway', 'winners'], browser: 'default' },
 });
 
-export const listWinners = operation({
+export const listWinners = operation('listWinners', 'GET', '/api/giveaways/{id}/winners', {
   ...forVisitors,
-  id: 'listWinners',
-  method: 'GET',
-  path: '/api/giveaways/{id}/winners',
   summary: 'Winners of all rounds, latest first, as everybody may know them',
   params: idParams,
   response: z.array(publicWinnerSchema),
@@ -79,11 +64,8 @@ export const listWinners = operation({
   problems: ['not-found'],
 });
 
-export const getLedger = operation({
+export const getLedger = operation('getLedger', 'GET', '/api/giveaways/{id}/ledger', {
   ...forVisitors,
-  id: 'getLedger',
-  method: 'GET',
-  path: '/api/giveaways/{id}/ledger',
   summary: "Lines of a round's public ledger, at most 1000 at a time; the current round's by default",
   params: idParams,
   query: z.strictObject({
@@ -100,11 +82,8 @@ export const getLedger = operation({
   problems: ['not-found'],
 });
 
-export const getGiveawayRules = operation({
+export const getGiveawayRules = operation('getGiveawayRules', 'GET', '/api/giveaways/{id}/rules', {
   ...forVisitors,
-  id: 'getGiveawayRules',
-  method: 'GET',
-  path: '/api/giveaways/{id}/rules',
   summary: 'The official rules of a round, by default the current one',
   params: idParams,
   query: z.strictObject({ round: idParam().optional() }),
@@ -113,33 +92,24 @@ export const getGiveawayRules = operation({
   problems: ['not-found'],
 });
 
-export const listEntries = operation({
+export const listEntries = operation('listEntries', 'GET', '/api/giveaways/{id}/entries', {
   ...forEditors,
-  id: 'listEntries',
-  method: 'GET',
-  path: '/api/giveaways/{id}/entries',
   summary: 'The latest 50 entries of the current round',
   params: idParams,
   response: z.array(giveawayEntrySchema),
   problems: ['not-found'],
 });
 
-export const getDeviceEntry = operation({
+export const getDeviceEntry = operation('getDeviceEntry', 'GET', '/api/giveaways/{id}/my-entry', {
   ...forVisitors,
-  id: 'getDeviceEntry',
-  method: 'GET',
-  path: '/api/giveaways/{id}/my-entry',
   summary: 'State of the asking device in the current round, by its device cookie alone',
   params: idParams,
   response: deviceEntrySchema,
   problems: ['not-found'],
 });
 
-export const enterGiveaway = operation({
+export const enterGiveaway = operation('enterGiveaway', 'POST', '/api/giveaways/{id}/enter', {
   ...forVisitors,
-  id: 'enterGiveaway',
-  method: 'POST',
-  path: '/api/giveaways/{id}/enter',
   summary: 'Enter the current round; the same session token always gets the same answer',
   params: idParams,
   body: entrySchema,
@@ -155,11 +125,8 @@ export const enterGiveaway = operation({
   ],
 });
 
-export const checkEntry = operation({
+export const checkEntry = operation('checkEntry', 'POST', '/api/giveaways/{id}/check-entry', {
   ...forVisitors,
-  id: 'checkEntry',
-  method: 'POST',
-  path: '/api/giveaways/{id}/check-entry',
   summary: 'Whether this device may enter; refused when it already has',
   params: idParams,
   body: entryCheckSchema,
@@ -167,11 +134,8 @@ export const checkEntry = operation({
   problems: ['not-found', 'already-entered'],
 });
 
-export const claimPrize = operation({
+export const claimPrize = operation('claimPrize', 'POST', '/api/giveaways/{id}/winner', {
   ...forVisitors,
-  id: 'claimPrize',
-  method: 'POST',
-  path: '/api/giveaways/{id}/winner',
   summary:
     'The claim of the winning device, or of a browser with a claim link; sent again it gets the same code',
   params: idParams,
@@ -181,11 +145,8 @@ export const claimPrize = operation({
   problems: ['not-found', ...claimProblems, 'not-the-winner', 'link-over', 'rate-limited'],
 });
 
-export const createGiveaway = operation({
+export const createGiveaway = operation('createGiveaway', 'POST', '/api/giveaways', {
   ...forEditors,
-  id: 'createGiveaway',
-  method: 'POST',
-  path: '/api/giveaways',
   summary: 'Create a giveaway and open its first round; the first ever gets the id 1',
   body: newGiveawaySchema,
   response: giveawaySchema,
@@ -193,11 +154,8 @@ export const createGiveaway = operation({
   problems: ['rules-incomplete', 'unavailable'],
 });
 
-export const updateGiveaway = operation({
+export const updateGiveaway = operation('updateGiveaway', 'PATCH', '/api/giveaways/{id}', {
   ...forEditors,
-  id: 'updateGiveaway',
-  method: 'PATCH',
-  path: '/api/giveaways/{id}',
   summary: 'Change, pause, resume or pin a giveaway; currentEntries only while the round is empty',
   params: idParams,
   body: giveawayPatchSchema,
@@ -205,65 +163,47 @@ export const updateGiveaway = operation({
   problems: ['not-found', 'round-not-empty', 'conflict', 'rules-incomplete', 'unavailable'],
 });
 
-export const resetGiveaway = operation({
+export const resetGiveaway = operation('resetGiveaway', 'POST', '/api/giveaways/{id}/reset', {
   ...forEditors,
-  id: 'resetGiveaway',
-  method: 'POST',
-  path: '/api/giveaways/{id}/reset',
   summary: 'Open a new round; responds with X-Clear-Location-Permissions: true',
   params: idParams,
   response: giveawaySchema,
   problems: ['not-found', 'rules-incomplete', 'unavailable'],
 });
 
-export const endGiveaway = operation({
+export const endGiveaway = operation('endGiveaway', 'POST', '/api/giveaways/{id}/end', {
   ...forEditors,
-  id: 'endGiveaway',
-  method: 'POST',
-  path: '/api/giveaways/{id}/end',
   summary: 'End a giveaway without a winner, until a reset opens a new round; written to the ledger',
   params: idParams,
   response: giveawaySchema,
   problems: ['not-found', 'conflict'],
 });
 
-export const deleteGiveaway = operation({
+export const deleteGiveaway = operation('deleteGiveaway', 'DELETE', '/api/giveaways/{id}', {
   ...forEditors,
-  id: 'deleteGiveaway',
-  method: 'DELETE',
-  path: '/api/giveaways/{id}',
   summary: 'Move a giveaway that nobody has ever entered to the trash',
   params: idParams,
   query: z.strictObject(edited),
   problems: ['not-found', 'conflict', 'round-not-empty'],
 });
 
-export const listAllWinners = operation({
+export const listAllWinners = operation('listAllWinners', 'GET', '/api/admin/all-winners/{id}', {
   ...forEditors,
-  id: 'listAllWinners',
-  method: 'GET',
-  path: '/api/admin/all-winners/{id}',
   summary: 'Winners of all rounds with everything staff need',
   params: idParams,
   response: z.array(adminWinnerSchema),
   problems: ['not-found'],
 });
 
-export const deleteWinner = operation({
+export const deleteWinner = operation('deleteWinner', 'DELETE', '/api/admin/winners/{id}', {
   ...forEditors,
-  id: 'deleteWinner',
-  method: 'DELETE',
-  path: '/api/admin/winners/{id}',
   summary: 'Remove a winner',
   params: idParams,
   problems: ['not-found'],
 });
 
-export const awardPrize = operation({
+export const awardPrize = operation('awardPrize', 'POST', '/api/admin/giveaways/{id}/award', {
   ...forEditors,
-  id: 'awardPrize',
-  method: 'POST',
-  path: '/api/admin/giveaways/{id}/award',
   summary:
     'Give an unclaimed prize to the next entry, once its deadline has passed or its winner was removed; written to ' +
     'the ledger and the audit log, and notified by email where the entry has left an address',
@@ -278,11 +218,8 @@ export const awardPrize = operation({
 
 const download = 'text/csv';
 
-export const exportEntries = operation({
+export const exportEntries = operation('exportEntries', 'GET', '/api/admin/giveaways/{id}/entries.csv', {
   ...forEditors,
-  id: 'exportEntries',
-  method: 'GET',
-  path: '/api/admin/giveaways/{id}/entries.csv',
   summary: "All entries of a round as a table; the current round's by default",
   params: idParams,
   query: z.strictObject({ round: idParam().optional() }),
@@ -290,11 +227,8 @@ export const exportEntries = operation({
   problems: ['not-found'],
 });
 
-export const exportWinners = operation({
+export const exportWinners = operation('exportWinners', 'GET', '/api/admin/giveaways/{id}/winners.csv', {
   ...forEditors,
-  id: 'exportWinners',
-  method: 'GET',
-  path: '/api/admin/giveaways/{id}/winners.csv',
   summary: 'Winners of all rounds as a table; removed ones only when asked for',
   params: idParams,
   query: z.strictObject({ removed: flagQuery.optional() }),

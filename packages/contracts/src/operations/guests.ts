@@ -15,7 +15,7 @@ export const {
   remove: deleteGuest,
 } = guestOperations;
 
-export const listGuests = operation({
+export const listGuests = operation('listGuests', 'GET', list.path, {
   ...list,
   query: list.query.extend({
     /** What title, description or name must hold, in any case. */
@@ -28,19 +28,15 @@ export const listGuests = operation({
   }),
 });
 
-export const listGuestAlbums = operation({
+export const listGuestAlbums = operation('listGuestAlbums', 'GET', '/api/instudio-guests/{id}/bts-albums', {
   ...get,
-  id: 'listGuestAlbums',
-  path: '/api/instudio-guests/{id}/bts-albums',
   summary: 'Behind-the-scenes albums of a guest',
   response: z.array(albumSchema),
   cache: { ...get.cache, tags: tagsOfAlbumsOf('instudio-guest') },
 });
 
-export const listGuestEpisodes = operation({
+export const listGuestEpisodes = operation('listGuestEpisodes', 'GET', '/api/instudio-guests/{id}/episodes', {
   ...get,
-  id: 'listGuestEpisodes',
-  path: '/api/instudio-guests/{id}/episodes',
   summary: 'Episodes in whose rundown a guest is, newest first',
   response: z.array(appearanceSchema),
   cache: { ...get.cache, tags: tagOfItem('instudio-guest', 'id', 'episode') },

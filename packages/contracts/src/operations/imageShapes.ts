@@ -11,21 +11,15 @@ const shared = {
   params: filenameParams,
 } as const;
 
-export const getImageShape = operation({
+export const getImageShape = operation('getImageShape', 'GET', '/api/images/{filename}/shape', {
   ...shared,
-  id: 'getImageShape',
-  method: 'GET',
-  path: '/api/images/{filename}/shape',
   summary: 'How a picture was turned and cropped, and its original',
   response: shapedImageSchema,
   problems: ['not-found'],
 });
 
-export const shapeImage = operation({
+export const shapeImage = operation('shapeImage', 'POST', '/api/images/{filename}/shape', {
   ...shared,
-  id: 'shapeImage',
-  method: 'POST',
-  path: '/api/images/{filename}/shape',
   summary:
     'Turn and crop a picture: makes another one from its original, which stays; without either the original comes back',
   body: imageShapeSchema.extend({ folder: uploadFolderSchema }),

@@ -21,10 +21,7 @@ import { photoFormSchema } from '../forms/photo';
 import { operation } from '../http/operation';
 import { filenameParams, idParams } from './params';
 
-export const uploadImage = operation({
-  id: 'uploadImage',
-  method: 'POST',
-  path: '/api/upload',
+export const uploadImage = operation('uploadImage', 'POST', '/api/upload', {
   service: 'media',
   access: 'staff',
   tag: 'Images',
@@ -44,10 +41,7 @@ export const uploadImage = operation({
   problems: ['payload-too-large', 'unsupported-media'],
 });
 
-export const uploadBulkImages = operation({
-  id: 'uploadBulkImages',
-  method: 'POST',
-  path: '/api/upload-bulk-images',
+export const uploadBulkImages = operation('uploadBulkImages', 'POST', '/api/upload-bulk-images', {
   service: 'media',
   access: 'staff',
   tag: 'Images',
@@ -64,10 +58,7 @@ export const uploadBulkImages = operation({
   problems: ['gallery-full', 'payload-too-large', 'unsupported-media'],
 });
 
-export const listGeneralImages = operation({
-  id: 'listGeneralImages',
-  method: 'GET',
-  path: '/api/general-images',
+export const listGeneralImages = operation('listGeneralImages', 'GET', '/api/general-images', {
   service: 'media',
   access: 'staff',
   tag: 'Images',
@@ -75,10 +66,7 @@ export const listGeneralImages = operation({
   response: z.array(generalImageSchema),
 });
 
-export const deleteGeneralImage = operation({
-  id: 'deleteGeneralImage',
-  method: 'DELETE',
-  path: '/api/general-images/{id}',
+export const deleteGeneralImage = operation('deleteGeneralImage', 'DELETE', '/api/general-images/{id}', {
   service: 'media',
   access: 'admin',
   tag: 'Images',
@@ -87,10 +75,7 @@ export const deleteGeneralImage = operation({
   problems: ['not-found'],
 });
 
-export const describeImage = operation({
-  id: 'describeImage',
-  method: 'PUT',
-  path: '/api/images/{filename}/alt',
+export const describeImage = operation('describeImage', 'PUT', '/api/images/{filename}/alt', {
   service: 'media',
   access: 'staff',
   tag: 'Images',
@@ -101,10 +86,7 @@ export const describeImage = operation({
   problems: ['not-found'],
 });
 
-export const getPictureUses = operation({
-  id: 'getPictureUses',
-  method: 'GET',
-  path: '/api/admin/pictures/{filename}/uses',
+export const getPictureUses = operation('getPictureUses', 'GET', '/api/admin/pictures/{filename}/uses', {
   service: 'content',
   access: 'admin',
   tag: 'Images',
@@ -113,10 +95,7 @@ export const getPictureUses = operation({
   response: pictureUsesSchema,
 });
 
-export const removeUpload = operation({
-  id: 'removeUpload',
-  method: 'DELETE',
-  path: '/api/images/{filename}',
+export const removeUpload = operation('removeUpload', 'DELETE', '/api/images/{filename}', {
   service: 'media',
   access: 'admin',
   tag: 'Images',
@@ -134,10 +113,7 @@ const orderedSchema = z.object({ ids: z.array(idSchema) });
 /** Uploaded pictures, as the responses to their uploads say, in the order in which they are to hang. */
 const hangSchema = z.strictObject({ pictures: z.array(pictureToHangSchema).min(1).max(maxGalleryImages) });
 
-export const hangInGallery = operation({
-  id: 'hangInGallery',
-  method: 'POST',
-  path: '/api/tv-segments/{segmentId}/gallery',
+export const hangInGallery = operation('hangInGallery', 'POST', '/api/tv-segments/{segmentId}/gallery', {
   service: 'content',
   access: 'staff',
   tag: 'Images',
@@ -149,10 +125,7 @@ export const hangInGallery = operation({
   problems: ['not-found', 'gallery-full'],
 });
 
-export const hangInAlbum = operation({
-  id: 'hangInAlbum',
-  method: 'POST',
-  path: '/api/bts-albums/{albumId}/photos',
+export const hangInAlbum = operation('hangInAlbum', 'POST', '/api/bts-albums/{albumId}/photos', {
   service: 'content',
   access: 'staff',
   tag: 'Behind the scenes',
@@ -165,7 +138,6 @@ export const hangInAlbum = operation({
 });
 
 const replaced = {
-  method: 'PUT',
   service: 'content',
   access: 'admin',
   body: pictureToHangSchema,
@@ -173,40 +145,45 @@ const replaced = {
   problems: ['not-found', 'conflict'],
 } as const;
 
-export const replaceGalleryImage = operation({
-  ...replaced,
-  id: 'replaceGalleryImage',
-  path: '/api/tv-segments/{segmentId}/gallery/{id}/picture',
-  tag: 'Images',
-  summary: 'Put another picture in the place of one in a gallery, such as a crop of it',
-  params: z.strictObject({ segmentId: idParam(), id: idParam() }),
-});
+export const replaceGalleryImage = operation(
+  'replaceGalleryImage',
+  'PUT',
+  '/api/tv-segments/{segmentId}/gallery/{id}/picture',
+  {
+    ...replaced,
+    tag: 'Images',
+    summary: 'Put another picture in the place of one in a gallery, such as a crop of it',
+    params: z.strictObject({ segmentId: idParam(), id: idParam() }),
+  },
+);
 
-export const replaceAlbumPhoto = operation({
-  ...replaced,
-  id: 'replaceAlbumPhoto',
-  path: '/api/bts-albums/{albumId}/photos/{id}/picture',
-  tag: 'Behind the scenes',
-  summary: 'Put another picture in the place of a photo, such as a crop of it',
-  params: z.strictObject({ albumId: idParam(), id: idParam() }),
-});
+export const replaceAlbumPhoto = operation(
+  'replaceAlbumPhoto',
+  'PUT',
+  '/api/bts-albums/{albumId}/photos/{id}/picture',
+  {
+    ...replaced,
+    tag: 'Behind the scenes',
+    summary: 'Put another picture in the place of a photo, such as a crop of it',
+    params: z.strictObject({ albumId: idParam(), id: idParam() }),
+  },
+);
 
-export const removeGalleryImage = operation({
-  id: 'removeGalleryImage',
-  method: 'DELETE',
-  path: '/api/tv-segments/{segmentId}/gallery/{id}',
-  service: 'content',
-  access: 'admin',
-  tag: 'Images',
-  summary: "Take an image out of a segment's gallery; for 30 days it can be restored",
-  params: z.strictObject({ segmentId: idParam(), id: idParam() }),
-  problems: ['not-found'],
-});
+export const removeGalleryImage = operation(
+  'removeGalleryImage',
+  'DELETE',
+  '/api/tv-segments/{segmentId}/gallery/{id}',
+  {
+    service: 'content',
+    access: 'admin',
+    tag: 'Images',
+    summary: "Take an image out of a segment's gallery; for 30 days it can be restored",
+    params: z.strictObject({ segmentId: idParam(), id: idParam() }),
+    problems: ['not-found'],
+  },
+);
 
-export const orderGallery = operation({
-  id: 'orderGallery',
-  method: 'PUT',
-  path: '/api/tv-segments/{segmentId}/gallery/order',
+export const orderGallery = operation('orderGallery', 'PUT', '/api/tv-segments/{segmentId}/gallery/order', {
   service: 'content',
   access: 'staff',
   tag: 'Images',
@@ -217,50 +194,53 @@ export const orderGallery = operation({
   problems: ['not-found'],
 });
 
-export const describeAlbumPhoto = operation({
-  id: 'describeAlbumPhoto',
-  method: 'PATCH',
-  path: '/api/bts-albums/{albumId}/photos/{id}',
-  service: 'content',
-  access: 'staff',
-  tag: 'Behind the scenes',
-  summary: 'Change the caption of a photo',
-  params: z.strictObject({ albumId: idParam(), id: idParam() }),
-  body: photoFormSchema,
-  response: photoSchema,
-  problems: ['not-found'],
-});
+export const describeAlbumPhoto = operation(
+  'describeAlbumPhoto',
+  'PATCH',
+  '/api/bts-albums/{albumId}/photos/{id}',
+  {
+    service: 'content',
+    access: 'staff',
+    tag: 'Behind the scenes',
+    summary: 'Change the caption of a photo',
+    params: z.strictObject({ albumId: idParam(), id: idParam() }),
+    body: photoFormSchema,
+    response: photoSchema,
+    problems: ['not-found'],
+  },
+);
 
-export const removeAlbumPhoto = operation({
-  id: 'removeAlbumPhoto',
-  method: 'DELETE',
-  path: '/api/bts-albums/{albumId}/photos/{id}',
-  service: 'content',
-  access: 'admin',
-  tag: 'Behind the scenes',
-  summary: 'Take a photo out of an album; for 30 days it can be restored',
-  params: z.strictObject({ albumId: idParam(), id: idParam() }),
-  problems: ['not-found'],
-});
+export const removeAlbumPhoto = operation(
+  'removeAlbumPhoto',
+  'DELETE',
+  '/api/bts-albums/{albumId}/photos/{id}',
+  {
+    service: 'content',
+    access: 'admin',
+    tag: 'Behind the scenes',
+    summary: 'Take a photo out of an album; for 30 days it can be restored',
+    params: z.strictObject({ albumId: idParam(), id: idParam() }),
+    problems: ['not-found'],
+  },
+);
 
-export const orderAlbumPhotos = operation({
-  id: 'orderAlbumPhotos',
-  method: 'PUT',
-  path: '/api/bts-albums/{albumId}/photos/order',
-  service: 'content',
-  access: 'staff',
-  tag: 'Behind the scenes',
-  summary: 'Put the photos of an album in order; photos not named come behind',
-  params: z.strictObject({ albumId: idParam() }),
-  body: orderSchema,
-  response: orderedSchema,
-  problems: ['not-found'],
-});
+export const orderAlbumPhotos = operation(
+  'orderAlbumPhotos',
+  'PUT',
+  '/api/bts-albums/{albumId}/photos/order',
+  {
+    service: 'content',
+    access: 'staff',
+    tag: 'Behind the scenes',
+    summary: 'Put the photos of an album in order; photos not named come behind',
+    params: z.strictObject({ albumId: idParam() }),
+    body: orderSchema,
+    response: orderedSchema,
+    problems: ['not-found'],
+  },
+);
 
-export const restoreMedia = operation({
-  id: 'restoreMedia',
-  method: 'POST',
-  path: '/api/admin/changes/media/{id}/restore',
+export const restoreMedia = operation('restoreMedia', 'POST', '/api/admin/changes/media/{id}/restore', {
   service: 'media',
   access: 'admin',
   tag: 'Log of changes',

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../http/operation';
 
-export const getOpenApi = operation({
-  id: 'getOpenApi',
-  method: 'GET',
-  path: '/api/openapi.json',
+export const getOpenApi = operation('getOpenApi', 'GET', '/api/openapi.json', {
   service: 'gateway',
   access: 'public',
   tag: 'Interface',

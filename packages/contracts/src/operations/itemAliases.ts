@@ -43,10 +43,7 @@ function alias<
   edit: { readonly path: `/${Path}`; readonly tag: string; readonly response: Response },
   { id, part, summary, body, params = idParams, tag = edit.tag, problems = [] }: Alias<Id, Part, Body>,
 ) {
-  return operation({
-    id,
-    method: 'PUT',
-    path: `${edit.path}${part}`,
+  return operation(id, 'PUT', `${edit.path}${part}`, {
     service: 'content',
     access: 'staff',
     tag,

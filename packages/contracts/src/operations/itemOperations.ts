@@ -34,33 +34,27 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
   const path: (typeof itemKinds)[K]['path'] = itemKinds[kind].path;
   const collection = `/api/${path}` as const;
   const item = `${collection}/{id}` as const;
-  const read = { method: 'GET', service: 'content', access: 'public', tag } as const;
+  const read = { service: 'content', access: 'public', tag } as const;
   const write = { service: 'content', access: 'staff', tag } as const;
   const cache = { seconds: 60, tags: [kind, ...beside], browser } as const;
   const taken = hasCapability(kind, 'slug') ? (['url-taken'] as const) : [];
   const follows = hasCapability(kind, 'synced') ? '; a sync leaves them alone from then on' : '';
 
   return {
-    list: operation({
-      id: `list${names}`,
-      path: collection,
+    list: operation(`list${names}`, 'GET', collection, {
       ...read,
       summary: list,
       query: alsoHidden.extend(partOfList.shape),
       response: z.array(response),
       cache,
     }),
-    featured: operation({
-      id: `listFeatured${names}`,
-      path: `${collection}/featured`,
+    featured: operation(`listFeatured${names}`, 'GET', `${collection}/featured`, {
       ...read,
       summary: `Featured ${many}; the newest when none is featured`,
       response: z.array(response),
       cache,
     }),
-    get: operation({
-      id: `get${name}`,
-      path: item,
+    get: operation(`get${name}`, 'GET', item, {
       ...read,
       summary: `One ${itemKinds[kind].one}`,
       params: idParams,
@@ -68,10 +62,7 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
       cache: { ...cache, tags: tagOfItem(kind, 'id', ...beside) },
       problems: ['not-found'],
     }),
-    create: operation({
-      id: `create${name}`,
-      method: 'POST',
-      path: collection,
+    create: operation(`create${name}`, 'POST', collection, {
       ...write,
       summary: `Make ${one}: a draft unless it is visible`,
       body: itemFormSchemas[kind],
@@ -79,10 +70,7 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
       status: 201,
       problems: ['forbidden', ...taken],
     }),
-    edit: operation({
-      id: `edit${name}`,
-      method: 'PATCH',
-      path: item,
+    edit: operation(`edit${name}`, 'PATCH', item, {
       ...write,
       summary: `Change the named fields of ${one}${follows}`,
       params: idParams,
@@ -90,10 +78,7 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
       response,
       problems: ['forbidden', 'not-found', 'conflict', ...taken],
     }),
-    remove: operation({
-      id: `delete${name}`,
-      method: 'DELETE',
-      path: item,
+    remove: operation(`delete${name}`, 'DELETE', item, {
       ...write,
       summary: `Move ${one} to the trash, from which it can be restored for 30 days`,
       params: idParams,

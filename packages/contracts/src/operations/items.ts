@@ -5,7 +5,7 @@ import { episodeOperations } from './itemOperations';
 // Kinds that have nothing special besides PUTs; each other one has its own module.
 const { get } = episodeOperations;
 
-export const getEpisode = operation({
+export const getEpisode = operation('getEpisode', 'GET', get.path, {
   ...get,
   cache: { ...get.cache, tags: ['episode', ...rundownKinds] },
 });

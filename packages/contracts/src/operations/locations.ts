@@ -14,10 +14,7 @@ const forStaff = { service: 'content', access: 'staff', tag: 'Locations' } as co
 
 const segmentParams = z.strictObject({ segmentId: idParam('Invalid Segment ID') });
 
-export const listMapItems = operation({
-  id: 'listMapItems',
-  method: 'GET',
-  path: '/api/segment-locations/map',
+export const listMapItems = operation('listMapItems', 'GET', '/api/segment-locations/map', {
   service: 'content',
   access: 'public',
   tag: 'Locations',
@@ -26,25 +23,24 @@ export const listMapItems = operation({
   cache: { seconds: 60, tags: ['location', 'segment', 'sponsor', 'business'], browser: 'no-store' },
 });
 
-export const listSegmentLocations = operation({
-  id: 'listSegmentLocations',
-  method: 'GET',
-  path: '/api/segment-locations/segment/{segmentId}',
-  service: 'content',
-  access: 'public',
-  tag: 'Locations',
-  summary: 'Locations of a segment',
-  params: segmentParams,
-  query: alsoHidden,
-  response: z.array(segmentLocationSchema),
-  cache: { seconds: 60, tags: tagOfItem('segment', 'segmentId', 'location'), browser: 'default' },
-});
+export const listSegmentLocations = operation(
+  'listSegmentLocations',
+  'GET',
+  '/api/segment-locations/segment/{segmentId}',
+  {
+    service: 'content',
+    access: 'public',
+    tag: 'Locations',
+    summary: 'Locations of a segment',
+    params: segmentParams,
+    query: alsoHidden,
+    response: z.array(segmentLocationSchema),
+    cache: { seconds: 60, tags: tagOfItem('segment', 'segmentId', 'location'), browser: 'default' },
+  },
+);
 
-export const createSegmentLocation = operation({
+export const createSegmentLocation = operation('createSegmentLocation', 'POST', '/api/segment-locations', {
   ...forStaff,
-  id: 'createSegmentLocation',
-  method: 'POST',
-  path: '/api/segment-locations',
   summary: 'Add a location to a segment',
   body: segmentLocationFormSchema,
   response: segmentLocationSchema,
@@ -52,56 +48,56 @@ export const createSegmentLocation = operation({
   problems: ['forbidden', 'not-found'],
 });
 
-export const updateSegmentLocation = operation({
-  ...forStaff,
-  id: 'updateSegmentLocation',
-  method: 'PUT',
-  path: '/api/segment-locations/{id}',
-  summary: 'Change a location',
-  params: idParams,
-  body: segmentLocationFormSchema.partial({ segmentId: true }).extend(edited),
-  response: segmentLocationSchema,
-  problems: ['forbidden', 'not-found', 'conflict'],
-});
+export const updateSegmentLocation = operation(
+  'updateSegmentLocation',
+  'PUT',
+  '/api/segment-locations/{id}',
+  {
+    ...forStaff,
+    summary: 'Change a location',
+    params: idParams,
+    body: segmentLocationFormSchema.partial({ segmentId: true }).extend(edited),
+    response: segmentLocationSchema,
+    problems: ['forbidden', 'not-found', 'conflict'],
+  },
+);
 
-export const deleteSegmentLocation = operation({
-  ...forStaff,
-  id: 'deleteSegmentLocation',
-  method: 'DELETE',
-  path: '/api/segment-locations/{id}',
-  summary: 'Remove a location',
-  params: idParams,
-  problems: ['forbidden', 'not-found'],
-});
+export const deleteSegmentLocation = operation(
+  'deleteSegmentLocation',
+  'DELETE',
+  '/api/segment-locations/{id}',
+  {
+    ...forStaff,
+    summary: 'Remove a location',
+    params: idParams,
+    problems: ['forbidden', 'not-found'],
+  },
+);
 
-export const setSegmentLocation = operation({
-  ...forStaff,
-  id: 'setSegmentLocation',
-  method: 'PUT',
-  path: '/api/tv-segments/{segmentId}/location',
-  summary: "Set a segment's first location",
-  params: segmentParams,
-  body: placeFormSchema.extend(editedOrNew),
-  response: segmentLocationSchema,
-  problems: ['forbidden', 'not-found', 'conflict'],
-});
+export const setSegmentLocation = operation(
+  'setSegmentLocation',
+  'PUT',
+  '/api/tv-segments/{segmentId}/location',
+  {
+    ...forStaff,
+    summary: "Set a segment's first location",
+    params: segmentParams,
+    body: placeFormSchema.extend(editedOrNew),
+    response: segmentLocationSchema,
+    problems: ['forbidden', 'not-found', 'conflict'],
+  },
+);
 
-export const geocode = operation({
+export const geocode = operation('geocode', 'POST', '/api/locations/geocode', {
   ...forStaff,
-  id: 'geocode',
-  method: 'POST',
-  path: '/api/locations/geocode',
   summary: 'Coordinates of an address',
   body: geocodeFormSchema,
   response: placeSchema,
   problems: ['address-not-found'],
 });
 
-export const reverseGeocode = operation({
+export const reverseGeocode = operation('reverseGeocode', 'POST', '/api/locations/reverse-geocode', {
   ...forStaff,
-  id: 'reverseGeocode',
-  method: 'POST',
-  path: '/api/locations/reverse-geocode',
   summary: 'Address of a point',
   body: reverseGeocodeFormSchema,
   response: placeSchema,

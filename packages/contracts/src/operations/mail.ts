@@ -5,10 +5,7 @@ import { mailSettingsEditSchema, mailTestSchema } from '../forms/mailSettings';
 import { testEmailSchema } from '../forms/testEmail';
 import { operation } from '../http/operation';
 
-export const getMailStatus = operation({
-  id: 'getMailStatus',
-  method: 'GET',
-  path: '/api/admin/mail',
+export const getMailStatus = operation('getMailStatus', 'GET', '/api/admin/mail', {
   service: 'giveaway',
   access: 'admin',
   tag: 'Giveaways',
@@ -16,10 +13,7 @@ export const getMailStatus = operation({
   response: mailStatusSchema,
 });
 
-export const sendTestEmail = operation({
-  id: 'sendTestEmail',
-  method: 'POST',
-  path: '/api/admin/test-email',
+export const sendTestEmail = operation('sendTestEmail', 'POST', '/api/admin/test-email', {
   service: 'giveaway',
   access: 'admin',
   tag: 'Giveaways',
@@ -29,25 +23,17 @@ export const sendTestEmail = operation({
   problems: ['not-found', 'rate-limited', 'outside-service-failed', 'unavailable'],
 });
 
-const settings = {
-  path: '/api/admin/mail-settings',
-  service: 'giveaway',
-  access: 'owner',
-  tag: 'Connections',
-} as const;
+const path = '/api/admin/mail-settings';
+const settings = { service: 'giveaway', access: 'owner', tag: 'Connections' } as const;
 
-export const getMailSettings = operation({
+export const getMailSettings = operation('getMailSettings', 'GET', path, {
   ...settings,
-  id: 'getMailSettings',
-  method: 'GET',
   summary: 'The mail server of the show, without its password',
   response: mailSettingsSchema,
 });
 
-export const saveMailSettings = operation({
+export const saveMailSettings = operation('saveMailSettings', 'PUT', path, {
   ...settings,
-  id: 'saveMailSettings',
-  method: 'PUT',
   summary: 'Set the mail server; the next email is sent through it',
   body: mailSettingsEditSchema,
   response: mailSettingsSchema,
@@ -55,20 +41,15 @@ export const saveMailSettings = operation({
   problems: ['conflict', 'not-configured'],
 });
 
-export const removeMailSettings = operation({
+export const removeMailSettings = operation('removeMailSettings', 'DELETE', path, {
   ...settings,
-  id: 'removeMailSettings',
-  method: 'DELETE',
   summary: 'Forget the mail server and its password',
   response: mailSettingsSchema,
   drops: ['winners'],
 });
 
-export const testMailSettings = operation({
+export const testMailSettings = operation('testMailSettings', 'POST', '/api/admin/mail-settings/test', {
   ...settings,
-  id: 'testMailSettings',
-  method: 'POST',
-  path: '/api/admin/mail-settings/test',
   summary: 'Send a test email through the present mail server',
   body: mailTestSchema,
   response: z.object({

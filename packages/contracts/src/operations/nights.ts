@@ -23,10 +23,7 @@ const spanIfAny = z
 
 const download = 'text/csv';
 
-export const getNight = operation({
-  id: 'getNight',
-  method: 'GET',
-  path: '/api/admin/giveaways/{id}/night',
+export const getNight = operation('getNight', 'GET', '/api/admin/giveaways/{id}/night', {
   service: 'giveaway',
   access: 'admin',
   tag: 'Giveaways',
@@ -37,10 +34,7 @@ export const getNight = operation({
   problems: ['not-found'],
 });
 
-export const exportNight = operation({
-  id: 'exportNight',
-  method: 'GET',
-  path: '/api/admin/giveaways/{id}/night.csv',
+export const exportNight = operation('exportNight', 'GET', '/api/admin/giveaways/{id}/night.csv', {
   service: 'giveaway',
   access: 'admin',
   tag: 'Giveaways',
@@ -51,10 +45,7 @@ export const exportNight = operation({
   problems: ['not-found'],
 });
 
-export const getReading = operation({
-  id: 'getReading',
-  method: 'GET',
-  path: '/api/admin/reading',
+export const getReading = operation('getReading', 'GET', '/api/admin/reading', {
   service: 'content',
   access: 'admin',
   tag: 'Search',
@@ -63,10 +54,7 @@ export const getReading = operation({
   response: readingSchema,
 });
 
-export const exportReading = operation({
-  id: 'exportReading',
-  method: 'GET',
-  path: '/api/admin/reading.csv',
+export const exportReading = operation('exportReading', 'GET', '/api/admin/reading.csv', {
   service: 'content',
   access: 'admin',
   tag: 'Search',

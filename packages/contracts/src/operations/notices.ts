@@ -8,70 +8,49 @@ const shared = { service: 'content', access: 'admin', tag: 'Notices' } as const;
 const ofAccount = { ...shared, access: 'staff' } as const;
 const email = '/api/admin/account/email';
 
-export const listStaffNotices = operation({
+export const listStaffNotices = operation('listStaffNotices', 'GET', '/api/admin/notices', {
   ...shared,
-  id: 'listStaffNotices',
-  method: 'GET',
-  path: '/api/admin/notices',
   summary: 'What the asking member is notified of, latest first',
   response: staffNoticesSchema,
 });
 
-export const markNoticesSeen = operation({
+export const markNoticesSeen = operation('markNoticesSeen', 'POST', '/api/admin/notices/seen', {
   ...shared,
-  id: 'markNoticesSeen',
-  method: 'POST',
-  path: '/api/admin/notices/seen',
   summary: 'The asking member has seen all notices',
   status: 204,
 });
 
-export const getNoticeSettings = operation({
+export const getNoticeSettings = operation('getNoticeSettings', 'GET', '/api/admin/account/notices', {
   ...ofAccount,
-  id: 'getNoticeSettings',
-  method: 'GET',
-  path: '/api/admin/account/notices',
   summary: 'How the asking member is notified, and at which email address',
   response: noticeSettingsSchema,
 });
 
-export const changeNoticeSettings = operation({
+export const changeNoticeSettings = operation('changeNoticeSettings', 'PUT', '/api/admin/account/notices', {
   ...shared,
-  id: 'changeNoticeSettings',
-  method: 'PUT',
-  path: '/api/admin/account/notices',
   summary: 'Choose for each kind of notice whether it comes by email, in the admin only, or not',
   body: z.strictObject({ ways: noticeWaysSchema }),
   response: noticeSettingsSchema,
 });
 
-export const setAccountEmail = operation({
+export const setAccountEmail = operation('setAccountEmail', 'PUT', email, {
   ...ofAccount,
-  id: 'setAccountEmail',
-  method: 'PUT',
-  path: email,
   summary: 'Send a code to an email address; it is used once the code is entered',
   body: emailFormSchema,
   response: noticeSettingsSchema,
   problems: ['rate-limited'],
 });
 
-export const confirmAccountEmail = operation({
+export const confirmAccountEmail = operation('confirmAccountEmail', 'POST', `${email}/confirm`, {
   ...ofAccount,
-  id: 'confirmAccountEmail',
-  method: 'POST',
-  path: `${email}/confirm`,
   summary: 'Confirm the own email address with the code that was sent to it',
   body: emailCodeFormSchema,
   response: noticeSettingsSchema,
   problems: ['conflict'],
 });
 
-export const removeAccountEmail = operation({
+export const removeAccountEmail = operation('removeAccountEmail', 'DELETE', email, {
   ...ofAccount,
-  id: 'removeAccountEmail',
-  method: 'DELETE',
-  path: email,
   summary: 'Erase the own email address',
   response: noticeSettingsSchema,
 });

@@ -14,66 +14,45 @@ const shared = { service: 'giveaway', access: 'admin', tag: 'On air' } as const;
 const path = '/api/admin/on-air';
 const change = { ...shared, response: onAirDeskSchema, problems: ['desk-changed'] } as const;
 
-export const getOnAirDesk = operation({
+export const getOnAirDesk = operation('getOnAirDesk', 'GET', path, {
   ...shared,
-  id: 'getOnAirDesk',
-  method: 'GET',
-  path,
   summary: 'Preview and program with the state of their giveaways, and who else has the desk open',
   response: onAirDeskSchema,
 });
 
-export const changeOnAirPreview = operation({
+export const changeOnAirPreview = operation('changeOnAirPreview', 'PUT', `${path}/preview`, {
   ...change,
-  id: 'changeOnAirPreview',
-  method: 'PUT',
-  path: `${path}/preview`,
   summary: 'Set up the preview. The program stays as it is',
   body: onAirPreviewSchema,
   problems: ['desk-changed', 'not-found'],
 });
 
-export const takeOnAir = operation({
+export const takeOnAir = operation('takeOnAir', 'POST', `${path}/take`, {
   ...change,
-  id: 'takeOnAir',
-  method: 'POST',
-  path: `${path}/take`,
   summary: 'The preview becomes the program and is visible; written to the audit log',
   body: onAirStepSchema,
 });
 
-export const setOnAirVisibility = operation({
+export const setOnAirVisibility = operation('setOnAirVisibility', 'PUT', `${path}/visible`, {
   ...change,
-  id: 'setOnAirVisibility',
-  method: 'PUT',
-  path: `${path}/visible`,
   summary: 'Hide or show the program; written to the audit log',
   body: onAirVisibilitySchema,
 });
 
-export const changeOnAirTexts = operation({
+export const changeOnAirTexts = operation('changeOnAirTexts', 'PUT', `${path}/texts`, {
   ...change,
-  id: 'changeOnAirTexts',
-  method: 'PUT',
-  path: `${path}/texts`,
   summary: 'Correct the texts of the program while it is on the air; written to the audit log',
   body: onAirTextsSchema,
 });
 
-export const listOnAirSources = operation({
+export const listOnAirSources = operation('listOnAirSources', 'GET', `${path}/sources`, {
   ...shared,
-  id: 'listOnAirSources',
-  method: 'GET',
-  path: `${path}/sources`,
   summary: 'Browser sources that show the program, the newest first, also revoked ones',
   response: z.array(onAirSourceSchema),
 });
 
-export const makeOnAirSource = operation({
+export const makeOnAirSource = operation('makeOnAirSource', 'POST', `${path}/sources`, {
   ...shared,
-  id: 'makeOnAirSource',
-  method: 'POST',
-  path: `${path}/sources`,
   summary: 'Make a browser source. Its secret URL is in this response and nowhere else',
   body: newOnAirSourceSchema,
   response: z.object({ source: onAirSourceSchema, url: z.url() }),
@@ -81,21 +60,15 @@ export const makeOnAirSource = operation({
   problems: ['conflict'],
 });
 
-export const revokeOnAirSource = operation({
+export const revokeOnAirSource = operation('revokeOnAirSource', 'DELETE', `${path}/sources/{id}`, {
   ...shared,
-  id: 'revokeOnAirSource',
-  method: 'DELETE',
-  path: `${path}/sources/{id}`,
   summary: 'Revoke a browser source: its page becomes empty. Revoking it again changes nothing',
   params: idParams,
   status: 204,
   problems: ['not-found'],
 });
 
-export const getOnAirPackage = operation({
-  id: 'getOnAirPackage',
-  method: 'GET',
-  path: '/api/on-air/package',
+export const getOnAirPackage = operation('getOnAirPackage', 'GET', '/api/on-air/package', {
   service: 'gateway',
   access: 'staff',
   tag: 'On air',

@@ -9,11 +9,8 @@ const forVisitors = { service: 'giveaway', access: 'public', tag: 'Giveaways' } 
 /** What the links in the emails carry: its owner reads the mail of that address. */
 const noticeParams = z.strictObject({ token: z.uuid('This link is not complete') });
 
-export const askForNotice = operation({
+export const askForNotice = operation('askForNotice', 'POST', '/api/giveaways/{id}/notices', {
   ...forVisitors,
-  id: 'askForNotice',
-  method: 'POST',
-  path: '/api/giveaways/{id}/notices',
   summary:
     'Ask to get an email when a planned giveaway opens. An email with a link to confirm follows; the answer is ' +
     'the same whether the address is known or has had its emails for today',
@@ -23,33 +20,24 @@ export const askForNotice = operation({
   problems: ['not-found', 'conflict', 'rate-limited', 'not-configured'],
 });
 
-export const getNotice = operation({
+export const getNotice = operation('getNotice', 'GET', '/api/opening-notices/{token}', {
   ...forVisitors,
-  id: 'getNotice',
-  method: 'GET',
-  path: '/api/opening-notices/{token}',
   summary: 'The request for a notice that a link belongs to; null once its address is erased',
   params: noticeParams,
   response: openingNoticeSchema.nullable(),
 });
 
-export const confirmNotice = operation({
+export const confirmNotice = operation('confirmNotice', 'POST', '/api/opening-notices/{token}/confirm', {
   ...forVisitors,
-  id: 'confirmNotice',
-  method: 'POST',
-  path: '/api/opening-notices/{token}/confirm',
   summary: 'Confirm the request; without it nothing is sent',
   params: noticeParams,
   response: openingNoticeSchema,
   problems: ['not-found'],
 });
 
-export const endNotice = operation({
+export const endNotice = operation('endNotice', 'POST', '/api/opening-notices/{token}/unsubscribe', {
   ...forVisitors,
-  id: 'endNotice',
   // Not a DELETE: mail programs unsubscribe by a POST to the URL in List-Unsubscribe (RFC 8058).
-  method: 'POST',
-  path: '/api/opening-notices/{token}/unsubscribe',
   summary: 'Erase the address, whether it is still known or not',
   params: noticeParams,
 });

@@ -6,10 +6,7 @@ import { idParams } from './params';
 
 const forEditors = { service: 'giveaway', access: 'admin', tag: 'Privacy' } as const;
 
-export const getPrivacyTerms = operation({
-  id: 'getPrivacyTerms',
-  method: 'GET',
-  path: '/api/privacy',
+export const getPrivacyTerms = operation('getPrivacyTerms', 'GET', '/api/privacy', {
   service: 'giveaway',
   access: 'public',
   tag: 'Privacy',
@@ -18,12 +15,9 @@ export const getPrivacyTerms = operation({
   cache: { seconds: 60, tags: ['winners'], browser: 'no-store' },
 });
 
-export const findPerson = operation({
+export const findPerson = operation('findPerson', 'POST', '/api/admin/people/find', {
   ...forEditors,
-  id: 'findPerson',
   // Not a GET: an email address does not belong into a URL, which logs and histories store.
-  method: 'POST',
-  path: '/api/admin/people/find',
   summary:
     'Everything kept about a person, found by email address or by the receipt of an entry: giveaway, round and ' +
     "number, or the entry's name in the ledger",
@@ -32,10 +26,7 @@ export const findPerson = operation({
   problems: ['not-found', 'conflict'],
 });
 
-export const erasePerson = operation({
-  id: 'erasePerson',
-  method: 'POST',
-  path: '/api/admin/people/erase',
+export const erasePerson = operation('erasePerson', 'POST', '/api/admin/people/erase', {
   service: 'giveaway',
   access: 'owner',
   tag: 'Privacy',
@@ -48,11 +39,8 @@ export const erasePerson = operation({
   problems: ['not-found', 'conflict', 'unavailable'],
 });
 
-export const moderateWinner = operation({
+export const moderateWinner = operation('moderateWinner', 'PATCH', '/api/admin/winners/{id}', {
   ...forEditors,
-  id: 'moderateWinner',
-  method: 'PATCH',
-  path: '/api/admin/winners/{id}',
   summary: "Show a winner's name and city to visitors, or hide them; the prize is not touched",
   params: idParams,
   body: winnerModerationSchema,
@@ -60,11 +48,8 @@ export const moderateWinner = operation({
   problems: ['not-found', 'conflict'],
 });
 
-export const changePrivacySettings = operation({
+export const changePrivacySettings = operation('changePrivacySettings', 'PATCH', '/api/admin/privacy', {
   ...forEditors,
-  id: 'changePrivacySettings',
-  method: 'PATCH',
-  path: '/api/admin/privacy',
   summary: 'Set when names of winners become public on their own',
   body: privacySettingsSchema,
   response: privacyTermsSchema,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { remoteFailureKinds } from '../domain/remoteFailure';
 import { operation } from '../http/operation';
 
-export const reportRemoteFailure = operation({
-  id: 'reportRemoteFailure',
-  method: 'POST',
-  path: '/api/mfe-reports',
+export const reportRemoteFailure = operation('reportRemoteFailure', 'POST', '/api/mfe-reports', {
   service: 'gateway',
   access: 'public',
   tag: 'Front ends',

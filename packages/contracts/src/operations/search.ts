@@ -5,10 +5,7 @@ import { slugLookupSchema } from '../entities/slugLookup';
 import { tagsOfSlug } from '../http/itemTags';
 import { operation } from '../http/operation';
 
-export const searchContent = operation({
-  id: 'searchContent',
-  method: 'GET',
-  path: '/api/search',
+export const searchContent = operation('searchContent', 'GET', '/api/search', {
   service: 'content',
   access: 'public',
   tag: 'Search',
@@ -28,10 +25,7 @@ export const searchContent = operation({
   },
 });
 
-export const lookUpSlug = operation({
-  id: 'lookUpSlug',
-  method: 'GET',
-  path: '/api/slug-lookup/{slug}',
+export const lookUpSlug = operation('lookUpSlug', 'GET', '/api/slug-lookup/{slug}', {
   service: 'content',
   access: 'public',
   tag: 'Search',

@@ -14,24 +14,25 @@ const withCategories = z.strictObject({ with_categories: flagQuery.optional() })
 
 export const { create: createSegment, edit: editSegment, remove: deleteSegment } = segmentOperations;
 
-export const listSegments = operation({
+export const listSegments = operation('listSegments', 'GET', list.path, {
   ...list,
   query: withCategories.extend(list.query.shape).extend({ category: idParam().optional() }),
 });
 
-export const listFeaturedSegments = operation({ ...featured, query: withCategories });
+export const listFeaturedSegments = operation('listFeaturedSegments', 'GET', featured.path, {
+  ...featured,
+  query: withCategories,
+});
 
-export const getSegment = operation({
+export const getSegment = operation('getSegment', 'GET', get.path, {
   ...get,
   params: segmentParams,
   query: z.strictObject({ with_category: flagQuery.optional() }),
   cache: { ...get.cache, browser: 'no-store' },
 });
 
-export const listSegmentGallery = operation({
+export const listSegmentGallery = operation('listSegmentGallery', 'GET', '/api/tv-segments/{id}/gallery', {
   ...get,
-  id: 'listSegmentGallery',
-  path: '/api/tv-segments/{id}/gallery',
   summary: "A segment's photo gallery",
   params: segmentParams,
   query: alsoHidden,
@@ -39,30 +40,23 @@ export const listSegmentGallery = operation({
   cache: { ...get.cache, tags: tagOfItem('segment') },
 });
 
-export const listSegmentAlbums = operation({
+export const listSegmentAlbums = operation('listSegmentAlbums', 'GET', '/api/tv-segments/{id}/bts-albums', {
   ...get,
-  id: 'listSegmentAlbums',
-  path: '/api/tv-segments/{id}/bts-albums',
   summary: 'Behind-the-scenes albums of a segment',
   params: segmentParams,
   response: z.array(albumSchema),
   cache: { ...get.cache, tags: tagsOfAlbumsOf('segment') },
 });
 
-export const listSegmentEpisodes = operation({
+export const listSegmentEpisodes = operation('listSegmentEpisodes', 'GET', '/api/tv-segments/{id}/episodes', {
   ...get,
-  id: 'listSegmentEpisodes',
-  path: '/api/tv-segments/{id}/episodes',
   summary: 'Episodes in whose rundown a segment is, newest first',
   params: segmentParams,
   response: z.array(appearanceSchema),
   cache: { ...get.cache, tags: tagOfItem('segment', 'id', 'episode') },
 });
 
-export const listSegmentCategories = operation({
-  id: 'listSegmentCategories',
-  method: 'GET',
-  path: '/api/segment-categories',
+export const listSegmentCategories = operation('listSegmentCategories', 'GET', '/api/segment-categories', {
   service: 'content',
   access: 'public',
   tag: 'TV segments',

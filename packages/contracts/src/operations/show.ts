@@ -4,10 +4,7 @@ import { showEditSchema } from '../forms/showEdit';
 import { operation } from '../http/operation';
 import { pageShowSchema } from '../site/show';
 
-export const getShow = operation({
-  id: 'getShow',
-  method: 'GET',
-  path: '/api/show',
+export const getShow = operation('getShow', 'GET', '/api/show', {
   service: 'content',
   access: 'public',
   tag: 'Show',
@@ -16,10 +13,7 @@ export const getShow = operation({
   cache: { seconds: 300, tags: ['show', 'own-page'], browser: 'default' },
 });
 
-export const getShowSettings = operation({
-  id: 'getShowSettings',
-  method: 'GET',
-  path: '/api/admin/show',
+export const getShowSettings = operation('getShowSettings', 'GET', '/api/admin/show', {
   service: 'content',
   access: 'admin',
   tag: 'Show',
@@ -27,10 +21,7 @@ export const getShowSettings = operation({
   response: showSettingsSchema,
 });
 
-export const getShowLeftovers = operation({
-  id: 'getShowLeftovers',
-  method: 'GET',
-  path: '/api/admin/show/leftovers',
+export const getShowLeftovers = operation('getShowLeftovers', 'GET', '/api/admin/show/leftovers', {
   service: 'content',
   access: 'admin',
   tag: 'Show',
@@ -38,10 +29,7 @@ export const getShowLeftovers = operation({
   response: showLeftoversSchema,
 });
 
-export const editShow = operation({
-  id: 'editShow',
-  method: 'PATCH',
-  path: '/api/admin/show',
+export const editShow = operation('editShow', 'PATCH', '/api/admin/show', {
   service: 'content',
   access: 'owner',
   tag: 'Show',

@@ -9,23 +9,19 @@ import {
 } from '../forms/staff';
 import { operation } from '../http/operation';
 
-const shared = { method: 'POST', service: 'gateway', access: 'public', tag: 'Admin session' } as const;
+const shared = { service: 'gateway', access: 'public', tag: 'Admin session' } as const;
 /** A passkey's attestation is the longest part. */
 const maxBytes = 64 * 1024;
 
-export const beginPasskeyLogin = operation({
+export const beginPasskeyLogin = operation('beginPasskeyLogin', 'POST', '/api/admin/login/passkey/begin', {
   ...shared,
-  id: 'beginPasskeyLogin',
-  path: '/api/admin/login/passkey/begin',
   summary: 'What the browser needs for signing in with a passkey',
   response: passkeyRequestSchema,
   problems: ['not-configured'],
 });
 
-export const passkeyLogin = operation({
+export const passkeyLogin = operation('passkeyLogin', 'POST', '/api/admin/login/passkey', {
   ...shared,
-  id: 'passkeyLogin',
-  path: '/api/admin/login/passkey',
   summary: 'Sign in with a passkey; sets the session cookie',
   body: passkeyLoginFormSchema,
   maxBytes,
@@ -33,10 +29,8 @@ export const passkeyLogin = operation({
   problems: ['invalid-passkey', 'not-configured', 'rate-limited'],
 });
 
-export const requestSignInLink = operation({
+export const requestSignInLink = operation('requestSignInLink', 'POST', '/api/admin/login/forgotten', {
   ...shared,
-  id: 'requestSignInLink',
-  path: '/api/admin/login/forgotten',
   summary:
     'Mail a sign-in link to the members with this address; the response is the same whether there are any or none',
   body: forgottenFormSchema,
@@ -45,10 +39,8 @@ export const requestSignInLink = operation({
   problems: ['not-configured', 'rate-limited'],
 });
 
-export const openLink = operation({
+export const openLink = operation('openLink', 'POST', '/api/admin/invitation/open', {
   ...shared,
-  id: 'openLink',
-  path: '/api/admin/invitation/open',
   summary: 'Whom an invitation or a sign-in link is for',
   body: linkFormSchema,
   maxBytes: 2 * 1024,
@@ -56,10 +48,8 @@ export const openLink = operation({
   problems: ['link-over', 'rate-limited'],
 });
 
-export const beginLinkPasskey = operation({
+export const beginLinkPasskey = operation('beginLinkPasskey', 'POST', '/api/admin/invitation/passkey', {
   ...shared,
-  id: 'beginLinkPasskey',
-  path: '/api/admin/invitation/passkey',
   summary: 'What the browser needs for making a passkey for an invitation',
   body: linkFormSchema,
   maxBytes: 2 * 1024,
@@ -67,10 +57,8 @@ export const beginLinkPasskey = operation({
   problems: ['link-over', 'not-configured', 'rate-limited'],
 });
 
-export const acceptLink = operation({
+export const acceptLink = operation('acceptLink', 'POST', '/api/admin/invitation/accept', {
   ...shared,
-  id: 'acceptLink',
-  path: '/api/admin/invitation/accept',
   summary: 'Accept an invitation or use a sign-in link: sets passcode, passkey or both, and signs in',
   body: acceptFormSchema,
   maxBytes,

@@ -8,21 +8,15 @@ import { idParams } from './params';
 
 const forEditors = { service: 'giveaway', access: 'admin', tag: 'Codes' } as const;
 
-export const listSigns = operation({
+export const listSigns = operation('listSigns', 'GET', '/api/admin/signs', {
   ...forEditors,
-  id: 'listSigns',
-  method: 'GET',
-  path: '/api/admin/signs',
   summary: 'The short URL of a giveaway or place, and its signs with their visits and entries',
   query: z.strictObject({ kind: z.enum(codeKinds), item: idParam() }),
   response: signListSchema,
 });
 
-export const createSign = operation({
+export const createSign = operation('createSign', 'POST', '/api/admin/signs', {
   ...forEditors,
-  id: 'createSign',
-  method: 'POST',
-  path: '/api/admin/signs',
   summary: 'Make a sign: a code of its own for a poster, card or picture',
   body: newSignSchema,
   response: signSchema,
@@ -30,11 +24,8 @@ export const createSign = operation({
   problems: ['not-found', 'conflict'],
 });
 
-export const deleteSign = operation({
+export const deleteSign = operation('deleteSign', 'DELETE', '/api/admin/signs/{id}', {
   ...forEditors,
-  id: 'deleteSign',
-  method: 'DELETE',
-  path: '/api/admin/signs/{id}',
   summary: 'Remove a sign with its counts; its printed code keeps leading to the page',
   params: idParams,
   problems: ['not-found'],

@@ -3,10 +3,7 @@ import { slugSchema } from '../domain/slug';
 import { slugUseSchema } from '../entities/slugUse';
 import { operation } from '../http/operation';
 
-export const getSlugUse = operation({
-  id: 'getSlugUse',
-  method: 'GET',
-  path: '/api/admin/slugs/{slug}',
+export const getSlugUse = operation('getSlugUse', 'GET', '/api/admin/slugs/{slug}', {
   service: 'content',
   access: 'staff',
   tag: 'Publishing',

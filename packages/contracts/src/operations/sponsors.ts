@@ -9,4 +9,7 @@ export const {
   remove: deleteSponsor,
 } = sponsorOperations;
 
-export const listSponsors = operation({ ...sponsorOperations.list, query: alsoHidden });
+export const listSponsors = operation('listSponsors', 'GET', sponsorOperations.list.path, {
+  ...sponsorOperations.list,
+  query: alsoHidden,
+});

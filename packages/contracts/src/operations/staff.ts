@@ -6,20 +6,14 @@ import { idParams } from './params';
 
 const shared = { service: 'content', access: 'owner', tag: 'Staff' } as const;
 
-export const listStaff = operation({
+export const listStaff = operation('listStaff', 'GET', '/api/admin/staff', {
   ...shared,
-  id: 'listStaff',
-  method: 'GET',
-  path: '/api/admin/staff',
   summary: 'All members of staff and those who are invited',
   response: z.array(staffMemberSchema),
 });
 
-export const inviteMember = operation({
+export const inviteMember = operation('inviteMember', 'POST', '/api/admin/staff', {
   ...shared,
-  id: 'inviteMember',
-  method: 'POST',
-  path: '/api/admin/staff',
   summary: 'Invite a member of staff: the response holds the token of a link that works once, within 7 days',
   body: invitationFormSchema,
   response: signInLinkSchema,
@@ -27,11 +21,8 @@ export const inviteMember = operation({
   problems: ['conflict'],
 });
 
-export const changeRole = operation({
+export const changeRole = operation('changeRole', 'PATCH', '/api/admin/staff/{id}', {
   ...shared,
-  id: 'changeRole',
-  method: 'PATCH',
-  path: '/api/admin/staff/{id}',
   summary: 'Change what a member may do; holds for the sessions that are open',
   params: idParams,
   body: staffRoleFormSchema,
@@ -39,22 +30,16 @@ export const changeRole = operation({
   problems: ['not-found', 'conflict'],
 });
 
-export const removeMember = operation({
+export const removeMember = operation('removeMember', 'DELETE', '/api/admin/staff/{id}', {
   ...shared,
-  id: 'removeMember',
-  method: 'DELETE',
-  path: '/api/admin/staff/{id}',
   summary: 'Remove a member, or withdraw an invitation; sessions of theirs end at once',
   params: idParams,
   status: 204,
   problems: ['not-found', 'conflict'],
 });
 
-export const issueSignInLink = operation({
+export const issueSignInLink = operation('issueSignInLink', 'POST', '/api/admin/staff/{id}/sign-in-link', {
   ...shared,
-  id: 'issueSignInLink',
-  method: 'POST',
-  path: '/api/admin/staff/{id}/sign-in-link',
   summary:
     'A new link for a member who has lost theirs, or their passcode and passkeys; earlier ones are void',
   params: idParams,
@@ -63,13 +48,15 @@ export const issueSignInLink = operation({
   problems: ['not-found', 'conflict'],
 });
 
-export const revokeSignInLink = operation({
-  ...shared,
-  id: 'revokeSignInLink',
-  method: 'DELETE',
-  path: '/api/admin/staff/{id}/sign-in-link',
-  summary: 'Withdraw a link that has not been used',
-  params: idParams,
-  status: 204,
-  problems: ['not-found'],
-});
+export const revokeSignInLink = operation(
+  'revokeSignInLink',
+  'DELETE',
+  '/api/admin/staff/{id}/sign-in-link',
+  {
+    ...shared,
+    summary: 'Withdraw a link that has not been used',
+    params: idParams,
+    status: 204,
+    problems: ['not-found'],
+  },
+);

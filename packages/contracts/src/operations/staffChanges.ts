@@ -10,7 +10,6 @@ import { operation } from '../http/operation';
 import { idParams } from './params';
 
 const shared = {
-  method: 'GET',
   tag: 'Log of changes',
   query: z.strictObject({
     /** The `next` of the lines before. */
@@ -21,38 +20,29 @@ const shared = {
   response: staffChangePageSchema,
 } as const;
 
-export const listContentChanges = operation({
+export const listContentChanges = operation('listContentChanges', 'GET', '/api/admin/changes/content', {
   ...shared,
-  id: 'listContentChanges',
   access: 'staff',
-  path: '/api/admin/changes/content',
   service: 'content',
   summary:
     'What staff did to content, latest first, 50 at a time, with before and after; volunteers see their own part',
 });
 
-export const listGiveawayChanges = operation({
+export const listGiveawayChanges = operation('listGiveawayChanges', 'GET', '/api/admin/changes/giveaway', {
   ...shared,
-  id: 'listGiveawayChanges',
   access: 'admin',
-  path: '/api/admin/changes/giveaway',
   service: 'giveaway',
   summary: 'What staff did to giveaways and winners, latest first, 50 at a time',
 });
 
-export const listMediaChanges = operation({
+export const listMediaChanges = operation('listMediaChanges', 'GET', '/api/admin/changes/media', {
   ...shared,
-  id: 'listMediaChanges',
   access: 'staff',
-  path: '/api/admin/changes/media',
   service: 'media',
   summary: 'What staff did to pictures, latest first, 50 at a time; volunteers see their own part',
 });
 
-export const restoreContent = operation({
-  id: 'restoreContent',
-  method: 'POST',
-  path: '/api/admin/changes/content/{id}/restore',
+export const restoreContent = operation('restoreContent', 'POST', '/api/admin/changes/content/{id}/restore', {
   service: 'content',
   access: 'staff',
   tag: 'Log of changes',
@@ -62,17 +52,19 @@ export const restoreContent = operation({
   problems: ['forbidden', 'not-found', 'conflict', 'gallery-full'],
 });
 
-export const restoreGiveaway = operation({
-  id: 'restoreGiveaway',
-  method: 'POST',
-  path: '/api/admin/changes/giveaway/{id}/restore',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Log of changes',
-  summary:
-    'Take back the removal of a giveaway or a winner of the last 30 days; not of a winner whose prize has been ' +
-    'awarded to another since',
-  params: idParams,
-  response: staffChangeSchema,
-  problems: ['not-found', 'conflict', 'rules-incomplete', 'unavailable'],
-});
+export const restoreGiveaway = operation(
+  'restoreGiveaway',
+  'POST',
+  '/api/admin/changes/giveaway/{id}/restore',
+  {
+    service: 'giveaway',
+    access: 'admin',
+    tag: 'Log of changes',
+    summary:
+      'Take back the removal of a giveaway or a winner of the last 30 days; not of a winner whose prize has been ' +
+      'awarded to another since',
+    params: idParams,
+    response: staffChangeSchema,
+    problems: ['not-found', 'conflict', 'rules-incomplete', 'unavailable'],
+  },
+);

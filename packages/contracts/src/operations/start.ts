@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { startChecklistSchema, startStepSchema } from '../entities/startChecklist';
 import { operation } from '../http/operation';
 
-export const getStartChecklist = operation({
-  id: 'getStartChecklist',
-  method: 'GET',
-  path: '/api/admin/start',
+export const getStartChecklist = operation('getStartChecklist', 'GET', '/api/admin/start', {
   service: 'content',
   access: 'admin',
   tag: 'Show',
@@ -13,10 +10,7 @@ export const getStartChecklist = operation({
   response: startChecklistSchema,
 });
 
-export const skipStartStep = operation({
-  id: 'skipStartStep',
-  method: 'PUT',
-  path: '/api/admin/start/{step}',
+export const skipStartStep = operation('skipStartStep', 'PUT', '/api/admin/start/{step}', {
   service: 'content',
   access: 'admin',
   tag: 'Show',

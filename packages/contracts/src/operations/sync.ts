@@ -3,7 +3,6 @@ import { syncKinds, syncPreviewSchema, syncReportSchema } from '../entities/sync
 import { operation } from '../http/operation';
 
 const shared = {
-  method: 'POST',
   service: 'content',
   access: 'admin',
   tag: 'Synchronization',
@@ -13,38 +12,27 @@ const shared = {
   timeoutSeconds: 120,
 } as const;
 
-export const syncEpisodes = operation({
+export const syncEpisodes = operation('syncEpisodes', 'POST', '/api/sync/episodes', {
   ...shared,
-  id: 'syncEpisodes',
-  path: '/api/sync/episodes',
   summary: 'Pull episodes from the video source',
 });
 
-export const syncSegments = operation({
+export const syncSegments = operation('syncSegments', 'POST', '/api/sync/segments', {
   ...shared,
-  id: 'syncSegments',
-  path: '/api/sync/segments',
   summary: 'Pull TV segments from the video source',
 });
 
-export const syncGuests = operation({
+export const syncGuests = operation('syncGuests', 'POST', '/api/sync/instudio-guests', {
   ...shared,
-  id: 'syncGuests',
-  path: '/api/sync/instudio-guests',
   summary: 'Pull in-studio guests from the video source',
 });
 
-export const syncSponsors = operation({
+export const syncSponsors = operation('syncSponsors', 'POST', '/api/sync/sponsors', {
   ...shared,
-  id: 'syncSponsors',
-  path: '/api/sync/sponsors',
   summary: 'Pull sponsors from the video source',
 });
 
-export const previewSync = operation({
-  id: 'previewSync',
-  method: 'GET',
-  path: '/api/sync/{kind}/preview',
+export const previewSync = operation('previewSync', 'GET', '/api/sync/{kind}/preview', {
   service: 'content',
   access: 'admin',
   tag: 'Synchronization',

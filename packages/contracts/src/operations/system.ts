@@ -6,10 +6,7 @@ import { operation } from '../http/operation';
 
 const forOwners = { service: 'gateway', access: 'owner', tag: 'Front ends' } as const;
 
-export const getSystem = operation({
-  id: 'getSystem',
-  method: 'GET',
-  path: '/api/admin/system',
+export const getSystem = operation('getSystem', 'GET', '/api/admin/system', {
   service: 'gateway',
   access: 'admin',
   tag: 'Front ends',
@@ -19,45 +16,38 @@ export const getSystem = operation({
 
 const frontEndParams = z.object({ name: frontEndSchema });
 
-export const rollBackFrontEnd = operation({
-  ...forOwners,
-  id: 'rollBackFrontEnd',
-  method: 'POST',
-  path: '/api/admin/front-ends/{name}/rollback',
-  summary: 'Make the version before the live one live again, as npm run deploy -- --rollback does',
-  params: frontEndParams,
-  body: z.strictObject({
-    /** The live version: a second click changes nothing. */
-    from: z.string().min(1).max(100),
-  }),
-  response: z.object({ from: z.string(), to: z.string() }),
-  problems: ['conflict'],
-});
+export const rollBackFrontEnd = operation(
+  'rollBackFrontEnd',
+  'POST',
+  '/api/admin/front-ends/{name}/rollback',
+  {
+    ...forOwners,
+    summary: 'Make the version before the live one live again, as npm run deploy -- --rollback does',
+    params: frontEndParams,
+    body: z.strictObject({
+      /** The live version: a second click changes nothing. */
+      from: z.string().min(1).max(100),
+    }),
+    response: z.object({ from: z.string(), to: z.string() }),
+    problems: ['conflict'],
+  },
+);
 
-export const getInstallation = operation({
+export const getInstallation = operation('getInstallation', 'GET', '/api/admin/installation', {
   ...forOwners,
-  id: 'getInstallation',
-  method: 'GET',
-  path: '/api/admin/installation',
   summary: 'Version, disk, backups and public address of this installation',
   response: installationStateSchema,
 });
 
-export const makeBackup = operation({
+export const makeBackup = operation('makeBackup', 'POST', '/api/admin/backups', {
   ...forOwners,
-  id: 'makeBackup',
-  method: 'POST',
-  path: '/api/admin/backups',
   summary: 'Start a backup of everything; getInstallation says when it is finished',
   status: 202,
   problems: ['conflict'],
 });
 
-export const downloadBackup = operation({
+export const downloadBackup = operation('downloadBackup', 'GET', '/api/admin/backups/{name}', {
   ...forOwners,
-  id: 'downloadBackup',
-  method: 'GET',
-  path: '/api/admin/backups/{name}',
   summary: 'A backup as a file',
   params: z.object({ name: z.string().max(200) }),
   download: 'application/octet-stream',

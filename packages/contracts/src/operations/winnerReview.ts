@@ -10,11 +10,8 @@ const forEditors = { service: 'giveaway', access: 'admin', tag: 'Giveaways' } as
 
 const path = '/api/admin/giveaways/{id}/winner-review';
 
-export const getWinnerReview = operation({
+export const getWinnerReview = operation('getWinnerReview', 'GET', path, {
   ...forEditors,
-  id: 'getWinnerReview',
-  method: 'GET',
-  path,
   summary:
     "What speaks for and against handing the prize of a round to its winner; the current round's unless given. Null " +
     'while the prize has no holder',
@@ -24,11 +21,8 @@ export const getWinnerReview = operation({
   problems: ['not-found'],
 });
 
-export const confirmWinner = operation({
+export const confirmWinner = operation('confirmWinner', 'POST', `${path}/confirm`, {
   ...forEditors,
-  id: 'confirmWinner',
-  method: 'POST',
-  path: `${path}/confirm`,
   summary:
     'Confirm a reviewed winner; written to the ledger and the audit log. Sent again it changes nothing',
   params: idParams,
@@ -37,11 +31,8 @@ export const confirmWinner = operation({
   problems: ['not-found', 'conflict'],
 });
 
-export const passPrizeOn = operation({
+export const passPrizeOn = operation('passPrizeOn', 'POST', `${path}/pass-on`, {
   ...forEditors,
-  id: 'passPrizeOn',
-  method: 'POST',
-  path: `${path}/pass-on`,
   summary:
     'Give the prize of an unconfirmed winner to the next entry, as an award does; written to the ledger and the audit ' +
     'log, the reason for staff only',

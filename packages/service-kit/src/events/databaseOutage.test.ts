@@ -1,13 +1,9 @@
-import { createGate, eventually, waitUntil } from '@show/test-kit';
-import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { createGate, eventually, startedEach, waitUntil } from '@show/test-kit';
+import { prepareEvents } from '../../testing/eventsUnderTest';
 import { raising } from '../../testing/raising';
 import { createDatabase } from '../database/createDatabase';
 
-let kit: EventsUnderTest;
-beforeEach(async () => {
-  kit = await prepareEvents();
-});
-afterEach(() => kit.stop());
+const kit = startedEach(prepareEvents);
 
 describe('events during a database outage', () => {
   test('resumes relay and consumer when the database is back', async () => {

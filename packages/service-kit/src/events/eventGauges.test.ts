@@ -1,6 +1,6 @@
-import { eventually, waitUntil } from '@show/test-kit';
+import { eventually, startedEach, waitUntil } from '@show/test-kit';
 import { Registry } from 'prom-client';
-import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { prepareEvents } from '../../testing/eventsUnderTest';
 import { gauges } from '../metrics/gauges';
 import { connectionGauges, consumerGauges, outboxGauges } from './eventGauges';
 import type { EventHandlers } from './processOnce';
@@ -10,11 +10,10 @@ const handlers: EventHandlers = {
     throw new Error('cannot be handled yet');
   },
 };
-let kit: EventsUnderTest;
+const kit = startedEach(prepareEvents);
 let registry: Registry;
 
-beforeEach(async () => {
-  kit = await prepareEvents();
+beforeEach(() => {
   registry = new Registry();
   gauges({
     ...outboxGauges(kit.database.db),
@@ -22,7 +21,6 @@ beforeEach(async () => {
     ...consumerGauges(kit.events(), 'tester', handlers),
   })(registry);
 });
-afterEach(() => kit.stop());
 
 /** The value of a metric; undefined without a series. */
 async function metric(name: string): Promise<number | undefined> {

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eventually, waitUntil } from '@show/test-kit';
-import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { eventually, startedEach, waitUntil } from '@show/test-kit';
+import { prepareEvents } from '../../testing/eventsUnderTest';
 import { type EventHandlers, processOnce } from './processOnce';
 
-let kit: EventsUnderTest;
-beforeEach(async () => {
-  kit = await prepareEvents();
-});
-afterEach(() => kit.stop());
+const kit = startedEach(prepareEvents);
 
 /** Stores the last value of an item in `times`. */
 const keepLast: EventHandlers = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eventually, waitUntil } from '@show/test-kit';
-import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { eventually, startedEach, waitUntil } from '@show/test-kit';
+import { prepareEvents } from '../../testing/eventsUnderTest';
 import { withRequestId } from '../log';
 import { connectEvents } from './connectEvents';
 import { startRelay } from './startRelay';
@@ -11,11 +11,7 @@ jest.mock('./heartbeats', () => ({
   heartbeatInterval: 3_600_000,
 }));
 
-let kit: EventsUnderTest;
-beforeEach(async () => {
-  kit = await prepareEvents();
-});
-afterEach(() => kit.stop());
+const kit = startedEach(prepareEvents);
 
 const unpublished = async () => {
   const [row] = await kit.database.db('outbox').whereNull('published_at').count<{ count: number }[]>();

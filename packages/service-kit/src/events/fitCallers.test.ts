@@ -1,13 +1,9 @@
-import { eventually } from '@show/test-kit';
-import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { eventually, startedEach } from '@show/test-kit';
+import { prepareEvents } from '../../testing/eventsUnderTest';
 import { fitCallers } from './fitCallers';
 import { tellReplica } from './replicas';
 
-let kit: EventsUnderTest;
-beforeEach(async () => {
-  kit = await prepareEvents();
-});
-afterEach(() => kit.stop());
+const kit = startedEach(prepareEvents);
 
 describe('fitCallers', () => {
   test('keeps a service unready while a live front end needs more, and ready once it has fitted', async () => {

@@ -1,14 +1,13 @@
 import type { Domain } from '@show/contracts/domain/parts';
-import { eventually, waitUntil } from '@show/test-kit';
-import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { eventually, startedEach, waitUntil } from '@show/test-kit';
+import { prepareEvents } from '../../testing/eventsUnderTest';
 import { ensureHeartbeatStream } from './heartbeats';
 import { watchEvents } from './watchEvents';
 
-let kit: EventsUnderTest;
+const kit = startedEach(prepareEvents);
 let beats: Domain[];
 
-beforeEach(async () => {
-  kit = await prepareEvents();
+beforeEach(() => {
   beats = [];
   watchEvents({
     events: kit.events(),
@@ -18,7 +17,6 @@ beforeEach(async () => {
     onHeartbeat: (domain) => beats.push(domain),
   });
 });
-afterEach(() => kit.stop());
 
 /** Resolves with the next heartbeat. */
 const nextHeartbeat = () => {

@@ -1,14 +1,10 @@
 import type { Readiness } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
-import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { startedEach, waitUntil } from '@show/test-kit';
+import { prepareEvents } from '../../testing/eventsUnderTest';
 import { connectEvents } from './connectEvents';
 import { askReplicas, describeReplica, tellReplica } from './replicas';
 
-let kit: EventsUnderTest;
-beforeEach(async () => {
-  kit = await prepareEvents();
-});
-afterEach(() => kit.stop());
+const kit = startedEach(prepareEvents);
 
 const ready = (version: string): Readiness => ({ status: 'ok', version, checks: {}, warnings: {} });
 

@@ -1,14 +1,13 @@
 import { type DomainEvent, parseEvent } from '@show/contracts';
-import { eventually, waitUntil } from '@show/test-kit';
-import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { eventually, startedEach, waitUntil } from '@show/test-kit';
+import { prepareEvents } from '../../testing/eventsUnderTest';
 import { watchEvents } from './watchEvents';
 
-let kit: EventsUnderTest;
+const kit = startedEach(prepareEvents);
 let seen: DomainEvent[];
 let gaps: number;
 
-beforeEach(async () => {
-  kit = await prepareEvents();
+beforeEach(() => {
   seen = [];
   gaps = 0;
   watchEvents({
@@ -20,7 +19,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => kit.stop());
 
 describe('watchEvents', () => {
   test('delivers an event to every watcher', async () => {

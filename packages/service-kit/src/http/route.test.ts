@@ -1,6 +1,7 @@
 import { operation, problemSchema } from '@show/contracts';
+import { startedOnce } from '@show/test-kit';
 import { z } from 'zod';
-import { json, startTestServer, type TestServer } from '../../testing/startTestServer';
+import { json, startTestServer } from '../../testing/startTestServer';
 import { problems } from '../problems';
 import { internalRoute } from './internalRoute';
 import { route } from './route';
@@ -8,49 +9,35 @@ import { route } from './route';
 const common = { service: 'content', tag: 'Test', summary: 'A test' } as const;
 const bike = z.object({ id: z.int(), name: z.string() });
 
-const getBike = operation({
+const getBike = operation('getBike', 'GET', '/api/bikes/{id}', {
   ...common,
-  id: 'getBike',
-  method: 'GET',
-  path: '/api/bikes/{id}',
   access: 'public',
   params: z.strictObject({ id: z.string().regex(/^\d+$/, 'Invalid Bike ID').transform(Number) }),
   query: z.strictObject({ bell: z.enum(['true', 'false'], 'Must be true or false').optional() }),
   response: bike,
 });
-const listBikes = operation({
+const listBikes = operation('listBikes', 'GET', '/api/bikes', {
   ...common,
-  id: 'listBikes',
-  method: 'GET',
-  path: '/api/bikes',
   access: 'public',
   response: z.object({ bikes: z.array(bike), total: z.int() }),
 });
-const saveBike = operation({
+const saveBike = operation('saveBike', 'PUT', '/api/bikes/{id}', {
   ...common,
-  id: 'saveBike',
-  method: 'PUT',
-  path: '/api/bikes/{id}',
   access: 'admin',
   params: getBike.params,
   body: z.strictObject({ name: z.string('Name is required'), gears: z.int('Gears must be a number') }),
   response: bike,
   status: 201,
 });
-const deleteBike = operation({
+const deleteBike = operation('deleteBike', 'DELETE', '/api/bikes/{id}', {
   ...common,
-  id: 'deleteBike',
-  method: 'DELETE',
-  path: '/api/bikes/{id}',
   access: 'admin',
   params: getBike.params,
   status: 204,
 });
 
-let server: TestServer;
-let deleted: number[] = [];
-beforeAll(async () => {
-  server = await startTestServer({
+const server = startedOnce(() =>
+  startTestServer({
     routes(router) {
       route(router, listBikes, () => ({
         bikes: [
@@ -80,12 +67,12 @@ beforeAll(async () => {
         }),
       );
     },
-  });
-});
+  }),
+);
+let deleted: number[] = [];
 beforeEach(() => {
   deleted = [];
 });
-afterAll(() => server.stop());
 
 describe('route', () => {
   test('passes parsed input to the handler and sends only declared fields', async () => {

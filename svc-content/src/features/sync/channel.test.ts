@@ -1,5 +1,6 @@
 import type { FoundPlaylist } from '@show/contracts';
-import { type SyncUnderTest, startSync, video } from '../../../testing/sync';
+import { startedOnce } from '@show/test-kit';
+import { startSync, video } from '../../../testing/sync';
 import { apiError } from '../../../testing/youtube';
 import { syncService } from './service';
 
@@ -7,12 +8,8 @@ const path = '/api/admin/channel';
 const id = 'UCabcdefghijklmnopqrstuv';
 const uploads = id.replace('UC', 'UU');
 
-let content: SyncUnderTest;
-beforeAll(async () => {
-  content = await startSync({ key: null, connected: true });
-});
+const content = startedOnce(() => startSync({ key: null, connected: true }));
 beforeEach(() => content.empty());
-afterAll(() => content.stop());
 
 const find = (address: string) => content.post(`${path}/find`, { address });
 const save = (playlists: readonly object[], more: object = {}) => content.put(path, { playlists, ...more });

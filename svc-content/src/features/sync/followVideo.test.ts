@@ -1,14 +1,11 @@
 import { getAdminItem } from '@show/contracts';
+import { startedOnce } from '@show/test-kit';
 import { addEpisode } from '../../../testing/rows';
-import { idOf, type SyncUnderTest, startSync, video } from '../../../testing/sync';
+import { idOf, startSync, video } from '../../../testing/sync';
 
-let content: SyncUnderTest;
+const content = startedOnce(startSync);
 
-beforeAll(async () => {
-  content = await startSync();
-});
 beforeEach(() => content.empty());
-afterAll(() => content.stop());
 
 describe('edited fields of a synced item', () => {
   test('rejects following a video before its first sync', async () => {

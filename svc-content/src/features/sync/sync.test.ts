@@ -1,15 +1,12 @@
 import { listEpisodes } from '@show/contracts';
+import { startedOnce } from '@show/test-kit';
 import { addEpisode } from '../../../testing/rows';
-import { idOf, type SyncUnderTest, startSync, video, videos } from '../../../testing/sync';
+import { idOf, startSync, video, videos } from '../../../testing/sync';
 import { apiError, type FakeVideo, type FakeYoutube } from '../../../testing/youtube';
 
-let content: SyncUnderTest;
+const content = startedOnce(startSync);
 
-beforeAll(async () => {
-  content = await startSync();
-});
 beforeEach(() => content.empty());
-afterAll(() => content.stop());
 
 describe('POST /api/sync/{kind}', () => {
   test('makes an item of a new video with the fields of the video', async () => {

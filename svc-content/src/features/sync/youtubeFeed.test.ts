@@ -1,12 +1,9 @@
-import { idOf, type SyncUnderTest, startSync, video, videos } from '../../../testing/sync';
+import { startedOnce } from '@show/test-kit';
+import { idOf, startSync, video, videos } from '../../../testing/sync';
 
-let content: SyncUnderTest;
+const content = startedOnce(() => startSync({ key: null }));
 
-beforeAll(async () => {
-  content = await startSync({ key: null });
-});
 beforeEach(() => content.empty());
-afterAll(() => content.stop());
 
 describe('POST /api/sync/{kind} without a key', () => {
   test('makes items of the newest fifteen videos and flags none', async () => {

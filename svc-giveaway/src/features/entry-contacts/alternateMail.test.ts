@@ -1,15 +1,12 @@
-import { eventually, waitUntil } from '@show/test-kit';
+import { eventually, startedOnce, waitUntil } from '@show/test-kit';
 import { retention, type ServiceResponse, startGiveaway } from '../../../testing/giveawayService';
-import { contactEmail, type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
+import { contactEmail, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 import { purgeVisitors } from '../purge/purgeVisitors';
 
-let service: MailedGiveaway;
+const service = startedOnce(startMailedGiveaway);
 let id: number;
 let first: ServiceResponse;
 let alternate: ServiceResponse;
-beforeAll(async () => {
-  service = await startMailedGiveaway();
-});
 /** A round of three entries whose winner is removed; the second has left an address. */
 beforeEach(async () => {
   await service.resetMail();
@@ -17,7 +14,6 @@ beforeEach(async () => {
   await service.leaveContact(id, alternate);
   await service.removeWinner(id);
 });
-afterAll(() => service.stop());
 
 const isTold = (told: string, more: object = {}) =>
   eventually(async () => expect(await service.winners(id)).toMatchObject([{ told, ...more }]));

@@ -1,14 +1,10 @@
-import { eventually } from '@show/test-kit';
+import { eventually, startedOnce } from '@show/test-kit';
 import { retention, type ServiceResponse } from '../../../testing/giveawayService';
 import { contactEmail, type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 import { purgeVisitors } from '../purge/purgeVisitors';
 
-let service: MailedGiveaway;
-beforeAll(async () => {
-  service = await startMailedGiveaway();
-});
+const service = startedOnce(startMailedGiveaway);
 beforeEach(() => service.resetMail());
-afterAll(() => service.stop());
 
 const hasContact = async (...[id, visitor]: Parameters<MailedGiveaway['myEntry']>) =>
   (await service.myEntry(id, visitor)).contactLeft;

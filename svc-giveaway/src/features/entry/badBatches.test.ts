@@ -1,13 +1,10 @@
 import { internalPaths, maxEntryBytes } from '@show/contracts';
 import { brokenBodies } from '@show/contracts/testing/brokenBodies';
-import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { startGiveaway } from '../../../testing/giveawayService';
 import { oddValues } from '../../../testing/oddValues';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway({ perFingerprint: 10_000 });
-});
-afterAll(() => service.stop());
+const service = startedOnce(() => startGiveaway({ perFingerprint: 10_000 }));
 beforeEach(() => service.open());
 
 const valid = { deviceFingerprint: 'f', sessionToken: 't' };

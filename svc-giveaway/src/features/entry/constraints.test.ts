@@ -1,13 +1,10 @@
-import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { startGiveaway } from '../../../testing/giveawayService';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
+const service = startedOnce(startGiveaway);
 beforeEach(async () => {
   await service.wonRound();
 });
-afterAll(() => service.stop());
 
 /** What, the statement, the constraint. */
 const forbidden: [string, string, string][] = [

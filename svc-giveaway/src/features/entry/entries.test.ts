@@ -1,18 +1,14 @@
 import { checkEntry, type Entry, sentences, workDifficulties } from '@show/contracts';
+import { startedOnce } from '@show/test-kit';
 import {
   buildEntry,
-  type GiveawayUnderTest,
   type SampleEntry,
   type ServiceResponse,
   startGiveaway,
 } from '../../../testing/giveawayService';
 
-let service: GiveawayUnderTest;
+const service = startedOnce(startGiveaway);
 let id: number;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   ({ id } = await service.open());
 });

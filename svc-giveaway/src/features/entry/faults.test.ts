@@ -1,6 +1,6 @@
 import type { Entry } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
-import { createGate, type Gate, testServers, waitUntil } from '@show/test-kit';
+import { createGate, type Gate, startedOnce, testServers, waitUntil } from '@show/test-kit';
 import { randomFrom } from '@show/test-kit/random';
 import { createClient } from 'redis';
 import {
@@ -55,13 +55,11 @@ async function checkRound(
 }
 
 describe('two replicas', () => {
-  let service: GiveawayUnderTest;
+  const service = startedOnce(startGiveaway);
   let other: GiveawayReplica;
   beforeAll(async () => {
-    service = await startGiveaway();
     other = await service.replica();
   });
-  afterAll(() => service.stop());
 
   test('number the entries of one round without a gap and find one winner', async () => {
     const { id } = await service.open();

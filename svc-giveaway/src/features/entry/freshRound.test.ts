@@ -1,16 +1,8 @@
 import { selectRow } from '@show/service-kit';
-import { waitUntil } from '@show/test-kit';
-import {
-  type GiveawayReplica,
-  type GiveawayUnderTest,
-  startGiveaway,
-} from '../../../testing/giveawayService';
+import { startedOnce, waitUntil } from '@show/test-kit';
+import { type GiveawayReplica, startGiveaway } from '../../../testing/giveawayService';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway({ ENTRY_PER_SHARED_ADDRESS: 1_000_000 });
-});
-afterAll(() => service.stop());
+const service = startedOnce(() => startGiveaway({ ENTRY_PER_SHARED_ADDRESS: 1_000_000 }));
 
 const size = 2000;
 /** By token: no device is recognized. */

@@ -1,10 +1,7 @@
-import { claimForm, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { claimForm, startGiveaway } from '../../../testing/giveawayService';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
+const service = startedOnce(startGiveaway);
 
 async function download(id: number, file: string) {
   const { status, headers, body } = await service.staff(`/api/admin/giveaways/${id}/${file}`);

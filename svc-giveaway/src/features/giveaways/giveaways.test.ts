@@ -1,12 +1,9 @@
 import { getAnnouncedGiveaway, getGiveaway } from '@show/contracts';
 import { selectRows } from '@show/service-kit';
-import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { startGiveaway } from '../../../testing/giveawayService';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
+const service = startedOnce(startGiveaway);
 
 const patch = (id: number, body: object) => service.staff(`/api/giveaways/${id}`, 'PATCH', body);
 const reset = (id: number) => service.staff(`/api/giveaways/${id}/reset`, 'POST');

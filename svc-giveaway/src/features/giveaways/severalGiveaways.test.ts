@@ -1,12 +1,8 @@
 import { defaultNextSteps, getGiveaway, listGiveaways, type NewGiveaway } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
-import { buildEntry, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce, waitUntil } from '@show/test-kit';
+import { buildEntry, startGiveaway } from '../../../testing/giveawayService';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
+const service = startedOnce(startGiveaway);
 beforeEach(async () => {
   await service.db('giveaways').delete();
   await service.db('staff_changes').delete();

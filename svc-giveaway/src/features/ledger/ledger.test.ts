@@ -1,11 +1,8 @@
 import { getLedger, LedgerCheck, type LedgerPage, lineText } from '@show/contracts';
-import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { startGiveaway } from '../../../testing/giveawayService';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
+const service = startedOnce(startGiveaway);
 
 async function readPage(id: number, query = ''): Promise<LedgerPage> {
   const { body } = await service.call(`/api/giveaways/${id}/ledger${query}`);

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getGiveawayRules, type ShowRules } from '@show/contracts';
 import { processOnce } from '@show/service-kit';
-import { type GiveawayUnderTest, sampleShow, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { sampleShow, startGiveaway } from '../../../testing/giveawayService';
 import { giveawayEvents } from '../../giveawayEvents';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
+const service = startedOnce(startGiveaway);
 beforeEach(() => announce(sampleShow));
-afterAll(() => service.stop());
 
 /** Announces the show as svc-content does. */
 async function announce(rules: ShowRules): Promise<void> {

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { processOnce } from '@show/service-kit';
-import { waitUntil } from '@show/test-kit';
+import { startedOnce, waitUntil } from '@show/test-kit';
 import { claimForm } from '../../../testing/giveawayService';
-import { type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
+import { startMailedGiveaway } from '../../../testing/mailedGiveaway';
 import { giveawayEvents } from '../../giveawayEvents';
 
-let service: MailedGiveaway;
-beforeAll(async () => {
-  service = await startMailedGiveaway();
-});
+const service = startedOnce(startMailedGiveaway);
 beforeEach(() => service.resetMail());
-afterAll(() => service.stop());
 
 /** Wins and claims. Returns the code of the prize. */
 async function claim(): Promise<string> {

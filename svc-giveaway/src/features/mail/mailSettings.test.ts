@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { waitUntil } from '@show/test-kit';
-import { claimForm, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce, waitUntil } from '@show/test-kit';
+import { claimForm, startGiveaway } from '../../../testing/giveawayService';
 import { type MailServerUnderTest, mailUser, startMailServer } from '../../../testing/mailServer';
 
 const path = '/api/admin/mail-settings';
 
-let service: GiveawayUnderTest;
+const service = startedOnce(() => startGiveaway({ mailPatience: 300 }));
 let mailServer: MailServerUnderTest;
 const stops: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  service = await startGiveaway({ mailPatience: 300 });
   mailServer = await startServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -23,7 +22,6 @@ beforeEach(async () => {
   await service.db('staff_changes').delete();
 });
 afterAll(async () => {
-  await service.stop();
   for (const stop of stops) await stop();
 });
 

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData } from '@show/contracts';
 import { processOnce, purgeDetachedPictures, type ReceivedMessage } from '@show/service-kit';
-import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { startGiveaway } from '../../../testing/giveawayService';
 import { giveawayEvents } from '../../giveawayEvents';
 
 type PictureSubject = 'media.image.stored' | 'media.image.removed';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
+const service = startedOnce(startGiveaway);
 
 /** An event of svc-media. @param position in its outbox; older versions sent none */
 function eventOf(subject: PictureSubject, url: string, position?: number): ReceivedMessage {

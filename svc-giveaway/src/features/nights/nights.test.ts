@@ -1,13 +1,9 @@
 import type { Night } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
-import { type GiveawayUnderTest, retention, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce, waitUntil } from '@show/test-kit';
+import { retention, startGiveaway } from '../../../testing/giveawayService';
 import { purgeVisitors } from '../purge/purgeVisitors';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway({ countsInterval: 3_600_000 });
-});
-afterAll(() => service.stop());
+const service = startedOnce(() => startGiveaway({ countsInterval: 3_600_000 }));
 
 const path = (id: number, from?: string, to?: string) =>
   `/api/admin/giveaways/${id}/night${from && to ? `?from=${from}&to=${to}` : ''}`;

@@ -1,17 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OnAirDesk, OnAirScene } from '@show/contracts';
 import { processOnce } from '@show/service-kit';
-import { claimForm, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { claimForm, startGiveaway } from '../../../testing/giveawayService';
 import { giveawayEvents } from '../../giveawayEvents';
 import { workingSources } from './sources';
 
 const path = '/api/admin/on-air';
 const maya = { id: 7, name: 'Maya', role: 'editor' } as const;
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway({ ENTRY_PER_ADDRESS: 1_000 });
-});
-afterAll(() => service.stop());
+const service = startedOnce(() => startGiveaway({ ENTRY_PER_ADDRESS: 1_000 }));
 
 const as = (member: typeof maya, to: string, method: string, body?: object) =>
   service.call(path + to, { method, role: 'admin', member, body });

@@ -1,17 +1,13 @@
 import type { Giveaway } from '@show/contracts';
-import { eventually, waitUntil } from '@show/test-kit';
+import { eventually, startedOnce, waitUntil } from '@show/test-kit';
 import { startGiveaway } from '../../../testing/giveawayService';
 import { type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 
 const startDate = '2150-01-01T00:00:00Z';
 const ann = 'ann@example.com';
 
-let service: MailedGiveaway;
+const service = startedOnce(() => startMailedGiveaway({ SHARED_ADDRESSES: () => false }));
 let planned: Giveaway;
-beforeAll(async () => {
-  service = await startMailedGiveaway({ SHARED_ADDRESSES: () => false });
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   await service.resetMail();
   await service.db('notice_requests').delete();

@@ -1,13 +1,9 @@
 import { LedgerCheck, retentionKinds } from '@show/contracts';
-import { eventually, waitUntil } from '@show/test-kit';
-import { claimForm, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { eventually, startedOnce, waitUntil } from '@show/test-kit';
+import { claimForm, startGiveaway } from '../../../testing/giveawayService';
 import { startMailServer } from '../../../testing/mailServer';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
+const service = startedOnce(startGiveaway);
 
 const form = { ...claimForm, location: 'Muncie, Indiana' };
 const find = (person: object) => service.staff('/api/admin/people/find', 'POST', person);

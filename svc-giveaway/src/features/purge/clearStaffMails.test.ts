@@ -1,11 +1,8 @@
-import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { startGiveaway } from '../../../testing/giveawayService';
 import { clearStaffMails } from './clearStaffMails';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
+const service = startedOnce(startGiveaway);
 
 test('clearStaffMails deletes emails that were sent a month ago, or not at all in the week of their link', async () => {
   const daysAgo = (days: number) => service.db.raw('now() - make_interval(days => ?)', [days]);

@@ -1,18 +1,9 @@
 import { LedgerCheck } from '@show/contracts';
-import { eventually } from '@show/test-kit';
-import {
-  claimForm,
-  type GiveawayUnderTest,
-  retention,
-  startGiveaway,
-} from '../../../testing/giveawayService';
+import { eventually, startedOnce } from '@show/test-kit';
+import { claimForm, retention, startGiveaway } from '../../../testing/giveawayService';
 import { purgeVisitors } from './purgeVisitors';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
+const service = startedOnce(startGiveaway);
 
 const purge = (rules = retention) => purgeVisitors(service.db, rules);
 /** Numbers of the entries that still have hashes. */

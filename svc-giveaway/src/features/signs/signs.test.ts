@@ -1,19 +1,10 @@
 import { internalPaths, type Sign, shortLinkOf } from '@show/contracts';
-import { eventually } from '@show/test-kit';
-import {
-  buildEntry,
-  type GiveawayUnderTest,
-  retention,
-  startGiveaway,
-} from '../../../testing/giveawayService';
+import { eventually, startedOnce } from '@show/test-kit';
+import { buildEntry, retention, startGiveaway } from '../../../testing/giveawayService';
 import { purgeVisitors } from '../purge/purgeVisitors';
 
-let service: GiveawayUnderTest;
+const service = startedOnce(startGiveaway);
 let id: number;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   await service.db('signs').delete();
   ({ id } = await service.open({ targetEntries: 1_000 }));

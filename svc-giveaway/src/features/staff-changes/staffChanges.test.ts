@@ -1,12 +1,8 @@
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
-import { testGateway } from '@show/test-kit';
-import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { startedOnce, testGateway } from '@show/test-kit';
+import { startGiveaway } from '../../../testing/giveawayService';
 
-let service: GiveawayUnderTest;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
+const service = startedOnce(startGiveaway);
 
 describe('GET /api/admin/changes/giveaway', () => {
   test('shows an edit of a giveaway and its empty round as one line', async () => {

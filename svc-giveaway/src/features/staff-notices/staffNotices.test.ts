@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type EventData, events } from '@show/contracts';
 import { processOnce } from '@show/service-kit';
-import { waitUntil } from '@show/test-kit';
-import { type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
+import { startedOnce, waitUntil } from '@show/test-kit';
+import { startMailedGiveaway } from '../../../testing/mailedGiveaway';
 import { giveawayEvents } from '../../giveawayEvents';
 import { noticeStaff } from './noticeStaff';
 
-let service: MailedGiveaway;
-beforeAll(async () => {
-  service = await startMailedGiveaway();
-});
+const service = startedOnce(startMailedGiveaway);
 beforeEach(async () => {
   await service.resetMail();
   await service.open();
   await service.db('noticed').delete();
   await service.db('outbox').delete();
 });
-afterAll(() => service.stop());
 
 /** Titles of what staff are notified of now. */
 async function noticed(): Promise<string[]> {

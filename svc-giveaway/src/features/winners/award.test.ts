@@ -1,22 +1,14 @@
-import {
-  type GiveawayUnderTest,
-  retention,
-  type ServiceResponse,
-  startGiveaway,
-} from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { retention, type ServiceResponse, startGiveaway } from '../../../testing/giveawayService';
 import { purgeVisitors } from '../purge/purgeVisitors';
 
-let service: GiveawayUnderTest;
+const service = startedOnce(startGiveaway);
 let id: number;
 let winner: ServiceResponse;
 let alternate: ServiceResponse;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
 beforeEach(async () => {
   ({ id, winner, alternate } = await service.wonRound(3));
 });
-afterAll(() => service.stop());
 
 const notes = (count: number) => service.ledgerNotes(id, count);
 

@@ -1,24 +1,20 @@
-import { waitUntil } from '@show/test-kit';
+import { startedOnce, waitUntil } from '@show/test-kit';
 import {
   buildEntry,
   claimForm,
   type ServiceResponse,
   type TestBrowser,
 } from '../../../testing/giveawayService';
-import { type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
+import { startMailedGiveaway } from '../../../testing/mailedGiveaway';
 
-let service: MailedGiveaway;
+const service = startedOnce(startMailedGiveaway);
 let id: number;
 let winner: ServiceResponse;
 let alternate: ServiceResponse;
-beforeAll(async () => {
-  service = await startMailedGiveaway();
-});
 beforeEach(async () => {
   await service.resetMail();
   ({ id, winner, alternate } = await service.wonRound(3));
 });
-afterAll(() => service.stop());
 
 const noCookie: TestBrowser = { cookie: null };
 const makeLink = async (giveawayId = id): Promise<string> =>

@@ -1,21 +1,14 @@
 import { restoreGiveaway } from '@show/contracts';
-import {
-  type GiveawayUnderTest,
-  type ServiceResponse,
-  startGiveaway,
-} from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { type ServiceResponse, startGiveaway } from '../../../testing/giveawayService';
 
-let service: GiveawayUnderTest;
+const service = startedOnce(startGiveaway);
 let id: number;
 let winner: ServiceResponse;
 let alternate: ServiceResponse;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
 beforeEach(async () => {
   ({ id, winner, alternate } = await service.wonRound(3));
 });
-afterAll(() => service.stop());
 
 describe('POST /api/admin/changes/giveaway/{id}/restore', () => {
   test('restores a claimed winner as before and queues the unsent email again', async () => {

@@ -1,19 +1,15 @@
+import { startedOnce } from '@show/test-kit';
 import {
   buildEntry,
   claimForm,
-  type GiveawayUnderTest,
   retention,
   type ServiceResponse,
   startGiveaway,
 } from '../../../testing/giveawayService';
 import { purgeVisitors } from '../purge/purgeVisitors';
 
-let service: GiveawayUnderTest;
+const service = startedOnce(startGiveaway);
 let id: number;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
-afterAll(() => service.stop());
 
 /** Opens giveaway 1 and enters it from these addresses; the last wins. */
 async function enterFrom(addresses: readonly string[]) {

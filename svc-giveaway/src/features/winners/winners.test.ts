@@ -1,21 +1,13 @@
-import {
-  claimForm,
-  type GiveawayUnderTest,
-  type ServiceResponse,
-  startGiveaway,
-} from '../../../testing/giveawayService';
+import { startedOnce } from '@show/test-kit';
+import { claimForm, type ServiceResponse, startGiveaway } from '../../../testing/giveawayService';
 
-let service: GiveawayUnderTest;
+const service = startedOnce(startGiveaway);
 let id: number;
 let winner: ServiceResponse;
 let loser: ServiceResponse;
-beforeAll(async () => {
-  service = await startGiveaway();
-});
 beforeEach(async () => {
   ({ id, winner, first: loser } = await service.wonRound());
 });
-afterAll(() => service.stop());
 
 const publicWinners = async () => (await service.call(`/api/giveaways/${id}/winners`)).body;
 const reset = () => service.staff(`/api/giveaways/${id}/reset`, 'POST');

@@ -1,14 +1,11 @@
 import { storedImageSchema } from '@show/contracts';
-import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { startedOnce } from '@show/test-kit';
+import { startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 import { handOver } from './handOver';
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia();
-});
+const media = startedOnce(startMedia);
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 async function upload(background: string) {
   const response = await media.upload('/api/upload', 'image', [await drawPicture({ background })], {

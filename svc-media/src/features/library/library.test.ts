@@ -1,14 +1,10 @@
 import { listGeneralImages, storedImageSchema } from '@show/contracts';
-import { eventually } from '@show/test-kit';
-import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { eventually, startedOnce } from '@show/test-kit';
+import { startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia();
-});
+const media = startedOnce(startMedia);
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 async function upload(name: string, background: string, folder?: string) {
   const file = new File([new Uint8Array(await drawPicture({ background }))], name);

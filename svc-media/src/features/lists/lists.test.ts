@@ -1,18 +1,16 @@
 import { problemSchema, receivedPicturesSchema } from '@show/contracts';
-import { eventually } from '@show/test-kit';
-import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { eventually, startedOnce } from '@show/test-kit';
+import { startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 
-let media: MediaUnderTest;
+const media = startedOnce(startMedia);
 let pictures: Buffer[];
 beforeAll(async () => {
-  media = await startMedia();
   pictures = await Promise.all(
     Array.from({ length: 4 }, (_, at) => drawPicture({ width: 20 + at, height: 20, format: 'png' })),
   );
 });
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 const upload = (files: readonly (Buffer | File)[], segmentId = '7') =>
   media.upload('/api/upload-bulk-images', 'images', files, { segmentId });

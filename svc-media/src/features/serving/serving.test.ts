@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storedImageSchema } from '@show/contracts';
 import { problems } from '@show/service-kit';
-import { eventually } from '@show/test-kit';
+import { eventually, startedOnce } from '@show/test-kit';
 import sharp from 'sharp';
 import { type MediaUnderTest, startMedia } from '../../../testing/media';
 import { drawMoving, drawNoise, drawPicture } from '../../../testing/pictures';
@@ -22,14 +22,11 @@ const counting = {
   },
 };
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia({ decoding: counting });
-  // The service reads no AVIF; the test does.
+const media = startedOnce(() => startMedia({ decoding: counting }));
+beforeAll(() => {
   sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
 });
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 async function store(picture: Buffer): Promise<string> {
   const response = await media.upload('/api/upload', 'image', [picture]);

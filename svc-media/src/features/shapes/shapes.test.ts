@@ -1,14 +1,11 @@
 import { type StoredImage, shapedImageSchema, storedImageSchema } from '@show/contracts';
+import { startedOnce } from '@show/test-kit';
 import sharp from 'sharp';
-import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { startMedia } from '../../../testing/media';
 import { drawMoving, drawPicture } from '../../../testing/pictures';
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia();
-});
+const media = startedOnce(startMedia);
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 const colors = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', white: '#ffffff' };
 type Color = keyof typeof colors;

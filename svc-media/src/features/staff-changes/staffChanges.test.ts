@@ -5,15 +5,12 @@ import {
   restoreMedia,
   type StaffChange,
 } from '@show/contracts';
-import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { startedOnce } from '@show/test-kit';
+import { startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia();
-});
+const media = startedOnce(startMedia);
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 const file = async (name: string, background: string) =>
   new File([new Uint8Array(await drawPicture({ background }))], name);

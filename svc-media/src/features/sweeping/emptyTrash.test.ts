@@ -1,15 +1,11 @@
 import { storedImageSchema } from '@show/contracts';
-import { eventually } from '@show/test-kit';
-import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { eventually, startedOnce } from '@show/test-kit';
+import { startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 import { emptyTrash } from './emptyTrash';
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia();
-});
+const media = startedOnce(startMedia);
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 const run = () => emptyTrash(media.db, media.images);
 

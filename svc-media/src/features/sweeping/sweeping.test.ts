@@ -2,20 +2,16 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storedImageSchema } from '@show/contracts';
 import { createLog } from '@show/service-kit';
-import { eventually } from '@show/test-kit';
-import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { eventually, startedOnce } from '@show/test-kit';
+import { startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 import { localFileStore } from '../../storage/localFileStore';
 import { createScratch } from '../../storage/scratch';
 import { startSweeping } from './startSweeping';
 import { sweepOrphans } from './sweepOrphans';
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia();
-});
+const media = startedOnce(startMedia);
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 /** Creates a file that was last written that many minutes ago. */
 function createFile(path: string, minutes: number): string {

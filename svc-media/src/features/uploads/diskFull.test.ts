@@ -1,6 +1,6 @@
 import { problemSchema } from '@show/contracts';
-import { eventually } from '@show/test-kit';
-import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { eventually, startedOnce } from '@show/test-kit';
+import { startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 import { isDiskFull } from '../../storage/diskFull';
 
@@ -11,17 +11,15 @@ async function failWithFullDisk(): Promise<never> {
   throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 }
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia({
+const media = startedOnce(() =>
+  startMedia({
     wrapStores: ({ files, scratch }) => ({
       files: { ...files, put: (key, path) => (full === 'store' ? failWithFullDisk() : files.put(key, path)) },
       scratch: { ...scratch, folder: () => (full === 'scratch' ? failWithFullDisk() : scratch.folder()) },
     }),
-  });
-});
+  }),
+);
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 describe('a full disk', () => {
   test.each(['store', 'scratch'] as const)(

@@ -1,15 +1,11 @@
 import { listMediaChanges, storedImageSchema } from '@show/contracts';
-import { eventually } from '@show/test-kit';
-import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { eventually, startedOnce } from '@show/test-kit';
+import { startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 import { emptyTrash } from '../sweeping/emptyTrash';
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia();
-});
+const media = startedOnce(startMedia);
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 async function upload(folder = 'thumbnails', name = 'barn.jpg') {
   const file = new File([new Uint8Array(await drawPicture())], name);

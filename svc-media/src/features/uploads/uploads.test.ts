@@ -1,16 +1,12 @@
 import { connect } from 'node:net';
 import { problemSchema, storedImageSchema } from '@show/contracts';
-import { eventually, testGateway } from '@show/test-kit';
+import { eventually, startedOnce, testGateway } from '@show/test-kit';
 import { makeIsoMedia, makePng } from '../../../testing/craftedFiles';
-import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia();
-});
+const media = startedOnce(startMedia);
 beforeEach(() => media.empty());
-afterAll(() => media.stop());
 
 const upload = (file: Buffer | File, fields?: Record<string, string>) =>
   media.upload('/api/upload', 'image', [file], fields);
