@@ -1,7 +1,8 @@
 const { default: Runtime } = require('jest-runtime');
 
 /** Packages, and the contracts: they keep nothing that one test file could leave to the next. */
-const isShared = (path) => /\/(node_modules|packages\/contracts\/src)\/.*(?<!\.test)\.(js|cjs|ts)$/.test(path);
+const isShared = (path) =>
+  /\/(node_modules|packages\/contracts\/src)\/.*(?<!\.test)\.(js|cjs|ts)$/.test(path);
 
 const modules = new Map();
 let runtimeOfFile;
