@@ -4,6 +4,7 @@ import { outcome } from './fixtures/rounds';
 import { savedMails } from './fixtures/savedMails';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
+import { withMail } from './fixtures/withMail';
 import { violations } from './questions/axe';
 
 test.use({
@@ -22,6 +23,7 @@ test("a winner in an app's browser takes the prize to another browser by its lin
 }) => {
   const email = `travels-${giveaway.id}@example.org`;
   await submitEntries(giveaway.id, target - 1);
+  await withMail(page);
   await page.goto(giveaway.page);
   await expect(outcome(page, 'Congratulations! You won!')).toBeVisible();
   await expect(page.getByText('Stay in this app until you have claimed.')).toBeVisible();

@@ -5,6 +5,7 @@ import { removeGiveaway } from './fixtures/own/ownGiveaway';
 import { savedMails } from './fixtures/savedMails';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
+import { withMail } from './fixtures/withMail';
 import { violations } from './questions/axe';
 
 test.use({ viewport: phone });
@@ -33,6 +34,7 @@ test.describe('Notify Me', () => {
         .toBeTruthy()
         .then(async () => (await savedMails()).filter((one) => one.to.includes(email))[0]?.text ?? '');
 
+    await withMail(page);
     await page.goto('/giveaways-old');
     await page.getByRole('tab', { name: 'Upcoming' }).click();
     await page.getByRole('button', { name: `Notify Me: ${title}` }).click();

@@ -1,16 +1,23 @@
-const { isNativeError } = require('node:util').types;
 const { TestEnvironment } = require('jest-environment-node');
 
-/** The environment of Node, in which errors of shared packages are instances of Error, as they are outside of tests. */
-module.exports = class SharedPackagesEnvironment extends TestEnvironment {
-  constructor(...options) {
-    super(...options);
-    const ownError = this.global.Error;
-    const inherited = Function.prototype[Symbol.hasInstance];
-    Object.defineProperty(ownError, Symbol.hasInstance, {
-      value(error) {
-        return inherited.call(this, error) || (this === ownError && isNativeError(error));
-      },
-    });
+class WorkerEnvironment extends TestEnvironment {
+  #variables = { ...this.global.process.env };
+
+  /** Follows each test file: what it changed of the environment is undone, and the context stays. */
+  async teardown() {
+    this.fakeTimersModern.useRealTimers();
+    const { env } = this.global.process;
+    for (const name of Object.keys(env)) if (!(name in this.#variables)) delete env[name];
+    Object.assign(env, this.#variables);
+    // Of Jest itself: what reports the tests of this file.
+    delete this.global[Symbol.for('EVENT_HANDLERS')];
   }
+}
+
+let environment;
+
+/** One environment of Node for all test files of a worker, so that they can share what packages create. */
+module.exports = function environmentOfWorker(...options) {
+  environment ??= new WorkerEnvironment(...options);
+  return environment;
 };

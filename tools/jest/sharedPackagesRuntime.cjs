@@ -1,30 +1,25 @@
-const { createRequire } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 
-/**
- * Large packages without state that tests could share by accident. Not zod or pg: services compare the objects that these
- * create, and an object from another context is never strictly equal.
- */
-const shared = new Set([
-  '@aws-sdk/client-s3',
-  '@simplewebauthn/server',
-  'express',
-  'express-session',
-  'geo-tz',
-  'helmet',
-  'nats',
-  'nodemailer',
-  'pino',
-  'redis',
-  'undici',
-  'ws',
-]);
-const packageName = /^(@[^/]+\/)?[^/]+/;
+/** Packages, and the contracts: they keep nothing that one test file could leave to the next. */
+const isShared = (path) =>
+  /\/(node_modules|packages\/contracts\/src)\/.*(?<!\.test)\.(js|cjs|ts)$/.test(path);
 
-/** Loads the large packages once for each worker instead of once for each test file. */
+const modules = new Map();
+let runtimeOfFile;
+
+/** Loads packages once for each worker instead of once for each test file. */
 module.exports = class SharedPackagesRuntime extends Runtime {
+  constructor(...options) {
+    super(...options);
+    runtimeOfFile = this;
+  }
+
   requireModuleOrMock(from, name) {
-    const [root] = packageName.exec(name) ?? [];
-    return shared.has(root) ? createRequire(from)(name) : super.requireModuleOrMock(from, name);
+    // Packages load some of their modules late, when the file that loaded them first is over.
+    if (this !== runtimeOfFile) return runtimeOfFile.requireModuleOrMock(from, name);
+    const path = this._resolution.isCoreModule(name) ? name : this._resolution.resolveCjs(from, name);
+    if (!isShared(path)) return super.requireModuleOrMock(from, name);
+    if (!modules.has(path)) modules.set(path, super.requireModuleOrMock(from, name));
+    return modules.get(path);
   }
 };

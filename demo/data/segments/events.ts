@@ -50,7 +50,7 @@ export const eventSegments: readonly DemoSegment[] = [
     },
     hero: {
       file: 'segments/bridges-hero.webp',
-      alt: 'Wooded hills in October light with a cabin and a rail fence',
+      alt: 'A red covered bridge over white falls, fall trees on both banks',
     },
     places: [
       {

@@ -1,4 +1,5 @@
 import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { PageBlock } from '@show/contracts/entities/ownPage';
 import type { RundownLine } from '@show/contracts/entities/rundown';
 import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
@@ -49,6 +50,10 @@ export function meantBy({ look }: Pick<AnyField, 'look'>, input: unknown): unkno
 const presetOf = (kind: PagedKind): Readonly<Record<string, unknown>> =>
   kind === 'sponsor' ? { showOnMap: true } : {};
 
+/** A draft has the moment when it was made until its date is chosen or it is published. */
+export const publishDateOf = (item: AdminItem | undefined): string | null =>
+  item && item.isDated !== false ? item.publishedAt : null;
+
 /** Form values of an item, or of a new one. */
 export function valuesOf(kind: PagedKind, item?: EditedItem, places: readonly PlaceDraft[] = []): ItemValues {
   const content = (item?.content ?? {}) as Readonly<Record<string, unknown>>;
@@ -59,7 +64,7 @@ export function valuesOf(kind: PagedKind, item?: EditedItem, places: readonly Pl
     ...(!item && presetOf(kind)),
     ...(hasPoint(kind) && (item ? textOf({ latitude, longitude }) : noPoint)),
     isVisible: item?.item?.isVisible ?? false,
-    publishedAt: item?.item?.publishedAt ?? null,
+    publishedAt: publishDateOf(item?.item),
     followVideo: [],
     places,
   };

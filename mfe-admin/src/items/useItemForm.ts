@@ -160,7 +160,8 @@ export function useItemForm(options: ItemFormOptions) {
     call,
     done: (_, { fields }) => doneText(kind, fields, withPublishing(sent.current), saved),
     undo(item, { fields, places }) {
-      const former = saved && formerFields({ fields: withPublishing(fields), places }, read.before);
+      const before = { ...read.before, publishedAt: saved?.item?.publishedAt ?? null };
+      const former = saved && formerFields({ fields: withPublishing(fields), places }, before);
       return former && undoEdit(kind, item, former);
     },
     failed: (error, { fields }) => failed(error, fields),

@@ -1,6 +1,7 @@
 import { type ForgottenForm, forgottenFormSchema } from '@show/contracts/forms/staff';
 import { ApiError, send } from '@show/web-kit/api';
 import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
+import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { failureText } from '../api/failureText';
@@ -10,6 +11,7 @@ import styles from './GateForm.module.css';
 export function Forgotten({ onBack }: { onBack: () => void }) {
   const form = useZodForm(forgottenFormSchema, { email: '' });
   const [said, setSaid] = useState<{ text: string; role: 'status' | 'alert' }>();
+  const { data: terms } = useQuery(read('/api/privacy'));
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
 
@@ -28,7 +30,11 @@ export function Forgotten({ onBack }: { onBack: () => void }) {
   return (
     <form className={styles.card} onSubmit={ask} noValidate>
       <h1 className={styles.title}>Forgot your passcode?</h1>
-      <p>We send you a link to choose a new passcode or passkey, if your account has this email address.</p>
+      <p>
+        {terms?.sendsMail === false
+          ? 'This site cannot send email yet. Ask an owner for a new link.'
+          : 'We send you a link to choose a new passcode or passkey, if your account has this email address.'}
+      </p>
       <TextInput label="Email" type="email" autoComplete="email" {...fieldOf(form)('email')} />
       {said && (
         <p role={said.role} className={said.role === 'alert' ? styles.blocked : styles.again}>

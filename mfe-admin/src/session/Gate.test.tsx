@@ -119,9 +119,11 @@ describe('Gate', () => {
     const { calls } = open({
       '/api/admin/session': signedOut,
       'POST /api/admin/login/forgotten': () => refusal,
+      '/api/privacy': { sendsMail: false },
     });
     await screen.findByLabelText('Password');
     press('Forgot Your Passcode?');
+    expect(await screen.findByText(/^This site cannot send email yet/)).toBeVisible();
     type('Email', 'dana@rivers.example');
     press('Send the Link');
     expect(await screen.findByRole('alert')).toHaveTextContent('No email here yet.');

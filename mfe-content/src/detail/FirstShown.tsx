@@ -1,10 +1,17 @@
 import { formatDate } from '@show/web-kit/format';
 
+export interface FirstShownProps {
+  publishedAt: string;
+  /** On the air, or on the website alone: a segment can be online years after its episode. */
+  where?: 'air' | 'online';
+}
+
 /** 'First shown November 20, 2026'. */
-export function FirstShown({ publishedAt }: { publishedAt: string }) {
+export function FirstShown({ publishedAt, where = 'air' }: FirstShownProps) {
   return (
     <p>
-      First shown <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      {where === 'air' ? 'First shown' : 'Online since'}{' '}
+      <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
     </p>
   );
 }

@@ -1,25 +1,53 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { send } from '@show/web-kit/api';
 import { Dialog } from '@show/web-kit/dialog';
-import { Button } from '@show/web-kit/ui';
+import { formatDateTime } from '@show/web-kit/format';
+import { useOrigin } from '@show/web-kit/page';
+import { Button, LinkButton } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { EmailDialog } from '../email/EmailDialog';
+import { useSendsMail } from '../email/useSendsMail';
 import styles from './NotifyDialog.module.css';
+import { openingInCalendar } from './openingInCalendar';
 
 export interface NotifyDialogProps {
-  giveaway: Pick<Giveaway, 'id' | 'title'>;
+  giveaway: Pick<Giveaway, 'id' | 'title' | 'startDate'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The form of 'Notify Me', and the next step after it was sent. */
+/** The form of 'Notify Me', and the next step after it was sent; the calendar where no email can be sent. */
 export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps) {
+  const sendsMail = useSendsMail();
+  const origin = useOrigin() ?? '';
   const [sentTo, setSentTo] = useState<string>();
   const change = (next: boolean) => {
     onOpenChange(next);
     if (!next) setSentTo(undefined);
   };
 
+  if (sendsMail === undefined) return null;
+  if (!sendsMail) {
+    const { title, startDate } = giveaway;
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        title="Tell me when it opens"
+        description={`This site can't send email yet. ${title} opens ${startDate ? `on ${formatDateTime(startDate)}` : 'soon'}.`}
+        actions={
+          <>
+            <Button onClick={() => change(false)}>Close</Button>
+            {startDate && (
+              <LinkButton variant="primary" href={openingInCalendar(title, startDate, origin)}>
+                Add to Google Calendar
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+    );
+  }
   if (sentTo) {
     return (
       <Dialog

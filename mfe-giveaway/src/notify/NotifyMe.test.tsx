@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NotifyMe } from './NotifyMe';
 
 const call = 'POST /api/giveaways/4/notices';
-async function open() {
-  const rendered = renderAt('/giveaways-old', <NotifyMe giveaway={{ id: 4, title: 'Two tickets' }} />, {
-    answers: { [call]: {} },
+async function open(sendsMail = true) {
+  const giveaway = { id: 4, title: 'Two tickets', startDate: '2026-12-01T23:00:00.000Z' };
+  const rendered = renderAt('/giveaways-old', <NotifyMe giveaway={giveaway} />, {
+    answers: { [call]: {}, '/api/privacy': { sendsMail } },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Notify Me: Two tickets' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when it opens' }));
@@ -24,10 +25,25 @@ describe('NotifyMe', () => {
 
     const sent = within(await screen.findByRole('dialog', { name: 'Check your email' }));
     expect(sent.getByText('ann@example.com')).toBeInTheDocument();
-    expect(calls).toMatchObject([
-      { method: 'POST', address: '/api/giveaways/4/notices', body: { email: 'ann@example.com' } },
-    ]);
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        method: 'POST',
+        address: '/api/giveaways/4/notices',
+        body: { email: 'ann@example.com' },
+      }),
+    );
     fireEvent.click(sent.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('offers the calendar where no email is sent', async () => {
+    const { dialog } = await open(false);
+
+    expect(dialog.getByText(/^This site can't send email yet\. Two tickets opens on/)).toBeInTheDocument();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: /^Add to Google Calendar/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('20261201T230000Z'),
+    );
   });
 });

@@ -9,7 +9,7 @@ const NotifyDialog = lazyWithRetries(() =>
 );
 
 export interface NotifyMeProps {
-  giveaway: Pick<Giveaway, 'id' | 'title'>;
+  giveaway: Pick<Giveaway, 'id' | 'title' | 'startDate'>;
   variant?: 'primary' | 'secondary';
 }
 

@@ -4,6 +4,7 @@ import { type ProcessName, processNames } from '@show/contracts/domain/parts';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { processConfigs } from '../stack/processConfigs';
+import { importGraph } from '../test/unchanged/importGraph';
 
 const root = join(__dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -135,6 +136,34 @@ describe('the files of deployments', () => {
 
   test('keep secrets out of git and images', () => {
     for (const file of ['.gitignore', '.dockerignore']) expect(read(file).split('\n')).toContain('.env*');
+  });
+});
+
+describe('the stage of the Dockerfile', () => {
+  const stages = read('deploy/docker/Dockerfile').split(/^FROM /m);
+  const parts = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+
+  test.each([
+    [
+      'bundled-jobs',
+      ['tools/src/jobs/secrets.ts', 'tools/src/jobs/databases.ts', 'demo/fill.ts', 'demo/clear.ts'],
+      [],
+    ],
+    ['built-front-ends', ['tools/publish/buildInto.ts', 'tools/publish/deploy.ts'], parts],
+    ['bundles', ['gateway/src/main.ts'], ['gateway', 'graphics', 'packages/web-kit']],
+    ...processNames
+      .filter((name) => name !== 'gateway')
+      .map((name) => ['bundles', [`${name}/src/main.ts`], [name]] as const),
+  ] as const)('%s copies all that %j imports', async (name, programs, sorted) => {
+    const stage = stages.find((one) => one.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
+    const copied = [...stage.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, files = '']) =>
+      files.split(' '),
+    );
+    const has = (file: string) =>
+      [...copied, ...sorted].some((one) => file === one || file.startsWith(`${one}/`));
+    const imported = [...(await importGraph(root, programs)).keys()];
+    expect(imported.length).toBeGreaterThan(programs.length + 1);
+    expect(imported.filter((file) => file !== '<stdin>' && !has(file))).toEqual([]);
   });
 });
 

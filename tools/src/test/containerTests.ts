@@ -31,7 +31,8 @@ export async function containerTests({ root, folder, say, signal }: TestRun): Pr
     (await promisify(execFile)('docker', args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 })).stdout;
   try {
     say('building the images');
-    if ((await compose('build', '--quiet')) !== 0)
+    // Quiet it says which step failed and not why; what was built is not built again.
+    if ((await compose('build', '--quiet')) !== 0 && (await compose('build')) !== 0)
       throw new Fault('an image does not build: docker says why');
     say('starting the containers');
     if ((await compose('up', '--detach', '--quiet-pull')) !== 0)

@@ -32,11 +32,16 @@ describe('NoticeSettings', () => {
     expect(bodiesOf(calls, 'POST')).toEqual([{ code: '012345' }]);
   });
 
-  test('offers volunteers an email address alone', async () => {
+  test('offers volunteers an email address alone, and says that no email is sent yet', async () => {
     renderAt('/admin', <NoticeSettings />, {
-      answers: { '/api/admin/session': asVolunteer, '/api/admin/account/notices': settings },
+      answers: {
+        '/api/admin/session': asVolunteer,
+        '/api/admin/account/notices': settings,
+        '/api/privacy': { sendsMail: false },
+      },
     });
     expect(await screen.findByRole('heading', { name: 'Email' })).toBeInTheDocument();
+    expect(await screen.findByText(/^Email is not set up under Connections yet/)).toBeInTheDocument();
     expect(await screen.findByLabelText('Your email address')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save Notices' })).not.toBeInTheDocument();
   });

@@ -6,6 +6,7 @@ import {
   emailFormSchema,
 } from '@show/contracts/forms/email';
 import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
+import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
@@ -23,9 +24,13 @@ export function OwnEmail({ settings: { email, pendingEmail } }: { settings: Noti
     failed: 'Failed to erase the address',
     affects,
   });
+  const { data: terms } = useQuery(read('/api/privacy'));
   return (
     <>
       <p>{email ? `Your emails go to ${email}.` : 'You get no emails yet. Add your address below.'}</p>
+      {terms?.sendsMail === false && (
+        <p>Email is not set up under Connections yet: until it is, nothing is sent, not even the code.</p>
+      )}
       {pendingEmail && <CodeForm email={pendingEmail} />}
       <AddressForm key={email} label={email ? 'Another email address' : 'Your email address'} />
       {(email || pendingEmail) && (

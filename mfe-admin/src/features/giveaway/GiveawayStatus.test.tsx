@@ -14,6 +14,7 @@ describe('GiveawayStatus', () => {
     FakeSocket.install();
     renderAt('/admin', <GiveawayStatus giveaway={buildGiveaway()} />);
     expect(screen.getByText('426')).toBeInTheDocument();
+    expect(screen.getByText('Connected').parentElement).toHaveAttribute('aria-hidden', 'true');
     const update = (currentEntries: number) =>
       act(() =>
         FakeSocket.latest.say({
@@ -27,7 +28,7 @@ describe('GiveawayStatus', () => {
 
     update(431);
     expect(screen.getByText('431')).toBeInTheDocument();
-    expect(screen.getByText('Connected')).toBeInTheDocument();
+    expect(screen.getByText('Connected').parentElement).toHaveAttribute('aria-hidden', 'false');
     update(420);
     expect(screen.getByText('426')).toBeInTheDocument();
   });

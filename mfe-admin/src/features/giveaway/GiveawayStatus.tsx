@@ -27,11 +27,11 @@ export function GiveawayStatus({ giveaway }: { giveaway: Giveaway }) {
       <div className={styles.facts}>
         <Badge tone="plain">Round {round}</Badge>
         <StatusLabel status={status} />
-        {live && (
+        <span className={styles.live} aria-hidden={!live}>
           <Badge tone="plain" icon={<Radio aria-hidden="true" />}>
             Connected
           </Badge>
-        )}
+        </span>
       </div>
       <LinkButton
         href={giveaway.main ? '/giveaways' : `/giveaways/${giveaway.id}`}

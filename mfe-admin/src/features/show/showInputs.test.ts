@@ -141,3 +141,10 @@ describe('judgeShow', () => {
     expect(judge({ social: inputs }).issues).toMatchObject([{ path: [keyOf('social'), at, 'url'] }]);
   });
 });
+
+test.each(showFields.filter(({ hint }) => hint?.includes('Best: ')))(
+  'warns of no picture as large as the hint of $path says',
+  ({ hint, sharpWidth }) => {
+    expect(sharpWidth).toBeLessThanOrEqual(Number(/Best: (\d+) ×/.exec(hint ?? '')?.[1]));
+  },
+);

@@ -44,7 +44,7 @@ export const startItems: readonly StartItemInfo[] = [
   {
     step: 'sync',
     title: 'Bring in the first videos',
-    text: 'Each video becomes an episode, segment, guest or sponsor. Without a channel, make items by hand in the same tab.',
+    text: 'Each video becomes an episode, segment, guest or sponsor. Without a channel, make items by hand there, with New.',
     link: { to: '/admin?tab=images', label: 'Images' },
   },
   {

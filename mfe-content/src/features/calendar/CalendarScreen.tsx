@@ -23,21 +23,19 @@ export function CalendarScreen() {
     <>
       <PageHeader
         title="Calendar"
-        intro={
-          canBook ? `Pick a time to talk with the people who make ${name}.` : `Where ${name} films next.`
-        }
+        intro={canBook ? 'Come see us film, or pick a time to talk with us.' : `Where ${name} films next.`}
         aside={
           <LinkButton href="#filming" className={styles.down} icon={<ArrowDown aria-hidden="true" />}>
             Upcoming filming
           </LinkButton>
         }
       />
-      <Container className={styles.calendar}>
-        <div className={styles.columns}>
-          {schedulingUrl !== null && <Widget url={schedulingUrl} />}
-          {!canBook && (contact.email || contact.phone) && (
-            <EmptyState title="Meet us" text={<ContactWays />} />
-          )}
+      <Container className={styles.columns}>
+        {schedulingUrl !== null && <Widget url={schedulingUrl} />}
+        {!canBook && (contact.email || contact.phone) && (
+          <EmptyState title="Meet us" text={<ContactWays />} />
+        )}
+        <div className={styles.filming}>
           <UpcomingFilming />
         </div>
         <WhatToExpect />

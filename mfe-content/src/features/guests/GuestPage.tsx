@@ -40,7 +40,7 @@ export function GuestPage({ guest }: { guest: Guest }) {
               </p>
             )}
             {durationMinutes && <p>{counted(durationMinutes, 'minute')}</p>}
-            <FirstShown publishedAt={publishedAt} />
+            <FirstShown publishedAt={publishedAt} where="online" />
           </>
         }
         video={guest}

@@ -1,8 +1,11 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
+import { excerpt } from '@show/contracts/text/excerpt';
 import { LinkButton } from '@show/web-kit/ui';
 import { Play } from 'lucide-react';
 import { useLatestEpisodes } from './useLatestEpisodes';
-import styles from './WatchLatest.module.css';
+
+/** Signs of a title that leave room for the minutes on two lines of a phone. */
+const titleSigns = 36;
 
 /** Leads to the newest episode by its title, and to all episodes until that is known. */
 export function WatchLatest({ className }: { className: string | undefined }) {
@@ -17,12 +20,8 @@ export function WatchLatest({ className }: { className: string | undefined }) {
     >
       <span>
         Watch the latest
-        {latest && (
-          <>
-            : <span className={styles.title}>{latest.title}</span>
-            {latest.durationMinutes ? `, ${latest.durationMinutes} min` : ''}
-          </>
-        )}
+        {latest && `: ${excerpt(latest.title, titleSigns)}`}
+        {latest?.durationMinutes && `, ${latest.durationMinutes} min`}
       </span>
     </LinkButton>
   );

@@ -10,7 +10,7 @@ export function SegmentDetails({ segment: { category, publishedAt } }: { segment
       facts={[
         ['Category', category?.name],
         [
-          'Published',
+          'Online since',
           <time key="published" dateTime={publishedAt}>
             {formatDate(publishedAt)}
           </time>,

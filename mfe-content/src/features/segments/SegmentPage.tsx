@@ -29,7 +29,7 @@ export function SegmentPage({ segment }: { segment: Segment }) {
             </>
           )
         }
-        facts={<FirstShown publishedAt={publishedAt} />}
+        facts={<FirstShown publishedAt={publishedAt} where="online" />}
         video={segment}
         playLabel="Watch TV Segment"
       />

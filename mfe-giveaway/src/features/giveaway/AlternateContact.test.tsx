@@ -34,6 +34,7 @@ async function open(
       '/api/giveaways/1': buildGiveaway(giveaway),
       '/api/giveaways/1/winners': [],
       '/api/giveaways/1/my-entry': buildStanding({ ...entered, ...standing }),
+      '/api/privacy': { sendsMail: true },
       ...answers,
     },
   });
@@ -101,6 +102,15 @@ describe('AlternateContact', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('erase the address');
     expect(screen.getByText("We'll email you if the prize comes your way.")).toBeInTheDocument();
+  });
+
+  test('takes no address where no email is sent, and still erases a stored one', async () => {
+    await open({ contactLeft: true }, { '/api/privacy': { sendsMail: false } });
+
+    expect(await screen.findByText(/^This site can't send email yet/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change my address' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/We'll email you/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Erase my address' })).toBeInTheDocument();
   });
 
   test.each([

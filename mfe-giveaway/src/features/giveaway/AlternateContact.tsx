@@ -3,6 +3,7 @@ import { lazyWithRetries } from '@show/web-kit/timing';
 import { announce, Button, LateDialog } from '@show/web-kit/ui';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useSendsMail } from '../../email/useSendsMail';
 import { keepReceipt, type Receipt } from '../../storage/receipts';
 import styles from './AlternateContact.module.css';
 
@@ -18,6 +19,7 @@ interface AlternateContactProps {
 
 /** Adds, changes and erases the email address to notify if the prize passes to this entry. */
 export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) {
+  const sendsMail = useSendsMail() !== false;
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -55,12 +57,15 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
       <p>
         {!canBeNext
           ? 'The email address that you left here is still stored.'
-          : contactLeft
+          : contactLeft && sendsMail
             ? "We'll email you if the prize comes your way."
             : 'If it goes unclaimed, the prize passes to the scan before.'}
       </p>
       <p className={styles.ways}>
-        {canBeNext && (
+        {canBeNext &&
+          !sendsMail &&
+          "This site can't send email yet. Come back to this page to see if it's yours."}
+        {canBeNext && sendsMail && (
           <Button icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
             {contactLeft ? 'Change my address' : "Email me if it's mine"}
           </Button>

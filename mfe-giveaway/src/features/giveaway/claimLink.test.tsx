@@ -47,6 +47,7 @@ describe('a winner who has not claimed', () => {
       ...winning,
       'POST /api/giveaways/1/claim-link': { url: 'https://elsewhere.example', secret: 'the-secret' },
       'POST /api/giveaways/1/claim-link/mail': '',
+      '/api/privacy': { sendsMail: true },
     });
     await pass(3_000);
     await waitFor(() =>
@@ -70,6 +71,20 @@ describe('a winner who has not claimed', () => {
     await pass(100);
     expect(screen.getByText('The link is on its way to your mailbox.')).toBeInTheDocument();
     expect(bodiesOf(calls, '/claim-link/mail')).toEqual([{ email: 'ann@example.com' }]);
+  });
+
+  test('copies or scans the link where no email is sent', async () => {
+    openGiveaway({
+      ...winning,
+      'POST /api/giveaways/1/claim-link': { url: 'https://elsewhere.example', secret: 'the-secret' },
+      '/api/privacy': { sendsMail: false },
+    });
+    await pass(3_000);
+    await waitFor(() => fireEvent.click(screen.getByText('Take your prize to another browser')));
+    await pass(100);
+
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+    expect(screen.queryByText('Mail it to me')).not.toBeInTheDocument();
   });
 
   test('reads why no link can be made', async () => {

@@ -54,6 +54,15 @@ describe('PrivacyScreen', () => {
     expect(await section('Other companies')).not.toHaveTextContent(/book|newsletter/);
   });
 
+  test('promises no email where none is sent', async () => {
+    open(<PrivacyScreen />, { ...terms, sendsMail: false });
+
+    expect(await section('When you want to know that a giveaway opens')).toHaveTextContent(
+      "'Notify Me' takes no email address now",
+    );
+    expect(document.body).not.toHaveTextContent(/We write to it|we write to it|send you one email/);
+  });
+
   test('offers a retry when the server fails', async () => {
     const { calls } = open(<PrivacyScreen />, { refused: 500 });
 

@@ -16,7 +16,7 @@ export interface TextParts {
 
 /** The privacy page, from what the server actually stores. */
 export function privacyText({ terms, show }: TextParts): readonly Section[] {
-  const { claimDays, retention } = terms;
+  const { claimDays, retention, sendsMail = true } = terms;
   return [
     {
       title: 'Who is responsible',
@@ -58,20 +58,22 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
         `a cookie named device with a random number and the time of its making, for the rule on how often one may enter and so that a winner is recognized; your browser deletes it after 400 days`,
         'the kind of your device, such as iPhone, and whether the window was a private one',
         'a keyed hash of your network address and one of what tells your browser from others: numbers that cannot be turned back into either of them',
-        'an email address, only if you leave one at your receipt: we write to it if the prize passes to you, and you can erase it there',
+        `an email address, only if you ${sendsMail ? 'leave one at your receipt: we write to it if the prize passes to you, and' : 'have left one at your receipt:'} you can erase it there`,
       ],
     },
     {
       title: 'When you win',
       paragraphs: [
-        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and email address, and city and state if you like. We use them to hand over the prize${terms.sendsMail === false ? '' : ' and to send you one email'}, and only staff see them. An email address to which you send yourself a claim link is used for that alone.`,
+        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and email address, and city and state if you like. We use them to hand over the prize${sendsMail ? ' and to send you one email' : ''}, and only staff see them.${sendsMail ? ' An email address to which you send yourself a claim link is used for that alone.' : ''}`,
         `First name, first letter of the last name, and city and state are public: ${namesAppear(terms)}. Ask us, and we hide them; the prize stays yours.`,
       ],
     },
     {
       title: 'When you want to know that a giveaway opens',
       paragraphs: [
-        "'Notify Me' takes an email address. We write to it once to ask whether it is yours, and once more when the giveaway opens, if you have said yes. Then it is erased. A link in each email erases it immediately.",
+        sendsMail
+          ? "'Notify Me' takes an email address. We write to it once to ask whether it is yours, and once more when the giveaway opens, if you have said yes. Then it is erased. A link in each email erases it immediately."
+          : "'Notify Me' takes no email address now: this site can't send email yet.",
       ],
     },
     {

@@ -85,7 +85,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       paragraphs: [
         `When ${days} have passed without a claim, or the winner is not eligible, the prize can go to the entry right before it, #${formatNumber(targetEntries - 1)}, then to the one before that, and so on, leaving out devices that had their chance. The claim period starts again. Each such step is a line of the ledger.`,
         'Before handing over a prize, the show checks the winning entry, for example for many entries from one network around it. It can then pass the prize on in the same way. The ledger says so, and gives no reason.',
-        'Entrants who left an email address at the receipt are notified by email, and anyone can see it on the giveaway page.',
+        'Anyone can see it on the giveaway page. Where the show can send email, entrants who left an address at the receipt get one, too.',
       ],
     },
     {

@@ -27,6 +27,8 @@ export const adminItemSchema = z
     categoryId: idSchema.nullable(),
     categoryName: z.string().nullable(),
     publishedAt: instantSchema,
+    /** False for a draft whose date nobody chose: it gets the one of its publication. */
+    isDated: z.boolean().optional(),
     updatedAt: instantSchema,
     /** When its video was no longer found at the video source. */
     sourceMissingAt: instantSchema.nullable(),

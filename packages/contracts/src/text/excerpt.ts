@@ -14,11 +14,15 @@ const abbreviation =
 const sentenceEnd = /[.!?…]["'”’»)\]]*(?=\s+[^\p{Ll}\s])/gu;
 
 /** Words that lead on, and end no text. */
-const leadingOn = /(?:\s+(?:a|an|the|and|or|but|of|for|to|in|on|at|with|by|from))+$/i;
+const leadingOn =
+  /(?:\s+(?:an?|the|about|and|or|nor|but|so|as|than|if|of|for|to|into|in|onto|on|upon|at|with|without|by|from|over|under|after|before|between|through|near|since|until|while|when|where|why|how|who|whom|whose|which|that|what|this|these|those|is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|not|will|would|can|could|may|might|must|should|it|its|he|his|she|her|they|their|we|our|you|your|i|my|still|also|just|even|only|very|too|some|any|each|every|more|most|no))+$/i;
+
+/** The end of a part of a sentence, from which the rest can be left out. */
+const partEnd = /[,;:](?=\s)|\s[–—-](?=\s)/g;
 
 /**
- * Truncates to at most so many signs: after a whole sentence where one ends in the second half of them, else at the end
- * of a word where there is one, with an ellipsis.
+ * Truncates to at most so many signs: after a whole sentence where one ends in the second half of them, else with an
+ * ellipsis, after a part of a sentence in its last two fifths, or at the end of a word where there is one.
  */
 export function excerpt(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -27,7 +31,9 @@ export function excerpt(text: string, most: number): string {
   const cut = signs.slice(0, most).join('');
   const sentences = wholeSentences(text, cut.length);
   if (sentences.length > cut.length / 2) return sentences;
-  const whole = /^\s/.test(text.slice(cut.length)) ? cut : cut.replace(/\s+\S*$/, '');
+  const part = [...cut.matchAll(partEnd)].at(-1)?.index ?? 0;
+  const word = /^\s/.test(text.slice(cut.length)) ? cut : cut.replace(/\s+\S*$/, '');
+  const whole = part > cut.length * 0.6 ? cut.slice(0, part) : word;
   const led = whole.replace(leadingOn, '');
   return `${(led || whole).replace(/[\s.,;:!?…–—(["“‘«-]+$/, '')}…`;
 }

@@ -85,6 +85,9 @@ describe('excerpt', () => {
     ['한국어'.normalize('NFD'), 2, `${'한국'.normalize('NFD')}…`],
     ['Six men, in 1814 and for the first time', 30, 'Six men, in 1814…'],
     ['They lower their voices... and go on', 26, 'They lower their voices…'],
+    ['The beach squeaks underfoot: the quartz grains are round', 40, 'The beach squeaks underfoot…'],
+    ['A four-manual organ that could be heard in the street', 33, 'A four-manual organ…'],
+    ['Where, if not here, would the four of us have met', 38, 'Where, if not here, would the four…'],
   ])('cuts %j to %i signs: %j', (text, most, cut) => {
     expect(excerpt(text, most)).toBe(cut);
   });

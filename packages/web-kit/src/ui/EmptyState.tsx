@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3 | undefined;
   /** 'alert' for failures. */
   role?: 'alert' | 'status' | undefined;
-  /** On the sign: 'DEAD END', a way around what is closed, or an empty field. The field by default, 'DEAD END' on a screen. */
+  /** On the sign: 'DEAD END', a way around what is closed, or a fork in the road. The fork by default, 'DEAD END' on a screen. */
   sign?: keyof typeof signs | undefined;
   /** Shows a road through fields, as wide as the window, for a whole screen. */
   scene?: boolean | undefined;
@@ -21,12 +21,12 @@ const signs = {
   deadEnd:
     'M18.6 12v8h2q3.5 0 3.5-4t-3.5-4ZM30.9 12h-5v8h5m-5-4h4.2M33.2 20l2.75-8 2.75 8m-4.6-2.7h3.7M40.5 12v8h2q3.5 0 3.5-4t-3.5-4ZM27.4 24.5h-5v8h5m-5-4h4.2M29.7 32.5v-8l5.2 8v-8M37 24.5v8h2q3.5 0 3.5-4t-3.5-4Z',
   detour: 'M23 34V22h17m-6-7 7 7-7 7',
-  field: 'M17 20h30M32 20 24 32m8-12 8 12',
+  fork: 'M32 33V24L23.5 13M32 24l8.5-11',
 } as const;
 
 /** An empty state with a next step. */
 export function EmptyState(props: EmptyStateProps) {
-  const { title, text, action, level = 2, role, sign = level === 1 ? 'deadEnd' : 'field' } = props;
+  const { title, text, action, level = 2, role, sign = level === 1 ? 'deadEnd' : 'fork' } = props;
   const { scene = level === 1 } = props;
   const Heading = `h${level}` as const;
   return (

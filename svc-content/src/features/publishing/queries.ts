@@ -23,7 +23,9 @@ function itemsOf(kind: PublishedKind): string {
       end as status,
       i.is_visible as "isVisible", ${hasCapability(kind, 'featured') ? 'i.featured' : 'null::boolean'} as featured,
       ${category ? 'c.id' : 'null::integer'} as "categoryId", ${category ? 'c.name' : 'null'} as "categoryName",
-      instant_text(i.published_at) as "publishedAt", instant_text(i.updated_at) as "updatedAt",
+      instant_text(i.published_at) as "publishedAt",
+      (i.is_visible or i.public_since is not null or i.published_at <> i.created_at) as "isDated",
+      instant_text(i.updated_at) as "updatedAt",
       ${hasCapability(kind, 'synced') ? 'instant_text(i.source_missing_at)' : 'null'} as "sourceMissingAt",
       i.published_at as moment
     from ${itemKinds[kind].table} i

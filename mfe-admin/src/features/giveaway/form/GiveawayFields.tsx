@@ -62,7 +62,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
       <div className={styles.wide}>
         <Textarea
           label="Next Steps"
-          hint="What the winner does next. It goes into the winner's email."
+          hint="What the winner does next. The winner's email says it, once email is set up."
           {...field('nextSteps')}
         />
       </div>

@@ -1,11 +1,11 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
 import { contentHref } from '@show/contracts/domain/contentLink';
 import { hasCapability, itemKinds } from '@show/contracts/domain/itemKinds';
-import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { pagedKinds } from '@show/contracts/site/pages';
 import { Badge, Picture, thumbnailsOf } from '@show/web-kit/ui';
 import { ItemCell } from '../../../items/ItemCell';
 import { itemLayouts } from '../../../items/itemFields';
+import { publishDateOf } from '../../../items/itemValues';
 import { DateTime } from '../../../ui/status/DateTime';
 import { dateTimeText } from '../../../ui/status/dateTimeText';
 import { statusLabels } from '../../../ui/status/itemStatus';
@@ -91,20 +91,16 @@ export const featuredColumn: Column<ItemRow> = {
 export const dateColumn: Column<ItemRow> = {
   id: 'date',
   header: 'Publish date',
-  value: ({ item }) => publishDate(item),
+  value: ({ item }) => publishDateOf(item),
   searchText: ({ item }) => {
-    const date = publishDate(item);
+    const date = publishDateOf(item);
     return date ? dateTimeText(date) : '';
   },
   cell: ({ item }) => {
-    const date = publishDate(item);
+    const date = publishDateOf(item);
     return date && <DateTime instant={date} />;
   },
 };
-
-/** A draft has the day on which it was made, which is no publish date. */
-const publishDate = (item: AdminItem | undefined): string | null =>
-  item && item.status !== 'draft' ? item.publishedAt : null;
 
 export const videoColumn: Column<ItemRow<Item>> = {
   id: 'video',

@@ -1,7 +1,7 @@
 import { Checkbox, useFormContext } from '@show/web-kit/forms';
 import { useIsVolunteer } from '../../../api/session';
 import type { EditedItem } from '../../../items/editedItem';
-import type { ItemValues } from '../../../items/itemValues';
+import { type ItemValues, publishDateOf } from '../../../items/itemValues';
 import { isFuture } from '../../../items/useItemForm';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import { fillForm } from '../../../ui/form/fillForm';
@@ -15,6 +15,7 @@ export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
   const isVolunteer = useIsVolunteer();
   const publishedAt = form.watch('publishedAt');
   const isVisible = form.watch('isVisible');
+  const savedDate = publishDateOf(saved?.item);
   return (
     <>
       {saved?.item ? (
@@ -35,11 +36,11 @@ export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
       {!isVolunteer && (
         <DateTimeInput
           label="Publish date"
-          optional={!saved}
+          optional={!savedDate}
           hint={isFuture(publishedAt) ? `Visitors see it from then on. ${zoneHint()}` : zoneHint()}
           error={form.formState.errors.publishedAt?.message}
           value={publishedAt}
-          onChange={(moment) => fillForm(form)({ publishedAt: moment ?? saved?.item?.publishedAt ?? null })}
+          onChange={(moment) => fillForm(form)({ publishedAt: moment ?? savedDate })}
         />
       )}
     </>

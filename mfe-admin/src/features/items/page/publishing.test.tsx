@@ -28,15 +28,21 @@ describe('publishing', () => {
 
   test('schedules a draft with a future date', async () => {
     const { calls } = await openSegment(
-      { item: buildAdminItem({ ...draft, updatedAt: first }) },
+      { item: buildAdminItem({ ...draft, isDated: false, updatedAt: first }) },
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
     );
-    write(screen.getByLabelText('Publish date'), '2150-01-01T09:00');
+    expect(screen.getByLabelText(/^Publish date/)).toHaveValue('');
+    write(screen.getByLabelText(/^Publish date/), '2150-01-01T09:00');
     press('Schedule');
 
     await waitFor(() => expect(toast()?.description).toMatch(/^Scheduled for Jan 1, 2150/));
     const publishedAt = new Date('2150-01-01T09:00-05:00').toISOString();
     expect(writes(calls)[0]?.body).toEqual({ publishedAt, isVisible: true, updatedAt: first });
+
+    toast()?.action?.onPress();
+    await done('Change undone');
+    const { publishedAt: made } = buildAdminItem();
+    expect(writes(calls)[1]?.body).toEqual({ publishedAt: made, isVisible: false, updatedAt: second });
   });
 
   test('hides a published item and says so before and after saving', async () => {

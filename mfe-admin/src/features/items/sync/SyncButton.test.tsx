@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { press, toast, toasted } from '../../../../testing/actions';
+import { asOwner, press, toast, toasted } from '../../../../testing/actions';
 import { openImagesTab } from '../testing/openImagesTab';
 
 describe('SyncButton', () => {
@@ -61,11 +61,18 @@ describe('SyncButton', () => {
         body: { code: 'not-configured', detail: 'No playlist is connected for episodes.' },
       };
       const calls = Object.keys(reports).flatMap((call) => [call, `${call.replace('POST ', '')}/preview`]);
-      await openImagesTab(Object.fromEntries(calls.map((call) => [call, missing])));
+      await openImagesTab({
+        '/api/admin/session': asOwner,
+        ...Object.fromEntries(calls.map((call) => [call, missing])),
+      });
       press(name);
 
       expect(await screen.findByText(/An owner connects the channel and its playlists/)).toHaveTextContent(
         'YouTube is not connected yet.',
+      );
+      expect(await screen.findByRole('link', { name: 'Connections' })).toHaveAttribute(
+        'href',
+        '/admin?tab=connections',
       );
       for (const button of ['Preview Sync', 'Sync YouTube'])
         expect(screen.getByRole('button', { name: button })).toBeDisabled();

@@ -4,6 +4,7 @@ import { lazyWithRetries } from '@show/web-kit/timing';
 import { announce, Button, CopyButton, Late, LateDialog } from '@show/web-kit/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useSendsMail } from '../../../email/useSendsMail';
 import styles from './TakeAlong.module.css';
 
 const LinkCode = lazyWithRetries(() =>
@@ -58,6 +59,7 @@ export function TakeAlong({ giveawayId }: { giveawayId: number }) {
 
 function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string }) {
   const url = `${useOrigin()}/giveaways/${giveawayId}#claim=${secret}`;
+  const sendsMail = useSendsMail();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const [mailed, setMailed] = useState(false);
@@ -85,16 +87,18 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
           <p className={styles.link}>{url}</p>
           <p className={styles.buttons}>
             <CopyButton text={() => url}>Copy link</CopyButton>
-            <Button
-              icon={<Mail aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={() => {
-                setAsked(true);
-                setOpen(true);
-              }}
-            >
-              Mail it to me
-            </Button>
+            {sendsMail && (
+              <Button
+                icon={<Mail aria-hidden="true" />}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setAsked(true);
+                  setOpen(true);
+                }}
+              >
+                Mail it to me
+              </Button>
+            )}
           </p>
           {mailed && <p>The link is on its way to your mailbox.</p>}
         </div>

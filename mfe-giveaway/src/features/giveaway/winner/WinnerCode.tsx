@@ -1,7 +1,7 @@
 import { formatDateTime } from '@show/web-kit/format';
 import { useShow } from '@show/web-kit/page';
-import { read, useQuery } from '@show/web-kit/query';
 import { CopyButton } from '@show/web-kit/ui';
+import { useSendsMail } from '../../../email/useSendsMail';
 import styles from './WinnerCode.module.css';
 
 export interface WinnerCodeProps {
@@ -37,10 +37,10 @@ export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
 
 /** A site without a mail server must not promise an email. */
 function NextStep() {
-  const { data: terms } = useQuery(read('/api/privacy'));
+  const sendsMail = useSendsMail();
   const { email } = useShow().contact;
-  if (!terms) return null;
-  if (terms.sendsMail !== false) return "We'll email you what to do next, with this code.";
+  if (sendsMail === undefined) return null;
+  if (sendsMail) return "We'll email you what to do next, with this code.";
   return (
     <>
       Write to us with this code: <a href={`mailto:${email}`}>{email}</a>.
