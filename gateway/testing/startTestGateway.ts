@@ -32,19 +32,7 @@ export function hashOf(text: string, { N, r, p } = testCost): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-export interface TestGateway {
-  readonly url: string;
-  readonly content: FakeService;
-  readonly giveaway: FakeService;
-  readonly media: FakeService;
-  readonly mfeDir: string;
-  /** Base URL of health and metrics. */
-  readonly internalUrl: string;
-  /** `fetch` on the gateway, at its inside address for health and figures; redirects are not followed. */
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  stop(): Promise<void>;
-}
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
 interface TestGatewayOptions {
   readonly leastCost?: PasscodeCost;
@@ -57,7 +45,7 @@ interface TestGatewayOptions {
 export async function startTestGateway(
   env: Record<string, string> = {},
   { leastCost = testCost, destination, tuning }: TestGatewayOptions = {},
-): Promise<TestGateway> {
+) {
   const [content, giveaway, media] = [new FakeService(), new FakeService(), new FakeService()];
   await Promise.all([content.start(), giveaway.start(), media.start()]);
   const mfeDir = mkdtempSync(join(tmpdir(), 'gateway-mfe-'));
@@ -98,13 +86,15 @@ export async function startTestGateway(
     });
   return {
     url: gateway.url,
+    /** Base URL of health and metrics. */
     internalUrl: gateway.internalUrl,
     content,
     giveaway,
     media,
     mfeDir,
-    get: (path, headers = {}) => ask(path, { headers }),
-    send: (method, path, body, headers = {}) =>
+    /** `fetch` on the gateway, at its inside address for health and figures; redirects are not followed. */
+    get: (path: string, headers: Record<string, string> = {}) => ask(path, { headers }),
+    send: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       ask(path, {
         method,
         headers: {

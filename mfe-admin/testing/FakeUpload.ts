@@ -45,13 +45,11 @@ export class FakeUpload {
     return null;
   }
 
-  /** Name of the file that was sent. */
   get fileName(): string {
     const file = this.form?.get('image') ?? this.form?.get('images');
     return file instanceof File ? file.name : '';
   }
 
-  /** Reports progress. */
   progress(done: number): void {
     this.upload.onprogress?.({ loaded: done * 100, total: 100 });
   }
@@ -68,5 +66,4 @@ export class FakeUpload {
   }
 }
 
-/** Builds a file for an input. */
 export const buildFile = (name: string, type = 'image/png'): File => new File(['x'], name, { type });

@@ -26,7 +26,6 @@ export const choose = (field: HTMLElement, ...files: File[]) =>
   fireEvent.change(field, { target: { files } });
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The current toast. */
 export const toast = () => useToasts.getState().current;
 /** Waits for a toast with these properties. */
 export const toasted = (expected: Partial<NonNullable<ReturnType<typeof toast>>>) =>

@@ -3,7 +3,6 @@ import { pictureRemoved, pictureStored } from './features/media-images/events';
 import { giveawayChanged, giveawayRemoved } from './features/search/events';
 import { addNotice } from './notices/addNotice';
 
-/** Handlers of other services' events. */
 export const contentEvents: EventHandlers = {
   'media.image.stored': pictureStored,
   'media.image.removed': pictureRemoved,

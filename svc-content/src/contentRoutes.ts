@@ -70,7 +70,6 @@ const queries = {
   'own-page': ownPageQueries,
 };
 
-/** All routes of this service. */
 export function contentRoutes(router: Router, needs: ContentNeeds): void {
   const { db, now, show, geocoding, videos } = needs;
   showRoutes(router, { db, show, applyCategories });

@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
 import { contentRoutes } from '../src/contentRoutes';
 import { createGeocoding, type GeocodingOptions } from '../src/features/geocoding/createGeocoding';
-import { type Channel, connectChannel } from '../src/features/sync/channel';
+import { connectChannel } from '../src/features/sync/channel';
 import type { VideoSourceOptions } from '../src/features/sync/createVideoSource';
 import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
@@ -25,33 +25,10 @@ interface JsonResponse {
 
 interface Options {
   as?: ContentCaller;
-  /** Aborts the request. */
   signal?: AbortSignal;
 }
 
-export interface ContentUnderTest {
-  readonly url: string;
-  readonly channel: Channel;
-  readonly db: Knex;
-  get(path: string, options?: Options): Promise<JsonResponse>;
-  /** The raw response to a visitor. */
-  fetch(path: string): Promise<Response>;
-  put(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<JsonResponse>;
-  post(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<JsonResponse>;
-  patch(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<JsonResponse>;
-  delete(path: string, options?: { as?: ContentCaller }): Promise<JsonResponse>;
-  /** Processes an event of another service. */
-  receive<S extends EventSubject>(subject: S, data: EventData<S>, id?: string): Promise<void>;
-  /** Number of statements sent to the database during `work`. */
-  queriesOf(work: () => Promise<unknown>): Promise<number>;
-  /** Files and uses in the events of used pictures since the last `empty`. */
-  pictureUse(): Promise<[string, string][]>;
-  /** Events about items since the last `empty`. */
-  announced(): Promise<{ subject: string; id: number }[]>;
-  /** Removes all content and events. */
-  empty(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type ContentUnderTest = Awaited<ReturnType<typeof startContent>>;
 
 export const showFile = readShow(fileURLToPath(new URL('../../show.json', import.meta.url)));
 const log = createLog({ service: 'svc-content', level: 'silent' });
@@ -78,7 +55,7 @@ export async function startContent({
   geocoder = {},
   sync,
   onMiss = () => {},
-}: ContentOptions = {}): Promise<ContentUnderTest> {
+}: ContentOptions = {}) {
   const { db, drop } = await createTestDatabase(migrations);
   const show = showSource(db, showFile);
   // Without a geocoder of the test, calls fail immediately.
@@ -134,17 +111,25 @@ export async function startContent({
     url: server.url,
     db,
     channel,
-    fetch: (path) => fetch(`${server.url}${path}`, { headers: { 'x-gateway-token': tokenOf('visitor') } }),
-    get: (path, options = {}) => call('GET', path, { as: 'visitor', ...options }),
-    put: (path, body, options = {}) => call('PUT', path, options, body),
-    post: (path, body, options = {}) => call('POST', path, options, body),
-    patch: (path, body, options = {}) => call('PATCH', path, options, body),
-    delete: (path, options = {}) => call('DELETE', path, options),
-    receive(subject, data, id = randomUUID()) {
+    /** The raw response to a visitor. */
+    fetch: (path: string) =>
+      fetch(`${server.url}${path}`, { headers: { 'x-gateway-token': tokenOf('visitor') } }),
+    get: (path: string, options: Options = {}) => call('GET', path, { as: 'visitor', ...options }),
+    put: (path: string, body: unknown, options: Options = {}) => call('PUT', path, options, body),
+    post: (path: string, body: unknown, options: Options = {}) => call('POST', path, options, body),
+    patch: (path: string, body: unknown, options: Options = {}) => call('PATCH', path, options, body),
+    delete: (path: string, options: Options = {}) => call('DELETE', path, options),
+    /** Processes an event of another service. */
+    receive<S extends EventSubject>(
+      subject: S,
+      data: EventData<S>,
+      id: string = randomUUID(),
+    ): Promise<void> {
       const payload = JSON.stringify({ id, subject, at: new Date().toISOString(), data });
       return processOnce(db, 'svc-content', contentEvents, { subject, payload });
     },
-    async queriesOf(work) {
+    /** Number of statements sent to the database during `work`. */
+    async queriesOf(work: () => Promise<unknown>): Promise<number> {
       let queries = 0;
       const count = () => {
         queries += 1;
@@ -154,19 +139,22 @@ export async function startContent({
       db.off('query', count);
       return queries;
     },
-    async pictureUse() {
+    /** Files and uses in the events of used pictures since the last `empty`. */
+    async pictureUse(): Promise<[string, string][]> {
       const data: { filename: string; use: string }[] = await db('outbox')
         .where({ subject: 'content.picture.used' })
         .orderBy('position')
         .pluck('data');
       return data.map(({ filename, use }) => [filename, use]);
     },
-    announced() {
+    /** Events about items since the last `empty`. */
+    announced(): Promise<{ subject: string; id: number }[]> {
       return db('outbox')
         .whereNot({ subject: 'content.picture.used' })
         .orderBy('position')
         .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`));
     },
+    /** Removes all content and events. */
     async empty() {
       await emptyTables(db, await tablesToEmpty(db));
       const names = showFile.categories?.map(({ name }) => name) ?? [];

@@ -18,7 +18,6 @@ export interface FakeNominatim {
   readonly requests: readonly RecordedRequest[];
   /** Overrides every further response. */
   reply(reply: Reply): void;
-  /** Responds with JSON. */
   respond(body: unknown): void;
   /** Clears the requests, and finds no place. */
   reset(): void;

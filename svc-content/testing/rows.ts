@@ -10,7 +10,6 @@ async function add(db: Knex, table: string, row: Row): Promise<number> {
   return added.id;
 }
 
-/** A unique number. */
 function next(): number {
   written += 1;
   return written;

@@ -3,7 +3,6 @@ import { pictureRemoved, pictureStored } from './features/media-images/events';
 import { showChanged } from './features/show/events';
 import { staffMailed } from './features/staff-notices/staffMail';
 
-/** Handlers of the events of other services. */
 export const giveawayEvents: EventHandlers = {
   'content.show.changed': showChanged,
   'content.staff.mailed': staffMailed,

@@ -70,7 +70,6 @@ export const sampleShow: ShowRules = {
   paragraphs: [],
 };
 
-/** The form of a winner. */
 export const claimForm = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
 
 /** How long the tested services keep data, as the purge takes it. */
@@ -159,7 +158,6 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     replica,
     /** Replaces giveaway 1 with a new one. */
     open,
-    /** Creates one more giveaway. */
     create,
     /** The winners as staff see them, newest first. */
     winners,
@@ -182,7 +180,6 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
          where status = 'pending'`,
       );
     },
-    /** The last notes of the ledger. */
     async ledgerNotes(id: number, count: number): Promise<string[]> {
       const { lines } = (await main.call(`/api/giveaways/${id}/ledger`)).body;
       return lines.slice(-count).map(({ text }: { text: string }) => text);

@@ -3,7 +3,6 @@ import { handedOver } from './features/handover/handOver';
 import { pictureUsed } from './features/lists/events';
 import type { ImageStore } from './images/imageStore';
 
-/** Handlers of other services' events. */
 export function mediaEvents(images: ImageStore): EventHandlers {
   return { 'content.picture.used': pictureUsed(images, handedOver) };
 }

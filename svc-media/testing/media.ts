@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventData, EventSubject } from '@show/contracts';
-import { createLog, createServer, type Database, processOnce } from '@show/service-kit';
+import { createLog, createServer, processOnce } from '@show/service-kit';
 import { createTestDatabase, emptyTables, testGateway } from '@show/test-kit';
-import { createImageStore, type ImageStore } from '../src/images/imageStore';
+import { createImageStore } from '../src/images/imageStore';
 import { createDecodeQueue, type DecodeQueue } from '../src/intake/decodeQueue';
 import { mediaEvents } from '../src/mediaEvents';
 import { mediaRoutes } from '../src/mediaRoutes';
@@ -16,32 +16,7 @@ import { createScratch, type Scratch } from '../src/storage/scratch';
 
 type Caller = 'visitor' | 'admin';
 
-export interface MediaUnderTest {
-  readonly url: string;
-  readonly db: Database;
-  readonly databaseUrl: string;
-  /** Folder of all files. */
-  readonly dir: string;
-  readonly images: ImageStore;
-  call(path: string, init?: RequestInit & { as?: Caller }): Promise<Response>;
-  /** Sends JSON, or no body, as staff. */
-  send(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Processes an event of another service. */
-  receive<S extends EventSubject>(subject: S, data: EventData<S>): Promise<void>;
-  /** Uploads files as staff. */
-  upload(
-    path: string,
-    field: string,
-    files: readonly (Buffer | File)[],
-    fields?: Record<string, string>,
-  ): Promise<Response>;
-  /** Paths of all files, including scratch files. */
-  files(): string[];
-  /** Events in the outbox since the last `empty`. */
-  announced(): Promise<{ subject: EventSubject; data: unknown }[]>;
-  empty(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type MediaUnderTest = Awaited<ReturnType<typeof startMedia>>;
 
 interface MediaOptions {
   readonly decoding?: DecodeQueue;
@@ -73,7 +48,7 @@ export async function startMedia({
   decoding = createDecodeQueue(),
   patience,
   wrapStores = (stores) => stores,
-}: MediaOptions = {}): Promise<MediaUnderTest> {
+}: MediaOptions = {}) {
   const { db, url: databaseUrl, drop } = await createTestDatabase(migrations);
   const dir = mkdtempSync(join(tmpdir(), 'media-'));
   const { files, scratch } = wrapStores({
@@ -100,10 +75,12 @@ export async function startMedia({
     url: server.url,
     db,
     databaseUrl,
+    /** Folder of all files. */
     dir,
     images,
     call,
-    send: (method, path, body) =>
+    /** Sends JSON, or no body, as staff. */
+    send: (method: string, path: string, body?: unknown) =>
       call(path, {
         as: 'admin',
         method,
@@ -112,11 +89,18 @@ export async function startMedia({
           headers: { 'content-type': 'application/json' },
         }),
       }),
-    receive(subject, data) {
+    /** Processes an event of another service. */
+    receive<S extends EventSubject>(subject: S, data: EventData<S>): Promise<void> {
       const payload = JSON.stringify({ id: randomUUID(), subject, at: new Date().toISOString(), data });
       return processOnce(db, 'svc-media', mediaEvents(images), { subject, payload });
     },
-    upload(path, field, files, fields = {}) {
+    /** Uploads files as staff. */
+    upload(
+      path: string,
+      field: string,
+      files: readonly (Buffer | File)[],
+      fields: Record<string, string> = {},
+    ) {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
       for (const file of files) {
@@ -124,11 +108,14 @@ export async function startMedia({
       }
       return call(path, { as: 'admin', method: 'POST', body });
     },
+    /** Paths of all files, including scratch files. */
     files: () =>
       readdirSync(dir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1)),
-    announced: () => db('outbox').orderBy('position').select('subject', 'data'),
+    /** Events in the outbox since the last `empty`. */
+    announced: (): Promise<{ subject: EventSubject; data: unknown }[]> =>
+      db('outbox').orderBy('position').select('subject', 'data'),
     async empty() {
       await emptyTables(db, mediaTables);
       for (const folder of ['pictures', 'renditions', 'trash'])

@@ -11,7 +11,6 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** The keys of s3rver. */
 export const s3ServerKeys = {
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',

@@ -36,7 +36,6 @@ export interface ResponseContent {
  */
 export class PreparedResponse {
   readonly status: number;
-  /** The uncompressed body. */
   readonly body: Buffer;
   /** Approximate memory of the response with all its encodings, in bytes. */
   readonly weight: number;

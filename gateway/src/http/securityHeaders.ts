@@ -51,7 +51,6 @@ export interface DocumentSecurity {
   readonly styleAttributes: boolean;
 }
 
-/** Headers of a document. */
 export function documentSecurity(
   site: SiteSecurity,
   { scriptHashes, styleHashes, styleAttributes }: DocumentSecurity,

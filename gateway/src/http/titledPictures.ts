@@ -4,7 +4,6 @@ import { isSignature } from './isSignature';
 
 interface Words {
   readonly title: string;
-  /** Name of the show. */
   readonly show: string;
 }
 

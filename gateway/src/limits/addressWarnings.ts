@@ -18,7 +18,6 @@ export function addressWarnings(
   let unexpectedWarned = false;
   let privateWarned = false;
   return {
-    /** Call this at the start. */
     atStart(): void {
       if (publicUrl.protocol === 'https:' && hops === 0)
         log.warn(

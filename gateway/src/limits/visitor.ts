@@ -62,7 +62,6 @@ export function visitors(options: VisitorOptions) {
     remoteAddress === undefined ? unknown : visitorAt(remoteAddress);
 
   return {
-    /** The visitor that sent a request. */
     of(request: IncomingMessage): Visitor {
       const direct = request.socket.remoteAddress;
       const forwardedFor = request.headers['x-forwarded-for'];

@@ -60,7 +60,6 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
   return {
     /** For the gateway's own reads, for the cache and for pages. */
     reads: eachService((name, url) => keep(new Upstream({ name, url, connections: 64, onFailure }))),
-    /** Batches of entries. */
     entries: keep(
       new Upstream({
         name: 'svc-giveaway',

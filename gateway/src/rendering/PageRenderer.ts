@@ -31,7 +31,6 @@ export interface PageRendererOptions {
   readonly failing?: FailingBuilds;
 }
 
-/** One document to be rendered. */
 export interface RenderRequest extends RenderInput, Turn {
   /** The registry that the document names: its versions are rendered, and no others. */
   readonly registry: Registry;

@@ -10,7 +10,6 @@ import {
 
 export interface RenderSetOptions {
   readonly builds: ServerBuilds;
-  /** Number of processes. */
   readonly workers: number;
   readonly limits?: WorkerLimits | undefined;
   readonly onLog: (text: string) => void;

@@ -2,7 +2,6 @@ import { startWorld } from '../torture/world/World';
 
 /** A giveaway whose entries arrive through one proxy. */
 export interface AimSite {
-  /** URL of the gateway. */
   readonly url: string;
   readonly giveawayId: number;
   /** Opens a round whose first number is this one; returns its number. */

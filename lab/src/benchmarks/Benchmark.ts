@@ -18,7 +18,6 @@ export type Benchmark = (bench: Bench) => Promise<Row[]>;
 
 export const portOf = (url: string): number => Number(new URL(url).port);
 
-/** Pids of processes of the stack. */
 export function pidsOf({ processes }: BenchStack, ...names: string[]): number[] {
   return names.map((name) => processes[name]?.pid ?? 0);
 }

@@ -7,7 +7,6 @@ export interface RawResponse {
   readonly body: string;
 }
 
-/** The raw bytes of one response. */
 export function rawResponse(port: number, wire: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(wire));

@@ -27,7 +27,6 @@ interface Watch {
 export interface Arrival {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The count in it. */
   readonly count: number;
 }
 

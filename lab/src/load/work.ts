@@ -55,7 +55,6 @@ function countingConnection(port: number, { request, responseBytes }: SameBytes,
   return { ready: connection.ready, begin: () => connection.send(wire), close: connection.close };
 }
 
-/** The requests of one connection. */
 function requestsOf(requests: Reads | Entries, connection: number): () => Buffer {
   if (requests.kind === 'reads') {
     const wire = Buffer.from(requests.request);

@@ -35,7 +35,6 @@ export function ratioRow(
   };
 }
 
-/** Prints all sides of a comparison. */
 export function printSides(name: string, unit: string, sides: readonly Measured[]): void {
   console.log(`\n${name}`);
   console.table(
@@ -79,7 +78,6 @@ function verdict(reached: boolean | null): string {
   return reached ? 'reached' : 'MISSED';
 }
 
-/** The rows as a table of Markdown. */
 export function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map(({ what, ours, reference = '', ratio = '', wanted, reached }) =>
     `| ${[what, ours, reference, ratio, wanted, verdict(reached)].join(' | ')} |`.replaceAll(/ +\|/g, ' |'),

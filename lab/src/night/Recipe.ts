@@ -1,7 +1,6 @@
 /** A request of the page, as the browser made it. */
 export interface RecipeRequest {
   readonly method: string;
-  /** Path and query. */
   readonly path: string;
   readonly accept: string;
   readonly body: string | null;

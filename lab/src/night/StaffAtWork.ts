@@ -26,7 +26,6 @@ export class StaffAtWork {
     this.#working = this.#work();
   }
 
-  /** Pauses the giveaway for a moment. */
   async pauseGiveaway(): Promise<void> {
     await this.#call('PATCH', giveawayPath, { paused: true });
     await delay(pauses.giveaway);

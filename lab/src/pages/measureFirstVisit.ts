@@ -61,7 +61,6 @@ function blockedAfter({ fcp, tasks }: Seen): number {
   }, 0);
 }
 
-/** Counts the bytes of scripts. */
 function countScript(cdp: CDPSession): () => number {
   const scripts = new Set<string>();
   let bytes = 0;

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The response to send. */
 interface BareResponse {
   /** Alternating names and values. */
   readonly headers: string[];

@@ -72,7 +72,6 @@ function brokenOf({ body, method }: Operation): Arbitrary<Sent> {
   return fc.constantFrom(...texts).map((text) => ({ body: text }));
 }
 
-/** The fields of a value as texts. */
 function textsOf(value: unknown): [string, string][] {
   const text = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one));
   return Object.entries(Object(value)).map(([name, one]) => [name, text(one)]);

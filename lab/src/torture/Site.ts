@@ -20,7 +20,6 @@ export type Seen = Omit<Sighting, 'watcher' | 'at'>;
 export interface Site {
   /** Sends one entry. Never rejects: a failure is an outcome. */
   enter(submission: SentEntry): Promise<Reply>;
-  /** The device that a cookie identifies. */
   deviceOf(cookie: string): string;
   /** Watches the count and reconnects until stopped. Returns the function that stops it. */
   watch(onSeen: (seen: Seen) => void): () => void;

@@ -63,7 +63,6 @@ interface Browser {
   record(attempt: Attempt): void;
 }
 
-/** All requests of one browser. */
 async function browse({ site, random, name, deadline, record }: Browser): Promise<void> {
   let cookie: string | null = null;
 

@@ -13,7 +13,6 @@ export interface Acceptance {
 export const isRefusal = (code: unknown): code is EntryRefusal =>
   entryRefusals.some((known) => known === code);
 
-/** The outcome of one request. */
 export type RequestOutcome =
   | { readonly kind: 'entered'; readonly acceptance: Acceptance }
   | { readonly kind: EntryRefusal }
@@ -44,7 +43,6 @@ export interface Sighting {
   readonly closed: boolean;
 }
 
-/** A stored entry. */
 export interface StoredEntry {
   readonly number: number;
   readonly device: string;

@@ -3,7 +3,6 @@ import { type ToastAction, toast } from '@show/web-kit/toasts';
 import { type Removed, restoredUrls, restoreRemoved } from './changeLog';
 import { failureText } from './failureText';
 
-/** A success toast. */
 export const toastSuccess = (description: string, action?: ToastAction): void =>
   toast({ title: 'Success', description, action });
 

@@ -83,7 +83,6 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
     /** Like `mutateAsync`, but never rejects. */
     mutate: (input: Input, force = false): void => void mutateAsync(input, force).catch(() => {}),
     isPending: pending !== undefined,
-    /** The input in flight. */
     pending: pending?.input,
     /** The server rejected the edit because there is a newer version. */
     conflict,

@@ -3,7 +3,6 @@ import { type QrCode, qrCode } from '@show/web-kit/qr-code';
 import { type CodeColors, type Paper, type Product, type Sheet, sheetOf } from './products';
 import { drawText, fitText, round } from './svgText';
 
-/** What a product says. */
 export interface ProductContent {
   /** The text of the code. */
   readonly url: string;

@@ -18,7 +18,6 @@ import {
 import type { ReactNode } from 'react';
 import type { Intents } from './intents';
 
-/** What commands act on. */
 export interface CommandTarget {
   /** Opens a section and sends it a command. */
   open: <Name extends keyof Intents>(section: string, name?: Name, value?: Intents[Name]) => void;

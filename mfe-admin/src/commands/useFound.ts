@@ -12,7 +12,6 @@ import { itemSave, saveItem } from '../items/saveItem';
 import { statusLabels } from '../ui/status/itemStatus';
 import type { CommandTarget } from './commands';
 
-/** An entry of the palette. */
 export interface PaletteEntry {
   id: string;
   label: string;
@@ -21,7 +20,6 @@ export interface PaletteEntry {
   run: (target: CommandTarget) => void;
 }
 
-/** Opens an item where it is edited. */
 function openItem({ type, id }: AdminItem, { navigate, open }: CommandTarget): void {
   const kind = pagedKinds.find((one) => one === type);
   if (kind) navigate(adminItemHref({ type: kind, id }));

@@ -5,7 +5,6 @@ import { Options } from '../ui/form/Options';
 import type { EditedItem } from './editedItem';
 import { type ItemValues, meantBy } from './itemValues';
 
-/** The category of a segment. */
 export function CategoryField({ saved }: { saved: EditedItem | undefined }) {
   const form = useFormContext<ItemValues>();
   const { data } = useQuery(read('/api/segment-categories'));

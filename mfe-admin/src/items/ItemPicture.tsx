@@ -6,7 +6,6 @@ import type { EditedItem } from './editedItem';
 import type { PictureOfItem } from './itemFields';
 import type { ItemValues } from './itemValues';
 
-/** A picture of an item. */
 export function ItemPicture({ field, saved }: { field: PictureOfItem; saved: EditedItem | undefined }) {
   const form = useFormContext<ItemValues>();
   const { name, label, hint, folder } = field;

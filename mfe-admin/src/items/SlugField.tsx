@@ -12,7 +12,6 @@ export interface SlugFieldProps {
   slug: string;
   /** Source of the suggested slug while there is none. */
   title: string;
-  /** Registers the input. */
   input: Partial<TextInputProps>;
   error: string | undefined;
   onUse: (slug: string) => void;

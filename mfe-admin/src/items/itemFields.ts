@@ -225,7 +225,6 @@ export const itemLayouts: { readonly [K in PagedKind]: ItemLayout<FieldName<K>> 
   },
 };
 
-/** The section with the place of a kind that has one. */
 export const placeSectionOf = (kind: PagedKind): ItemSection | undefined =>
   itemLayouts[kind].sections.find((section: ItemSection) => section.place !== undefined);
 
@@ -235,7 +234,6 @@ export function fieldsNamed(kind: PagedKind, names: readonly string[]): readonly
   return names.flatMap((name) => all.find((field) => field.name === name) ?? []);
 }
 
-/** All fields of a kind. */
 export function fieldsOf(kind: PagedKind): readonly AnyField[] {
   const { sections, beside }: ItemLayout = itemLayouts[kind];
   return [...sections.flatMap(({ fields }) => fields), ...beside];

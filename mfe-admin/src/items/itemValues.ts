@@ -21,7 +21,6 @@ export interface ItemValues {
   publishedAt: string | null;
   /** Names of fields that follow the video again. */
   followVideo: readonly string[];
-  /** The places of a segment. */
   places: readonly PlaceDraft[];
 }
 
@@ -82,14 +81,12 @@ const coordinate = (text: unknown): number | null =>
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
-/** A value of the form as it is sent. */
 function sentAs(name: string, value: unknown): unknown {
   if (name === 'latitude' || name === 'longitude') return coordinate(value);
   if (name === 'blocks') return blocksOf(value as BlockDraft[]);
   return name === 'rundown' ? linesOf(value as RundownDraft[]) : value;
 }
 
-/** The changed fields, as they are sent. */
 function changedFields(values: ItemValues, { saved, video, kind, isNew }: Compared) {
   const { places: _places, followVideo: wanted, ...fields } = values;
   // A field edited after it was set to follow the video does not follow it.

@@ -85,7 +85,6 @@ export async function saveItem<K extends PagedKind>(
   return saved;
 }
 
-/** Makes an item. */
 export async function createItem<K extends PagedKind>(kind: K, form: ItemChange): Promise<SavedItem> {
   await refuseGonePictures(form);
   return post[kind](forms[kind].parse(form));

@@ -10,7 +10,6 @@ export type SluggedKind = KindWith<'slug'>;
 /** The item being edited. Without an id it is a new one. */
 export interface SluggedItem {
   readonly id?: number | undefined;
-  /** The saved slug. */
   readonly slug: string | null;
 }
 

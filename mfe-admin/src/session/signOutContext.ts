@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Signs out. */
 export const SignOutContext = createContext<() => void>(() => {});
 
 export const useSignOut = () => use(SignOutContext);

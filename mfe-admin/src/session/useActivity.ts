@@ -6,7 +6,6 @@ import { handleUnauthorized, setSession } from '../api/session';
 const pause = 60_000;
 const inputEvents = ['keydown', 'pointerdown'] as const;
 
-/** Extends the session. */
 export async function extendSession(): Promise<void> {
   try {
     setSession(await send('POST /api/admin/session'));

@@ -1,7 +1,6 @@
 import { LinkButton, type LinkButtonProps } from '@show/web-kit/ui';
 import { Download } from 'lucide-react';
 
-/** A link to a file. */
 export const DownloadLink = (
   link: Pick<LinkButtonProps, 'href' | 'size' | 'variant' | 'aria-label' | 'children'>,
 ) => <LinkButton {...link} download icon={<Download aria-hidden="true" />} />;

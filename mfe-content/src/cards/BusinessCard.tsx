@@ -3,7 +3,6 @@ import type { Business } from '@show/contracts/entities/business';
 import { ContentCard } from '@show/web-kit/ui';
 import { cardSizes } from './cardSizes';
 
-/** Card of a business. */
 export function BusinessCard({ business }: { business: Business }) {
   const { id, slug, name, description, address, thumbnail, sizes } = business;
   return (

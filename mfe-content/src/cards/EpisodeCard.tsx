@@ -17,7 +17,6 @@ export interface EpisodeCardProps extends Pick<ContentCardProps, 'look' | 'level
   date?: string | undefined;
 }
 
-/** Card of an episode. */
 export function EpisodeCard({
   episode,
   live = 'sign',

@@ -13,7 +13,6 @@ export interface GuestCardProps extends Pick<ContentCardProps, 'look' | 'level'>
   priority?: boolean | undefined;
 }
 
-/** Card of an in-studio guest. */
 export function GuestCard({ guest, sizes = cardSizes[4], priority, ...card }: GuestCardProps) {
   const { id, slug, title, description, guestName, guestTitle, durationMinutes } = guest;
   const { prefix, number } = guestTitleParts(title);

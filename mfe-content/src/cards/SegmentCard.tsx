@@ -12,7 +12,6 @@ export interface SegmentCardProps extends Pick<ContentCardProps, 'look' | 'level
   priority?: boolean | undefined;
 }
 
-/** Card of a TV segment. */
 export function SegmentCard({ segment, sizes = cardSizes[4], priority, ...card }: SegmentCardProps) {
   const { id, slug, title, description, category } = segment;
   return (

@@ -24,7 +24,6 @@ export interface DetailHeaderProps {
     playsElsewhere?: VideoRefusal | null | undefined;
     sizes: { heroImage?: PictureSize | undefined };
   };
-  /** Label of the play button. */
   playLabel?: string | undefined;
   /** Id of the player, when another control starts it too, and the second at which it starts. */
   player?: { id: string; start: number | undefined } | undefined;

@@ -17,7 +17,6 @@ interface LightboxPicture {
 }
 
 export interface LightboxProps {
-  /** Title of the pictures. */
   title: string;
   pictures: readonly LightboxPicture[];
   /** Index of the shown picture; null while closed. */

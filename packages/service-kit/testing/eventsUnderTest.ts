@@ -1,8 +1,7 @@
-import { createTestDatabase, createTestNats, type TestDatabase, type TestNats } from '@show/test-kit';
+import { createTestDatabase, createTestNats } from '@show/test-kit';
 import {
   appendEvent,
   connectEvents,
-  type Database,
   type EventHandlers,
   type Events,
   startConsumer,
@@ -11,21 +10,6 @@ import {
 import { recordLog } from './logLines';
 
 interface Worker {
-  stop(): Promise<void>;
-}
-
-export interface EventsUnderTest {
-  readonly database: TestDatabase;
-  readonly nats: TestNats;
-  readonly recorded: ReturnType<typeof recordLog>;
-  events(): Events;
-  relay(db?: Database): Worker;
-  consumer(handlers?: EventHandlers, db?: Database): Worker;
-  /** Commits a change with its event. */
-  change(item: number): Promise<void>;
-  /** The number of effects by item. */
-  effects(): Promise<Record<number, number>>;
-  /** Stops everything that was started. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +24,7 @@ const countEffects: EventHandlers = {
 };
 
 /** Prepares a database and a NATS server (not started) for a test of relays and consumers. */
-export async function prepareEvents(): Promise<EventsUnderTest> {
+export async function prepareEvents() {
   const database = await createTestDatabase({ dir: `${import.meta.dirname}/migrations` });
   const nats = await createTestNats();
   const recorded = recordLog();
@@ -65,11 +49,13 @@ export async function prepareEvents(): Promise<EventsUnderTest> {
     relay: (db = database.db) => start(startRelay({ db, events: events(), domain: 'content', log })),
     consumer: (handlers = countEffects, db = database.db) =>
       start(startConsumer({ events: events(), db, name: 'tester', handlers, log })),
-    change: (item) =>
+    /** Commits a change with its event. */
+    change: (item: number) =>
       database.db.transaction((trx) =>
         appendEvent(trx, { subject: 'content.episode.changed', data: { id: item, slug: null } }),
       ),
-    async effects() {
+    /** The number of effects by item. */
+    async effects(): Promise<Record<number, number>> {
       const rows: { item: number; times: number }[] = await database.db('effects').select();
       return Object.fromEntries(rows.map(({ item, times }) => [item, times]));
     },

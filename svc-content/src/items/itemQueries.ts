@@ -15,7 +15,6 @@ interface Special<Query> extends SelectOptions {
   readonly sorted?: { readonly order: string; readonly below: string };
   /** Order of the featured items when it is not that of the list. */
   readonly featuredOrder?: string;
-  /** Further conditions of a list. */
   readonly only?: (query: Query) => ListConditions;
 }
 

@@ -10,7 +10,6 @@ import type { ItemQueries } from './itemQueries';
 import { itemWriter, type SeenVersion } from './itemWriter';
 import type { PageOfList } from './pageOfList';
 
-/** A schema of an object, by its output. */
 type ObjectSchema<Output> = z.ZodObject & z.ZodType<Output>;
 type IdParams = ObjectSchema<{ id: number }>;
 

@@ -12,7 +12,6 @@ export interface PageOfList {
 export type ListConditions = readonly (readonly [sql: string, ...bindings: Knex.RawBinding[]])[];
 
 interface List {
-  /** Alias of the table. */
   readonly alias: string;
   readonly order: string;
   /** SQL condition: the row is after the item with the bound id. */

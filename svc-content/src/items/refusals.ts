@@ -6,7 +6,6 @@ const urlTaken = () => problems.conflict('url-taken', sentences.urlTaken);
 const invalid = (field: string, message: string) => () =>
   problems.invalid([{ path: `body.${field}`, message }]);
 
-/** Problems by the violated constraint. */
 const refusals: Readonly<Record<string, () => Problem>> = {
   slugs_unique_ignoring_case: urlTaken,
   businesses_slug_unique: urlTaken,

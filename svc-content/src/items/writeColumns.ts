@@ -12,7 +12,6 @@ export type Columns = Readonly<Record<string, Value>>;
 const stored = (value: FieldValue): Value =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-/** The given fields by their columns. */
 export function columnsOf(fields: Fields): Columns {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) =>

@@ -2,9 +2,7 @@ import { contentHref, isAnnounced, type Show, type ShowValues, withValues } from
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 
-/** The current show. */
 export interface ShowSource {
-  /** The show file. */
   readonly file: Show;
   /** The show file with the current edits of staff, as visitors may know it. */
   readonly current: () => Promise<Show>;

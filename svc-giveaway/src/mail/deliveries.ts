@@ -10,7 +10,6 @@ export interface Delivery {
   /** The sender's address. */
   readonly address: string;
   readonly show: MailedShow;
-  /** See Mailer. */
   send(id: string, mail: Mail): Promise<string>;
 }
 

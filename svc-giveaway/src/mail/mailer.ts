@@ -6,7 +6,6 @@ import { MailFailure, mailFailure } from './mailFailure';
 import type { MailFolder } from './mailFolder';
 import { renderLetter } from './renderLetter';
 
-/** The sender of an email. */
 export interface Sender {
   readonly show: MailedShow;
   readonly from: { readonly name: string; readonly address: string };

@@ -1,7 +1,6 @@
 import type { StoredImage } from '@show/contracts';
 import type { Database, Transaction } from '@show/service-kit';
 
-/** A row of `images`. */
 export interface ImageRow {
   readonly id: number;
   readonly filename: string;
@@ -34,7 +33,6 @@ export function picture({ filename, width, height, alt }: ImageRow) {
   return { url: imageUrl(filename), width, height, alt };
 }
 
-/** An image in a response. */
 export function present(image: ImageRow): StoredImage {
   return { path: imageUrl(image.filename), filename: image.filename, ...picture(image) };
 }

@@ -4,7 +4,6 @@ import { createImageIngest, type ImageIngest, type ImageIngestDependencies } fro
 import type { ImageRow } from './imageRows';
 import { createImageTrash, type ImageTrash } from './imageTrash';
 
-/** All operations on images. */
 export interface ImageStore extends ImageIngest, ImageTrash {
   /** Sets the alternative text of an image and appends its event. */
   describe(trx: Transaction, image: ImageRow, alt: string | null): Promise<ImageRow>;

@@ -19,7 +19,6 @@ function imageTypeOf(start: Buffer): ImageMediaType | null {
   return null;
 }
 
-/** Reads the type of a file. */
 export async function readImageType(path: string): Promise<ImageMediaType | null> {
   const file = await open(path, 'r');
   try {

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 
-/** A chunk of a PNG. */
 export function pngChunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const length = Buffer.alloc(4);

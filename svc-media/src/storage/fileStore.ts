@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file. */
 export interface StoredFile {
   readonly bytes: number;
   /** Changes with the content; used as ETag. */
@@ -37,7 +36,6 @@ export function trashKey(filename = ''): string {
   return `trash/${filename}`;
 }
 
-/** Prefix of all renditions. */
 export const renditionsKey = 'renditions/';
 
 /** Key of a rendition of an image; without a name, the prefix of all of that image. */

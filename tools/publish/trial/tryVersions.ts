@@ -13,7 +13,6 @@ import { fileFault } from './fileFault';
 
 export interface TrialOptions {
   readonly mfeDir: string;
-  /** What is live. */
   readonly live: PartialRegistry;
   /** What would be live, with the versions that are tried. */
   readonly next: PartialRegistry;

@@ -12,7 +12,6 @@ const manifestSchema = z.object({
   format: z.literal(format),
   /** The moment as of which everything is. */
   at: z.iso.datetime(),
-  /** Name of the show. */
   show: z.string(),
   /** Major versions of the server and of the pg_dump that read it. */
   postgres: z.object({ server: z.number().int(), dump: z.number().int() }),

@@ -4,7 +4,6 @@ import { bundleServices } from '../build/serviceBundles';
 import { mfeDirOf } from './mfeDir';
 
 interface BuildPlace {
-  /** Root of the repository. */
   root: string;
   stackDir: string;
   /** Front ends are built for development, and again whenever they change. */

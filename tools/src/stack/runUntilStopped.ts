@@ -7,7 +7,6 @@ import { isGiven, mailFolder } from './services';
 import { type Stop, stopSignals } from './stopSignals';
 
 export interface RunOptions extends Omit<LaunchOptions, 'environment' | 'say'> {
-  /** Root of the repository. */
   root: string;
   /** Called once the stack is ready. */
   onReady?(stack: Stack, say: (line: string) => void): void;

@@ -47,7 +47,6 @@ function nodeArguments(name: ProcessName): string[] {
  */
 const poolsOfMemory = (name: ProcessName) => ({ MALLOC_ARENA_MAX: name === 'svc-media' ? '1' : '2' });
 
-/** URL of a process on this machine. */
 export function serviceUrl(plan: ServicePlan, name: ProcessName): string {
   return name === 'gateway' ? plan.environment.url : `http://127.0.0.1:${plan.ports[name]}`;
 }
@@ -59,7 +58,6 @@ function serviceUrls(plan: ServicePlan): NodeJS.ProcessEnv {
   );
 }
 
-/** How one of the processes is run. */
 export function serviceSpec(plan: ServicePlan, name: ProcessName): ProgramSpec {
   const { root, stackDir } = plan.environment;
   return {

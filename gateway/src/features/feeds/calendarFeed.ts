@@ -2,7 +2,6 @@ import { listFilmingFeed } from '@show/contracts';
 import { type Feed, onlyText } from './feed';
 import { calendarType, filmingCalendar } from './filmingCalendar';
 
-/** The calendar to subscribe to. */
 export const calendarFeed: Feed = {
   pattern: /^\/calendar\/filming\.ics$/,
   type: calendarType,

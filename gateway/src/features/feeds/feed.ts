@@ -7,7 +7,6 @@ export interface FeedContext {
   readonly absolute: (path: string) => string;
 }
 
-/** Makes one text of a feed. */
 export type FeedText = () => string;
 
 /** Texts for other programs, made from responses of the services. */

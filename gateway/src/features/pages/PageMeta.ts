@@ -8,7 +8,6 @@ export interface SharePicture {
   readonly uploaded?: string | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** Media type. */
   readonly type?: string | undefined;
   readonly alt?: string | undefined;
 }

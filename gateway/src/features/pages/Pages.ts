@@ -34,7 +34,6 @@ export class Pages {
   }
 }
 
-/** The page that a URL requests. */
 function parseUrl(url: string): WantedPage {
   const mark = url.indexOf('?');
   return mark < 0 ? wantedPage(url, '') : wantedPage(url.slice(0, mark), url.slice(mark + 1));

@@ -34,7 +34,6 @@ export interface DescribeOptions {
   readonly show: PageShow;
   /** The words of a search, on its page. */
   readonly searched: string | undefined;
-  /** Canonical URL. */
   readonly url: string;
   readonly absolute: Absolute;
   readonly titled: TitledPictures;

@@ -11,7 +11,6 @@ type Failures = FrontEndState['failures'];
 
 interface FrontEndFailuresOptions {
   readonly redis: RedisClientType;
-  /** Prefix of the keys. */
   readonly prefix: string;
 }
 

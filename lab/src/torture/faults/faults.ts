@@ -162,7 +162,6 @@ const slowCommits: InjectedFault = async ({ admin }, random) => {
 
 const nothing: InjectedFault = async () => {};
 
-/** Single faults. */
 export const faults = {
   nothing,
   'kill gateway': kill('SIGKILL', 'gateway'),

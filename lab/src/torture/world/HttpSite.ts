@@ -4,7 +4,6 @@ import { isRefusal, type RequestOutcome, type Stored } from '../history';
 import type { Reply, Seen, SentEntry, Site } from '../Site';
 
 export interface HttpSiteOptions {
-  /** URL of the gateway. */
   readonly url: string;
   readonly giveawayId: number;
   /** Earlier rounds do not belong to this run. */

@@ -39,7 +39,6 @@ export class StaffCalls {
     return this.#roundOf('PATCH', `/api/giveaways/${giveawayId}`, { currentEntries });
   }
 
-  /** Opens a new round of a giveaway. */
   async newRound(giveawayId: number, db: pg.Pool): Promise<HttpSite> {
     return new HttpSite({
       url: this.#site.url,

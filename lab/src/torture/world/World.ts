@@ -26,7 +26,6 @@ export type LinkName = 'gateway-service' | 'service-postgres' | 'service-redis' 
 
 /** The system under test and what a fault can do to it. */
 export interface World {
-  /** URL of the gateway. */
   readonly url: string;
   readonly giveawayId: number;
   /** What has to run when a fault is over. */
@@ -44,7 +43,6 @@ export interface World {
   /** Folder in which NATS keeps its store. */
   readonly natsFolder: string;
   readonly redisPrefix: string;
-  /** Opens a new round. */
   newRound(): Promise<HttpSite>;
   stop(): Promise<void>;
 }

@@ -13,7 +13,6 @@ import { dateTimeText } from '../../ui/status/dateTimeText';
 
 const affects = ['/api/admin/account', '/api/admin/staff'];
 
-/** The own passkeys. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [leaving, setLeaving] = useState<Passkey>();
   const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);

@@ -14,7 +14,6 @@ import { dayText } from './eventTexts';
 import { FilmingForm, formLabel } from './FilmingForm';
 import { FilmingTable } from './FilmingTable';
 
-/** The tab of filming events. */
 export function FilmingTab() {
   /** Null: a new event. */
   const [edited, setEdited] = useState<FilmingEvent | null>();

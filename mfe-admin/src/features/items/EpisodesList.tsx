@@ -19,7 +19,6 @@ const columns: readonly Column<ItemRow<Episode>>[] = [
   },
 ];
 
-/** Episodes, each with its editor. */
 export function EpisodesList() {
   const { data: episodes, error, refetch } = useQuery(itemLists.episode);
   const [video, setVideo] = useUrlState('video', ['', 'missing', 'there']);

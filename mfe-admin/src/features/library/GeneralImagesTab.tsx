@@ -31,7 +31,6 @@ const sendImage: UploadAreaProps['sendFile'] = async (file, progress) => {
 
 const fail = (description: string) => toastError('Upload Error', description);
 
-/** The library of general images. */
 export function GeneralImagesTab() {
   const { data: images, error, refetch } = useQuery(read(library));
   const isVolunteer = useIsVolunteer();

@@ -8,7 +8,6 @@ import { toastError } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ShownTab } from '../../ui/shownTab';
 
-/** What a director does. */
 export type DirectorStep =
   | { readonly to: 'preview'; readonly scene: OnAirScene }
   | { readonly to: 'program' }

@@ -56,6 +56,7 @@ describe('PeopleTab', () => {
     press('Invite');
     press('Make Invitation');
     expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Email/)).toBeDisabled();
     write(screen.getByLabelText('Name'), ' Kim ');
     press('Make Invitation');
 

@@ -1,6 +1,5 @@
 import type { MenuName } from '@show/contracts/site/navigation';
 
-/** Kind of input. */
 type FieldKind =
   | 'line'
   | 'area'

@@ -107,7 +107,6 @@ function parseInput(field: ShowFieldInfo, value: string | RowInputs[]): unknown 
   }
 }
 
-/** The inputs for all values of a show. */
 export const showInputs = (show: Show): ShowInputs =>
   Object.fromEntries(
     showFields.map((field) => [keyOf(field.path), inputOf(field, showValue(show, field.path))]),

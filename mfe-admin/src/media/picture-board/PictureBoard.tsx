@@ -31,7 +31,6 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
   onShaped?: ((picture: Shown, by: StoredImage) => Promise<unknown>) | undefined;
   /** Rendered below a picture. */
   captionOf?: ((picture: Shown) => PictureTileProps['caption']) | undefined;
-  /** More actions on a picture. */
   actions?: ((picture: Shown) => ReactNode) | undefined;
 }
 

@@ -22,14 +22,12 @@ export interface PictureFieldProps {
   /** Name in sentences: 'the cover of the album'. */
   name: string;
   hint: string;
-  /** Upload folder. */
   folder: UploadFolder;
   ratio?: '3 / 2' | undefined;
   /** Pixels from which the picture stays sharp where it is shown largest. */
   sharpWidth?: number | undefined;
   /** What its crop is shown as. */
   use?: CropUse | undefined;
-  /** URL of the picture. */
   picture: string | null;
   /** Metadata of the saved picture. */
   size: PictureSize | undefined;

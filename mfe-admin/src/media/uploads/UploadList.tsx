@@ -10,7 +10,6 @@ export interface UploadListProps {
   onCancel: (id: number) => void;
 }
 
-/** State of each upload. */
 export function UploadList({ uploads, onRetry, onRetryAll, onCancel }: UploadListProps) {
   const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
   const failed = count('failed');

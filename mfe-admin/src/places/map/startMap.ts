@@ -8,7 +8,6 @@ import type { MapMarker, MapView } from './types';
 /** The operations of a map that the admin needs. */
 export interface StartedMap {
   setView(view: MapView): void;
-  /** Replaces the markers. */
   setMarkers(markers: readonly MapMarker[]): void;
   /** Fits all markers, up to a zoom level. Does nothing without markers. */
   fit(maxZoom: number): void;

@@ -7,7 +7,6 @@ import { splitAddress } from './splitAddress';
 
 type LocationSource = SegmentLocation['locationSource'];
 
-/** Form values of a place. */
 export interface PlaceValues {
   locationName: string;
   locationAddress: string;

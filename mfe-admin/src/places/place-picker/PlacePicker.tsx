@@ -12,7 +12,6 @@ import { useGeocode } from './useGeocode';
 export type { PointText };
 export { noPoint, textOf };
 
-/** Source of a point. */
 type PointSource = 'manual' | 'map' | 'geocoder';
 
 export interface PlacePickerProps {

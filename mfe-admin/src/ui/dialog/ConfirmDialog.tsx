@@ -26,7 +26,6 @@ export interface ConfirmDialogProps {
   onConfirm: () => unknown;
 }
 
-/** A confirmation dialog. */
 export function ConfirmDialog({ open, onOpenChange, title, description, ...rest }: ConfirmDialogProps) {
   // The sign-in must not be covered.
   const ended = useSessionEnded();

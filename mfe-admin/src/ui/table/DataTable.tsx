@@ -30,7 +30,6 @@ export interface DataTableProps<Row> {
   emptyHint?: string | undefined;
   /** Makes rows selectable; bulk actions are rendered elsewhere. */
   selection?: Selection<Row> | undefined;
-  /** Actions of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Full-width content below an opened row; null for the others. */
   details?: ((row: Row) => ReactNode) | undefined;

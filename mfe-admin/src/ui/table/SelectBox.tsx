@@ -10,7 +10,6 @@ export interface SelectBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Checkbox that selects a row, or all of them. */
 export function SelectBox({ label, unseen = false, checked, onChange }: SelectBoxProps) {
   return (
     <label className={classes(styles.box, unseen && styles.unseen)}>

@@ -2,7 +2,6 @@ import type { Show } from '@show/contracts/site/show';
 import { Section } from '@show/web-kit/ui';
 import styles from './Values.module.css';
 
-/** The values of the show. */
 export function Values({ values }: Pick<Show['about'], 'values'>) {
   if (values.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ export interface AlbumCardProps {
   priority?: boolean | undefined;
 }
 
-/** Card of an album. */
 export function AlbumCard({ album, look, priority }: AlbumCardProps) {
   const { id, title, description, month, coverImage, photoCount, locationName, locationAddress, sizes } =
     album;

@@ -6,7 +6,6 @@ import styles from './AlbumPage.module.css';
 import { AlbumPhotos } from './AlbumPhotos';
 import { MoreAlbums } from './MoreAlbums';
 
-/** Page of an album. */
 export function AlbumPage({ album }: { album: Album }) {
   return (
     <article aria-label={album.title}>

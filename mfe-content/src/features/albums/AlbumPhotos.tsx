@@ -7,7 +7,6 @@ import { PhotoWall, PhotoWallWaiting } from './PhotoWall';
 
 export interface AlbumPhotosProps {
   albumId: number;
-  /** Title of the album. */
   title: string;
 }
 

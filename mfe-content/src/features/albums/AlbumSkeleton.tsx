@@ -2,7 +2,6 @@ import { Container, Loading, Skeleton } from '@show/web-kit/ui';
 import styles from './AlbumHeader.module.css';
 import waiting from './AlbumSkeleton.module.css';
 
-/** Skeleton of an album. */
 export function AlbumSkeleton() {
   return (
     <div className={waiting.waiting}>

@@ -16,7 +16,6 @@ export interface BusinessPageProps {
   idOrSlug: string;
 }
 
-/** Page of a business. */
 export function BusinessPage({ business, idOrSlug }: BusinessPageProps) {
   const { name, description, thumbnail, sizes, featured, hotelRecommended } = business;
   return (

@@ -1,7 +1,6 @@
 import { Container, Loading, Skeleton } from '@show/web-kit/ui';
 import styles from './BusinessSkeleton.module.css';
 
-/** Skeleton of a business page. */
 export function BusinessSkeleton() {
   return (
     <Container className={styles.waiting}>

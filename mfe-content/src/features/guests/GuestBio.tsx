@@ -2,7 +2,6 @@ import type { Guest } from '@show/contracts/entities/guest';
 import { LinkedText } from '@show/web-kit/ui';
 import styles from './GuestBio.module.css';
 
-/** About the guest. */
 export function GuestBio({ guest: { guestName, guestTitle, guestBio } }: { guest: Guest }) {
   if (!guestBio) return null;
   return (

@@ -6,7 +6,6 @@ import { GuestCard } from '../../cards/GuestCard';
 import { FrontPage, FrontPageWaiting } from './FrontPage';
 import { HomeList } from './HomeList';
 
-/** The latest guests. */
 export function HomeGuests() {
   const guests = useQuery({ ...read('/api/instudio-guests', { query: { limit: 4 } }), ...refetchOnReturn });
   if (guests.data?.length === 0) return null;

@@ -2,7 +2,6 @@ import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import type { CSSProperties } from 'react';
 import styles from './CategoryPanel.module.css';
 
-/** Description of a category. */
 export function CategoryPanel({ category: { name, description, color } }: { category: SegmentCategory }) {
   return (
     <div className={styles.panel} style={{ '--own': color } as CSSProperties}>

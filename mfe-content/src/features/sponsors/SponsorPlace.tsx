@@ -2,7 +2,6 @@ import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { MapPin } from 'lucide-react';
 import styles from './SponsorPlace.module.css';
 
-/** Location of a sponsor. */
 export function SponsorPlace({ sponsor }: { sponsor: Sponsor }) {
   const { locationName, locationAddress } = sponsor;
   if (!locationName && !locationAddress) return null;

@@ -4,7 +4,6 @@ import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 import type { MapItem } from '@show/contracts/entities/mapItem';
 import type { Destination } from '@show/web-kit/format';
 
-/** An item on the map. */
 export interface Place extends MapItem {
   /** 'segment-12', as ids are unique per type only. Also used in URLs: `/map?place=segment-12`. */
   key: string;

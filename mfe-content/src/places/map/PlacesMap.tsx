@@ -16,7 +16,6 @@ export interface PlacesMapProps {
   places: readonly Place[] | undefined;
   coverage: Coverage<Place> | undefined;
   view: View;
-  /** The highlighted place. */
   highlighted?: Place | undefined;
   /** Key of the place whose marker is lifted. */
   lifted?: string | undefined;

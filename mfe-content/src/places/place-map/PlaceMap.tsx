@@ -10,7 +10,6 @@ import { projectionAround, type Shape, sizes } from './projection';
 
 export interface PlaceMapProps {
   point: Point;
-  /** Name of the place. */
   name: string;
   type: 'segment' | 'sponsor' | 'business';
   shape?: Shape | undefined;

@@ -1,7 +1,6 @@
 import { privacyText } from './privacyText';
 import { TextScreen } from './TextScreen';
 
-/** The privacy page. */
 export function PrivacyScreen() {
   return (
     <TextScreen

@@ -1,7 +1,6 @@
 import { TextScreen } from './TextScreen';
 import { termsText } from './termsText';
 
-/** The terms of use. */
 export function TermsScreen() {
   return (
     <TextScreen

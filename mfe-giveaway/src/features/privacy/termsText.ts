@@ -4,7 +4,6 @@ import type { Section } from '../../texts/NumberedSections';
 import { whoAndWhere, writeTo } from '../../texts/whoAndWhere';
 import { ownText, type TextParts } from './privacyText';
 
-/** The terms of use. */
 export function termsText({ terms, show }: TextParts): readonly Section[] {
   const { cooldownHours, claimDays } = terms;
   return [

@@ -10,7 +10,6 @@ import { NumberedSections } from '../../texts/NumberedSections';
 import { officialRules, rulesInShort } from './officialRules';
 import styles from './RulesScreen.module.css';
 
-/** The screen of the official rules. */
 export function RulesScreen({ params }: ScreenProps) {
   return useMissing() ? <GiveawayMissing /> : <RulesOf id={Number(params.id)} />;
 }

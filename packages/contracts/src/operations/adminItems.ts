@@ -5,19 +5,17 @@ import { adminItemDetailSchema } from '../entities/adminItemDetail';
 import { itemsEditFormSchema } from '../forms/itemsEdit';
 import { operation } from '../http/operation';
 
+const forStaff = { service: 'content', access: 'staff', tag: 'Publishing' } as const;
+
 export const listAdminItems = operation('listAdminItems', 'GET', '/api/admin/items', {
-  service: 'content',
-  access: 'staff',
-  tag: 'Publishing',
+  ...forStaff,
   summary: 'Everything that is or could be published, also drafts, scheduled and hidden items',
   query: z.strictObject({ type: z.enum(publishedKinds).optional() }),
   response: z.array(adminItemSchema),
 });
 
 export const getAdminItem = operation('getAdminItem', 'GET', '/api/admin/items/{type}/{id}', {
-  service: 'content',
-  access: 'staff',
-  tag: 'Publishing',
+  ...forStaff,
   summary: 'One item as staff need it, also a draft, scheduled or hidden one, with what its video says',
   params: z.strictObject({ type: z.enum(publishedKinds), id: idParam() }),
   response: adminItemDetailSchema,

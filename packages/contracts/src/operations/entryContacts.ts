@@ -2,12 +2,12 @@ import { emailFormSchema } from '../forms/email';
 import { operation } from '../http/operation';
 import { idParams } from './params';
 
+const forVisitors = { service: 'giveaway', access: 'public', tag: 'Giveaways' } as const;
+
 const path = '/api/giveaways/{id}/my-entry/contact';
 
 export const leaveContact = operation('leaveContact', 'PUT', path, {
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
+  ...forVisitors,
   summary:
     'Leave an email address, or another one, for the case that the prize of the current round passes to an entry of ' +
     'the asking device',
@@ -18,9 +18,7 @@ export const leaveContact = operation('leaveContact', 'PUT', path, {
 });
 
 export const removeContact = operation('removeContact', 'DELETE', path, {
-  service: 'giveaway',
-  access: 'public',
-  tag: 'Giveaways',
+  ...forVisitors,
   summary: 'Erase the email addresses that the asking device has left, whether there are any or not',
   params: idParams,
   problems: ['not-found'],

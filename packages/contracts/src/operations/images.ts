@@ -21,10 +21,11 @@ import { photoFormSchema } from '../forms/photo';
 import { operation } from '../http/operation';
 import { filenameParams, idParams } from './params';
 
+const forStaff = { service: 'media', access: 'staff', tag: 'Images' } as const;
+const forEditors = { service: 'media', access: 'admin', tag: 'Images' } as const;
+
 export const uploadImage = operation('uploadImage', 'POST', '/api/upload', {
-  service: 'media',
-  access: 'staff',
-  tag: 'Images',
+  ...forStaff,
   summary: 'Upload one image; in the folder general it joins the library',
   multipart: {
     file: 'image',
@@ -42,9 +43,7 @@ export const uploadImage = operation('uploadImage', 'POST', '/api/upload', {
 });
 
 export const uploadBulkImages = operation('uploadBulkImages', 'POST', '/api/upload-bulk-images', {
-  service: 'media',
-  access: 'staff',
-  tag: 'Images',
+  ...forStaff,
   summary: "Add images to a segment's gallery, at most 50 in all",
   multipart: {
     file: 'images',
@@ -59,26 +58,20 @@ export const uploadBulkImages = operation('uploadBulkImages', 'POST', '/api/uplo
 });
 
 export const listGeneralImages = operation('listGeneralImages', 'GET', '/api/general-images', {
-  service: 'media',
-  access: 'staff',
-  tag: 'Images',
+  ...forStaff,
   summary: 'The general image library, newest first',
   response: z.array(generalImageSchema),
 });
 
 export const deleteGeneralImage = operation('deleteGeneralImage', 'DELETE', '/api/general-images/{id}', {
-  service: 'media',
-  access: 'admin',
-  tag: 'Images',
+  ...forEditors,
   summary: 'Remove an image from the library; for 30 days it can be restored',
   params: idParams,
   problems: ['not-found'],
 });
 
 export const describeImage = operation('describeImage', 'PUT', '/api/images/{filename}/alt', {
-  service: 'media',
-  access: 'staff',
-  tag: 'Images',
+  ...forStaff,
   summary: "Say in words what an uploaded image shows, for those who don't see it",
   params: filenameParams,
   body: z.strictObject({ alt: altTextSchema }),
@@ -96,9 +89,7 @@ export const getPictureUses = operation('getPictureUses', 'GET', '/api/admin/pic
 });
 
 export const removeUpload = operation('removeUpload', 'DELETE', '/api/images/{filename}', {
-  service: 'media',
-  access: 'admin',
-  tag: 'Images',
+  ...forEditors,
   summary:
     'Remove an image that was uploaded for an item: unless a gallery, an album or the library has it too, it is ' +
     'shown nowhere any more; for 30 days it can be restored',

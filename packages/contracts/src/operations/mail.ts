@@ -5,18 +5,16 @@ import { mailSettingsEditSchema, mailTestSchema } from '../forms/mailSettings';
 import { testEmailSchema } from '../forms/testEmail';
 import { operation } from '../http/operation';
 
+const forEditors = { service: 'giveaway', access: 'admin', tag: 'Giveaways' } as const;
+
 export const getMailStatus = operation('getMailStatus', 'GET', '/api/admin/mail', {
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
+  ...forEditors,
   summary: 'Where the emails of this installation go, how many wait, and why',
   response: mailStatusSchema,
 });
 
 export const sendTestEmail = operation('sendTestEmail', 'POST', '/api/admin/test-email', {
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
+  ...forEditors,
   summary: "Send the winner's email of a giveaway to the show's own address as a test",
   body: testEmailSchema,
   response: z.object({ sent: z.literal(true) }),

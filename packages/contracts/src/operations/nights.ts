@@ -4,6 +4,9 @@ import { longestNightHours, nightSchema, readingSchema } from '../entities/night
 import { operation } from '../http/operation';
 import { idParams } from './params';
 
+const ofGiveaways = { service: 'giveaway', access: 'admin', tag: 'Giveaways' } as const;
+const ofContent = { service: 'content', access: 'admin', tag: 'Search' } as const;
+
 const hour = 3_600_000;
 
 /** Whether a span has a beginning before its end, and is a night long at most. */
@@ -24,9 +27,7 @@ const spanIfAny = z
 const download = 'text/csv';
 
 export const getNight = operation('getNight', 'GET', '/api/admin/giveaways/{id}/night', {
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
+  ...ofGiveaways,
   summary: 'What a night brought, in counts of entries; the night of the latest round unless given',
   params: idParams,
   query: spanIfAny,
@@ -35,9 +36,7 @@ export const getNight = operation('getNight', 'GET', '/api/admin/giveaways/{id}/
 });
 
 export const exportNight = operation('exportNight', 'GET', '/api/admin/giveaways/{id}/night.csv', {
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
+  ...ofGiveaways,
   summary: 'The same as a table',
   params: idParams,
   query: spanIfAny,
@@ -46,18 +45,14 @@ export const exportNight = operation('exportNight', 'GET', '/api/admin/giveaways
 });
 
 export const getReading = operation('getReading', 'GET', '/api/admin/reading', {
-  service: 'content',
-  access: 'admin',
-  tag: 'Search',
+  ...ofContent,
   summary: 'Pages that visitors opened most and their searches without results, in the full hours of a span',
   query: span,
   response: readingSchema,
 });
 
 export const exportReading = operation('exportReading', 'GET', '/api/admin/reading.csv', {
-  service: 'content',
-  access: 'admin',
-  tag: 'Search',
+  ...ofContent,
   summary: 'The same as a table',
   query: span,
   download,

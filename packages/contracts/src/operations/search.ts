@@ -5,10 +5,10 @@ import { slugLookupSchema } from '../entities/slugLookup';
 import { tagsOfSlug } from '../http/itemTags';
 import { operation } from '../http/operation';
 
+const forVisitors = { service: 'content', access: 'public', tag: 'Search' } as const;
+
 export const searchContent = operation('searchContent', 'GET', '/api/search', {
-  service: 'content',
-  access: 'public',
-  tag: 'Search',
+  ...forVisitors,
   summary: 'Everything that matches, best first',
   query: z.strictObject({
     q: z
@@ -26,9 +26,7 @@ export const searchContent = operation('searchContent', 'GET', '/api/search', {
 });
 
 export const lookUpSlug = operation('lookUpSlug', 'GET', '/api/slug-lookup/{slug}', {
-  service: 'content',
-  access: 'public',
-  tag: 'Search',
+  ...forVisitors,
   summary: 'The segment, episode, guest or page that a slug names, without regard to case',
   params: z.strictObject({ slug: z.string().min(1).max(100, 'Must be at most 100 characters') }),
   response: slugLookupSchema,

@@ -4,6 +4,8 @@ import { showEditSchema } from '../forms/showEdit';
 import { operation } from '../http/operation';
 import { pageShowSchema } from '../site/show';
 
+const forEditors = { service: 'content', access: 'admin', tag: 'Show' } as const;
+
 export const getShow = operation('getShow', 'GET', '/api/show', {
   service: 'content',
   access: 'public',
@@ -14,17 +16,13 @@ export const getShow = operation('getShow', 'GET', '/api/show', {
 });
 
 export const getShowSettings = operation('getShowSettings', 'GET', '/api/admin/show', {
-  service: 'content',
-  access: 'admin',
-  tag: 'Show',
+  ...forEditors,
   summary: 'The show as it is, what the show file says, and which of its values staff have set',
   response: showSettingsSchema,
 });
 
 export const getShowLeftovers = operation('getShowLeftovers', 'GET', '/api/admin/show/leftovers', {
-  service: 'content',
-  access: 'admin',
-  tag: 'Show',
+  ...forEditors,
   summary: 'Names that the show had, and places that lie outside of its region',
   response: showLeftoversSchema,
 });

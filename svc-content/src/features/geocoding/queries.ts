@@ -5,7 +5,6 @@ import type { FoundPlace } from './nominatim';
 /** Days for which a result is cached; unknown addresses expire sooner, because they may be mapped soon. */
 const days = { known: 30, unknown: 1 } as const;
 
-/** The cached places, or undefined. */
 export async function findCached(db: Knex, question: string): Promise<FoundPlace[] | undefined> {
   const found = await selectRow<{ places: FoundPlace[] }>(
     db,

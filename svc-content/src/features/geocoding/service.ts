@@ -22,7 +22,6 @@ export interface GeocodingNeeds {
 export type Geocoding = ReturnType<typeof geocodingService>;
 
 const failed = 'Failed to process address. Please try again.';
-/** Default Retry-After in seconds. */
 const defaultRetryAfter = 5;
 /** Places per search; the caller shows the best of them. */
 const placesPerSearch = 15;

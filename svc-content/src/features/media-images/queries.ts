@@ -41,7 +41,6 @@ const titledUsers = `
   from (${users}) used join (${titledItems}) item on item.type = used.type and item.id = used.id
   order by 3, 1, 2`;
 
-/** Columns with pictures. */
 export const places = pictureReferences(picturedColumns);
 
 /** The items that show a picture, each once. */

@@ -164,7 +164,6 @@ async function withdrawLinksOf(trx: Transaction, id: number): Promise<void> {
     await addStaffChange(trx, { action: 'removed', kind: 'sign-in-link', itemId, label: name, before: {} });
 }
 
-/** Replaces the link of a member. */
 async function issue(trx: Transaction, id: number, { member }: Caller): Promise<SignInLink> {
   const { token, store } = issueLink(trx, { memberId: id, madeBy: member?.id, hours: linkDays * 24 });
   const expiresAt = await store();

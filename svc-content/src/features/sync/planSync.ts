@@ -18,7 +18,6 @@ export interface StoredItem {
   readonly video: Columns;
 }
 
-/** The stored items. */
 interface Stored {
   readonly items: readonly StoredItem[];
   /** Source videos of items that staff deleted. */
@@ -81,7 +80,6 @@ export function planSync(
   return { steps, videoValues, unchanged };
 }
 
-/** Renames columns to fields. */
 export function fieldsOf(columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [fieldOf(name), value]));
 }

@@ -1,6 +1,5 @@
 import type { VideoRefusal } from '@show/contracts/domain/videoRefusal';
 
-/** A video of the source. */
 export interface SourceVideo {
   /** YouTube id of 11 characters. */
   readonly id: string;

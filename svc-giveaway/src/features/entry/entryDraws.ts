@@ -21,7 +21,6 @@ const patience = 250;
 /** Milliseconds for which an outcome is kept for a sender that was not waiting when it was decided. */
 const keptFor = 2_000;
 
-/** A submission in a draw. */
 interface Drawn {
   readonly outcome: Promise<Outcome>;
   /** Requests that wait for the outcome. */

@@ -39,7 +39,6 @@ export interface EntryCall {
     Entry,
     'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing' | 'keepsCookies' | 'sign'
   >;
-  /** The Cookie header. */
   readonly cookie: string;
   readonly address: string;
   readonly userAgent: string;

@@ -1,7 +1,6 @@
 import type { AnnouncedGiveaway, Giveaway, RoundState } from '@show/contracts';
 import { type Database, selectRow, selectRows, type Transaction } from '@show/service-kit';
 
-/** What a giveaway is read with. */
 export interface GiveawayReading {
   /** Milliseconds after which drawn entries are counted. */
   readonly drawDelay: number;

@@ -27,7 +27,6 @@ interface Edit {
   readonly patch: GiveawayPatch;
 }
 
-/** What staff do to giveaways. */
 export function giveawayService({ db, rules, drawDelay, onState, onReset }: ServiceParts) {
   const find = (trx: Transaction, id: number) =>
     findGiveaway(trx, id, { drawDelay, cooldownSeconds: rules.cooldownSeconds });

@@ -1,7 +1,6 @@
 import { isForward, type RoundState } from '@show/contracts';
 
 interface RoundStateOptions {
-  /** Reads the running rounds of these giveaways. */
   read(giveawayIds: readonly number[]): Promise<readonly RoundState[]>;
   /** Called with each newer state; `ours` when this process made it. */
   onMove(state: RoundState, ours: boolean): void;

@@ -7,7 +7,6 @@ import { roundStates } from './roundStates';
 import { throttleStates } from './throttleStates';
 
 interface LiveParts {
-  /** Reads the tokens of gateways. */
   readonly readToken: ReturnType<typeof gatewayTokenReader>;
   readonly events: Events;
   readonly log: Log;

@@ -1,6 +1,5 @@
 import { pictureReferences, selectRows, type Transaction } from '@show/service-kit';
 
-/** The columns that reference pictures. */
 export const references = pictureReferences([{ table: 'giveaways', columns: ['thumbnail'] }]);
 
 /** The giveaways that show a picture, locked until the transaction ends. */

@@ -110,7 +110,6 @@ interface Wait {
   readonly times: number;
 }
 
-/** The bound within which a share of all waits are. */
 function boundWithin(waits: readonly Wait[], share: number): number {
   let left = share * waits.reduce((sum, { times }) => sum + times, 0);
   for (const { bound, times } of waits) {

@@ -6,7 +6,6 @@ import { fontCharacters } from './fontCharacters';
 /** What is written on a picture for link previews. */
 export interface ShareWords {
   readonly title: string;
-  /** Name of the show. */
   readonly show?: string | undefined;
 }
 

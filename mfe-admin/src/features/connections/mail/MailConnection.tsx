@@ -6,7 +6,6 @@ import styles from '../Connections.module.css';
 import { MailForm } from './MailForm';
 import { SendTest } from './SendTest';
 
-/** The mail server. */
 export function MailConnection() {
   const query = useQuery(read('/api/admin/mail-settings'));
   return (

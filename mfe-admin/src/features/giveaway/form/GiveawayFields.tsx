@@ -17,7 +17,6 @@ export interface GiveawayFieldsProps {
   hasEntries?: boolean | undefined;
 }
 
-/** The fields of a giveaway, new or not. */
 export function GiveawayFields({ form, pictureSize, hasEntries = false }: GiveawayFieldsProps) {
   const field = fieldOf(form);
   const { control, setValue, watch, formState } = form;

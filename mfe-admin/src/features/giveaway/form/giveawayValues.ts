@@ -4,7 +4,6 @@ import { defaultNextSteps, type GiveawayForm, type GiveawayPatch } from '@show/c
 /** Milliseconds. */
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Initial values of the form. */
 export function valuesOf(giveaway: Giveaway): Required<GiveawayForm> {
   const { title, description, prize, nextSteps, targetEntries, currentEntries } = giveaway;
   const { startDate, endDate, thumbnail, prizeValue, rulesText = null } = giveaway;

@@ -16,9 +16,7 @@ import { type ItemsChange, useItemsEdit } from './useItemsEdit';
 import { useItemsRemoval } from './useItemsRemoval';
 
 export interface BulkBarProps {
-  /** The selected items. */
   items: readonly AdminItem[];
-  /** Clears the selection. */
   onClear: () => void;
 }
 

@@ -13,7 +13,6 @@ export interface ScheduleDialogProps {
   onSchedule: (publishedAt: string) => Promise<void>;
 }
 
-/** Dialog that schedules items. */
 export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: ScheduleDialogProps) {
   const [moment, setMoment] = useState<string | null>(null);
   const past = moment !== null && Date.parse(moment) <= Date.now();

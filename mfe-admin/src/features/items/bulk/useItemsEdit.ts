@@ -25,7 +25,6 @@ function faultsOf(error: unknown, items: readonly AdminItem[]): ItemFault[] {
 
 interface Edit {
   change: ItemsChange;
-  /** The toast when it is done. */
   done: string;
 }
 

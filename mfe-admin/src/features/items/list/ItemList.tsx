@@ -30,7 +30,6 @@ export interface ItemListProps<Row extends ItemRow> {
   rows: readonly Row[] | undefined;
   /** What the view shows of each item. */
   columns: readonly Column<Row>[];
-  /** Filters by these kinds. */
   kinds?: readonly PublishedKind[] | undefined;
   /** Further filters of the view, which has applied them. */
   filters?: ReactNode;

@@ -47,7 +47,6 @@ const rowForms = {
 export type RowPart = keyof typeof rowForms;
 const allForms: readonly RowForm[] = Object.values(rowForms);
 
-/** Name of a form of a row. */
 export const rowFormLabel = (part: string, { title }: Pick<ItemRow, 'title'>) => `${part} of ${title}`;
 
 /** Whether the editor of an item has unsaved changes, by the names of all forms that have some. */

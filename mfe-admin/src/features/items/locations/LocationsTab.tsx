@@ -10,7 +10,6 @@ const tabs = [
   { id: 'sponsors', label: 'Sponsors', content: <SponsorLocations /> },
 ];
 
-/** The tab of locations. */
 export function LocationsTab() {
   const [kind, setKind] = useState('segments');
   const isShown = use(ShownTab);

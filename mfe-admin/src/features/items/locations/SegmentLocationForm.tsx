@@ -22,7 +22,6 @@ export interface SegmentLocationFormProps {
   label: string;
   /** The segments to choose from; without them it is the first location of one segment. */
   segments?: readonly Segment[] | undefined;
-  /** The initial segment. */
   segmentId: number | undefined;
   /** Undefined: a new one. */
   location: SegmentLocation | undefined;

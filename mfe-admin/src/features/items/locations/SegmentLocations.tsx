@@ -39,7 +39,6 @@ function usePlaces(): ReadonlyMap<number, readonly MapItem[]> | undefined {
   }, [data, isPending]);
 }
 
-/** The segments with their locations. */
 export function SegmentLocations() {
   const { data, error, refetch } = useQuery(itemLists.segment);
   const { data: items } = useAdminItems();

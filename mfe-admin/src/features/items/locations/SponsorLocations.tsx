@@ -48,7 +48,6 @@ const columns: readonly Column<ItemRow<Sponsor>>[] = [
   statusColumn,
 ];
 
-/** The sponsors with their locations. */
 export function SponsorLocations() {
   const { data, error, refetch } = useQuery(read('/api/sponsors', { query: { hidden: true } }));
   const { data: items } = useAdminItems();

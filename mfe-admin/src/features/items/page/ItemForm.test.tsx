@@ -97,19 +97,6 @@ describe('ItemForm', () => {
     await waitFor(() => expect(field('Description')).toHaveValue('Theirs.'));
   });
 
-  test('sends the id of a pasted video URL and shows its picture', async () => {
-    const { calls } = await openSegment(
-      {},
-      { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
-    );
-    write(field('YouTube ID'), 'https://www.youtube.com/watch?v=M7lc1UVf-VE');
-    expect(document.querySelector('img[src*="M7lc1UVf-VE"]')).toBeInTheDocument();
-    press('Save Changes');
-
-    await done('YouTube ID updated successfully');
-    expect(writes(calls)[0]?.body).toMatchObject({ youtubeId: 'M7lc1UVf-VE' });
-  });
-
   test('keeps what is typed during a save as unsaved changes', async () => {
     let respond = (_: unknown): void => {};
     const saved = new Promise((resolve) => {

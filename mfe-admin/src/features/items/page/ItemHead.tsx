@@ -17,7 +17,6 @@ export interface ItemHeadProps {
   title: string;
   /** Undefined: a new one. */
   item?: AdminItem | undefined;
-  /** Deletes the item. */
   remove?: (item: AdminItem) => Promise<unknown>;
 }
 

@@ -8,7 +8,6 @@ import { send } from '../../../api/send';
 import { toastSuccess, undoRemoval } from '../../../api/toasts';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 
-/** Where the items of a kind are listed. */
 export const itemListHref = (kind: PagedKind): string => `/admin?tab=publishing&type=${kind}`;
 
 /** Deletes an item from its own page and opens the list. The toast offers Undo. */

@@ -5,7 +5,6 @@ import type { SyncResult } from './syncCalls';
 const whereNewOnesAre =
   'New items are already on the website, with the dates of their videos. Give them pictures below, or hide them under Publishing.';
 
-/** Results of a sync, by kind. */
 export function SyncResults({ results }: { results: readonly SyncResult[] }) {
   const reports = results.flatMap(({ report }) => report ?? []);
   const notes = new Set([

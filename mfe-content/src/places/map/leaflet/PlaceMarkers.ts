@@ -54,7 +54,6 @@ export class PlaceMarkers {
     drawn?.setZIndexOffset(up ? offsets.lifted : offsets.single);
   }
 
-  /** The marker of the cluster that a place is in. */
   private clusterOf(key: string): Marker | undefined {
     const { clusters } = this.find(this.map.getBounds(), this.map.getZoom());
     const around = clusters.find(({ keys }) => keys().includes(key));

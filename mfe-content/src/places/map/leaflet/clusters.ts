@@ -3,13 +3,11 @@ import Supercluster from 'supercluster';
 import type { Place } from '../Place';
 
 interface Kind {
-  /** The one type of its places. */
   type: Place['type'] | 'mixed';
 }
 
 export interface Cluster extends Kind {
   id: number;
-  /** Number of its places. */
   count: number;
   latitude: number;
   longitude: number;

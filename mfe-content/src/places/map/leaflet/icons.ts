@@ -71,7 +71,6 @@ export const placeIcon = ({ type }: Pick<Place, 'type'>, aside?: PointTuple): Di
 /** Icon of the highlighted place: larger, green, with a star. */
 export const highlightIcon = (): DivIcon => pinIcon('highlighted', [44, 56]);
 
-/** Where the visitor is. */
 export const visitorIcon = (): DivIcon =>
   buttonIcon({
     className: styles.visitor ?? '',

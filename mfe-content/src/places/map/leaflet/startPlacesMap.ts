@@ -19,7 +19,6 @@ import { watchMoves } from './watchMoves';
 
 /** The operations of a map that screens need. */
 export interface PlacesMap {
-  /** Replaces the places. */
   setPlaces(places: readonly Place[]): void;
   /** Sets the visitor's marker; undefined removes it. */
   setVisitor(point: Point | undefined): void;
@@ -28,13 +27,11 @@ export interface PlacesMap {
   /** Lifts the marker of a place, or that of the cluster it is in; undefined lowers it. */
   setLifted(key: string | undefined): void;
   setCounties(counties: readonly County[], visited: ReadonlySet<string>, chosen: string | undefined): void;
-  /** Opens a popup at a place. */
   openPopup(place: Place, content: HTMLElement): void;
   /** Restores the focus to the marker if it was in the popup. */
   closePopup(): void;
   /** Moves to a view; then follows changes of the places, until the visitor moves the map. */
   look(view: View): void;
-  /** The visible area. */
   area(): Area;
   stop(): void;
 }

@@ -4,7 +4,6 @@ import type { PlacesMap, PlacesMapEvents } from './startPlacesMap';
 interface DrawnMap {
   /** Undefined while its code loads. */
   map: PlacesMap | undefined;
-  /** It failed to load. */
   failed: boolean;
   /** Whether tiles are available. */
   streets: boolean;

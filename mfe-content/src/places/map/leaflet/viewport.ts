@@ -85,7 +85,6 @@ export function viewportOf(map: LeafletMap, needs: ViewportNeeds) {
       else if (view.kind === 'area') fit(boundsOf(view.area).pad(room), limit());
       else if (needs.places().length > 0) fitAll();
     },
-    /** The visible area. */
     area(): Area {
       const { top, bottom } = needs.covered();
       const { x, y } = map.getSize();

@@ -7,13 +7,11 @@ export interface EntryProblem {
   readonly code: string;
   readonly detail?: string;
   readonly nextEligibleAt?: string;
-  /** The entry that the device has. */
   readonly entry?: DeviceEntry;
   /** What the browser has to prove first. */
   readonly work?: EntryWork;
 }
 
-/** The server has refused the entry. */
 export class EntryRefused extends Error {
   constructor(
     readonly status: number,

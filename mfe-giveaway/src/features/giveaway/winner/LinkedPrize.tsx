@@ -9,7 +9,6 @@ import { ClaimForm } from './ClaimForm';
 
 export interface LinkedPrizeProps {
   giveawayId: number;
-  /** The secret of the link. */
   claimSecret: string;
   onClaimed(code: string): void;
   /** Called when the visitor goes on without the link. */
