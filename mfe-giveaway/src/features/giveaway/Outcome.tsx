@@ -63,8 +63,8 @@ export function Outcome(props: OutcomeProps) {
       );
     case 'not-open':
       return (
-        <Panel title={title} still={still}>
-          <p>{openingOf(giveaway) ?? text}</p>
+        <Panel title={openingOf(giveaway) ?? title} still={still}>
+          {!openingOf(giveaway) && words}
           {giveaway.status === 'planned' && giveaway.startDate && <Countdown to={giveaway.startDate} />}
           <p data-needs-script>Leave this page open and you'll be entered the second it starts.</p>
           <WithoutScripts />
@@ -198,8 +198,8 @@ function Won({ giveaway, state, receiptNumber, onClaimed, title, still }: WonPro
   );
 }
 
-function openingOf({ startDate }: Giveaway): string | undefined {
-  return startDate ? `It opens on ${formatDateTime(startDate)}.` : undefined;
+function openingOf({ status, startDate }: Giveaway): string | undefined {
+  return status === 'planned' && startDate ? `Opens ${formatDateTime(startDate)}` : undefined;
 }
 
 /** Where entries will be taken later. */

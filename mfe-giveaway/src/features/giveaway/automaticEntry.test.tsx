@@ -117,7 +117,7 @@ describe('automatic entry', () => {
   });
 
   test.each([
-    ['planned', 'COMING SOON', 'This giveaway is not open', /It opens on June 2, 2025/],
+    ['planned', 'COMING SOON', 'Opens June 2, 2025 at 2:00 PM EDT', 'Not open yet'],
     ['paused', 'PAUSED', 'This giveaway is paused', 'Paused'],
     ['over', 'ENDED', 'This giveaway is over', 'Ended'],
   ] as const)('shows a %s giveaway and submits nothing', async (status, badge, title, word) => {

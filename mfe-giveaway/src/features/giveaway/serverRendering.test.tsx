@@ -40,7 +40,7 @@ describe('GiveawayScreen on the server', () => {
   test.each([
     ['open', {}, 'Entering needs JavaScript', 'Processing your entry...'],
     ['open', { thumbnail: '/uploads/a.webp', endDate: later }, 'Ends on', 'Processing your entry...'],
-    ['planned', { startDate: later, endDate: later }, 'Opens on', 'This giveaway is not open'],
+    ['planned', { startDate: later, endDate: later }, 'Opens on', 'Opens '],
     ['planned', {}, "We're not taking entries right now", 'This giveaway is not open'],
     ['paused', {}, 'Entering will need JavaScript', 'This giveaway is paused'],
     ['won', { winnerSelected: true, currentEntries: 500 }, 'Winner found', 'We Already Have a Winner!'],
