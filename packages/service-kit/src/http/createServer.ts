@@ -119,7 +119,10 @@ function createApp(options: ServerOptions, leaving: AbortSignal): Express {
     // No check of readiness: one gateway with a wrong clock would stop every service.
     async clock() {
       if (performance.now() - tokenRefusedAt < 60_000)
-        throw problems.unavailable('Calls of the gateway are refused. Are the clocks of all machines right?');
+        throw problems.unavailable(
+          undefined,
+          'Calls of the gateway are refused. Are the clocks of all machines right?',
+        );
     },
   };
   const readiness = createReadiness({ checks: health, warnings, leaving }, log);
