@@ -16,7 +16,8 @@ exports.startRendering = (modules) => async (text) => {
   const data = JSON.parse(text);
   const owner = data.page.address.startsWith('/giveaways') ? modules.giveaway : modules.content;
   modules.giveaway?.slot?.(data);
-  return String(data.page.id === 'not-found' ? '' : owner?.render(data));
+  const shown = data.page.id === 'not-found' ? 'not found' : owner?.render(data);
+  return '<main id="content">' + shown + '</main>';
 };`;
 const fine = 'exports.render = () => "fine";';
 /** Throws on one page, as a statement of its remote. */
@@ -131,13 +132,22 @@ describe('trial of a version', () => {
     ],
     [
       'shows nothing on a page',
-      "exports.render = ({ page }) => page.address === '/about' ? '<main id=\"content\"><!--$--><!--/$--></main>' : 'fine';",
+      "exports.render = ({ page }) => page.address === '/about' ? '<!--$--><!--/$-->' : 'fine';",
       /^\/about cannot be rendered: it shows nothing$/,
     ],
   ])('refuses a server build that %s', async (_, server, reason) => {
     await publish({ shell: shellBuild, content: fine, giveaway: fine });
     expect(await publish({ content: server })).toEqual([expect.stringMatching(reason)]);
     expect(await isLive('content')).toBe(false);
+  });
+
+  test('refuses a shell that shows nothing at all', async () => {
+    await publish({ shell: shellBuild, content: fine, giveaway: fine });
+    const nothing = "exports.shared = {}; exports.startRendering = () => async () => '';";
+    expect(await publish({ shell: nothing })).toEqual([
+      expect.stringContaining('/ cannot be rendered: it shows nothing'),
+    ]);
+    expect(await isLive('shell')).toBe(false);
   });
 
   test('tries versions that are published together as they will be live, and refuses all or none', async () => {

@@ -26,8 +26,8 @@ export interface TrialOptions {
 const limits = { startWithin: 30_000, renderWithin: 5_000, atMost: 60_000, memory: 192 };
 /** Failures that a refusal names, and pages that may hang before no more are tried. */
 const MOST_NAMED = 3;
-/** React leaves comments where a screen rendered nothing. */
-const emptyPage = /<main[^>]*>(?:<!--[^>]*-->)*<\/main>/;
+/** A page with something in its main part; React leaves comments where a screen rendered nothing. */
+const shownPage = /<main[^>]*>(?:<!--[^>]*-->)*(?!<!--|<\/main>)./s;
 
 interface Failure {
   readonly owner: FrontEndName;
@@ -122,7 +122,7 @@ async function failuresOf(builds: ServerBuilds, documents: readonly TrialDocumen
         await worker.ready;
       }
       const reason = await worker.render({ pageData, now }).then(
-        ({ markup }) => (emptyPage.test(markup) ? 'it shows nothing' : undefined),
+        ({ markup }) => (shownPage.test(markup) ? undefined : 'it shows nothing'),
         (fault: unknown) => summaryOf(fault instanceof Error ? fault.message : String(fault)),
       );
       if (reason) failures.push({ owner, what: `${path} cannot be rendered`, reason });

@@ -27,7 +27,7 @@ export function GiveawayPanels({ id, onGone }: GiveawayPanelsProps) {
     refetchOnWindowFocus: 'always' as const,
   };
   return (
-    <Loaded query={useQuery(reading)} height="40rem" failed="Giveaway not found" level={2}>
+    <Loaded query={useQuery(reading)} height="40rem" failed="The giveaway could not be loaded" level={2}>
       {(giveaway) => <LoadedPanels giveaway={giveaway} onGone={onGone} />}
     </Loaded>
   );

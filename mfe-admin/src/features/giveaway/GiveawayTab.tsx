@@ -39,7 +39,11 @@ export function GiveawayTab() {
 
   if (!giveaways && error) {
     return (
-      <ErrorState title="Giveaways not found" text={failureText(error)} onRetry={() => void refetch()} />
+      <ErrorState
+        title="Giveaways could not be loaded"
+        text={failureText(error)}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!giveaways) return <Skeleton height="40rem" />;

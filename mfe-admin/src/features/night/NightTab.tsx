@@ -17,7 +17,7 @@ const reading = { ...read('/api/giveaways'), refetchOnWindowFocus: 'always' as c
 export function NightTab() {
   const [wanted, setWanted] = useUrlText('giveaway');
   return (
-    <Loaded query={useQuery(reading)} height="40rem" failed="Giveaways not found" level={2}>
+    <Loaded query={useQuery(reading)} height="40rem" failed="Giveaways could not be loaded" level={2}>
       {(giveaways) => {
         const giveaway =
           giveaways.find(({ id }) => String(id) === wanted) ??

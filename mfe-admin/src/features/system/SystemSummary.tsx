@@ -45,7 +45,7 @@ function troublesOf({ processes, frontEnds, changesShown }: SystemState): string
       return [
         ...(status === 'ok' && faults.length === 0
           ? []
-          : [trouble([states[status].label, ...faults].join('. '))]),
+          : [trouble([...(status === 'ok' ? [] : [states[status].label]), ...faults].join('. '))]),
         ...(versions > 1 ? [trouble(severalVersions(versions))] : []),
         ...(outbox && outbox.oldestSeconds > late ? [trouble(`${outbox.waiting} messages wait`)] : []),
       ];

@@ -167,6 +167,16 @@ describe('SystemTab', () => {
     ]);
   });
 
+  test('sums them up without the state of mail while svc-giveaway refuses calls', async () => {
+    const faults = ['clock: Calls of the gateway are refused. Are the clocks of all machines right?'];
+    const processes = state.processes
+      .slice(0, 1)
+      .map((one) => ({ ...one, name: 'svc-giveaway', faults, replicas: [] }));
+    open({ ...state, processes, frontEnds: [] }, { '/api/admin/mail': { refused: 503 } });
+    await screen.findByText('To look at: 1');
+    expect(screen.getByText(`Entries and winners: ${faults[0]}`)).toBeInTheDocument();
+  });
+
   test('says that all is well without problems', async () => {
     const [content] = state.processes;
     const processes = content ? [{ ...content, replicas: [] }] : [];

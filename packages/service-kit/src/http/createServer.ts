@@ -113,7 +113,18 @@ function createApp(options: ServerOptions, leaving: AbortSignal): Express {
   app.use(metrics.measure);
 
   const outer = Router();
-  const warnings: HealthChecks = outbox ? { outbox: () => checkOutbox(outbox) } : {};
+  let tokenRefusedAt = Number.NEGATIVE_INFINITY;
+  const warnings: HealthChecks = {
+    ...(outbox && { outbox: () => checkOutbox(outbox) }),
+    // No check of readiness: one gateway with a wrong clock would stop every service.
+    async clock() {
+      if (performance.now() - tokenRefusedAt < 60_000)
+        throw problems.unavailable(
+          undefined,
+          'Calls of the gateway are refused. Are the clocks of all machines right?',
+        );
+    },
+  };
   const readiness = createReadiness({ checks: health, warnings, leaving }, log);
   healthRoutes(outer, readiness);
   if (events) tellReplica(events, () => describeReplica({ name: service, readiness, outbox, events }), log);
@@ -130,6 +141,7 @@ function createApp(options: ServerOptions, leaving: AbortSignal): Express {
       if (!(gatewayTokenHeader in req.headers))
         return sendProblem(res, problems.unauthorized('A gateway token is required'), id);
       refusedTokens.inc();
+      tokenRefusedAt = performance.now();
       warnOfToken();
       // The gateway passes responses on: 401 would tell staff that they are signed out.
       return sendProblem(res, problems.unavailable(), id);
