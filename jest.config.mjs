@@ -53,8 +53,8 @@ const web = [
 const tests = '**/*.test.{ts,tsx}';
 
 export default {
-  // One more than the two cores of CI: most tests wait for a database or a timer for a part of their time.
-  maxWorkers: 3,
+  // Twice the cores of CI: most tests wait for a database or a timer for a part of their time.
+  maxWorkers: 4,
   // Only for a machine that is busy with other work: no test takes that long on an idle one.
   testTimeout: 60_000,
   projects: [
