@@ -36,9 +36,7 @@ export function SystemTab() {
       ) : (
         <>
           {/* Where svc-giveaway is away there is no state of mail, and more to say. */}
-          {data && (
-            <SystemSummary {...data} more={installationTroubles(installation.data, mail.data)} />
-          )}
+          {data && <SystemSummary {...data} more={installationTroubles(installation.data, mail.data)} />}
           <Loaded query={installation} height="12rem">
             {(state) => <InstallationPanel installation={state} mail={mail.data} />}
           </Loaded>
