@@ -68,7 +68,7 @@ describe('ItemForm', () => {
                 { ...mill, locationCity: 'Theirs', updatedAt: second },
                 buildSegmentLocation({ id: 12, locationName: 'Theirs' }),
               ]
-            : [mill],
+            : [{ ...mill, updatedAt: first }],
         'PATCH /api/tv-segments/1': refuseVersion,
         'PUT /api/segment-locations/11': refuseVersion,
       },
