@@ -51,6 +51,7 @@ describe('GiveawayScreen on the server', () => {
 
     expect(errors).toEqual([]);
     expect(markup).toContain(title);
+    expect(markup.includes('src="/uploads/a.webp"')).toBe('thumbnail' in more);
     const text = plainText(markup);
     expect(text).toContain(plain);
     for (const part of [buildGiveaway().prize, 'Official rules', 'Ann B.', 'March 4, 2025 at 1:30 PM EST']) {

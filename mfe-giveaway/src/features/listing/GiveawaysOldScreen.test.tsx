@@ -166,6 +166,7 @@ describe('GiveawaysOldScreen on the server', () => {
     expect(errors).toEqual([]);
     for (const text of texts) expect(container).toHaveTextContent(text);
     expect(container.querySelector('img[src=x]')).toBeNull();
+    expect(container.querySelectorAll('img[src="/uploads/a.webp"]')).toHaveLength(giveaways.length && 1);
     expect(calls).toEqual([]);
   });
 });
