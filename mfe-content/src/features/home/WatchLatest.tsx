@@ -1,11 +1,16 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
-import { excerpt } from '@show/contracts/text/excerpt';
 import { LinkButton } from '@show/web-kit/ui';
 import { Play } from 'lucide-react';
 import { useLatestEpisodes } from './useLatestEpisodes';
 
-/** Signs of a title that leave room for the minutes on two lines of a phone. */
-const titleSigns = 36;
+/** The words of a title that leave room for the minutes on two lines of a phone. An excerpt would need a kilobyte of script. */
+const shortTitle = (title: string): string =>
+  title.length > 36
+    ? `${[...title]
+        .slice(0, 36)
+        .join('')
+        .replace(/[\s,:–-]+\S*$/, '')}…`
+    : title;
 
 /** Leads to the newest episode by its title, and to all episodes until that is known. */
 export function WatchLatest({ className }: { className: string | undefined }) {
@@ -20,7 +25,7 @@ export function WatchLatest({ className }: { className: string | undefined }) {
     >
       <span>
         Watch the latest
-        {latest && `: ${excerpt(latest.title, titleSigns)}`}
+        {latest && `: ${shortTitle(latest.title)}`}
         {latest?.durationMinutes && `, ${latest.durationMinutes} min`}
       </span>
     </LinkButton>

@@ -13,12 +13,11 @@ const abbreviation =
 
 const sentenceEnd = /[.!?…]["'”’»)\]]*(?=\s+[^\p{Ll}\s])/gu;
 
-/** Words that lead on, and end no text. */
-const leadingOn =
-  /(?:\s+(?:an?|the|about|and|or|nor|but|so|as|than|if|of|for|to|into|in|onto|on|upon|at|with|without|by|from|over|under|after|before|between|through|near|since|until|while|when|where|why|how|who|whom|whose|which|that|what|this|these|those|is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|not|will|would|can|could|may|might|must|should|it|its|he|his|she|her|they|their|we|our|you|your|i|my|still|also|just|even|only|very|too|some|any|each|every|more|most|no))+$/i;
+/** Words that lead on, and end no text: short ones in small letters, and these. */
+const leadingOn = /(?:\s+(?:[a-z]{1,3}|could|from|have|that|this|with))+$/;
 
-/** The end of a part of a sentence, from which the rest can be left out. */
-const partEnd = /[,;:](?=\s)|\s[–—-](?=\s)/g;
+/** Up to where the last part of a sentence begins. */
+const partsBefore = /^.*(?=[,;:]\s|\s[–—-]\s)/s;
 
 /**
  * Truncates to at most so many signs: after a whole sentence where one ends in the second half of them, else with an
@@ -31,9 +30,9 @@ export function excerpt(text: string, most: number): string {
   const cut = signs.slice(0, most).join('');
   const sentences = wholeSentences(text, cut.length);
   if (sentences.length > cut.length / 2) return sentences;
-  const part = [...cut.matchAll(partEnd)].at(-1)?.index ?? 0;
+  const [parts = ''] = partsBefore.exec(cut) ?? [];
   const word = /^\s/.test(text.slice(cut.length)) ? cut : cut.replace(/\s+\S*$/, '');
-  const whole = part > cut.length * 0.6 ? cut.slice(0, part) : word;
+  const whole = parts.length > cut.length * 0.6 ? parts : word;
   const led = whole.replace(leadingOn, '');
   return `${(led || whole).replace(/[\s.,;:!?…–—(["“‘«-]+$/, '')}…`;
 }

@@ -15,6 +15,7 @@ export const mill = buildAdminItem({
   id: 2,
   title: 'Old Mill',
   status: 'draft',
+  isDated: false,
   isVisible: false,
   sourceMissingAt: '2025-05-01T00:00:00.000Z',
 });
