@@ -62,6 +62,18 @@ describe('restoreItem', () => {
     expect((await content.announced()).at(-1)).toEqual({ subject: 'content.episode.removed', id });
   });
 
+  test.each([false, true])('keeps the source video unless another item has it: %p', async (isTaken) => {
+    const source = { source_video_id: 'dQw4w9WgXcQ' };
+    const id = await addItem.episode(content.db, source);
+    const entry = await remove('episode', id);
+    if (isTaken) await addItem.episode(content.db, source);
+
+    expect((await restore(entry)).status).toBe(200);
+
+    expect((await rowOf('episode', id)).source_video_id).toBe(isTaken ? null : source.source_video_id);
+    expect(await content.db('deleted_sources')).toEqual([]);
+  });
+
   test.each(['episode', 'business'] as const)(
     'rejects a %s whose slug was taken, until it is free again',
     async (kind) => {
