@@ -278,10 +278,13 @@ beforeEach(() => act(() => clearLocation()));
 
 describe('hydration', () => {
   test.each(states)('%s, %s: server and browser render the same', async (url, _, queries) => {
-    const { markup, errors } = await open(url, queries);
+    const { markup, errors, calls } = await open(url, queries);
 
     expect(errors).toEqual([]);
     expect(markup).not.toBe('');
+    // Each part reads when it is mounted, which strict mode does twice. A read that fails is not repeated by itself.
+    const asked = calls.map(({ address }) => address);
+    expect(asked.filter((one) => asked.filter((other) => other === one).length > 4)).toEqual([]);
   });
 
   test.each(fullPages)('%s full of hostile texts: renders them as text', async (url, queries) => {

@@ -30,7 +30,7 @@ export function SystemTab() {
       intro="Whether the site is well, and what to do if it is not."
       actions={<RefreshButton busy={system.isFetching} onRefresh={retry} />}
     >
-      {queries.some(({ isPending }) => isPending) ? (
+      {queries.some(({ isFetched }) => !isFetched) ? (
         // What comes last would move the rest.
         <Skeleton height="48rem" />
       ) : (

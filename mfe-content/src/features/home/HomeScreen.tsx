@@ -24,8 +24,8 @@ export function HomeScreen() {
   const giveaway = useQuery(read('/api/giveaways/announced'));
   const isHydrated = useHydrated();
   // Its layout depends on these, which documents bring along.
-  const isWaiting =
-    isHydrated && [filming, giveaway].some(({ isPending, failureCount }) => isPending && failureCount === 0);
+  // Once only: what they hide while a failed read is repeated would repeat it again when it comes back.
+  const isWaiting = isHydrated && [filming, giveaway].some(({ isFetched }) => !isFetched);
   const event = filming.data;
   // Below the fold: rendered in a later task, unless the server has rendered it. Not by useDeferredValue: while React
   // delays a screen because its fallback has just been shown, it would render this one again and again.
