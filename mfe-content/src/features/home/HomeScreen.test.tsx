@@ -57,6 +57,19 @@ describe('HomeScreen', () => {
 
     expect(rendered).toHaveBeenCalledTimes(1);
   });
+
+  test('does not repeat a failed read by hiding and showing what reads it', async () => {
+    const { calls } = open({ [urls.giveaway]: { refused: 503 } });
+    const reads = () => calls.filter(({ address }) => address === urls.giveaway).length;
+    await screen.findByText('Episode story 1');
+    // Its second reader is shown with the others, and reads once.
+    await waitFor(() => expect(reads()).toBe(2));
+
+    for (let turn = 0; turn < 50; turn += 1) await act(async () => {});
+
+    expect(reads()).toBe(2);
+    expect(screen.getByText('Episode story 1')).toBeInTheDocument();
+  });
 });
 
 describe('hero', () => {
