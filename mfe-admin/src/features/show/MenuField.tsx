@@ -1,6 +1,6 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { mostMenuSigns } from '@show/contracts/site/menuSchema';
-import { excerpt } from '@show/web-kit/format';
+import { excerpt } from '@show/contracts/text/excerpt';
 import { Checkbox, Select, TextInput, useFieldArray, useFormContext, useWatch } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';

@@ -24,7 +24,7 @@ export function HomeScreen() {
   const giveaway = useQuery(read('/api/giveaways/announced'));
   const isHydrated = useHydrated();
   // Its layout depends on these, which documents bring along.
-  // Once only: what they hide while a failed read is repeated would repeat it again when it comes back.
+  // By isFetched, which stays true: the parts that this hides repeat a failed read whenever they are shown again.
   const isWaiting = isHydrated && [filming, giveaway].some(({ isFetched }) => !isFetched);
   const event = filming.data;
   // Below the fold: rendered in a later task, unless the server has rendered it. Not by useDeferredValue: while React

@@ -26,7 +26,7 @@ export function WatchLatest({ className }: { className: string | undefined }) {
       <span>
         Watch the latest
         {latest && `: ${shortTitle(latest.title)}`}
-        {latest?.durationMinutes && `, ${latest.durationMinutes} min`}
+        {latest?.durationMinutes ? `, ${latest.durationMinutes} min` : ''}
       </span>
     </LinkButton>
   );

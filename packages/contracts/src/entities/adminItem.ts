@@ -27,7 +27,7 @@ export const adminItemSchema = z
     categoryId: idSchema.nullable(),
     categoryName: z.string().nullable(),
     publishedAt: instantSchema,
-    /** False for a draft whose date nobody chose: it gets the one of its publication. */
+    /** False for a draft without a chosen date: it gets the date of its publication. */
     isDated: z.boolean().optional(),
     updatedAt: instantSchema,
     /** When its video was no longer found at the video source. */
