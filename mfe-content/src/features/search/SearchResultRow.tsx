@@ -1,13 +1,16 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { SearchResult } from '@show/contracts/entities/searchResult';
-import { formatDate, plainText } from '@show/web-kit/format';
+import { excerpt, formatDate, plainText } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Badge, Picture } from '@show/web-kit/ui';
 import { MapPin } from 'lucide-react';
 import { foundWords, fromFound } from './foundWords';
 import { Marked } from './Marked';
 import styles from './SearchResultRow.module.css';
+
+/** Characters of a description: four lines of a phone. */
+const excerptLength = 110;
 
 /** Types whose pages say when they were first shown. */
 const dated: readonly SearchResult['type'][] = ['episode', 'segment', 'instudio-guest'];
@@ -47,7 +50,7 @@ export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
           </Link>
         </h3>
         <p className={styles.description}>
-          <Marked text={shown} query={query} />
+          <Marked text={excerpt(shown, excerptLength)} query={query} />
         </p>
         {location && (
           <p className={styles.location}>

@@ -1,9 +1,12 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import { formatDate } from '@show/web-kit/format';
 import { Facts } from '../../detail/Facts';
+import { useSegmentGallery, useSegmentLocations } from './segmentReads';
 
 /** Facts about a segment. */
-export function SegmentDetails({ segment: { category, publishedAt } }: { segment: Segment }) {
+export function SegmentDetails({ segment: { id, category, publishedAt } }: { segment: Segment }) {
+  const towns = [...new Set(useSegmentLocations(id).map(({ locationCity }) => locationCity))];
+  const photos = useSegmentGallery(id).length;
   return (
     <Facts
       title="Segment Details"
@@ -15,6 +18,8 @@ export function SegmentDetails({ segment: { category, publishedAt } }: { segment
             {formatDate(publishedAt)}
           </time>,
         ],
+        ['Filmed in', towns.join(', ') || null],
+        ['Photos', photos || null],
       ]}
     />
   );

@@ -1,11 +1,10 @@
 import type { GalleryImage } from '@show/contracts/entities/photo';
-import { read, useQuery } from '@show/web-kit/query';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { ActionLink, Button, classes, LateDialog, Picture, Section } from '@show/web-kit/ui';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { useIsPreview } from '../../detail/previewContext';
 import styles from './SegmentGallery.module.css';
+import { useSegmentGallery } from './segmentReads';
 
 const Lightbox = lazyWithRetries(() =>
   import(/* webpackChunkName: "lightbox" */ '../../ui/Lightbox').then((m) => m.Lightbox),
@@ -23,10 +22,9 @@ const sizes = {
  * their files. Renders nothing if there are none.
  */
 export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number; segmentTitle: string }) {
-  const query = useIsPreview() ? { hidden: true } : {};
-  const { data = [] } = useQuery(read('/api/tv-segments/{id}/gallery', { params: { id: segmentId }, query }));
+  const pictures = useSegmentGallery(segmentId);
   const [index, setIndex] = useState<number | null>(null);
-  if (data.length === 0) return null;
+  if (pictures.length === 0) return null;
   const thumbnail = (image: GalleryImage, at: number) => (
     <li key={image.id}>
       <ActionLink href={image.url} className={styles.thumbnail} onAct={() => setIndex(at)}>
@@ -37,21 +35,21 @@ export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number;
           ratio="3 / 2"
           sizes={at === 0 ? sizes.large : sizes.small}
         />
-        <More at={at} count={data.length} />
+        <More at={at} count={pictures.length} />
       </ActionLink>
     </li>
   );
   return (
     <Section title="Photo Gallery">
-      <ul className={styles.grid}>{data.slice(0, preview.wide).map(thumbnail)}</ul>
-      {data.length > preview.wide && (
+      <ul className={styles.grid}>{pictures.slice(0, preview.wide).map(thumbnail)}</ul>
+      {pictures.length > preview.wide && (
         <noscript>
           <ul className={styles.rest}>
-            {data.slice(preview.wide).map((image, at) => thumbnail(image, preview.wide + at))}
+            {pictures.slice(preview.wide).map((image, at) => thumbnail(image, preview.wide + at))}
           </ul>
         </noscript>
       )}
-      {data.length > preview.small && (
+      {pictures.length > preview.small && (
         <div className={styles.enlarge} data-needs-script="">
           <Button icon={<Images aria-hidden="true" />} onClick={() => setIndex(0)}>
             Enlarge Images
@@ -62,7 +60,7 @@ export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number;
         <LateDialog>
           <Lightbox
             title={`Photo Gallery: ${segmentTitle}`}
-            pictures={data}
+            pictures={pictures}
             index={index}
             onIndexChange={setIndex}
           />

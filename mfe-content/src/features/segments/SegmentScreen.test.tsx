@@ -57,10 +57,23 @@ describe('SegmentScreen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The pie counter' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Watch TV Segment' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Segment Details' })).toHaveTextContent('Food & Drink');
+    expect(screen.getByRole('region', { name: 'Segment Details' })).toHaveTextContent(
+      /Food & Drink(?!.*Filmed in)/,
+    );
     expect(screen.getByRole('region', { name: 'About Hoosier Pulse' })).toBeInTheDocument();
     for (const name of ['Photo Gallery', 'Behind The Scenes', 'Location'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
+
+  test('details name each town once and count the photos', async () => {
+    const towns = ['Bridgeton', 'Bridgeton', 'Nashville'];
+    open({
+      gallery: 20,
+      locations: towns.map((locationCity, id) => buildSegmentLocation({ id, locationCity })),
+    });
+
+    const details = await screen.findByRole('region', { name: 'Segment Details' });
+    await waitFor(() => expect(details).toHaveTextContent('Filmed inBridgeton, NashvillePhotos20'));
   });
 
   test.each([
