@@ -1,4 +1,5 @@
 import type { RemoteLoadError } from '@show/web-kit/contract';
+import { useHydrated } from '@show/web-kit/hydration';
 import { ErrorBoundary } from '@show/web-kit/ui';
 import { createContext, type ReactNode, startTransition, use, useState } from 'react';
 import type { PartLoader, WantedPart } from './ComponentLoader';
@@ -31,9 +32,24 @@ interface LoadedProps extends RemoteComponentProps {
   retry: () => void;
 }
 
+/** In a browser. */
+const arrivedAt = globalThis.document?.URL;
+const never = new Promise<never>(() => {});
+
+/**
+ * Leaves the markup of the server in place of an error. React commits no navigation while it waits for that, so each one
+ * loads its document.
+ */
+function keepMarkup(): never {
+  window.history.pushState = (_state, _title, url) => window.location.assign(url as string);
+  if (document.URL !== arrivedAt) window.location.reload();
+  return use(never);
+}
+
 function Loaded({ wanted, props, fallback, loader, retry }: LoadedProps) {
+  const isHydrated = useHydrated();
   const load = use(loader.component(wanted));
-  if (!load.success) return fallback(load.error, retry);
+  if (!load.success) return isHydrated || !arrivedAt ? fallback(load.error, retry) : keepMarkup();
   const { Component, version } = load;
   return (
     <ErrorBoundary

@@ -77,10 +77,10 @@ describe('RemoteLoader', () => {
 
   test.each([
     ['the server has no such file', { unreachable: true }, 404, 'http', 2],
-    ['there is no network', { unreachable: true }, undefined, 'network', 2],
-    ['the file does not match its integrity', { unreachable: true }, 200, 'evaluation', 2],
+    ['there is no network', { unreachable: true }, undefined, 'network', 3],
+    ['the file does not match its integrity', { unreachable: true }, 200, 'evaluation', 3],
     ['the entry never arrives', { hangs: true }, 200, 'timeout', 2],
-    ['a chunk of it is missing', { chunkMissing: true }, 200, 'chunk', 2],
+    ['a chunk of it is missing', { chunkMissing: true }, 200, 'chunk', 3],
     ['its code throws', { throws: 'no window.foo' }, 200, 'evaluation', 1],
     ['it exports no remote', { exposes: { remote: 'x' } }, 200, 'invalid-module', 1],
     [

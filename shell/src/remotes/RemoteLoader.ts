@@ -1,6 +1,6 @@
 import type { FrontEndBuild, RegistryEntry } from '@show/contracts/domain/registry';
 import { CONTRACT_VERSION, checkRemote, type Remote, type RemoteLoadError } from '@show/web-kit/contract';
-import { diagnose, isWorthRetrying } from './diagnose';
+import { diagnose, retriesAfter } from './diagnose';
 import { type LoadLimits, loadLimits } from './loadLimits';
 import { pause, withTimeout } from './withTimeout';
 
@@ -19,7 +19,7 @@ export interface RemoteLoaderOptions {
 }
 
 /**
- * Loads remotes and never rejects. Each version gets 4 s and, when that can help, one retry; then falls back to the
+ * Loads remotes and never rejects. Each version gets 4 s and, when that can help, retries; then falls back to the
  * previous version. Successes are memoised, failures are not.
  */
 export class RemoteLoader {
@@ -64,10 +64,11 @@ export class RemoteLoader {
       const message = `${name} ${build.version} was built for contract ${build.contract}`;
       return { success: false, error: { kind: 'contract', message } };
     }
-    const first = await this.#try(name, build);
-    if (first.success || !isWorthRetrying(first.error)) return first;
-    await pause(this.#limits.retryDelay());
-    return this.#try(name, build);
+    for (let retries = 0; ; retries += 1) {
+      const load = await this.#try(name, build);
+      if (load.success || retries === retriesAfter(load.error)) return load;
+      await pause(this.#limits.retryDelay());
+    }
   }
 
   async #try(name: string, build: FrontEndBuild): Promise<RemoteLoad> {

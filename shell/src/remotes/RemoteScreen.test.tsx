@@ -85,14 +85,6 @@ describe('RemoteScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Episode 4' })).toBeInTheDocument();
   });
 
-  test('says that the visitor is offline', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await show({ content: async () => Promise.reject(new Error('down')) });
-
-    expect(screen.getByRole('alert').textContent).toContain("You're offline");
-    expect(screen.queryByText(/the rest of the site still works/)).not.toBeInTheDocument();
-  });
-
   test('shows a failure for a missing screen', async () => {
     await show({ content: async () => fakeRemote('content') });
 

@@ -16,11 +16,7 @@ export function RemoteScreen({ page, params }: PageMatch) {
         fallback={(_, retry) => (
           <ErrorState
             level={1}
-            text={
-              navigator.onLine
-                ? 'This page could not be shown. Check your connection and try again; the rest of the site still works.'
-                : "You're offline, so we couldn't load this page. Try again once you have a connection."
-            }
+            text="We couldn't show this page. Check your connection and try again."
             onRetry={retry}
           />
         )}

@@ -33,12 +33,11 @@ export async function diagnose(thrown: unknown, entry: string): Promise<RemoteLo
 }
 
 /**
- * Whether a retry of the same version can help: an invalid module stays invalid. A script that failed although its file is
- * there may have met a network that was away for a moment, as when a phone leaves its Wi-Fi.
+ * How often the same version is retried: an invalid module stays invalid. A script that failed although its file is there may
+ * have met a network that was away for a moment, as when a phone leaves its Wi-Fi. Browsers answer the next request from a
+ * preload that failed then: one retry for the entry's, one for that of the code.
  */
-export const isWorthRetrying = ({ kind, message }: RemoteLoadError): boolean =>
-  kind === 'network' ||
-  kind === 'http' ||
-  kind === 'timeout' ||
-  kind === 'chunk' ||
-  message.includes(scriptFailed);
+export function retriesAfter({ kind, message }: RemoteLoadError): number {
+  if (kind === 'http' || kind === 'timeout') return 1;
+  return kind === 'network' || kind === 'chunk' || message.includes(scriptFailed) ? 2 : 0;
+}

@@ -14,6 +14,10 @@ const LONGEST_WAIT = 1000;
 /** Milliseconds after which scripts come that the page's own inline script holds back, should it fail. */
 const LONGEST_HOLD = 8000;
 
+/** Milliseconds after which a script that a phone lost on a bad line is requested again; doubled with each retry. */
+const FIRST_RETRY = 1000;
+const LONGEST_RETRY = 20_000;
+
 /**
  * Lets the scripts of a rendered document come when its first picture is there, or at the first touch or key: on a slow
  * line they would share the line with the picture, and the page can be read without them. A picture that the browser
@@ -24,7 +28,10 @@ const LONGEST_HOLD = 8000;
 const lateScriptsStart = `addEventListener('DOMContentLoaded',()=>{
 let t=document.getElementById('${lateScriptsElement}'),p=document.querySelector('img[fetchpriority=high]');
 if(!t)return;
-let go=()=>{if(!t.isConnected)return;let c=document.importNode(t.content,true);for(let s of c.querySelectorAll('script'))s.async=false;document.head.append(c);t.remove()};
+let copy=()=>document.importNode(t.content,true);
+let retried=(s,wait)=>{s.async=false;s.onerror=()=>{if(wait<${LONGEST_RETRY})setTimeout(()=>{
+for(let again of copy().querySelectorAll('script'))if(again.src===s.src)document.head.append(retried(again,wait*2))},wait)};return s};
+let go=()=>{if(!t.isConnected)return;let c=copy();for(let s of c.querySelectorAll('script'))retried(s,${FIRST_RETRY});document.head.append(c);t.remove()};
 for(let e of['pointerdown','keydown'])addEventListener(e,go,{once:true,capture:true});
 if(t.hasAttribute('data-held')){addEventListener('${releaseScripts}',go);setTimeout(go,${LONGEST_HOLD});return}
 let theme=document.documentElement.dataset.theme,night=self.matchMedia?.('${nightCover}').matches;
