@@ -157,6 +157,32 @@ test.describe('the bar', () => {
   });
 });
 
+test.describe('a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 }, enters: true, targetEntries: 3 });
+
+  test('has in its first window what each page is for', async ({ page, request, giveaway }) => {
+    const main = page.getByRole('main');
+    await page.goto(episodeHref(theOne(await contentOf(request).episodes(), ({ youtubeId }) => youtubeId)));
+    await expect(main.getByRole('button', { name: /Play / })).toBeInViewport({ ratio: 0.99 });
+
+    await page.goto(giveaway.page);
+    await expect(main.getByText('#1', { exact: true })).toBeInViewport();
+
+    const banner = page.getByRole('banner');
+    await banner.locator('summary').click();
+    for (const link of await banner.getByRole('navigation').getByRole('link').all()) {
+      await expect(link).toBeInViewport({ ratio: 0.99 });
+    }
+
+    await page.goto(
+      segmentHref(theOne(await contentOf(request).segments(), ({ title }) => title === 'Singing Sand')),
+    );
+    await main.getByRole('button', { name: 'Enlarge Images' }).click();
+    const picture = page.getByRole('dialog').getByRole('figure').getByRole('img');
+    await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(390 * 0.75);
+  });
+});
+
 test.describe('the theme', () => {
   test('of the visitor’s choice is in the first paint of the next page', async ({ page }) => {
     await page.setViewportSize(desk);

@@ -5,7 +5,7 @@ import { CategoryLabel } from './CategoryLabel';
 import { cardSizes } from './cardSizes';
 import { videoPicture } from './videoPicture';
 
-export interface SegmentCardProps extends Pick<ContentCardProps, 'look' | 'level'> {
+export interface SegmentCardProps extends Pick<ContentCardProps, 'look' | 'level' | 'footer'> {
   segment: Segment;
   /** The `sizes` attribute; for four columns by default. */
   sizes?: string | undefined;

@@ -152,9 +152,13 @@ describe('activity log', () => {
   });
 
   test('shows an error when one service fails', async () => {
-    open({ '/api/admin/changes/giveaway': failed });
+    open({
+      '/api/admin/changes/content': page([removed], 3),
+      '/api/admin/changes/giveaway': failed,
+    });
 
     expect(await screen.findByText(failed.body.detail)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load Older' })).not.toBeInTheDocument();
   });
 });
 

@@ -94,7 +94,7 @@ export function useChanges(filter: ChangeFilter) {
     error: pages.find(({ error }) => error)?.error ?? null,
     refetch: () => void Promise.all(pages.map(({ refetch }) => refetch())),
     isFetching: pages.some(({ isFetching }) => isFetching),
-    hasOlder: shortest !== undefined,
+    hasOlder: complete && shortest !== undefined,
     loadOlder,
     loading,
   };

@@ -22,7 +22,6 @@ export function PictureInput({ name, label, hint, sharpWidth }: PictureInputProp
   const isUpload = value.startsWith('/uploads/');
   return (
     <div className={styles.picture}>
-      {value !== '' && !isUpload && <img src={value} alt={label} className={styles.shipped} />}
       <PictureField
         title={label}
         name={`the ${label.toLowerCase()}`}
@@ -34,6 +33,7 @@ export function PictureInput({ name, label, hint, sharpWidth }: PictureInputProp
         use={uses[name]}
         onPicture={(picture) => setValue(name, picture ?? '', { shouldDirty: true })}
       />
+      {value !== '' && !isUpload && <img src={value} alt={label} className={styles.shipped} />}
       {name === 'logo' && isUpload && <IconPreview logo={value} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { UpcomingFilming } from './UpcomingFilming';
 import { useReachable } from './useReachable';
 import { WhatToExpect } from './WhatToExpect';
 
-/** The calendar screen: the scheduling widget, where the show has one, and upcoming filming beside or below it. */
+/** The calendar screen: upcoming filming, and beside or below it the scheduling widget, where the show has one. */
 export function CalendarScreen() {
   const { name, schedulingUrl, contact } = show();
   const canBook = schedulingUrl !== null;
@@ -25,20 +25,24 @@ export function CalendarScreen() {
         title="Calendar"
         intro={canBook ? 'Come see us film, or pick a time to talk with us.' : `Where ${name} films next.`}
         aside={
-          <LinkButton href="#filming" className={styles.down} icon={<ArrowDown aria-hidden="true" />}>
-            Upcoming filming
-          </LinkButton>
+          canBook && (
+            <LinkButton href="#booking" className={styles.down} icon={<ArrowDown aria-hidden="true" />}>
+              Book a meeting
+            </LinkButton>
+          )
         }
       />
       <Container className={styles.columns}>
-        {schedulingUrl !== null && <Widget url={schedulingUrl} />}
-        {!canBook && (contact.email || contact.phone) && (
-          <EmptyState title="Meet us" text={<ContactWays />} />
-        )}
         <div className={styles.filming}>
           <UpcomingFilming />
         </div>
         <WhatToExpect />
+        <div id="booking" className={styles.booking}>
+          {schedulingUrl !== null && <Widget url={schedulingUrl} />}
+          {!canBook && (contact.email || contact.phone) && (
+            <EmptyState title="Meet us" text={<ContactWays />} />
+          )}
+        </div>
       </Container>
     </>
   );

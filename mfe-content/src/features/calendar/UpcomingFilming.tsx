@@ -24,10 +24,10 @@ function Events() {
   const { data: events, isPending, refetch } = useQuery(read('/api/filming-calendar/upcoming'));
   if (isPending) {
     return (
-      <>
+      <div className={styles.waiting}>
         <Loading />
         <Skeleton height="18rem" />
-      </>
+      </div>
     );
   }
   return (

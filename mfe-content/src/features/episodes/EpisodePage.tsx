@@ -58,7 +58,7 @@ export function EpisodePage({ episode }: { episode: Episode }) {
       />
       <DetailBody
         title="About This Episode"
-        aside={<EpisodeActions />}
+        aside={<EpisodeActions rundown={rundown} />}
         share={<ShareBar title={title} />}
         after={
           rundown.length > 0 && (

@@ -27,6 +27,13 @@ describe('EpisodeScreen', () => {
         guestName: 'The miller',
         guestTitle: 'Bridgeton Mill',
         youtubeId: 'M7lc1UVf-VE',
+        rundown: ['Peru', 'Gary', 'Peru'].map((detail, at) => ({
+          startSecond: at * 60,
+          title: `Part ${at}`,
+          type: 'segment' as const,
+          id: at + 1,
+          item: { slug: null, thumbnail: null, youtubeId: null, size: null, detail },
+        })),
       }),
     );
 
@@ -38,6 +45,7 @@ describe('EpisodeScreen', () => {
     expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Watch more episodes' })).toHaveAttribute('href', '/episodes');
     expect(screen.getByRole('link', { name: 'Explore Featured Locations' })).toHaveAttribute('href', '/#map');
+    expect(screen.getByText(/^This one takes you to Peru and Gary\./)).toBeInTheDocument();
     expect(document.title).toBe('Covered bridges · Hoosier Pulse');
   });
 

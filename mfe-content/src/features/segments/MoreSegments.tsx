@@ -12,7 +12,7 @@ export function MoreSegments({ segment }: { segment: Segment }) {
       title="More TV segments"
       viewAll={{ to: '/segments', label: 'View All Segments' }}
     >
-      {(other) => <SegmentCard key={other.id} segment={other} />}
+      {(other) => <SegmentCard key={other.id} segment={other} footer={other.towns?.join(', ')} />}
     </RelatedItems>
   );
 }

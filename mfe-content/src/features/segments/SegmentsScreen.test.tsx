@@ -7,7 +7,7 @@ const food = buildCategory({ id: 1, name: 'Food & Drink', description: 'Where to
 const arts = buildCategory({ id: 2, name: 'Arts & Entertainment', description: 'What to see.' });
 const shops = buildCategory({ id: 3, name: 'Shopping & Services', description: 'Where to buy.' });
 const segments = [
-  buildSegment({ id: 1, title: 'The pie counter', categoryId: 1, category: food }),
+  buildSegment({ id: 1, title: 'The pie counter', categoryId: 1, category: food, towns: ['Peru', 'Gary'] }),
   buildSegment({ id: 2, title: 'The last picture house', categoryId: 2, category: arts }),
   buildSegment({ id: 3, title: 'The bakery', categoryId: 1, category: food }),
 ];
@@ -30,6 +30,7 @@ describe('SegmentsScreen', () => {
 
     expect(await screen.findByText('Showing 3 segment(s) in "All Categories"')).toBeInTheDocument();
     expect(titles()).toEqual(['The pie counter', 'The last picture house', 'The bakery']);
+    expect(screen.getByRole('article', { name: 'The pie counter' })).toHaveTextContent('Peru, Gary');
     expect(await screen.findByRole('button', { name: 'Food & Drink' })).toHaveAttribute(
       'aria-pressed',
       'false',

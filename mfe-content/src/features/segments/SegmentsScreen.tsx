@@ -85,6 +85,7 @@ function Segments({ list, total, chosen, from }: SegmentsProps) {
               key={segment.id}
               segment={segment}
               level={2}
+              footer={segment.towns?.join(', ')}
               priority={index < firstRow}
               {...(leads && index === 0 && { look: 'feature', sizes: cardSizes.double })}
             />

@@ -1,4 +1,3 @@
-import { entryLimit } from '@show/contracts/domain/entryLimit';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { useNow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
@@ -10,6 +9,8 @@ import styles from './EntryReceipt.module.css';
 
 interface EntryReceiptProps {
   receipt: Receipt;
+  /** The number is in large figures above it. */
+  numbered: boolean;
   /** Whether the round accepts entries. */
   open: boolean;
   /** Whether the prize can still pass to this entry. */
@@ -17,7 +18,7 @@ interface EntryReceiptProps {
 }
 
 /** The visitor's receipt: where the entry is in the public ledger. */
-export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
+export function EntryReceipt({ receipt, numbered, open, canBeNext }: EntryReceiptProps) {
   const heading = useId();
   const now = useNow();
   const { number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
@@ -27,7 +28,7 @@ export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
         <h3 id={heading} className={styles.title}>
           Your receipt
         </h3>
-        <p className={styles.figure}>#{formatNumber(number)}</p>
+        {!numbered && <p className={styles.figure}>#{formatNumber(number)}</p>}
       </div>
       <div className={styles.body}>
         <dl className={styles.facts}>
@@ -39,7 +40,7 @@ export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
           </div>
           {open && nextEligibleAt && Date.parse(nextEligibleAt) > now && (
             <div>
-              <dt>{entryLimit(hoursBetween(at, nextEligibleAt))} This device can enter again</dt>
+              <dt>This device can enter again</dt>
               <dd>
                 <time dateTime={nextEligibleAt}>{formatDateTime(nextEligibleAt)}</time>
               </dd>
@@ -64,9 +65,6 @@ export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
     </section>
   );
 }
-
-const hoursBetween = (one: string, other: string): number =>
-  Math.round((Date.parse(other) - Date.parse(one)) / 3_600_000);
 
 /** In place of the receipt while the entry is sent, so that what is below stays where it is. */
 export function ReceiptSkeleton() {

@@ -10,6 +10,8 @@ export const segmentSchema = z
     categoryId: idSchema.nullable(),
     /** Present when asked for with `with_categories` or `with_category`. */
     category: segmentCategorySchema.nullable().optional(),
+    /** Where it was filmed, the first place first; present as the category is. */
+    towns: z.array(z.string()).optional(),
   })
   .meta({ id: 'Segment' });
 export type Segment = z.infer<typeof segmentSchema>;

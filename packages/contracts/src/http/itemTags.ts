@@ -14,9 +14,11 @@ const lookedUp = z.object({
 /** What the response about an item contains of others. */
 const shownBeside: Partial<Record<RootSlugKind, readonly CacheTag[]>> = {
   episode: ['episode', ...rundownKinds],
-  segment: ['category'],
+  segment: ['category', 'location'],
 };
-const slugTags: readonly CacheTag[] = [...new Set([...rootSlugKinds, ...rundownKinds, 'category' as const])];
+const slugTags: readonly CacheTag[] = [
+  ...new Set([...rootSlugKinds, ...rundownKinds, 'category' as const, 'location' as const]),
+];
 
 /** For a response about the one item that a parameter names, and optionally about some kinds. */
 export function tagOfItem(kind: CacheKind, parameter = 'id', ...beside: readonly CacheTag[]) {

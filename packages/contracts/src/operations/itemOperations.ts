@@ -108,7 +108,7 @@ const kinds = {
     one: 'a segment',
     many: 'TV segments',
     list: 'All TV segments, newest first',
-    beside: ['category'],
+    beside: ['category', 'location'],
   },
   'instudio-guest': {
     name: 'Guest',

@@ -19,11 +19,18 @@ function only({ category: id }: SegmentQuery): ListConditions {
   return id === undefined ? [] : [['i.category_id = ?', id]];
 }
 
-export const segmentQueries = itemQueries('segment', { computed: { youtubeUrl, category: null }, only });
+export const segmentQueries = itemQueries('segment', {
+  computed: { youtubeUrl, category: null, towns: null },
+  only,
+});
 
-/** The same with the category of each segment. */
+const towns = `array(
+  select location_city from segment_locations l where l.segment_id = i.id group by location_city order by min(l.id)
+)`;
+
+/** The same with the category and the towns of each segment. */
 export const categorizedQueries = itemQueries('segment', {
-  computed: { youtubeUrl, category },
+  computed: { youtubeUrl, category, towns },
   joins: 'left join segment_categories c on c.id = i.category_id',
   only,
 });

@@ -1,6 +1,6 @@
 import { fallbackCategoryColor, getSegment, listFeaturedSegments, listSegments } from '@show/contracts';
 import { useContent } from '../../../testing/content';
-import { addCategory, addSegment } from '../../../testing/rows';
+import { addCategory, addLocation, addSegment } from '../../../testing/rows';
 
 const content = useContent();
 
@@ -10,11 +10,12 @@ async function categoryId(name: string): Promise<number> {
 }
 
 describe('GET /api/tv-segments', () => {
-  test('includes the category on request only', async () => {
-    await addSegment(content.db, {
+  test('includes the category and the towns on request only', async () => {
+    const id = await addSegment(content.db, {
       category_id: await categoryId('Food & Drink'),
       youtube_id: 'M7lc1UVf-VE',
     });
+    for (const town of ['Peru', 'Gary', 'Peru']) await addLocation(content.db, id, { location_city: town });
 
     const withCategories = await content.get('/api/tv-segments?with_categories=true');
     const [plain] = listSegments.response.parse((await content.get('/api/tv-segments')).body);
@@ -23,9 +24,11 @@ describe('GET /api/tv-segments', () => {
       {
         youtubeUrl: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
         category: { name: 'Food & Drink', color: '#8a5a00' },
+        towns: ['Peru', 'Gary'],
       },
     ]);
     expect(plain).not.toHaveProperty('category');
+    expect(plain).not.toHaveProperty('towns');
   });
 
   test('shows a category without a color in gray', async () => {

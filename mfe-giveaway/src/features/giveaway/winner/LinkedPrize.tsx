@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { keepsCookies } from '../entry/keepsCookies';
 import { withRetry } from '../entry/withRetry';
 import { Panel } from '../Panel';
+import beside from '../Panel.module.css';
 import { ClaimForm } from './ClaimForm';
 
 export interface LinkedPrizeProps {
@@ -65,17 +66,21 @@ export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: Lin
   }
   return (
     <Panel title={waiting} won>
-      <p>
-        Your prize: {opened.prize}. Tell us who you are before{' '}
-        <time dateTime={opened.claimBy}>{formatDateTime(opened.claimBy)}</time>. The link works once.
-      </p>
-      {!isRemembered && (
+      <div className={beside.words}>
         <p>
-          This browser keeps no cookies, so only this page's link leads to your prize. Keep the page open
-          until you have claimed.
+          Your prize: {opened.prize}. Tell us who you are before{' '}
+          <time dateTime={opened.claimBy}>{formatDateTime(opened.claimBy)}</time>. The link works once.
         </p>
-      )}
-      <ClaimForm giveawayId={giveawayId} claimSecret={claimSecret} onClaimed={onClaimed} />
+        {!isRemembered && (
+          <p>
+            This browser keeps no cookies, so only this page's link leads to your prize. Keep the page open
+            until you have claimed.
+          </p>
+        )}
+      </div>
+      <div className={beside.form}>
+        <ClaimForm giveawayId={giveawayId} claimSecret={claimSecret} onClaimed={onClaimed} />
+      </div>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { StayInApp, useAppBrowser } from '@show/web-kit/app-browser';
 import { formatDateTime } from '@show/web-kit/format';
 import type { EntryState } from '../entry/entryState';
+import beside from '../Panel.module.css';
 import { ClaimForm } from './ClaimForm';
 import { TakeAlong } from './TakeAlong';
 import { WinnerCode } from './WinnerCode';
@@ -18,22 +19,26 @@ export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPane
   if (winner.code) return <WinnerCode code={winner.code} claimedAt={winner.claimedAt} />;
   return (
     <>
-      <StayInApp />
-      <p>
-        {winner.earlierRound !== null && `You won round ${winner.earlierRound}. `}
-        Your prize: {prize}. Tell us who you are
-        {winner.claimBy && (
-          <>
-            {' '}
-            before <time dateTime={winner.claimBy}>{formatDateTime(winner.claimBy)}</time>
-          </>
-        )}
-        .
-        {!isInApp &&
-          ' You can close this page and come back in this browser, or take the prize to another one.'}
-      </p>
-      <ClaimForm giveawayId={giveawayId} onClaimed={onClaimed} />
-      <TakeAlong giveawayId={giveawayId} />
+      <div className={beside.words}>
+        <StayInApp />
+        <p>
+          {winner.earlierRound !== null && `You won round ${winner.earlierRound}. `}
+          Your prize: {prize}. Tell us who you are
+          {winner.claimBy && (
+            <>
+              {' '}
+              before <time dateTime={winner.claimBy}>{formatDateTime(winner.claimBy)}</time>
+            </>
+          )}
+          .
+          {!isInApp &&
+            ' You can close this page and come back in this browser, or take the prize to another one.'}
+        </p>
+      </div>
+      <div className={beside.form}>
+        <ClaimForm giveawayId={giveawayId} onClaimed={onClaimed} />
+        <TakeAlong giveawayId={giveawayId} />
+      </div>
     </>
   );
 }
