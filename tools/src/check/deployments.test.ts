@@ -71,6 +71,10 @@ function missing(name: ProcessName, given: readonly string[]): string[] {
 const compose = servicesOf('docker-compose.yml');
 const swarm = servicesOf('deploy/swarm/stack.yml');
 
+const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+
 describe('the files of deployments', () => {
   test.each(processNames)('give %s each of its variables', (name) => {
     const given = {
@@ -100,6 +104,14 @@ describe('the files of deployments', () => {
     expect(ours.filter(([, { pull_policy }]) => pull_policy !== 'never').map(([name]) => name)).toEqual([]);
     const balancer = read('deploy/compose/balanced.yml').split('local-show/balancer')[1];
     expect(balancer).toMatch(/^\S+\n {4}pull_policy: never\n/);
+    const onSwarm = Object.values(swarm).map(({ image = '' }) => image);
+    const safe = /^(postgres|redis|nats):|^\$\{IMAGES:-localhost\/local-show\}\//;
+    expect(onSwarm.filter((image) => !safe.test(image))).toEqual([]);
+    const run = [...pages, 'deploy/swarm/secrets'].flatMap((file) => [
+      ...read(file).matchAll(/docker (run|create|service) .*/g),
+    ]);
+    const fetched = run.map(([line]) => line).filter((line) => / "?local-show\//.test(line));
+    expect(fetched.filter((line) => !line.includes('--pull never'))).toEqual([]);
   });
 
   test('publish no port but that of the site', () => {
@@ -168,9 +180,6 @@ describe('the stage of the Dockerfile', () => {
 });
 
 describe('the commands in docs', () => {
-  const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`);
   const commands = pages.flatMap((page) =>
     [...read(page).matchAll(/docker compose [^`\n]*\bup\b[^`\n#&|]*/g)].map(
       ([line]) => `${page}: ${line.trim()}`,
