@@ -59,6 +59,15 @@ const forbidden: [string, string, string][] = [
     `update giveaways set start_date = now(), end_date = now()`,
     'giveaways_dates_in_order',
   ],
+  [
+    'a second pinned giveaway',
+    `update giveaways set pinned = true;
+     insert into giveaways (title, description, prize, next_steps, pinned)
+     select title, description, prize, next_steps, true from giveaways limit 1`,
+    'giveaways_one_pinned',
+  ],
+  ['a prize handed over by nobody', 'update winners set confirmed_at = now()', 'winners_confirmed_by_name'],
+  ['a desk taken by nobody', 'update on_air_desk set taken_at = now()', 'on_air_desk_taken_by_name'],
 ];
 
 describe('the database', () => {
