@@ -25,7 +25,7 @@ describe('EntryReceipt', () => {
     await pass(1_200);
 
     const [at, again] = ['June 1, 2025 at 8:00 AM EDT', 'June 3, 2025 at 8:00 AM EDT'];
-    for (const fact of [at, 'K7PQ2M9X', ledgerHash, again]) {
+    for (const fact of [at, 'K7PQ2M9X', ledgerHash, 'One entry per person in 2 days.', again]) {
       expect(receipt()).toHaveTextContent(fact);
     }
     // The panel above has it in large figures.

@@ -1,3 +1,4 @@
+import { entryLimit } from '@show/contracts/domain/entryLimit';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { useNow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
@@ -40,7 +41,7 @@ export function EntryReceipt({ receipt, numbered, open, canBeNext }: EntryReceip
           </div>
           {open && nextEligibleAt && Date.parse(nextEligibleAt) > now && (
             <div>
-              <dt>This device can enter again</dt>
+              <dt>{entryLimit(hoursBetween(at, nextEligibleAt))} This device can enter again</dt>
               <dd>
                 <time dateTime={nextEligibleAt}>{formatDateTime(nextEligibleAt)}</time>
               </dd>
@@ -65,6 +66,9 @@ export function EntryReceipt({ receipt, numbered, open, canBeNext }: EntryReceip
     </section>
   );
 }
+
+const hoursBetween = (one: string, other: string): number =>
+  Math.round((Date.parse(other) - Date.parse(one)) / 3_600_000);
 
 /** In place of the receipt while the entry is sent, so that what is below stays where it is. */
 export function ReceiptSkeleton() {
