@@ -47,9 +47,8 @@ function keepMarkup(): never {
 }
 
 function Loaded({ wanted, props, fallback, loader, retry }: LoadedProps) {
-  const isHydrated = useHydrated();
   const load = use(loader.component(wanted));
-  if (!load.success) return isHydrated || !arrivedAt ? fallback(load.error, retry) : keepMarkup();
+  if (!load.success) return <Failed fallback={() => fallback(load.error, retry)} />;
   const { Component, version } = load;
   return (
     <ErrorBoundary
@@ -59,4 +58,9 @@ function Loaded({ wanted, props, fallback, loader, retry }: LoadedProps) {
       <Component {...props} />
     </ErrorBoundary>
   );
+}
+
+function Failed({ fallback }: { fallback: () => ReactNode }) {
+  const isHydrated = useHydrated();
+  return isHydrated || !arrivedAt ? fallback() : keepMarkup();
 }
