@@ -10,8 +10,6 @@ import styles from './EntryReceipt.module.css';
 
 interface EntryReceiptProps {
   receipt: Receipt;
-  /** The number is in large figures above it. */
-  numbered: boolean;
   /** Whether the round accepts entries. */
   open: boolean;
   /** Whether the prize can still pass to this entry. */
@@ -19,7 +17,7 @@ interface EntryReceiptProps {
 }
 
 /** The visitor's receipt: where the entry is in the public ledger. */
-export function EntryReceipt({ receipt, numbered, open, canBeNext }: EntryReceiptProps) {
+export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
   const heading = useId();
   const now = useNow();
   const { number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
@@ -29,7 +27,7 @@ export function EntryReceipt({ receipt, numbered, open, canBeNext }: EntryReceip
         <h3 id={heading} className={styles.title}>
           Your receipt
         </h3>
-        {!numbered && <p className={styles.figure}>#{formatNumber(number)}</p>}
+        <p className={styles.figure}>#{formatNumber(number)}</p>
       </div>
       <div className={styles.body}>
         <dl className={styles.facts}>

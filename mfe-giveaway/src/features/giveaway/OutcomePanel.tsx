@@ -56,7 +56,6 @@ export function OutcomePanel({ left, ...props }: OutcomePanelProps) {
       {decided && receipt && (
         <EntryReceipt
           receipt={receipt}
-          numbered={state.kind === 'winner' || ('number' in state && Boolean(state.number))}
           open={!giveaway.winnerSelected}
           canBeNext={canBeNext(giveaway, state)}
         />
