@@ -121,17 +121,20 @@ describe('OnAirTab', () => {
     key('g');
     key('h');
     key('h');
-    await waitFor(() => expect(bodiesOf(calls, 'PUT')).toHaveLength(1));
-    key('3');
+    key('h');
     await waitFor(() => expect(bodiesOf(calls, 'PUT')).toHaveLength(2));
+    key('3');
+    await waitFor(() => expect(bodiesOf(calls, 'PUT')).toHaveLength(3));
     key('t');
     await waitFor(() => expect(bodiesOf(calls, 'POST')).toHaveLength(1));
 
     expect(bodiesOf(calls, 'PUT')).toEqual([
       { version: 4, visible: true },
-      { version: 5, ...scene, layout: 'full-screen' },
+      // Not waiting for the response to the first.
+      { version: 5, visible: false },
+      { version: 6, ...scene, layout: 'full-screen' },
     ]);
-    expect(bodiesOf(calls, 'POST')).toEqual([{ version: 6 }]);
+    expect(bodiesOf(calls, 'POST')).toEqual([{ version: 7 }]);
   });
 
   test('shows what another director does, and who it is', async () => {

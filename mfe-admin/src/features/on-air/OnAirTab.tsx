@@ -47,7 +47,7 @@ function Desk({ desk: { preview, program, taken, directors }, director }: DeskPr
   // A failure has its toast.
   const act = (step: DirectorStep) => void run(step).catch(() => {});
   const take = () => act({ to: 'program' });
-  const hide = () => act({ to: 'visibility', visible: !program.visible });
+  const hide = () => void director.toggle(program.visible).catch(() => {});
   useSectionKeys({
     t: take,
     h: hide,

@@ -43,6 +43,7 @@ export function useDesk() {
   /** The last step until the desk is read after it. */
   const underWay = useRef<Promise<OnAirDesk>>(undefined);
   const unsaved = useRef<Partial<OnAirScene>>({});
+  const wanted = useRef<boolean>(undefined);
   const [chosen, setChosen] = useState<Partial<OnAirScene>>({});
 
   const { mutateAsync, pending } = useAdminMutation({
@@ -79,6 +80,7 @@ export function useDesk() {
       if (underWay.current !== running) return;
       underWay.current = undefined;
       unsaved.current = {};
+      wanted.current = undefined;
       setChosen({});
     };
     running.then(end, end);
@@ -89,6 +91,11 @@ export function useDesk() {
     query,
     pending: pending?.step.to,
     run,
+    /** Hides or shows the program, also while that is being done: the second press is the opposite of the first. */
+    toggle(visible: boolean): Promise<unknown> {
+      wanted.current = !(wanted.current ?? visible);
+      return run({ to: 'visibility', visible: wanted.current });
+    },
     /** What this director changed of the preview and the server has not saved yet. */
     chosen,
     /** Changes the preview. Keeps the changes before it that are still being saved. */
