@@ -166,7 +166,7 @@ test.describe('a phone held sideways', () => {
     await expect(main.getByRole('button', { name: /Play / })).toBeInViewport({ ratio: 0.99 });
 
     await page.goto(giveaway.page);
-    await expect(main.getByText('#1', { exact: true })).toBeInViewport();
+    await expect(main.getByText('#1', { exact: true }).first()).toBeInViewport();
 
     const banner = page.getByRole('banner');
     await banner.locator('summary').click();
