@@ -34,8 +34,8 @@ export async function diagnose(thrown: unknown, entry: string): Promise<RemoteLo
 
 /**
  * How often the same version is retried: an invalid module stays invalid. A script that failed although its file is there may
- * have met a network that was away for a moment, as when a phone leaves its Wi-Fi. Browsers answer the next request from a
- * preload that failed then: one retry for the entry's, one for that of the code.
+ * have met a network that was away for a moment, as when a phone leaves its Wi-Fi. Browsers fail the next request for a
+ * file whose preload failed: one retry for the entry, one for the code.
  */
 export function retriesAfter({ kind, message }: RemoteLoadError): number {
   if (kind === 'http' || kind === 'timeout') return 1;

@@ -14,7 +14,7 @@ const LONGEST_WAIT = 1000;
 /** Milliseconds after which scripts come that the page's own inline script holds back, should it fail. */
 const LONGEST_HOLD = 8000;
 
-/** Milliseconds after which a script that a phone lost on a bad line is requested again; doubled with each retry. */
+/** Milliseconds before a script that failed on a bad connection is requested again; doubled with each retry. */
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 20_000;
 

@@ -130,7 +130,7 @@ describe('OnAirTab', () => {
 
     expect(bodiesOf(calls, 'PUT')).toEqual([
       { version: 4, visible: true },
-      // Not waiting for the response to the first.
+      // The opposite of the first, pressed before its response.
       { version: 5, visible: false },
       { version: 6, ...scene, layout: 'full-screen' },
     ]);

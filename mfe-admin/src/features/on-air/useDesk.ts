@@ -43,6 +43,7 @@ export function useDesk() {
   /** The last step until the desk is read after it. */
   const underWay = useRef<Promise<OnAirDesk>>(undefined);
   const unsaved = useRef<Partial<OnAirScene>>({});
+  /** Whether the program is shown, as this director last pressed. */
   const wanted = useRef<boolean>(undefined);
   const [chosen, setChosen] = useState<Partial<OnAirScene>>({});
 
