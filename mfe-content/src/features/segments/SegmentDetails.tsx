@@ -1,11 +1,10 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import { formatDate } from '@show/web-kit/format';
 import { Facts } from '../../detail/Facts';
-import { useSegmentGallery, useSegmentLocations } from './segmentReads';
+import { useSegmentGallery } from './useSegmentGallery';
 
 /** Facts about a segment. */
-export function SegmentDetails({ segment: { id, category, publishedAt } }: { segment: Segment }) {
-  const towns = [...new Set(useSegmentLocations(id).map(({ locationCity }) => locationCity))];
+export function SegmentDetails({ segment: { id, category, towns, publishedAt } }: { segment: Segment }) {
   const photos = useSegmentGallery(id).length;
   return (
     <Facts
@@ -18,7 +17,7 @@ export function SegmentDetails({ segment: { id, category, publishedAt } }: { seg
             {formatDate(publishedAt)}
           </time>,
         ],
-        ['Filmed in', towns.join(', ') || null],
+        ['Filmed in', towns?.join(', ') || null],
         ['Photos', photos || null],
       ]}
     />

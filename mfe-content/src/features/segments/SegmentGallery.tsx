@@ -4,7 +4,7 @@ import { ActionLink, Button, classes, LateDialog, Picture, Section } from '@show
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import styles from './SegmentGallery.module.css';
-import { useSegmentGallery } from './segmentReads';
+import { useSegmentGallery } from './useSegmentGallery';
 
 const Lightbox = lazyWithRetries(() =>
   import(/* webpackChunkName: "lightbox" */ '../../ui/Lightbox').then((m) => m.Lightbox),

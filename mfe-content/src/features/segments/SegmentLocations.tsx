@@ -1,23 +1,27 @@
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { milesAway } from '@show/web-kit/format';
+import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
+import { useIsPreview } from '../../detail/previewContext';
 import { SideCard } from '../../detail/SideCard';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import { FindMyLocation } from '../../places/FindMyLocation';
 import { useMilesAway } from '../../places/useMilesAway';
 import { isLocated, LocationMap } from './LocationMap';
 import styles from './SegmentLocations.module.css';
-import { useSegmentLocations } from './segmentReads';
 
 /** Locations of a segment with directions, and a map of the first that has a point. Renders nothing if there are none. */
 export function SegmentLocations({ segmentId }: { segmentId: number }) {
-  const locations = useSegmentLocations(segmentId);
-  if (locations.length === 0) return null;
-  const firstLocated = locations.find(isLocated);
+  const query = useIsPreview() ? { hidden: true } : {};
+  const { data = [] } = useQuery(
+    read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query }),
+  );
+  if (data.length === 0) return null;
+  const firstLocated = data.find(isLocated);
   return (
     <SideCard title="Location">
       <ul>
-        {locations.map((location) => (
+        {data.map((location) => (
           <li key={location.id} className={styles.place}>
             {location === firstLocated && <LocationMap location={firstLocated} />}
             <Place location={location} />

@@ -65,12 +65,8 @@ describe('SegmentScreen', () => {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
 
-  test('details name each town once and count the photos', async () => {
-    const towns = ['Bridgeton', 'Bridgeton', 'Nashville'];
-    open({
-      gallery: 20,
-      locations: towns.map((locationCity, id) => buildSegmentLocation({ id, locationCity })),
-    });
+  test('details name the towns and count the photos', async () => {
+    open({ gallery: 20, found: { ...segment, towns: ['Bridgeton', 'Nashville'] } });
 
     const details = await screen.findByRole('region', { name: 'Segment Details' });
     await waitFor(() => expect(details).toHaveTextContent('Filmed inBridgeton, NashvillePhotos20'));
