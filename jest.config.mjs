@@ -75,6 +75,7 @@ export default {
     {
       ...shared,
       displayName: 'web',
+      runtime: '<rootDir>/tools/jest/scriptsRuntime.cjs',
       testEnvironment: 'jsdom',
       moduleNameMapper: { ...shared.moduleNameMapper, '^lucide-react$': '<rootDir>/tools/jest/icons.cjs' },
       setupFiles: ['<rootDir>/tools/jest/browserGlobals.cjs'],

@@ -1,4 +1,4 @@
-const { default: Runtime } = require('jest-runtime');
+const ScriptsRuntime = require('./scriptsRuntime.cjs');
 
 /** Packages, and the contracts: they keep nothing that one test file could leave to the next. */
 const isShared = (path) =>
@@ -8,7 +8,7 @@ const modules = new Map();
 let runtimeOfFile;
 
 /** Loads packages once for each worker instead of once for each test file. */
-module.exports = class SharedPackagesRuntime extends Runtime {
+module.exports = class SharedPackagesRuntime extends ScriptsRuntime {
   constructor(...options) {
     super(...options);
     runtimeOfFile = this;
