@@ -242,7 +242,7 @@ describe('deploy/compose/restore', () => {
   function restore(...args: string[]) {
     writeFileSync(join(engine, 'calls'), '');
     writeFileSync(join(engine, 'changes'), '');
-    const { status, stderr } = spawnSync('deploy/compose/restore', args, {
+    const { status, stderr } = spawnSync('bash', ['deploy/compose/restore', ...args], {
       cwd: root,
       encoding: 'utf8',
       env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, TMPDIR: folder, ENGINE: engine },
