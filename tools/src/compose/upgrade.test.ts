@@ -28,7 +28,8 @@ beforeEach(() => {
   [root, engine] = [join(folder, 'checkout'), join(folder, 'engine')];
   for (const each of ['images', 'containers']) mkdirSync(join(engine, each), { recursive: true });
   mkdirSync(join(root, 'deploy/compose'), { recursive: true });
-  copyFileSync(join(repository, 'deploy/compose/upgrade'), join(root, 'deploy/compose/upgrade'));
+  for (const script of ['deploy/compose/upgrade', 'deploy/compose/restore'])
+    copyFileSync(join(repository, script), join(root, script));
   mkdirSync(join(folder, 'bin'));
   copyFileSync(join(__dirname, 'docker.stub'), join(folder, 'bin/docker'));
   chmodSync(join(folder, 'bin/docker'), 0o755);
@@ -223,5 +224,60 @@ describe('deploy/compose/upgrade', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
     expect(run).toThrow('another one is under way');
+  });
+});
+
+describe('deploy/compose/restore', () => {
+  const own = ['PUBLIC_URL=https://show.example', 'SMTP_URL=smtp://mail.example', 'S3_BUCKET=pictures'];
+  let file = '';
+  beforeEach(() => {
+    file = join(folder, 'show.tar');
+    const names = ['giveaway.dump', 'content.dump', 'media.dump', 'pictures.tar', 'secrets.tar', 'demo.tar'];
+    for (const name of names) writeFileSync(join(folder, name), name);
+    writeFileSync(join(folder, 'env'), [...own, 'GATEWAY_VERSION=1.0.0', ''].join('\n'));
+    execFileSync('tar', ['-c', '-C', folder, '-f', file, ...names, 'env']);
+    rmSync(join(root, '.env'));
+  });
+
+  function restore(...args: string[]) {
+    writeFileSync(join(engine, 'calls'), '');
+    writeFileSync(join(engine, 'changes'), '');
+    const { status, stderr } = spawnSync('bash', ['deploy/compose/restore', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, TMPDIR: folder, ENGINE: engine },
+    });
+    return { status, stderr };
+  }
+  const mailServerGone = () =>
+    readFileSync(join(engine, 'calls'), 'utf8').includes('delete from mail_settings');
+
+  test('goes on with the settings of the backup and the release that made it', () => {
+    expect(restore(file)).toEqual({ status: 0, stderr: '' });
+    expect(readFileSync(join(root, 'release.txt'), 'utf8')).toBe('1.0.0');
+    expect(inEnv()).toBe(readFileSync(join(folder, 'env'), 'utf8'));
+    expect(changes().at(-1)).toBe('compose up -d --no-build');
+    expect(mailServerGone()).toBe(false);
+  }, 60_000);
+
+  test('reaches nothing of the site that goes on in a drill', () => {
+    expect(restore('--drill', file)).toEqual({ status: 0, stderr: '' });
+    expect(readFileSync(join(root, 'release.txt'), 'utf8')).toBe('1.0.0');
+    expect(inEnv()).toBe('GATEWAY_VERSION=1.0.0\nPORT=127.0.0.1:8080\n');
+    expect(mailServerGone()).toBe(true);
+    expect(restore('--drill', file)).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('there is a .env'),
+    });
+  }, 60_000);
+
+  test('says which file it needs', () => {
+    expect(restore('--drill')).toEqual({ status: 1, stderr: 'restore: name the file of a backup\n' });
+    copyFileSync(file, `${file}.gpg`);
+    expect(restore(`${file}.gpg`)).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('BACKUP_PASSPHRASE_FILE has to name'),
+    });
+    expect(existsSync(join(root, '.env'))).toBe(false);
   });
 });
