@@ -5,8 +5,9 @@ import { contentReads } from '@show/contracts/site/pages';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { read, useQuery, useQueryClient } from '@show/web-kit/query';
 import { useNavigate } from '@show/web-kit/router';
+import { lazyWithRetries } from '@show/web-kit/timing';
 import { PageNotFound } from '@show/web-kit/ui';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useKnownNotFound } from './api/useKnownNotFound';
 import { contentScreens } from './contentScreens';
 import { DetailSkeleton } from './detail/DetailSkeleton';
@@ -33,24 +34,20 @@ function Moved({ to }: { to: string }) {
 
 const loaded = new Map<RootSlugKind, ComponentType<ScreenProps>>();
 
-/** Loaded ahead, so that the page of an item opens immediately from a list. */
-async function loadAhead(type: RootSlugKind): Promise<void> {
-  const { default: Screen } = await contentScreens[type]();
+async function load(type: RootSlugKind): Promise<ComponentType<ScreenProps>> {
+  const Screen = await contentScreens[type]();
   loaded.set(type, Screen);
+  return Screen;
 }
 
-// This module is loaded when a link to an item is about to be followed; a document brings its own screen.
+// This module is loaded when a link to an item is about to be followed, whose page then opens immediately; a document
+// brings its own screen.
 if (typeof window !== 'undefined' && matchPage(window.location.pathname).page.id !== 'slug') {
-  for (const type of rootSlugKinds) if (type !== 'own-page') loadAhead(type).catch(() => {});
+  for (const type of rootSlugKinds) if (type !== 'own-page') load(type).catch(() => {});
 }
 
 /** For one mount, so that a screen that failed to load is loaded again on the next attempt. */
-const loadedLater = (type: RootSlugKind) =>
-  lazy(async () => {
-    const screen = await contentScreens[type]();
-    loaded.set(type, screen.default);
-    return screen;
-  });
+const loadedLater = (type: RootSlugKind) => lazyWithRetries(() => load(type));
 
 function Found({ found: { type, id, content } }: { found: SlugLookup }) {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import type { RootSlugKind } from '@show/contracts/domain/itemKinds';
 import type { ScreenProps } from '@show/web-kit/contract';
 import type { ComponentType } from 'react';
 
-type LazyScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
+type LazyScreen = () => Promise<ComponentType<ScreenProps>>;
 
 /** The screen of each kind, in the same chunks as in `remote.ts`, so that no code is loaded twice. */
 export const contentScreens: Readonly<Record<RootSlugKind, LazyScreen>> = {
@@ -10,24 +10,24 @@ export const contentScreens: Readonly<Record<RootSlugKind, LazyScreen>> = {
     const { EpisodeScreen } = await import(
       /* webpackChunkName: "screen-episode" */ './features/episodes/EpisodeScreen'
     );
-    return { default: EpisodeScreen };
+    return EpisodeScreen;
   },
   'instudio-guest': async () => {
     const { GuestScreen } = await import(
       /* webpackChunkName: "screen-instudio-guest" */ './features/guests/GuestScreen'
     );
-    return { default: GuestScreen };
+    return GuestScreen;
   },
   'own-page': async () => {
     const { OwnPageScreen } = await import(
       /* webpackChunkName: "screen-own-page" */ './features/own-pages/OwnPageScreen'
     );
-    return { default: OwnPageScreen };
+    return OwnPageScreen;
   },
   segment: async () => {
     const { SegmentScreen } = await import(
       /* webpackChunkName: "screen-segment" */ './features/segments/SegmentScreen'
     );
-    return { default: SegmentScreen };
+    return SegmentScreen;
   },
 };

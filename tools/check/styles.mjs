@@ -1,7 +1,8 @@
 /**
  * Checks the style sheets of the current folder for what browsers without `:has()` would lose: `node
  * tools/check/styles.mjs`. `:has()` may only refine what holds without it, so it belongs inside `@supports
- * selector(:has(a))`; and a rule that takes the focus ring away needs one for its `::after` that draws it. And for
+ * selector(:has(a))`; and a rule that takes the focus ring away needs one for its `::after` that draws it. For `:has(*)` and
+ * `:has(:hover)`, after which browsers compute the styles of a whole page again whenever anything in it changes. And for
  * durations and curves that are none of tokens.css, but where the visitor wants no motion. Prints each fault with its
  * file, and how much it read; exits 1 when there is a fault.
  */
@@ -26,6 +27,28 @@ function rulesOf(css) {
   return rules;
 }
 
+/** The parts of what each `:has()` of a selector looks for: `> .list :hover` has `.list` and `:hover`. */
+function wantedParts(selector) {
+  const parts = [];
+  for (const { index } of selector.matchAll(/:has\(/g)) {
+    let depth = 1;
+    let part = '';
+    for (const sign of selector.slice(index + ':has('.length)) {
+      if (sign === '(') depth += 1;
+      if (sign === ')') depth -= 1;
+      if (depth === 0) break;
+      if (depth > 1 || !/[\s>+~,]/.test(sign)) {
+        part += sign;
+        continue;
+      }
+      parts.push(part);
+      part = '';
+    }
+    parts.push(part);
+  }
+  return parts.filter(Boolean);
+}
+
 const draws = (declaration) => /^outline:(?! none)/.test(declaration);
 
 /** A duration or curve in place of a token. */
@@ -37,6 +60,8 @@ function faultsOf(rules) {
     const isGuarded = outer.some((each) => each.startsWith('@supports selector(:has('));
     if (!prelude.startsWith('@') && prelude.includes(':has(') && !isGuarded)
       faults.push(`${prelude} needs @supports selector(:has(a))`);
+    for (const part of prelude.startsWith('@') ? [] : wantedParts(prelude))
+      if (/^[*:]/.test(part)) faults.push(`${prelude} needs a class, attribute or element beside ${part}`);
     const isWithoutMotion = outer.some((each) => each.includes('prefers-reduced-motion'));
     for (const declaration of isWithoutMotion ? [] : declarations) {
       const [, own] = ownMotion.exec(declaration) ?? [];

@@ -27,10 +27,12 @@ export async function printSheets(
     sheets.append(page);
   }
   document.body.append(sheets);
+  document.body.dataset.printsSheets = '';
   try {
     await Promise.all([...sheets.querySelectorAll('img')].map((picture) => picture.decode()));
     window.print();
   } finally {
     sheets.remove();
+    delete document.body.dataset.printsSheets;
   }
 }

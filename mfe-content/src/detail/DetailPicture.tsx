@@ -20,7 +20,9 @@ export function DetailPicture({ src, children }: DetailPictureProps) {
   const [copy] = useState(() => (hydrated ? alreadyShown([src].flat()[0]) : undefined));
   return (
     <ViewTransition name={pathname} default="none" share="auto">
-      <div style={standIn(copy)}>{children}</div>
+      <div data-main-picture="" style={standIn(copy)}>
+        {children}
+      </div>
     </ViewTransition>
   );
 }

@@ -11,7 +11,7 @@ export interface PodcastLink {
 /** Links to podcast platforms, by default all of the show's. Open in new tabs. */
 export function PodcastGrid({ links = show().podcasts }: { links?: readonly PodcastLink[] }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-few={links.length < 4}>
       {links.map(({ id, label, url }) => (
         <li key={id}>
           <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">

@@ -30,9 +30,10 @@ export interface TopBarProps {
  * is a single row on wide screens, and away on phones held sideways.
  */
 export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
+  const bar = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLDetailsElement>(null);
-  const isBack = useSteppedBack();
+  const isBack = useSteppedBack(bar);
   const close = () => onMenuChange(false);
   useBackCloses(menuOpen, close);
 
@@ -53,7 +54,10 @@ export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
   }, [menuOpen, onMenuChange]);
 
   return (
-    <header className={classes(styles.bar, slim ? styles.slim : isBack && !menuOpen && styles.back)}>
+    <header
+      ref={bar}
+      className={classes(styles.bar, slim ? styles.slim : isBack && !menuOpen && styles.back)}
+    >
       <div className={styles.inside}>
         <Logo onFollow={close} />
         <details ref={toggle} className={styles.toggle} open={menuOpen} suppressHydrationWarning>

@@ -23,7 +23,7 @@ const faults = {
 export const send = (text: string) => navigator.share({ text });
 `,
   'mfe-a/src/Home.module.css':
-    '.home:has(p) {\n  color: red;\n}\n.home:focus-visible {\n  outline: none;\n}\n.pin {\n  transition: scale 0.25s;\n}\n',
+    '.home:has(> p :checked) {\n  color: red;\n}\n.home:focus-visible {\n  outline: none;\n}\n.pin {\n  transition: scale 0.25s;\n}\n',
 };
 
 /** What the check must say of it, and how much it must say that it has read. */
@@ -32,7 +32,10 @@ const found: Readonly<Record<string, [fault: string, read: RegExp]>> = {
   'lint and format': ['mfe-a/src/remote.ts:1:27 lint/suspicious/noExplicitAny', /^\d+ files/],
   'lock file': ['it lacks @swc/core-linux-x64', /^2 packages/],
   'names of types': ['Port is exported by gateway/src/main.ts and mfe-a/src/remote.ts', /^4 files/],
-  'style sheets': ['.home:has(p) needs @supports', /^1 files/],
+  'style sheets': [
+    '.home:has(> p :checked) needs @supports selector(:has(a))\nmfe-a/src/Home.module.css: .home:has(> p :checked) needs a class, attribute or element beside :checked',
+    /^1 files/,
+  ],
   'what browsers withhold': [
     'mfe-a/src/theme.ts:3: navigator as a whole may be withheld; packages/web-kit/src/format/directions.ts guards it\nmfe-a/src/theme.ts:1: storage may be withheld',
     /^2 files/,

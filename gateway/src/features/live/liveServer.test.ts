@@ -58,7 +58,7 @@ async function start(heartbeat = 60_000, audience: Audience = 'public'): Promise
     stopping: { after: 0, within: 200 },
     visitorOf: () => visitor,
     heartbeat,
-    acceptWithin: 300,
+    acceptWithin: 2_000,
   });
   server = http.createServer().on('upgrade', (...upgrade) => live.onUpgrade(...upgrade, audience));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

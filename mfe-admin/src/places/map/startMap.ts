@@ -1,5 +1,6 @@
 import type { Point } from '@show/contracts/domain/distance';
 import { show } from '@show/web-kit/page';
+import { loadWithRetries } from '@show/web-kit/timing';
 import type { LayerGroup, Map as LeafletMap } from 'leaflet';
 import { addLand } from './addLand';
 import styles from './LeafletMap.module.css';
@@ -32,7 +33,7 @@ export async function startMap(element: HTMLElement, options: MapOptions): Promi
     map: createMap,
     marker,
     tileLayer,
-  } = await import('leaflet');
+  } = await loadWithRetries(() => import('leaflet'));
   const { tileUrl, attribution } = show().map;
   const map = createMap(element, {
     maxZoom: options.maxZoom,

@@ -1,4 +1,4 @@
 export { type Backoff, backoff } from './backoff';
 export { durationOf } from './durationOf';
-export { lazyWithRetries } from './lazyWithRetries';
+export { lazyWithRetries, loadWithRetries } from './lazyWithRetries';
 export { useDebounced } from './useDebounced';

@@ -1,3 +1,4 @@
+import { loadWithRetries } from '@show/web-kit/timing';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlacesMap, PlacesMapEvents } from './startPlacesMap';
 
@@ -25,7 +26,7 @@ export function useMap(
     if (!element) return;
     let map: PlacesMap | undefined;
     let gone = false;
-    import(/* webpackChunkName: "places-map" */ './startPlacesMap')
+    loadWithRetries(() => import(/* webpackChunkName: "places-map" */ './startPlacesMap'))
       .then(({ startPlacesMap }) => {
         if (gone) return;
         map = startPlacesMap(element, {
