@@ -1,14 +1,7 @@
 import type { County } from '@show/web-kit/counties';
 import { show } from '@show/web-kit/page';
-import {
-  type LatLngTuple,
-  type Map as LeafletMap,
-  layerGroup,
-  type Polygon,
-  polygon,
-  svg,
-  tooltip,
-} from 'leaflet';
+import { type LatLngTuple, type Map as LeafletMap, layerGroup, type Polygon, polygon, svg } from 'leaflet';
+import { mapLabel } from './mapLabel';
 
 /** Zoom level from which names are legible. */
 const namesFromZoom = 8;
@@ -53,10 +46,10 @@ export function drawCounties(
   let named = false;
 
   function fillNames(): void {
-    const options = { permanent: true, direction: 'center', pane: namePane, className: nameClass } as const;
+    const options = { pane: namePane, className: nameClass };
     for (const { fips, name } of counties) {
       const shape = shapes.get(fips);
-      if (shape) names.addLayer(tooltip(shape.getBounds().getCenter(), { ...options, content: name }));
+      if (shape) names.addLayer(mapLabel(name, shape.getBounds().getCenter(), options).layer);
     }
   }
 

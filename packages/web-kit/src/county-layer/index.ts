@@ -1,1 +1,2 @@
 export { drawCounties } from './drawCounties';
+export { mapLabel } from './mapLabel';

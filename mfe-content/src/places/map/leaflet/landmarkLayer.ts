@@ -1,5 +1,6 @@
 import type { Landmark } from '@show/web-kit/counties';
 import { loadLandmarks } from '@show/web-kit/counties';
+import { mapLabel } from '@show/web-kit/county-layer';
 import {
   divIcon,
   type LatLngTuple,
@@ -10,8 +11,6 @@ import {
   polygon,
   polyline,
   svg,
-  type TooltipOptions,
-  tooltip,
 } from 'leaflet';
 import { declutter } from './declutter';
 import styles from './landmarkLayer.module.css';
@@ -43,17 +42,15 @@ function shield(name: string, point: LatLngTuple) {
   return marker(point, { icon, interactive: false, keyboard: false, pane });
 }
 
-const named = (name: string, point: LatLngTuple, look: TooltipOptions) =>
-  tooltip(point, { permanent: true, pane, content: name, ...look });
-
 function city(name: string, point: LatLngTuple) {
-  const drawn = named(name, point, { direction: 'right', offset: [0, 0], className: styles.city ?? '' });
-  return drawn.on('add', () => drawn.getElement()?.setAttribute('data-dot', 'shown'));
+  const { layer, label } = mapLabel(name, point, { pane, className: styles.city });
+  label.dataset.dot = 'shown';
+  return layer;
 }
 
 /** A state around the region, or a lake. */
 const region = (name: string, point: LatLngTuple) =>
-  named(name, point, { direction: 'center', offset: [0, 0], className: styles.region ?? '' });
+  mapLabel(name, point, { pane, className: styles.region }).layer;
 
 /** Water, highways and cities: the map's orientation while it has no streets. Loaded when first shown. */
 export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) => void } {
@@ -112,8 +109,8 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
   declutter(map, () => [
     ...all('[data-dot]'),
     ...all(`.${styles.shield} span`),
-    ...all(`.${styles.region}`),
-    ...all('[class~="leaflet-tooltip"]', map.getPane('tooltipPane')),
+    ...all(`.${styles.region} span`),
+    ...all('span', map.getPane('tooltipPane')),
   ]);
 
   return {
