@@ -4,8 +4,8 @@ import { drawings, printsOf } from './prints';
 import { render } from './render';
 
 /**
- * `npm run pictures`: renders every drawing to its files in `demo/pictures`, `brand` and `blank/brand`.
- * `npm run pictures -- <part of a name>...`: only those drawings.
+ * `node tools/run.mjs demo/drawings/main.ts`: renders every drawing to its files in `demo/pictures`, `brand` and `blank/brand`.
+ * With parts of names: only those drawings.
  */
 const parts = process.argv.slice(2);
 let written = 0;
