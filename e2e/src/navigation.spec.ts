@@ -34,6 +34,9 @@ test.describe('the top bar', () => {
     const bar = page.getByRole('banner');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport();
+    // A long press: nothing may move away below the pointer.
+    await bar.locator('a[href="/search"]').click({ delay: 500 });
+    await expect(page).toHaveURL('/search');
     const main = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(main).toHaveText(links.map(([, label]) => label));
 

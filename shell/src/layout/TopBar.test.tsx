@@ -8,6 +8,11 @@ const show = (url: string) => renderAt(url, <Layout>screen</Layout>);
 const menuButton = () => screen.getByText('Menu').closest('summary') as HTMLElement;
 const menu = () => menuButton().parentElement;
 const mainNav = () => screen.getByRole('navigation', { name: 'Main' });
+const isHidden = () => screen.getByRole('banner').classList.contains('back');
+function scrollTo(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  fireEvent.scroll(window);
+}
 
 describe('TopBar', () => {
   test.each([
@@ -45,11 +50,6 @@ describe('TopBar', () => {
 
   test('hides on scrolling down and returns on the way up, for the menu and at the top', () => {
     show('/');
-    const scrollTo = (top: number) => {
-      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-      fireEvent.scroll(window);
-    };
-    const isHidden = () => screen.getByRole('banner').classList.contains('back');
 
     scrollTo(900);
     expect(isHidden()).toBe(true);
@@ -62,6 +62,15 @@ describe('TopBar', () => {
     expect(isHidden()).toBe(false);
     fireEvent.click(menuButton());
     scrollTo(0);
+    expect(isHidden()).toBe(false);
+  });
+
+  test('returns for the key that moves the focus into it, and stays while it is there', () => {
+    show('/');
+    scrollTo(900);
+    act(() => within(mainNav()).getByRole('link', { name: 'Map' }).focus());
+    expect(isHidden()).toBe(false);
+    scrollTo(1200);
     expect(isHidden()).toBe(false);
   });
 

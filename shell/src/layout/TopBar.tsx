@@ -33,7 +33,7 @@ export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
   const bar = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLDetailsElement>(null);
-  const [isBack, comeBack] = useSteppedBack(bar);
+  const [isBack, onFocus] = useSteppedBack(bar);
   const close = () => onMenuChange(false);
   useBackCloses(menuOpen, close);
 
@@ -57,7 +57,7 @@ export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys reach the links in it
     <header
       ref={bar}
-      onFocus={comeBack}
+      onFocus={onFocus}
       className={classes(styles.bar, slim ? styles.slim : isBack && !menuOpen && styles.back)}
     >
       <div className={styles.inside}>

@@ -5,9 +5,9 @@ const [least, top] = [6, 160];
 
 /**
  * Whether the visitor is scrolling down, away from the top of the page, while no key has moved the focus into the bar; and
- * what brings the whole bar back.
+ * what brings the whole bar back when one does. A press must not: the bar would move below the pointer.
  */
-export function useSteppedBack(bar: RefObject<HTMLElement | null>): [isBack: boolean, comeBack: () => void] {
+export function useSteppedBack(bar: RefObject<HTMLElement | null>): [isBack: boolean, onFocus: () => void] {
   const [isBack, setIsBack] = useState(false);
   useEffect(() => {
     let last = 0;
@@ -27,5 +27,5 @@ export function useSteppedBack(bar: RefObject<HTMLElement | null>): [isBack: boo
       window.removeEventListener('scroll', follow);
     };
   }, [bar]);
-  return [isBack, () => setIsBack(false)];
+  return [isBack, () => bar.current?.querySelector(':focus-visible') && setIsBack(false)];
 }
