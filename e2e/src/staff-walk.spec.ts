@@ -105,9 +105,13 @@ test('a new member of staff does a week of work by what the admin says', async (
     await page.getByLabel('Add images').setInputFiles(await files(2));
     await expectToast(page, 'Success', '2 images uploaded successfully');
     const gallery = visitor.getByRole('region', { name: 'Photo Gallery' }).getByRole('img');
+    const thumbnail = button(visitor.getByRole('main'), /^Watch TV Segment/).locator('img');
     await expectOpened(
       () => find(segmentTitle),
-      () => expect(gallery).toHaveCount(2, soon),
+      async () => {
+        await expect(gallery).toHaveCount(2, soon);
+        await expect(thumbnail).toHaveAttribute('src', /^\/uploads\//, soon);
+      },
     );
   });
 
