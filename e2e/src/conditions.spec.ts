@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contentOf, episodeHref, segmentHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
+import { holdCalls } from './fixtures/heldCalls';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
@@ -186,14 +187,7 @@ test.describe('a theme against that of the system', () => {
     page,
   }) => {
     await choose(page);
-    let letIn = () => {};
-    const held = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letIn = await holdCalls(page, /\.js$/);
     await page.goto('/', { waitUntil: 'commit' });
     const way = page.getByRole('link', { name: 'Explore Indiana' });
     await expect(way).toBeVisible();

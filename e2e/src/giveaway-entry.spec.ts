@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { submitEntries } from './fixtures/entries';
+import { holdCalls } from './fixtures/heldCalls';
 import { counter, expectCount, outcome } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -82,19 +83,11 @@ test.describe('#an entry', () => {
       await expect(outcome(page, `You were scan #${at + 1}`)).toBeVisible();
     }
     // They enter by themselves a second later, and wait here until the 0 was seen.
-    let letIn = () => {};
-    const seen = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    for (const { page } of visitors)
-      await page.route('**/enter', async (route) => {
-        await seen;
-        await route.continue();
-      });
+    const letIn = await Promise.all(visitors.map(({ page }) => holdCalls(page, '**/enter')));
     const answer = await admin.call('POST', `/api/giveaways/${giveaway.id}/reset`);
     expect(answer.headers()['x-clear-location-permissions']).toBe('true');
     for (const { page } of visitors) await expectCount(page, 0);
-    letIn();
+    for (const enter of letIn) enter();
     for (const { page } of visitors) {
       await expect(outcome(page, /^You were scan #[12]$/)).toBeVisible();
       await expectCount(page, 2);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { contrastIn } from './fixtures/contrast';
+import { holdCalls } from './fixtures/heldCalls';
 import { openAndEnter, passTimeUntil } from './fixtures/heldTime';
 import { target } from './fixtures/own/ownGiveaway';
 import { counter, outcome } from './fixtures/rounds';
@@ -76,14 +77,7 @@ test.describe('the moments of an entry', () => {
     page,
     giveaway,
   }) => {
-    let letIn = () => {};
-    const held = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    await page.route('**/enter', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letIn = await holdCalls(page, '**/enter');
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
     await page.goto(giveaway.page);
     await expect(outcome(page, 'Processing your entry...')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { holdCalls } from './fixtures/heldCalls';
 import { rememberPlaces } from './fixtures/rememberPlaces';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -59,17 +60,11 @@ const goToList = (page: Page, link: string) =>
 
 /** Holds responses back until the returned function is called; then they are empty lists. */
 async function holdEmpty(page: Page, calls: readonly string[]): Promise<() => void> {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  for (const call of calls) {
-    await page.route(call, async (route) => {
-      await held;
-      await route.fulfill({ json: [] });
-    });
-  }
-  return answer;
+  const answers: (() => void)[] = [];
+  for (const call of calls) answers.push(await holdCalls(page, call, (route) => route.fulfill({ json: [] })));
+  return () => {
+    for (const answer of answers) answer();
+  };
 }
 
 test('each list has an outline while it is on its way, and says that it is empty', async ({ page }) => {
