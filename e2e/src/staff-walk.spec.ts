@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
@@ -6,6 +5,7 @@ import { signInOn } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
+import { newWord } from './fixtures/newWord';
 import { picture } from './fixtures/picture';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -13,9 +13,6 @@ import { expectToast } from './fixtures/toasts';
 import { newVideoId, startVideoSource } from './fixtures/videoSource';
 
 test.use({ viewport: desk });
-
-/** A word that is found nowhere else, of letters alone. */
-const newWord = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
