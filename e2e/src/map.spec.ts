@@ -10,7 +10,7 @@ import { blockedByPolicy, recordBlocked } from './questions/policy';
 
 test.use({ viewport: desk });
 
-const circle = { latitude: 39.7684, longitude: -86.1581 };
+const circle = { latitude: 39.768412, longitude: -86.158108 };
 /** The color of the visitor in the light theme. */
 const visitorBlue = 'rgb(23, 86, 138)';
 const map = (page: Page) => page.getByRole('region', { name: 'Map of featured locations' });
