@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contentOf, theOne } from './fixtures/content';
+import { holdCalls } from './fixtures/heldCalls';
 import { screenReady, scriptsIdle } from './fixtures/screenReady';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -62,15 +63,8 @@ test('pictures that arrive long after everything else move nothing', async ({ pa
     ['/sponsors', phone],
     [`/bts/${album.id}`, desk],
   ] as const) {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     await page.unrouteAll();
-    await page.route(/\.(avif|webp)$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdCalls(page, /\.(avif|webp)$/);
     await page.setViewportSize(size);
     await page.goto(address, { waitUntil: 'commit' });
     await screenReady(page);

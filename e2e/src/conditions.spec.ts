@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { contentOf, episodeHref, segmentHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
-import { desk, narrow, phone } from './fixtures/sizes';
+import { holdCalls } from './fixtures/heldCalls';
+import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
 test('a slow device returns to a list where it was left', async ({ page }) => {
@@ -25,25 +26,6 @@ test('a slow device returns to a list where it was left', async ({ page }) => {
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(top);
 });
 
-test.describe('a narrow phone', () => {
-  test.use({ viewport: narrow });
-
-  test('shows the whole placeholder of the search', async ({ page }) => {
-    await page.goto('/search');
-    const field = page.getByRole('main').getByRole('searchbox');
-    await expect(field).toBeVisible();
-    const cut = await page.evaluate<number>(`(() => {
-      const input = document.querySelector('main input[type=search]');
-      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
-      const pen = document.createElement('canvas').getContext('2d');
-      pen.font = font;
-      const room = input.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
-      return pen.measureText(input.placeholder).width - room;
-    })()`);
-    expect(cut).toBeLessThanOrEqual(0);
-  });
-});
-
 test.describe('forced colors', () => {
   test.use({ viewport: desk });
 
@@ -62,14 +44,6 @@ test.describe('forced colors', () => {
     await page.goto('/map');
     await expect(main.getByRole('button', { name: 'All places' })).toHaveCSS('outline-style', 'solid');
     await expect(main.getByRole('button', { name: 'Sponsors' })).toHaveCSS('outline-style', 'none');
-  });
-
-  test('leave no picture behind the title of an episode', async ({ page, request }) => {
-    await page.goto(episodeHref(theOne(await contentOf(request).episodes())));
-    const behind = page.locator('main header > [aria-hidden=true]');
-    await expect(behind).toBeVisible();
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expect(behind).toBeHidden();
   });
 });
 
@@ -213,14 +187,7 @@ test.describe('a theme against that of the system', () => {
     page,
   }) => {
     await choose(page);
-    let letIn = () => {};
-    const held = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letIn = await holdCalls(page, /\.js$/);
     await page.goto('/', { waitUntil: 'commit' });
     const way = page.getByRole('link', { name: 'Explore Indiana' });
     await expect(way).toBeVisible();

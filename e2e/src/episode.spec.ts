@@ -17,7 +17,11 @@ async function openEdited(page: Page, own: OwnItems, admin: Admin, edit: Partial
 test.describe('an episode', () => {
   test.use({ viewport: desk });
 
-  test('has its own picture behind the title where there is room', async ({ page, own, admin }) => {
+  test('has its own picture behind the title where there is room, and none in forced colors', async ({
+    page,
+    own,
+    admin,
+  }) => {
     const episodes = await contentOf(page.request).episodes();
     const { customThumbnail: picture } = theOne(episodes.slice(1), (one) => one.customThumbnail);
     await openEdited(page, own, admin, { heroImage: picture });
@@ -27,5 +31,7 @@ test.describe('an episode', () => {
     await expect(background).toBeHidden();
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(background).toBeVisible();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(background).toBeHidden();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { frontEndScripts, holdCalls } from './fixtures/heldCalls';
 import { outcome } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -21,7 +22,7 @@ test.describe('entry of the document itself', () => {
     watch,
   }) => {
     watch.expectFailures(/\/mfe\/.*\.js$/);
-    await page.route('**/mfe/**/*.js', (route) => route.abort());
+    await page.route(frontEndScripts, (route) => route.abort());
     const sent = countEntries(page);
     // Nothing hydrates this page.
     await page.goto(giveaway.page, { waitUntil: 'commit' });
@@ -41,14 +42,7 @@ test.describe('entry of the document itself', () => {
     page,
     giveaway,
   }) => {
-    let letIn = () => {};
-    const held = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    await page.route('**/mfe/**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letIn = await holdCalls(page, frontEndScripts);
     const sent = countEntries(page);
     await page.goto(giveaway.page, { waitUntil: 'commit' });
     const heading = outcome(page, 'You were scan #1');

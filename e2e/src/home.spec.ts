@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { contentOf } from './fixtures/content';
+import { frontEndScripts, holdCalls } from './fixtures/heldCalls';
 import { outside } from './fixtures/outsideWorld';
 import { rememberPlaces } from './fixtures/rememberPlaces';
 import { screenReady } from './fixtures/screenReady';
@@ -12,15 +13,8 @@ const part = (page: Page, name: string) => page.getByRole('region', { name });
 test('the cover is there before the scripts, where the screen will have it', async ({ page }) => {
   for (const viewport of [phone, { width: 768, height: 1024 }, desk]) {
     await page.setViewportSize(viewport);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     await page.unrouteAll();
-    await page.route('**/mfe/**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdCalls(page, frontEndScripts);
     await page.goto('/', { waitUntil: 'commit' });
     const cover = page.getByRole('img', { name: /Two country roads crossing/ });
     await expect
@@ -39,15 +33,8 @@ test('the cover is there before the scripts, where the screen will have it', asy
 test('the hero moves nothing once the next filming is known, for a visitor who comes from another page', async ({
   page,
 }) => {
-  let answer = () => {};
-  const answering = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   await page.setViewportSize(phone);
-  await page.route('**/api/filming-calendar/next', async (route) => {
-    await answering;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/filming-calendar/next');
   await page.goto('/about');
   await screenReady(page);
   await page.getByRole('banner').getByRole('link', { name: show.name }).first().click();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
@@ -6,6 +5,7 @@ import type { Segment } from '@show/contracts/entities/segment';
 import type { PagedKind } from '@show/contracts/site/pages';
 import type { Admin } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
+import { newWord } from './fixtures/newWord';
 import { picture } from './fixtures/picture';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -13,9 +13,6 @@ import { expectToast } from './fixtures/toasts';
 import { newVideoId } from './fixtures/videoSource';
 
 test.use({ viewport: desk });
-
-/** A word that is found nowhere else, of letters alone. */
-const newWord = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
 
 /** The steps of staff, counted as they are taken: a click, a text, a choice or a file. */
 function counted() {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Appearance } from '@show/contracts/entities/rundown';
 import type { Segment } from '@show/contracts/entities/segment';
 import { segmentHref } from './fixtures/content';
+import { holdCalls } from './fixtures/heldCalls';
 import { outside } from './fixtures/outsideWorld';
 import { rememberPlaces } from './fixtures/rememberPlaces';
 import { desk, phone } from './fixtures/sizes';
@@ -69,14 +70,9 @@ for (const viewport of [desk, phone]) {
     );
     await page.goto('/about');
     for (const { path, title, call, json, part } of screensWith(segment)) {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(call, async (route) => {
-        await released;
-        await (json ? route.fulfill({ json }) : route.continue());
-      });
+      const release = await holdCalls(page, call, (route) =>
+        json ? route.fulfill({ json }) : route.continue(),
+      );
       const request = page.waitForRequest(call);
       // Without a pointer, which would scroll to the link and read the page ahead.
       await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');

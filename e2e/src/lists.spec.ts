@@ -29,6 +29,8 @@ test.describe('/instudio-guests', () => {
     await box.fill((wanted.guestName ?? '').toUpperCase());
     await expect(cards.filter({ hasText: wanted.title })).toHaveCount(1);
     expect(await cards.count()).toBeLessThan(guests.length);
+    await page.getByRole('main').getByRole('button', { name: 'Clear the field' }).click();
+    await expect(cards).toHaveCount(guests.length);
 
     await box.fill('nobody goes by this');
     await expect(page.getByText('No guests found')).toBeVisible();

@@ -10,7 +10,7 @@ import { blockedByPolicy, recordBlocked } from './questions/policy';
 
 test.use({ viewport: desk });
 
-const circle = { latitude: 39.7684, longitude: -86.1581 };
+const circle = { latitude: 39.768412, longitude: -86.158108 };
 /** The color of the visitor in the light theme. */
 const visitorBlue = 'rgb(23, 86, 138)';
 const map = (page: Page) => page.getByRole('region', { name: 'Map of featured locations' });
@@ -38,6 +38,18 @@ async function northernmost(page: Page, count: number): Promise<string[]> {
     .sort((one, other) => one.y - other.y)
     .slice(0, count)
     .map(({ name }) => name);
+}
+
+/** Draws the toast to the right. */
+async function swipe(page: Page, pixels: number): Promise<void> {
+  const box = await page.locator('[data-swipe-direction]').boundingBox();
+  const x = (box?.x ?? 0) + 20;
+  const y = (box?.y ?? 0) + 10;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y, { steps: 3 });
+  await page.mouse.move(x + pixels, y, { steps: 3 });
+  await page.mouse.up();
 }
 
 type Box = { x: number; y: number; width: number; height: number } | null;
@@ -91,7 +103,7 @@ test.describe('the map of the home page', () => {
 });
 
 test.describe('the map', () => {
-  test('goes to a place chosen from the list, highlights it for a while and opens its popup', async ({
+  test('goes to a place chosen from the list, highlights it for a while, opens its popup, and shows a toast until it is swiped by 50 pixels', async ({
     page,
     request,
   }) => {
@@ -114,6 +126,11 @@ test.describe('the map', () => {
     await holdTime(page);
     await choice.click();
     await expectToast(page, 'Map Updated', `Focused on ${place.locationName}`);
+    const toast = page.locator('[data-swipe-direction]');
+    await swipe(page, 30);
+    await expect(toast).toHaveAttribute('data-swipe', 'cancel');
+    await swipe(page, 60);
+    await expect(toast).toHaveCount(0);
     await page.clock.runFor(2_000);
     await highlighted.press('Enter');
     await page.clock.runFor(1_000);

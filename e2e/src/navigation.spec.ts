@@ -52,21 +52,6 @@ test.describe('the top bar', () => {
     await expect(page).toHaveURL('/');
     expect(await isMarked(page)).toBe(1);
   });
-
-  test('opens social links in a new tab, as the footer does', async ({ page }) => {
-    await page.goto('/about');
-    for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
-      for (const [at, label] of socials.entries()) {
-        const link = part.getByRole('link', { name: label, exact: true });
-        await expect(link).toBeVisible();
-        await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toHaveAttribute('href', show.social[at]?.url ?? '');
-      }
-    }
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'YouTube', exact: true }).click();
-    await (await opening).close();
-  });
 });
 
 test.describe('the mobile menu', () => {
@@ -138,8 +123,23 @@ test.describe('the footer', () => {
     await expect(page.locator('#podcasts')).toBeInViewport();
   });
 
-  test("opens the newsletter's provider in a new tab with the address", async ({ page }) => {
+  test("opens the newsletter's provider in a new tab with the address, and social links as the bar does", async ({
+    page,
+  }) => {
+    await page.setViewportSize(desk);
     await page.goto('/about');
+    for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+      for (const [at, label] of socials.entries()) {
+        const link = part.getByRole('link', { name: label, exact: true });
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('href', show.social[at]?.url ?? '');
+      }
+    }
+    const social = page.waitForEvent('popup');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'YouTube', exact: true }).click();
+    await (await social).close();
+
     const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'Newsletter' });
     await field.fill('nobody');
     await field.press('Enter');

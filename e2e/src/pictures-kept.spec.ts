@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Album } from '@show/contracts/entities/album';
 import type { GeneralImage, Photo } from '@show/contracts/entities/photo';
 import type { Segment } from '@show/contracts/entities/segment';
+import type { StaffChangePage } from '@show/contracts/entities/staffChange';
 import { contentOf, theOne } from './fixtures/content';
 import { picture } from './fixtures/picture';
 import { desk } from './fixtures/sizes';
@@ -85,7 +86,6 @@ test('album photos that staff sort, describe and delete are public just so, and 
 });
 
 test('an image deleted from the library is not served, nor shown by its segment, until it is restored', async ({
-  visit,
   admin,
   own,
   request,
@@ -107,10 +107,9 @@ test('an image deleted from the library is not served, nor shown by its segment,
   await expect.poll(thumbnail).toBeNull();
   await expect.poll(served).toBe(404);
 
-  const { page } = await visit({ storageState: admin.state });
-  await page.goto('/admin?tab=activity');
-  await page.getByRole('button', { name: `Restore ${name}` }).click();
-  await expectToast(page, 'Success', `${name} is back`);
+  const { changes } = await admin.must<StaffChangePage>('GET', '/api/admin/changes/media?action=removed');
+  const { id } = theOne(changes, ({ label }) => label === name);
+  await admin.must('POST', `/api/admin/changes/media/${id}/restore`);
   await expect.poll(thumbnail).toBe(url);
   await expect.poll(served).toBe(200);
 });

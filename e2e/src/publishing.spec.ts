@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Album } from '@show/contracts/entities/album';
 import type { StaffChangePage } from '@show/contracts/entities/staffChange';
 import type { Admin } from './fixtures/admin';
 import { addPhotos } from './fixtures/albumPhotos';
 import { contentOf } from './fixtures/content';
+import { newWord } from './fixtures/newWord';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { expectToast } from './fixtures/toasts';
 
 test.use({ viewport: desk });
-
-/** A word that nobody has written before, of letters alone: the search reads figures as numbers. */
-const newWord = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
 
 async function makeAlbum(admin: Admin, isVisible: boolean): Promise<Album> {
   const album = await admin.must<Album>('POST', '/api/bts-albums', {

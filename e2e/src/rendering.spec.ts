@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { contentOf, episodeHref, guestHref, segmentHref, theOne } from './fixtures/content';
+import { frontEndScripts, holdCalls } from './fixtures/heldCalls';
 import { screenReady } from './fixtures/screenReady';
 import { expect, test } from './fixtures/test';
 
@@ -41,22 +41,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Holds back all scripts of a page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/mfe/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test.describe('before the scripts have come', () => {
   test('the search keeps what was typed into it', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await holdCalls(page, frontEndScripts);
     await page.goto('/search', { waitUntil: 'commit' });
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('barn');
@@ -68,7 +55,7 @@ test.describe('before the scripts have come', () => {
   });
 
   test('links lead to the page that they name', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await holdCalls(page, frontEndScripts);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('link', { name: 'Watch Latest Episode' }).click();
     await expect(page).toHaveURL('/episodes');
@@ -77,7 +64,7 @@ test.describe('before the scripts have come', () => {
   });
 
   test('tabs have their final size', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await holdCalls(page, frontEndScripts);
     await page.goto('/giveaways-old', { waitUntil: 'commit' });
     const tab = page.getByRole('tab', { name: 'Active' });
     const early = await tab.boundingBox();

@@ -4,11 +4,6 @@ import { expectOpened, soon } from './fixtures/expectOpened';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
-/** A segment with so many pictures that not all of them are shown at once. */
-async function withLargeGallery(content: ReturnType<typeof contentOf>) {
-  return theOne(await content.galleries(), ({ images }) => images.length > 6);
-}
-
 /** '#rrggbb' as browsers tell it. */
 function rgb(hex: string): string {
   const parts = hex.match(/[0-9a-f]{2}/gi) ?? [];
@@ -55,13 +50,15 @@ test.describe('the segments', () => {
     await expect(page.getByRole('main')).toContainText(category.name);
   });
 
-  test('have a gallery that the keyboard turns around and around and closes', async ({ page, request }) => {
-    const { segment, images } = await withLargeGallery(contentOf(request));
+  test('have a gallery that the keyboard turns around and around and closes, and that begins with six pictures on a phone', async ({
+    page,
+    request,
+  }) => {
+    const { segment, images } = theOne(await contentOf(request).galleries(), (one) => one.images.length > 6);
     await page.goto(segmentHref(segment));
-    const first = page.getByRole('button', { name: /^Enlarge (?!Images)/ }).first();
-    await expect(page.getByRole('button', { name: /^Enlarge (?!Images)/ })).toHaveCount(
-      Math.min(12, images.length),
-    );
+    const pictures = page.getByRole('button', { name: /^Enlarge (?!Images)/ });
+    const first = pictures.first();
+    await expect(pictures).toHaveCount(Math.min(12, images.length));
     await expect(page.getByRole('button', { name: 'Enlarge Images' })).toBeVisible();
 
     await first.click();
@@ -81,16 +78,8 @@ test.describe('the segments', () => {
     await first.click();
     await lightbox.getByRole('button', { name: 'Close' }).click();
     await expect(lightbox).toHaveCount(0);
-  });
-});
 
-test.describe('the segments on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('show six pictures of a large gallery and count the rest', async ({ page, request }) => {
-    const { segment, images } = await withLargeGallery(contentOf(request));
-    await page.goto(segmentHref(segment));
-    const pictures = page.getByRole('button', { name: /^Enlarge (?!Images)/ });
+    await page.setViewportSize(phone);
     await expect(pictures).toHaveCount(6);
     await expect(pictures.last()).toContainText(`+${images.length - 6}`);
   });

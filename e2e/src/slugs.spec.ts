@@ -1,26 +1,8 @@
-import { contentOf, episodeHref, guestHref, segmentHref, theOne } from './fixtures/content';
 import { openRaw } from './fixtures/rawDocument';
 import { baseUrl } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
 
-const hasSlug = ({ slug }: { slug: string | null }) => slug;
-
 test.describe('a slug', () => {
-  test('shows its episode, segment or guest', async ({ page, request }) => {
-    const content = contentOf(request);
-    const episode = theOne(await content.episodes(), hasSlug);
-    const segment = theOne(await content.segments(), hasSlug);
-    const guest = theOne(await content.guests(), hasSlug);
-    for (const [address, title] of [
-      [episodeHref(episode), episode.title],
-      [segmentHref(segment).toUpperCase(), segment.title],
-      [guestHref(guest), guest.title],
-    ] as const) {
-      expect((await page.goto(address))?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    }
-  });
-
   test('that is replaced leads to the new one', async ({ admin, own, page, request }) => {
     const episode = await own.episode();
     const old = episode.slug ?? '';

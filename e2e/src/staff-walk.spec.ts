@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
@@ -6,6 +5,7 @@ import { signInOn } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
+import { newWord } from './fixtures/newWord';
 import { picture } from './fixtures/picture';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -13,9 +13,6 @@ import { expectToast } from './fixtures/toasts';
 import { newVideoId, startVideoSource } from './fixtures/videoSource';
 
 test.use({ viewport: desk });
-
-/** A word that is found nowhere else, of letters alone. */
-const newWord = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
@@ -105,9 +102,13 @@ test('a new member of staff does a week of work by what the admin says', async (
     await page.getByLabel('Add images').setInputFiles(await files(2));
     await expectToast(page, 'Success', '2 images uploaded successfully');
     const gallery = visitor.getByRole('region', { name: 'Photo Gallery' }).getByRole('img');
+    const thumbnail = button(visitor.getByRole('main'), /^Watch TV Segment/).locator('img');
     await expectOpened(
       () => find(segmentTitle),
-      () => expect(gallery).toHaveCount(2, soon),
+      async () => {
+        await expect(gallery).toHaveCount(2, soon);
+        await expect(thumbnail).toHaveAttribute('src', /^\/uploads\//, soon);
+      },
     );
   });
 

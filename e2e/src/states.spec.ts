@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { holdCalls } from './fixtures/heldCalls';
 import { rememberPlaces } from './fixtures/rememberPlaces';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -51,22 +52,19 @@ const sceneWith = (page: Page, text: string) =>
 async function openList(page: Page, link: string): Promise<void> {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+  await goToList(page, link);
 }
+
+const goToList = (page: Page, link: string) =>
+  page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
 
 /** Holds responses back until the returned function is called; then they are empty lists. */
 async function holdEmpty(page: Page, calls: readonly string[]): Promise<() => void> {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  for (const call of calls) {
-    await page.route(call, async (route) => {
-      await held;
-      await route.fulfill({ json: [] });
-    });
-  }
-  return answer;
+  const answers: (() => void)[] = [];
+  for (const call of calls) answers.push(await holdCalls(page, call, (route) => route.fulfill({ json: [] })));
+  return () => {
+    for (const answer of answers) answer();
+  };
 }
 
 test('each list has an outline while it is on its way, and says that it is empty', async ({ page }) => {
@@ -74,7 +72,7 @@ test('each list has an outline while it is on its way, and says that it is empty
   for (const { link, calls } of lists) answers.set(link, await holdEmpty(page, calls));
   await page.goto('/about');
   for (const { link, outlines, texts } of lists) {
-    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await goToList(page, link);
     const waiting = page.getByRole('main').locator('[data-skeleton]');
     if (outlines) await expect(waiting).toHaveCount(outlines);
     await expect(waiting.first()).toBeVisible();
@@ -89,19 +87,44 @@ test('each list has an outline while it is on its way, and says that it is empty
   await expectAccessible(page, 'the empty list', 'light');
 });
 
-test('a list that cannot be read says so accessibly and is read again', async ({ page, watch }) => {
+test('a list, the map and an album that cannot be read say so accessibly and are read again', async ({
+  page,
+  watch,
+}) => {
   watch.expectFailures(/\/api\//);
-  const call = '**/api/episodes?*';
-  await page.route(call, (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
+  const away = (calls: string | RegExp) =>
+    page.route(calls, (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
+  const [list, places, album] = [
+    '**/api/episodes?*',
+    '**/api/segment-locations/map',
+    /\/api\/bts-albums\/\d+$/,
+  ] as const;
+  for (const calls of [list, places, album]) await away(calls);
+  const alert = page.getByRole('alert');
+  const tryAgain = page.getByRole('button', { name: 'Try Again' });
+
   await openList(page, 'Episodes');
-  await expect(page.getByRole('alert')).toContainText('Something went wrong');
-  await expectScene(page, page.getByRole('alert'));
+  await expect(alert).toContainText('Something went wrong');
+  await expectScene(page, alert);
   await page.setViewportSize(phone);
   await expectAccessible(page, 'the list that cannot be read');
-  await page.unroute(call);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute(list);
+  await tryAgain.click();
+  await expect(alert).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  await page.setViewportSize(desk);
+  await goToList(page, 'Map');
+  await expect(alert).toContainText("We couldn't load the places.");
+  await expectScene(page, alert);
+  await page.unroute(places);
+  await tryAgain.click();
+  await expect(page.getByRole('link', { name: 'Skip the map and go to the list' })).toBeAttached();
+
+  await goToList(page, 'Behind The Scenes');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(alert).toContainText('Something went wrong');
+  await expectAccessible(page, 'an album that cannot be read');
 });
 
 test('a list of the home page is a sign while it is on its way and when it is empty', async ({ page }) => {
@@ -114,29 +137,6 @@ test('a list of the home page is a sign while it is on its way and when it is em
   await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(waiting.filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('[data-scene]')).toHaveCount(0);
-});
-
-test('the map has a scene in its place until its places can be read', async ({ page, watch }) => {
-  watch.expectFailures(/\/api\/segment-locations\/map$/);
-  const places = '**/api/segment-locations/map';
-  await page.route(places, (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
-  await openList(page, 'Map');
-  await expect(page.getByRole('alert')).toContainText("We couldn't load the places.");
-  await expectScene(page, page.getByRole('alert'));
-  await page.unroute(places);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('link', { name: 'Skip the map and go to the list' })).toBeAttached();
-});
-
-test('a page whose data cannot be read shows an accessible error', async ({ page, watch }) => {
-  watch.expectFailures(/\/api\/bts-albums\/\d+$/);
-  await page.route(/\/api\/bts-albums\/\d+$/, (route) =>
-    route.fulfill({ status: 503, json: { detail: 'away' } }),
-  );
-  await openList(page, 'Behind The Scenes');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByRole('alert')).toContainText('Something went wrong');
-  await expectAccessible(page, 'an album that cannot be read');
 });
 
 test('an empty tab of giveaways shows its empty state', async ({ page }) => {

@@ -1,42 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { StoredImage } from '@show/contracts/entities/photo';
-import { holdTime } from './fixtures/heldTime';
 import { picture } from './fixtures/picture';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { expectToast } from './fixtures/toasts';
 
 test.use({ viewport: desk });
-
-/** Draws the toast to the right. */
-async function swipe(page: Page, pixels: number): Promise<void> {
-  const box = await page.locator('[data-swipe-direction]').boundingBox();
-  const x = (box?.x ?? 0) + 20;
-  const y = (box?.y ?? 0) + 10;
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + pixels / 2, y, { steps: 3 });
-  await page.mouse.move(x + pixels, y, { steps: 3 });
-  await page.mouse.up();
-}
-
-test('a toast is closed by a swipe of 50 pixels and not by one of 30', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/map');
-  await page.getByRole('button', { name: /^List all/ }).click();
-  // So that it does not close by itself.
-  await holdTime(page);
-  await page
-    .getByRole('button', { name: /^Show .* on the map/ })
-    .first()
-    .click();
-  const toast = page.locator('[data-swipe-direction]');
-  await expect(toast).toBeVisible();
-  await swipe(page, 30);
-  await expect(toast).toHaveAttribute('data-swipe', 'cancel');
-  await swipe(page, 60);
-  await expect(toast).toHaveCount(0);
-});
 
 test('a toast says that a save failed although the network was lost before any was shown', async ({
   visit,

@@ -14,8 +14,10 @@ import { readDeployment } from './readDeployment';
  * `--all` deploys everything that changed. DEPLOYED_BY is who the log of deployments names. A version is
  * tried before it becomes live, with the data of the site at SITE_URL, or of the stack that runs here. With BUILT_DIR nothing is built: the image of the front ends holds the builds.
  */
-async function deploy(root: string, args: readonly string[], env = process.env): Promise<void> {
-  const { act, names } = readDeployment(args);
+async function deploy(): Promise<void> {
+  const { env } = process;
+  const root = process.cwd();
+  const { act, names } = readDeployment(process.argv.slice(2));
   const mfeDir = resolve(root, env.MFE_DIR ?? join(env.STACK_DIR ?? '.local', 'mfe'));
   const only = names === 'all' ? frontEndNames : names;
   if (act === 'roll back') {
@@ -51,4 +53,4 @@ function siteOf(root: string, env: NodeJS.ProcessEnv): string | undefined {
   return readJson(file, z.object({ gateway: z.url() }))?.gateway;
 }
 
-await runMain(() => deploy(process.cwd(), process.argv.slice(2)));
+await runMain(deploy);

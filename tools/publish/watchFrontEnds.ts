@@ -13,7 +13,6 @@ interface WatchOptions {
   root: string;
   /** Folder of the files that are served, and of `registry.json`. */
   mfeDir: string;
-  names?: readonly FrontEndName[];
   say(line: string): void;
 }
 
@@ -27,12 +26,7 @@ const messageSchema = z.union([
  * Builds every front end for development and goes on building what changes, each in a process that stays. Settles when
  * all have been built once; rejects when one of them cannot be. Later a build that fails leaves the last one in place.
  */
-export async function watchFrontEnds({
-  root,
-  mfeDir,
-  names = frontEndNames,
-  say,
-}: WatchOptions): Promise<void> {
+export async function watchFrontEnds({ root, mfeDir, say }: WatchOptions): Promise<void> {
   await rm(mfeDir, { recursive: true, force: true });
   const worker = await prepareWorker(root, 'watchWorker');
   const registry: PartialRegistry = {};
@@ -73,7 +67,7 @@ export async function watchFrontEnds({
       });
     });
 
-  await Promise.all(names.map(watchOne));
+  await Promise.all(frontEndNames.map(watchOne));
   complete = true;
   await publish();
 }

@@ -15,12 +15,10 @@ export interface AltTextProps {
   alt: string | null;
   /** Name of the picture in labels. */
   name: string;
-  /** Called after the text was saved. */
-  onSaved?: ((alt: string | null) => void) | undefined;
 }
 
 /** Shows and edits the alt text of a picture. */
-export function AltText({ url, alt, name, onSaved }: AltTextProps) {
+export function AltText({ url, alt, name }: AltTextProps) {
   const [editing, setEditing] = useState(false);
   const [text, setText] = useState('');
   // Other services get the text a moment later; it is shown here immediately.
@@ -30,10 +28,7 @@ export function AltText({ url, alt, name, onSaved }: AltTextProps) {
     call: () => saveAlt(url, text),
     done: 'Alt text saved',
     failed: 'Failed to update image',
-    onSaved: (stored) => {
-      setSaved({ url, alt: stored });
-      onSaved?.(stored);
-    },
+    onSaved: (stored) => setSaved({ url, alt: stored }),
   });
 
   function edit(): void {

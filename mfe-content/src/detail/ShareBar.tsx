@@ -6,8 +6,6 @@ import styles from './ShareBar.module.css';
 
 export interface ShareBarProps {
   title: string;
-  /** URL to share; that of the current page by default. */
-  url?: string | undefined;
 }
 
 const targets = [
@@ -44,11 +42,10 @@ function useOwnUrl(): string | undefined {
  * Links that share on four networks, and a button that copies the URL. Scripts open the networks in a popup of 600 by
  * 400, but in an app's browser, which has no popups, the links are followed.
  */
-export function ShareBar({ title, url }: ShareBarProps) {
-  const here = useOwnUrl();
-  const own = url ?? here;
+export function ShareBar({ title }: ShareBarProps) {
+  const own = useOwnUrl();
   // Read on demand, as screens write the head after rendering.
-  const shared = () => url ?? canonicalUrl() ?? here ?? '';
+  const shared = () => canonicalUrl() ?? own ?? '';
   return (
     <fieldset className={styles.bar}>
       <legend className={styles.title}>Share</legend>

@@ -43,10 +43,9 @@ export interface EntryQueueOptions {
   readonly maxDelay?: number;
   /** Most milliseconds for which entries gather after a batch of several has its response. */
   readonly gatherFor?: number;
-  /** Most unanswered entries; of one subscriber; of one network. */
+  /** Most unanswered entries; of one subscriber. */
   readonly maxWaiting?: number;
   readonly maxOfSubscriber?: number;
-  readonly maxOfNetwork?: number;
   readonly onBatch?: (size: number) => void;
   /** Called with the fault when a response does not fit its contract. `send` reports outages itself. */
   readonly onUnreadable?: (fault: unknown) => void;
@@ -61,6 +60,8 @@ interface Waiting {
   isGone(): boolean;
 }
 
+/** Most unanswered entries of one network. */
+const maxOfNetwork = 2_560;
 /** Bytes of a batch besides its entries. */
 const frameBytes = '{"entries":[]}'.length;
 /** Bytes of an entry besides its piece. */
@@ -81,7 +82,6 @@ export function entryQueue({
   gatherFor = 1,
   maxWaiting = 20_000,
   maxOfSubscriber = 256,
-  maxOfNetwork = 2_560,
   onBatch,
   onUnreadable,
 }: EntryQueueOptions) {

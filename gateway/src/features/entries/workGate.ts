@@ -12,7 +12,7 @@ const priceLife = 3_000;
 const mostPrices = 10_000;
 
 /** Asks for proofs of work and verifies them, so that wrong ones cost neither a place in the queue nor the service. */
-export function workGate(tasks: WorkTasks, now = () => performance.now()) {
+export function workGate(tasks: WorkTasks) {
   /** The last prices of addresses, by giveaway and subscriber. */
   const prices = new Map<string, { readonly price: Price; readonly until: number }>();
 
@@ -24,14 +24,14 @@ export function workGate(tasks: WorkTasks, now = () => performance.now()) {
   function priceOf(entry: Entry): Price | undefined {
     const key = keyOf(entry);
     const known = prices.get(key);
-    if (!known || now() < known.until) return known?.price;
+    if (!known || performance.now() < known.until) return known?.price;
     prices.delete(key);
     return undefined;
   }
 
   function remember(entry: Entry, price: Price): void {
     if (prices.size >= mostPrices) prices.clear();
-    prices.set(keyOf(entry), { price, until: now() + priceLife });
+    prices.set(keyOf(entry), { price, until: performance.now() + priceLife });
   }
 
   return {

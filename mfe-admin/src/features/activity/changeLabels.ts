@@ -166,8 +166,8 @@ export function pictureOf({ before, after }: Pick<StaffChange, 'before' | 'after
 const dayMs = 86_400_000;
 
 /** Days left to restore, rounded up. */
-export const daysLeft = (until: string, now = Date.now()): number =>
-  Math.max(0, Math.ceil((Date.parse(until) - now) / dayMs));
+export const daysLeft = (until: string): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / dayMs));
 
 /** Whether what was deleted at a moment may still be in the trash. */
-export const isInTrash = (at: string, now = Date.now()): boolean => now - Date.parse(at) < trashDays * dayMs;
+export const isInTrash = (at: string): boolean => Date.now() - Date.parse(at) < trashDays * dayMs;

@@ -14,7 +14,6 @@ export interface LeafletMapProps {
   loading: string;
   /** The view; the map moves when it changes. */
   view: MapView;
-  maxZoom?: number | undefined;
   markers: readonly MapMarker[];
   /** Maximum zoom level when fitting all markers, which happens whenever they change. */
   fitMaxZoom?: number | undefined;
@@ -27,7 +26,7 @@ export interface LeafletMapProps {
 
 /** A map of the admin. Loads Leaflet on first use. */
 export function LeafletMap(props: LeafletMapProps) {
-  const { label, loading, view, maxZoom = 18, markers, fitMaxZoom, className } = props;
+  const { label, loading, view, markers, fitMaxZoom, className } = props;
   const element = useRef<HTMLDivElement>(null);
   const current = useRef(props);
   current.current = props;
@@ -42,7 +41,6 @@ export function LeafletMap(props: LeafletMapProps) {
     const stopping = new AbortController();
     const options = {
       view: current.current.view,
-      maxZoom,
       onPick: (point: Point) => current.current.onPick?.(point),
       onTilesMissing: () => setBare(true),
     };
@@ -61,7 +59,7 @@ export function LeafletMap(props: LeafletMapProps) {
       stopping.abort();
       setMap(undefined);
     };
-  }, [maxZoom]);
+  }, []);
 
   useEffect(() => map?.setView({ latitude, longitude, zoom }), [map, latitude, longitude, zoom]);
 

@@ -15,9 +15,11 @@ export interface StartedMap {
   stop(): void;
 }
 
+/** The zoom at which staff are closest. */
+const closest = 18;
+
 export interface MapOptions {
   view: MapView;
-  maxZoom: number;
   onPick: (point: Point) => void;
   /** Called when tiles fail to load; everything else still works. */
   onTilesMissing: () => void;
@@ -36,13 +38,13 @@ export async function startMap(element: HTMLElement, options: MapOptions): Promi
   } = await loadWithRetries(() => import('leaflet'));
   const { tileUrl, attribution } = show().map;
   const map = createMap(element, {
-    maxZoom: options.maxZoom,
+    maxZoom: closest,
     scrollWheelZoom: false,
     attributionControl: false,
   });
   map.addControl(control.attribution({ prefix: false }));
   map.setView([options.view.latitude, options.view.longitude], options.view.zoom);
-  const streets = tileLayer(tileUrl, { attribution, maxZoom: options.maxZoom }).addTo(map);
+  const streets = tileLayer(tileUrl, { attribution, maxZoom: closest }).addTo(map);
   streets.once('tileerror', options.onTilesMissing);
   let stopped = false;
   // Optional: without it the map is only blank where tiles do not load.

@@ -2,7 +2,7 @@ import type { Album } from '@show/contracts/entities/album';
 import type { Photo } from '@show/contracts/entities/photo';
 import { buildAlbum, buildGallery } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { watchNearness } from '../../../testing/nearness';
 import { AlbumScreen } from './AlbumScreen';
 
@@ -58,15 +58,6 @@ describe('AlbumScreen', () => {
       'href',
       '/tv-segments/8',
     );
-  });
-
-  test('opens a slideshow that does not wrap', async () => {
-    open();
-
-    fireEvent.click(await screen.findByRole('button', { name: 'Picture 1' }));
-
-    expect(await screen.findByText('1 of 3')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
   });
 
   test('says when an album has no photos', async () => {

@@ -7,7 +7,7 @@ import {
   buildSegment,
 } from '@show/test-kit/builders';
 import { fakePageData, hydrateAt, renderAt } from '@show/web-kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { watchNearness } from '../../../testing/nearness';
 import { HomeScreen } from './HomeScreen';
@@ -39,7 +39,6 @@ afterEach(() => {
 
 const open = (more: Record<string, unknown> = {}) =>
   renderAt('/', <HomeScreen />, { answers: { ...answers, ...more } });
-const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('HomeScreen', () => {
   test('renders once when it replaces a fallback', async () => {
@@ -217,23 +216,6 @@ describe('on the air', () => {
 });
 
 describe('home lists', () => {
-  test.each([
-    ['Latest Episodes', 'Episode story', 'View All Episodes', '/episodes'],
-    ['Featured TV Segments', 'Segment story', 'View All Segments', '/segments'],
-    ['In-Studio Guests', 'In-Studio #', 'View All In-Studio Guests', '/instudio-guests'],
-  ])('%s has four items and a link to all', async (name, title, label, href) => {
-    open();
-
-    await waitFor(() =>
-      expect(
-        section(name)
-          .getAllByRole('heading', { level: 3 })
-          .map((one) => one.textContent),
-      ).toEqual(Array.from({ length: 4 }, () => expect.stringContaining(title))),
-    );
-    expect(section(name).getByRole('link', { name: label })).toHaveAttribute('href', href);
-  });
-
   test('retries a failed list while the others show', async () => {
     const replies = [{ refused: 503 }, answers[urls.episodes]];
     open({ [urls.episodes]: () => replies.shift() });

@@ -4,7 +4,6 @@ import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/test
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { fakeGeolocation, fakeMap } from '../../../testing/fakeMap';
-import { onWideScreen } from '../../../testing/wideScreen';
 import { MapScreen } from './MapScreen';
 
 const circle = { latitude: 39.7684, longitude: -86.1581 };
@@ -155,20 +154,6 @@ describe('MapScreen', () => {
     expect(await within(section).findByRole('heading', { name: 'Bakery' })).toBeInTheDocument();
   });
 
-  test('focuses a place of the list on the map, in the URL and in a toast', async () => {
-    const { address } = await opened();
-
-    press('Show Bridgeton Mill on the map');
-
-    expect(useToasts.getState().current).toMatchObject({
-      title: 'Map Updated',
-      description: 'Focused on Bridgeton Mill',
-    });
-    expect(address()).toBe('/map?place=segment-1');
-    expect(detail().getByRole('heading', { level: 3 })).toHaveTextContent('The mill by the bridge');
-    expect(screen.getByRole('button', { name: 'Bridgeton Mill, highlighted' })).toBeInTheDocument();
-  });
-
   test('highlights the place in the URL for eight seconds', async () => {
     jest.useFakeTimers();
     open('/map?place=sponsor-1');
@@ -275,16 +260,6 @@ describe('MapScreen', () => {
     expect(detail().getByRole('heading', { level: 3 })).toHaveFocus();
     expect(address()).toBe('/map?place=segment-1');
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  });
-
-  test('opens a popup for a pressed marker on a wide screen', async () => {
-    const narrowAgain = onWideScreen();
-    await opened();
-
-    press(/^TV Segment Location: Bridgeton Mill/);
-
-    expect(screen.getByRole('article')).toHaveTextContent('The mill by the bridge');
-    narrowAgain();
   });
 
   test('shows all places of a type after a single place', async () => {

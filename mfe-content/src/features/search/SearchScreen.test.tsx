@@ -1,6 +1,5 @@
 import type { SearchResult } from '@show/contracts/entities/searchResult';
 import { buildEpisode, buildSegment } from '@show/test-kit/builders';
-import { useNavigate } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SearchScreen } from './SearchScreen';
@@ -17,27 +16,9 @@ const buildResult = (overrides: Partial<SearchResult> = {}): SearchResult => ({
   ...overrides,
 });
 
-function Back() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => navigate(-1)}>
-      Go back
-    </button>
-  );
-}
-
 const open = (url: string, answers: RenderAtOptions['answers'] = {}) =>
-  renderAt(
-    url,
-    <>
-      <SearchScreen />
-      <Back />
-    </>,
-    { answers },
-  );
+  renderAt(url, <SearchScreen />, { answers });
 
-const searches = (calls: readonly { address: string }[]) =>
-  calls.filter(({ address }) => address.startsWith('/api/search'));
 const box = () => screen.getByRole('searchbox');
 const searchFor = (words: string) => {
   fireEvent.change(box(), { target: { value: words } });
@@ -45,20 +26,6 @@ const searchFor = (words: string) => {
 };
 
 describe('SearchScreen', () => {
-  test('ignores blank text, and empties the field with its button', () => {
-    const { calls, address } = open('/search');
-    const field = box();
-    searchFor('   ');
-    expect(address()).toBe('/search');
-    expect(searches(calls)).toEqual([]);
-    fireEvent.change(field, { target: { value: 'clay' } });
-
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the field' }));
-
-    expect(field).toHaveValue('');
-    expect(field).toHaveFocus();
-  });
-
   test('shows the newest of each kind and omits a kind that fails', async () => {
     open('/search', {
       '/api/episodes?limit=3': [buildEpisode({ title: 'The barn is round' })],
@@ -134,29 +101,6 @@ describe('SearchScreen', () => {
     expect(row.getByText('Bridgeton', { exact: false })).toBeInTheDocument();
     expect(screen.getByText('1 result for “old mill”')).toBeInTheDocument();
     expect(row.getAllByText('mill', { selector: 'mark' })).toHaveLength(1);
-  });
-
-  test('repeats the earlier search on going back', async () => {
-    open('/search?q=mill', {
-      '/api/search?q=mill': [buildResult()],
-      '/api/search?q=dune': [buildResult({ id: 9, title: 'Up the dune' })],
-    });
-    await screen.findByText('1 result for “mill”');
-    searchFor('dune');
-    await screen.findByText('1 result for “dune”');
-
-    fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
-
-    expect(await screen.findByText('1 result for “mill”')).toBeInTheDocument();
-    expect(box()).toHaveValue('mill');
-  });
-
-  test('offers episodes and segments when nothing is found', async () => {
-    open('/search?q=zeppelin', { '/api/search?q=zeppelin': [] });
-
-    expect(await screen.findByRole('heading', { name: 'No results found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse Episodes' })).toHaveAttribute('href', '/episodes');
-    expect(screen.getByRole('link', { name: 'Browse TV Segments' })).toHaveAttribute('href', '/segments');
   });
 
   test('shows an error when the search fails', async () => {

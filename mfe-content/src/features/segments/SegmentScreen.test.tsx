@@ -151,15 +151,6 @@ describe('segment gallery', () => {
     const enlarge = (await gallery()).queryByRole('button', { name: 'Enlarge Images' });
     expect(enlarge !== null).toBe(offered);
   });
-
-  test('opens a picture in a slideshow of all', async () => {
-    open({ gallery: 20 });
-
-    fireEvent.click((await gallery()).getByRole('button', { name: 'Enlarge Picture 2' }));
-
-    expect(await screen.findByRole('dialog', { name: 'Photo Gallery: The pie counter' })).toBeInTheDocument();
-    expect(screen.getByText('2 of 20')).toBeInTheDocument();
-  });
 });
 
 describe('segment locations', () => {

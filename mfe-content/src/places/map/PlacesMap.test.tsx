@@ -1,8 +1,8 @@
 import { buildMapItem } from '@show/test-kit/builders';
-import { clearLocation, findLocation } from '@show/web-kit/location';
+import { clearLocation } from '@show/web-kit/location';
 import { fakeCounties, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { fakeGeolocation, fakeMap } from '../../../testing/fakeMap';
+import { fakeMap } from '../../../testing/fakeMap';
 import { type Coverage, coverageOf } from './counties/coverage';
 import { type Place, toPlace } from './Place';
 import { PlacesMap } from './PlacesMap';
@@ -30,8 +30,8 @@ beforeEach(() => {
   act(() => clearLocation());
 });
 
-async function open(places: readonly Place[], coverage?: Coverage<Place>, view = everything) {
-  renderAt('/map', <PlacesMap places={places} coverage={coverage} view={view} />);
+async function open(places: readonly Place[], coverage?: Coverage<Place>) {
+  renderAt('/map', <PlacesMap places={places} coverage={coverage} view={everything} />);
   expect(screen.getByText('Loading Indiana locations...')).toBeInTheDocument();
   const map = await screen.findByRole('region', { name: 'Map of featured locations' });
   // The first test that imports Leaflet compiles it.
@@ -106,18 +106,6 @@ describe('PlacesMap', () => {
     expect(marker(/Bridgeton Mill/)).toBeInTheDocument();
   });
 
-  test("marks the visitor's position with four decimals", async () => {
-    fakeGeolocation({ latitude: 39.768412, longitude: -86.158045 });
-    await open([mill, dunes]);
-
-    await act(async () => {
-      await findLocation();
-    });
-    fireEvent.click(marker(/^Your Location$/));
-
-    expect(await screen.findByText(/39\.7684, -86\.1580/)).toBeInTheDocument();
-  });
-
   test('shows counties, water, highways and cities without street tiles', async () => {
     const map = await open([mill, dunes], coverageOf(await fakeCounties(), [mill, dunes]));
     expect(map.querySelectorAll('path.county')).toHaveLength(92);
@@ -145,14 +133,5 @@ describe('PlacesMap', () => {
     expect(south - north).toBeLessThanOrEqual(500 / 1.2);
     expect(south - north).toBeGreaterThan(500 / 1.2 / 2);
     expect(Math.abs(north + south - 500)).toBeLessThan(5);
-  });
-
-  test('shows the nearest places to a distant visitor at a low zoom', async () => {
-    const point = { latitude: 40.02, longitude: -86.15 };
-    const map = await open([mill, dunes, works], undefined, { kind: 'visitor', point });
-
-    expect(marker(/Bridgeton Mill/)).toBeInTheDocument();
-    expect(marker(/Apple Works/)).toBeInTheDocument();
-    for (const tile of map.querySelectorAll('img')) expect(tile.src).toMatch(/\/[5-8]\//);
   });
 });

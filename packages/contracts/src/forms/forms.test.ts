@@ -3,8 +3,7 @@ import { entrySchema } from './entry';
 import { giveawayFormSchema, giveawayPatchSchema } from './giveaway';
 import { imageFormSchema } from './image';
 import { loginFormSchema } from './login';
-import { placeFormSchema, segmentLocationFormSchema } from './segmentLocation';
-import { sponsorLocationFormSchema } from './sponsorLocation';
+import { placeFormSchema } from './segmentLocation';
 import { acceptFormSchema, passcodeFormSchema } from './staff';
 import { winnerClaimFormSchema, winnerClaimSchema } from './winnerClaim';
 
@@ -23,17 +22,6 @@ const giveaway = {
 };
 
 describe('giveawayFormSchema', () => {
-  test('names each missing field', () => {
-    expect(faults(giveawayFormSchema, {})).toEqual({
-      title: 'Title is required',
-      description: 'Description is required',
-      targetEntries: 'Target entries must be at least 1',
-      currentEntries: 'Current entries must be 0 or greater',
-      prize: 'Prize description is required',
-      nextSteps: 'Next steps instructions are required',
-    });
-  });
-
   test.each([0, 1.5, '500'])('rejects the target %p', (targetEntries) => {
     expect(faults(giveawayFormSchema, { ...giveaway, targetEntries })).toEqual({
       targetEntries: 'Target entries must be at least 1',
@@ -72,14 +60,8 @@ describe('winnerClaimFormSchema', () => {
   });
 });
 
-describe('segmentLocationFormSchema', () => {
+describe('placeFormSchema', () => {
   const place = { locationName: 'Mill', locationAddress: '1 Main St', locationCity: 'Mitchell' };
-
-  test('requires a segment', () => {
-    expect(faults(segmentLocationFormSchema, place)).toEqual({
-      segmentId: 'Please select a TV segment first',
-    });
-  });
 
   test('asks for address and city', () => {
     expect(faults(placeFormSchema, { locationName: 'Mill', locationCity: ' ' })).toEqual({
@@ -101,13 +83,6 @@ describe('segmentLocationFormSchema', () => {
 
   test.each(['39.7', 91, Number.NaN])('rejects the latitude %p', (latitude) => {
     expect(Object.keys(faults(placeFormSchema, { ...place, latitude }))).toEqual(['latitude']);
-  });
-});
-
-describe('sponsorLocationFormSchema', () => {
-  test('asks for name and address', () => {
-    const both = 'Please enter both location name and address';
-    expect(faults(sponsorLocationFormSchema, {})).toEqual({ locationName: both, locationAddress: both });
   });
 });
 

@@ -41,11 +41,11 @@ async function findPort(
   throw new Error(`no free port between ${first} and ${first + count}`);
 }
 
-/** True when nothing listens on the port at this address and it can be bound. */
-function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+/** True when nothing listens on the port of loopback and it can be bound. */
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

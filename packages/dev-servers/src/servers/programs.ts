@@ -25,8 +25,8 @@ const postgresParents: Array<[parent: string, pattern: RegExp]> = [
 ];
 
 /** Looks for the server programs along PATH and in the folders where packages install them. */
-export async function findPrograms(path = process.env.PATH ?? ''): Promise<ServerPrograms> {
-  const folders = [...path.split(delimiter).filter(Boolean), ...extraFolders];
+export async function findPrograms(): Promise<ServerPrograms> {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...extraFolders];
   const [postgres, redis, nats] = await Promise.all([
     findPostgres(folders),
     findFile(folders, ['redis-server', 'valkey-server']),
