@@ -44,7 +44,7 @@ test('staff find, publish and rename an item without a mouse', async ({ visit, a
   await expectAccessible(page, 'the selection bar');
 });
 
-test('a question mark lists the keyboard shortcuts, which lead where they say', async ({ visit, admin }) => {
+test('a question mark lists the keyboard shortcuts, and each works', async ({ visit, admin }) => {
   const { page } = await visit({ storageState: admin.state, viewport: desk });
   await page.goto('/admin');
   await expect(page.getByRole('tab', { name: 'Giveaway', exact: true })).toBeVisible();

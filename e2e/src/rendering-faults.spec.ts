@@ -42,7 +42,7 @@ async function expectRendered(
 }
 
 for (const [what, change] of Object.entries(failures)) {
-  test(`a server build that ${what} leaves its pages to browsers, and other parts are rendered on`, async ({
+  test(`a server build that ${what} leaves its pages to browsers, and other parts are still rendered`, async ({
     page,
     request,
   }) => {

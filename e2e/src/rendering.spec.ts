@@ -54,7 +54,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test.describe('before the scripts have come', () => {
+test.describe('before the scripts have loaded', () => {
   test('the search keeps what was typed into it', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/search', { waitUntil: 'commit' });

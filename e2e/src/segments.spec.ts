@@ -9,7 +9,7 @@ async function withLargeGallery(content: ReturnType<typeof contentOf>) {
   return theOne(await content.galleries(), ({ images }) => images.length > 6);
 }
 
-/** '#rrggbb' as browsers tell it. */
+/** '#rrggbb' as browsers report it. */
 function rgb(hex: string): string {
   const parts = hex.match(/[0-9a-f]{2}/gi) ?? [];
   return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`;
@@ -55,7 +55,7 @@ test.describe('the segments', () => {
     await expect(page.getByRole('main')).toContainText(category.name);
   });
 
-  test('have a gallery that the keyboard turns around and around and closes', async ({ page, request }) => {
+  test('have a gallery that the keyboard turns with wraparound and closes', async ({ page, request }) => {
     const { segment, images } = await withLargeGallery(contentOf(request));
     await page.goto(segmentHref(segment));
     const first = page.getByRole('button', { name: /^Enlarge (?!Images)/ }).first();

@@ -7,7 +7,7 @@ import { expectAccessible } from './questions/accessible';
 
 test.use({ viewport: desk });
 
-/** Lists that are on their way, and then turn out to be empty. */
+/** Lists that load, and then turn out to be empty. */
 const lists = [
   {
     link: 'Episodes',
@@ -69,7 +69,7 @@ async function holdEmpty(page: Page, calls: readonly string[]): Promise<() => vo
   return answer;
 }
 
-test('each list has an outline while it is on its way, and says that it is empty', async ({ page }) => {
+test('each list has an outline while it loads, and says that it is empty', async ({ page }) => {
   const answers = new Map<string, () => void>();
   for (const { link, calls } of lists) answers.set(link, await holdEmpty(page, calls));
   await page.goto('/about');
@@ -89,7 +89,7 @@ test('each list has an outline while it is on its way, and says that it is empty
   await expectAccessible(page, 'the empty list', 'light');
 });
 
-test('a list that cannot be read says so accessibly and is read again', async ({ page, watch }) => {
+test('a list that cannot be read says so accessibly and can be retried', async ({ page, watch }) => {
   watch.expectFailures(/\/api\//);
   const call = '**/api/episodes?*';
   await page.route(call, (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
@@ -104,7 +104,7 @@ test('a list that cannot be read says so accessibly and is read again', async ({
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a list of the home page is a sign while it is on its way and when it is empty', async ({ page }) => {
+test('a list of the home page is a sign while it loads and when it is empty', async ({ page }) => {
   const answer = await holdEmpty(page, ['**/api/episodes?*']);
   await openList(page, 'Home');
   const waiting = page.getByRole('main').locator('[data-skeleton]');

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const folder = resolve('approved');
 
 /**
- * Pixels of the screen for each that is compared: the mean of so many is the same however a version of the browser
+ * Pixels of the screen for each that is compared: the mean of this many is the same however a version of the browser
  * smooths the edges of letters, and still another where a button is missing.
  */
 const cell = 8;

@@ -25,7 +25,7 @@ export class ServiceVersions {
     return isNew;
   }
 
-  /** Forgets versions that have stopped, and returns the services of which another one goes on. */
+  /** Forgets versions that have stopped, and returns the services of which another one keeps running. */
   forget(now: number): Domain[] {
     return domains.filter((domain) => {
       const versions = this.#of(domain);
@@ -48,7 +48,7 @@ export class ServiceVersions {
 
   #of(domain: Domain): Map<string, Heard> {
     const versions = this.#heard.get(domain);
-    if (!versions) throw new Error(`${domain} is no domain`);
+    if (!versions) throw new Error(`${domain} is not a domain`);
     return versions;
   }
 }

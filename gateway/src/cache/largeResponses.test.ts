@@ -40,7 +40,7 @@ describe('responses too large for the cache', () => {
     expect(gateway.content.asked('GET /api/episodes')).toBe(asked);
   });
 
-  test('clients that leave free their slots', async () => {
+  test('clients that disconnect free their slots', async () => {
     for (let at = 0; at < 4; at += 1) await begin(forged);
     left.abort();
     left = new AbortController();

@@ -91,7 +91,7 @@ describe('bodies', () => {
       413,
     ],
     ['no JSON', { 'content-type': 'text/plain', 'content-length': '2' }, '{}', 415],
-  ])('rejects a body that is %s without asking the service', async (_, headers, body, status) => {
+  ])('rejects a body that is %s without calling the service', async (_, headers, body, status) => {
     const client = await openRawClient(gateway.url, checkEntry(headers, body));
     await waitUntil(() => client.isClosed() || client.responses(status) === 1);
     expect(client.responses(status)).toBe(1);
@@ -171,7 +171,7 @@ describe('uploads', () => {
     await waitUntil(() => seen.length === 1);
     client.socket.write('x'.repeat(15));
     await waitUntil(() => client.responses(201) === 1);
-    // It was whole before its response, so the connection stays.
+    // It was complete before its response, so the connection stays.
     expect(client.heard()).not.toMatch(/connection: close/i);
     client.socket.destroy();
   });

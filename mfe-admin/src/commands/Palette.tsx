@@ -166,7 +166,7 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
               </div>
             ))}
           </div>
-          {hasQuery && found.isPending && <p className={styles.note}>Looking among all items…</p>}
+          {hasQuery && found.isPending && <p className={styles.note}>Searching all items…</p>}
           {hasQuery && found.failed && (
             <div className={styles.note}>
               <p>Items could not be loaded, so only sections and actions are found.</p>

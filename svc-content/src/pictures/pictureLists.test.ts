@@ -44,7 +44,7 @@ async function takeOut(path: string) {
 }
 
 describe('a gallery', () => {
-  test('shows pictures in the order in which they were hung, before svc-media has announced them', async () => {
+  test('shows pictures in the order in which they were added, before svc-media has announced them', async () => {
     const segment = await addSegment(content.db);
     await hang(segment, picture('c'));
 
@@ -164,7 +164,7 @@ describe('a gallery', () => {
     expect(await content.pictureUse()).toEqual([['shared.webp', 'shown']]);
   });
 
-  test('hangs a removed picture at its end when it is uploaded again', async () => {
+  test('adds a removed picture at its end when it is uploaded again', async () => {
     const segment = await addSegment(content.db);
     await hang(segment, picture('a'), picture('b'));
     const [a] = await gallery(segment);

@@ -12,7 +12,7 @@ export interface Break {
 const advice = {
   gone: 'Pages of the last release call it: keep it for this release, and remove it in the next one',
   request:
-    'Pages of the last release send what they always did: take that too for this release (make a new field optional, keep an old one), and stop in the next one',
+    'Pages of the last release send what they always did: accept that too for this release (make a new field optional, keep an old one), and stop in the next one',
   response:
     'Pages of the last release read it: keep it as it was and add a field beside it, and remove the old one in the next release',
   moved:

@@ -11,7 +11,7 @@ import type { Visitor } from '../../limits/visitor';
 /** One entry on its way to svc-giveaway. */
 export interface WaitingEntry {
   readonly giveawayId: number;
-  /** The request's body as it came. */
+  /** The request's body as received. */
   readonly body: string;
   /** The device cookies as a Cookie header, empty when there are none. */
   readonly cookie: string;
@@ -69,9 +69,9 @@ const restBytes = ',"waited":1000000},'.length;
 /**
  * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
  * event loop are sent together. While a batch is under way the next one grows, because the database decides one
- * after the other anyway: it is sent when it is full, or soon after the previous one is answered or takes too long. Each
- * subscriber may hold only a share of the slots. An entry that takes part in a draw is sent again until it is decided.
- * svc-giveaway gathers them once more: docs/decisions/entry-path.md draws both queues.
+ * after the other anyway: it is sent when it is full, or soon after the previous one has its response or takes too
+ * long. Each subscriber may hold only a share of the slots. An entry that takes part in a draw is sent again until it
+ * is decided. svc-giveaway gathers them once more: docs/decisions/entry-path.md draws both queues.
  */
 export function entryQueue({
   send,

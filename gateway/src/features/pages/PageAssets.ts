@@ -37,7 +37,7 @@ export interface PageAssets {
   readonly links: ChunkFiles['css'];
   /** Run in this order. */
   readonly scripts: readonly Script[];
-  /** Needed a moment later by the scripts. */
+  /** Needed soon after by the scripts. */
   readonly preloads: readonly Script[];
   /** A script of the page that does not wait for any file. */
   readonly inline: InlineScript | undefined;

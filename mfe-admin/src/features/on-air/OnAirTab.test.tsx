@@ -213,7 +213,7 @@ describe('OnAirTab', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
 
-    await toasted({ description: 'OBS shows nothing any more' });
+    await toasted({ description: 'OBS shows nothing anymore' });
     expect(screen.queryByRole('button', { name: 'Copy URL' })).not.toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });

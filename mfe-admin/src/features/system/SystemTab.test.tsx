@@ -201,7 +201,7 @@ describe('SystemTab', () => {
   test('begins a backup by one press', async () => {
     const { calls } = open(state, { 'POST /api/admin/backups': {} });
     fireEvent.click(await screen.findByRole('button', { name: 'Back Up Now' }));
-    await toasted({ description: 'The backup has begun. You can go on working.' });
+    await toasted({ description: 'The backup has started. You can keep working.' });
     expect(bodiesOf(calls, 'POST')).toHaveLength(1);
   });
 

@@ -93,7 +93,7 @@ describe('requiredText', () => {
     expect(requiredText('Required').parse(typed)).toBe(text);
   });
 
-  test('takes a text of invisible signs for blank', () => {
+  test('treats a text of invisible characters as blank', () => {
     expect(messages(requiredText('Required'), '\u200b\u2060\u00a0')).toEqual(['Required']);
   });
 });

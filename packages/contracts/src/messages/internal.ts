@@ -38,7 +38,7 @@ export const mostSignVisits = 1_000;
 export const maxUserAgent = 256;
 
 /**
- * Entries on their way from the gateway to svc-giveaway. Bodies travel as the text that came, and svc-giveaway alone
+ * Entries on their way from the gateway to svc-giveaway. Bodies travel as the text received, and svc-giveaway alone
  * parses each of them, with `entrySchema`: an invalid one never affects its neighbors.
  */
 export const entryBatchSchema = z.object({
@@ -46,7 +46,7 @@ export const entryBatchSchema = z.object({
     .array(
       z.object({
         giveawayId: idSchema,
-        /** The request's body as it came. */
+        /** The request's body as received. */
         body: z.string().max(maxEntryBytes),
         /** The `device` cookie as a Cookie header, empty when the request had none; no other cookie is passed on. */
         cookie: z.string(),

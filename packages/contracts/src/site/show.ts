@@ -153,7 +153,7 @@ export const showSchema = z
       .optional(),
     region: z.strictObject({
       name: line().optional(),
-      /** Postal abbreviation, as directions and geocoding want it. */
+      /** Postal abbreviation, as directions and geocoding expect it. */
       stateCode: z
         .string()
         .regex(/^[A-Z]{2}$/, 'Must be two capital letters')

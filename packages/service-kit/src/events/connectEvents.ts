@@ -88,7 +88,7 @@ export function connectEvents({ url, log, replicas = 1, name = 'service' }: Even
   };
 }
 
-/** Whether an error means that NATS cannot be reached, or is not yet itself, at the moment. */
+/** Whether an error means that NATS cannot be reached, or is not ready yet. */
 export function isEventsOutage(error: unknown): boolean {
   return error instanceof NatsError;
 }

@@ -25,7 +25,7 @@ const nextHeartbeat = () => {
 };
 
 describe('heartbeats', () => {
-  test('arrive while a relay runs, also after NATS restarted, and one is stored', async () => {
+  test('arrive while a relay runs, also after a restart of NATS, and only the last is stored', async () => {
     await kit.nats.start();
     kit.relay();
 

@@ -1,6 +1,6 @@
 import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
 
-/** What an address that staff paste leads to. A page is read for the channel that it belongs to. */
+/** What a URL that staff paste leads to. A page is read for the channel that it belongs to. */
 export type VideoAddress =
   | { readonly playlist: string }
   | { readonly channel: string }

@@ -106,7 +106,7 @@ export function mailSettings({ db, deliveries, sealed, byVariable }: MailSetting
     if (sealed) return sealed.seal(password);
     throw problems.of(
       'not-configured',
-      'Passwords cannot be stored: give SETTINGS_SECRET to this installation',
+      'Passwords cannot be stored: set SETTINGS_SECRET for this installation',
     );
   }
 }
