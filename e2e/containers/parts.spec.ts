@@ -10,7 +10,7 @@ import { compose, container, containers, docker, inspect, isHealthy, killInside 
 
 test.describe.configure({ mode: 'serial' });
 
-/** Images that hold one part each, and nothing of tools or tests. */
+/** Images that hold one part each, and nothing from tools or tests. */
 const images = [...processNames, 'front-ends', 'jobs'];
 const version = process.env.GATEWAY_VERSION ?? '';
 

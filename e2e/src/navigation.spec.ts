@@ -239,7 +239,7 @@ test.describe('the way from a list to an item', () => {
   }
 
   async function openItem(page: Page): Promise<readonly string[] | null> {
-    // A pointer that rests on the link would read the page ahead before anything waits for it.
+    // A pointer that rests on the link would prefetch the page before anything waits for it.
     await page.mouse.move(0, 0);
     await page.goto('/episodes');
     const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link');

@@ -19,8 +19,8 @@ import { movesWhileArriving } from './questions/partialDocument';
 import { blockedByPolicy, recordBlocked } from './questions/policy';
 import { watchRequests } from './questions/requests';
 
-// Each kind of visitor opens all public pages in one browser, and each page is asked everything that this one can see of
-// it. That no page logs an error, also none of hydration, is asked by `watch` of every test.
+// Each kind of visitor opens all public pages in one browser, which runs every check that it can on each
+// page. That no page logs an error, also none of hydration, is asked by `watch` of every test.
 test.setTimeout(300_000);
 
 const daylight: BrowserContextOptions = {

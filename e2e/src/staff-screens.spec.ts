@@ -145,7 +145,7 @@ const lists = [
   ['general-images', '**/api/general-images'],
 ] as const;
 
-/** On a desk; on a phone, in the other theme, it only has to fit. */
+/** On a desktop; on a phone, in the other theme, it only has to fit. */
 async function expectNoFaults(page: Page, address: string, title: string | RegExp): Promise<void> {
   await page.setViewportSize(desk);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -67,7 +67,7 @@ function readArguments() {
   }
 }
 
-/** Where the backup goes: a file that is not there yet. Paths are relative to the folder in which npm was called. */
+/** Where the backup goes: a file that does not exist yet. Paths are relative to the folder in which npm was called. */
 function prepareFile(
   named: string | undefined,
   isEncrypted: boolean,

@@ -30,7 +30,7 @@ export class ServiceVersions {
     return domains.filter((domain) => {
       const versions = this.#of(domain);
       const silent = [...versions].filter(([, { at }]) => now - at > this.#silentAfter);
-      // The last one is remembered: what comes after an outage may be another one.
+      // The last one is remembered: what runs after an outage may be a different one.
       if (silent.length === versions.size) return false;
       for (const [version] of silent) versions.delete(version);
       return silent.length > 0;

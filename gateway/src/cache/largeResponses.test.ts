@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { eventually, waitUntil } from '@show/test-kit';
 import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
-/** More than the cache takes of one response. */
+/** More than the cache accepts of one response. */
 const BYTES = 17 * 1024 * 1024;
 /** It has no valid signature, which only the staff app can find out. */
 const forged = { cookie: 'session=x' };

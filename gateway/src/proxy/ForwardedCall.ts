@@ -34,7 +34,7 @@ const MAX_UNREAD = 256 * 1024;
 /** Milliseconds without progress after which a client is disconnected. */
 export const STALL_TIMEOUT = 30_000;
 
-/** Milliseconds for which a call is repeated while the service takes no connection. */
+/** Milliseconds for which a call is repeated while the service accepts no connection. */
 const REPEATED_FOR = 3000;
 
 /**

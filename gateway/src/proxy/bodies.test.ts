@@ -140,7 +140,7 @@ describe('bodies', () => {
     client.socket.destroy();
   });
 
-  test('drops a body that a call does not take, and serves the next request', async () => {
+  test('drops a body that a call does not accept, and serves the next request', async () => {
     gateway.giveaway.on('POST /api/giveaways/1/reset', { id: 1 });
     const headers = { ...json, cookie, 'content-length': '5' };
     const client = await openRawClient(

@@ -161,7 +161,7 @@ describe('work before a success is passed on', () => {
     expect(await (await response).text()).toBe(body ?? '');
   });
 
-  test('that fails makes the response 503, and no failure of the service', async () => {
+  test('that fails makes the response 503, but not a failure of the service', async () => {
     const url = await forwarding(json, () => Promise.reject(new Error('Redis is down')));
     for (let call = 0; call < 3; call += 1) expect((await post(url)).status).toBe(503);
     expect(failures).toEqual([]);

@@ -22,7 +22,7 @@ import {
 export interface PageRendererOptions {
   /** Folder of all published versions. */
   readonly folder: string;
-  /** What publishing wrote down about a version. */
+  /** What publishing recorded about a version. */
   readonly assets: (name: FrontEndName, version: string) => Promise<FrontEndAssets | undefined>;
   /** Number of processes; 0: documents go out without markup, and browsers render them. */
   readonly workers: number;

@@ -29,7 +29,7 @@ interface Option {
 /** Otherwise each item would be listed twice. */
 const asksForDescription = /(^|\s)desc/i;
 
-/** Most entries of a group with a query. */
+/** Maximum entries of a group with a query. */
 const mostOfGroup = 8;
 
 /** Finds anything by name and does it: sections, actions, items, giveaways, filming days. */

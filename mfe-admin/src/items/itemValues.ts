@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { PageBlock } from '@show/contracts/entities/ownPage';
 import type { RundownLine } from '@show/contracts/entities/rundown';

@@ -147,7 +147,7 @@ async function* forAnyServer(script: AsyncIterable<Buffer>): AsyncGenerator<Buff
   }
 }
 
-/** Starts a program on a database; `done` rejects with a Fault that has its last words. */
+/** Starts a program on a database; `done` rejects with a Fault that has its last output. */
 function start(folder: string, name: string, args: string[], url?: string) {
   const { PATH, PGSSLROOTCERT } = process.env;
   const child = spawn(join(folder, name), url ? [...args, `--dbname=${withoutPassword(url)}`] : args, {

@@ -16,7 +16,7 @@ const advice = {
   response:
     'Pages of the last release read it: keep it as it was and add a field beside it, and remove the old one in the next release',
   moved:
-    'Gateways of the last release ask that process: keep it there too for this release, and remove it there in the next one',
+    'Gateways of the last release call that process: keep it there too for this release, and remove it there in the next one',
   message:
     'Both releases run side by side and events of the last one wait in streams: add an optional field beside it, have it read in this release and written in the next one',
 } as const;

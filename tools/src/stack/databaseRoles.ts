@@ -43,7 +43,7 @@ export async function provideRole(admin: pg.Client, name: string, password: stri
 
 /**
  * Makes a user the owner of the database of this connection and of all in it that another user owns, and keeps
- * everybody else out. Does nothing where all is so.
+ * everybody else out. Does nothing where that is so already.
  */
 export async function handOver(client: pg.Client, database: string, owner: string): Promise<void> {
   const name = client.escapeIdentifier(database);

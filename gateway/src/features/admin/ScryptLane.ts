@@ -6,7 +6,7 @@ import source from './scrypt.worker.cjs';
 export interface ScryptLaneOptions {
   /** Gives way to all other work, and takes half of one core. */
   readonly background: boolean;
-  /** Most work under way or queued, and most of one requester. */
+  /** Maximum work under way or queued, in total and of one requester. */
   readonly total: number;
   readonly perRequester: number;
 }

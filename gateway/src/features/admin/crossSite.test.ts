@@ -44,7 +44,7 @@ async function send(operation: Operation, headers: Record<string, string>) {
   return { status: response.status, code: problem.code };
 }
 
-/** An address that the contract takes; a parameter that may have few values gets one of these. */
+/** A URL that the contract accepts; a parameter that may have few values gets one of these. */
 function addressOf(operation: Operation): string {
   const [path = '', query] = goodReadOf(operation).split('?');
   const segments = path.split('/').map((usual, at) => {

@@ -39,11 +39,11 @@ export interface EntryQueueOptions {
   readonly maxInFlight?: number;
   /** Entries from which a batch is sent although another one is under way. */
   readonly fullBatch?: number;
-  /** Most milliseconds for which an entry waits for a batch under way, while there are fewer than `maxInFlight`. */
+  /** Maximum milliseconds for which an entry waits for a batch under way, while there are fewer than `maxInFlight`. */
   readonly maxDelay?: number;
-  /** Most milliseconds for which entries gather after a batch of several has its response. */
+  /** Maximum milliseconds for which entries gather after a batch of several has its response. */
   readonly gatherFor?: number;
-  /** Most unanswered entries; of one subscriber; of one network. */
+  /** Maximum unanswered entries; of one subscriber; of one network. */
   readonly maxWaiting?: number;
   readonly maxOfSubscriber?: number;
   readonly maxOfNetwork?: number;

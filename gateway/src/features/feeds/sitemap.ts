@@ -20,7 +20,7 @@ import { xml } from './xml';
 /** Addresses in one file at most; where there are more, the site map lists files. */
 const most = 10_000;
 
-/** Most characters that search engines take of a video's description. */
+/** Maximum characters that search engines accept of a video's description. */
 const longest = 2048;
 
 /** Every URL that may be listed, in its one spelling, with the videos that are on it. */

@@ -55,7 +55,7 @@ describe('the installation', () => {
     });
   });
 
-  test('takes one request for a backup at a time, and shows why it failed', async () => {
+  test('accepts one request for a backup at a time, and shows why it failed', async () => {
     const make = () => gateway.send('POST', '/api/admin/backups', undefined, { cookie });
     expect((await make()).status).toBe(202);
     expect(JSON.parse(readFileSync(requestFile(), 'utf8'))).toMatchObject({ failed: null });

@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { PageBlock } from '@show/contracts/entities/ownPage';
 
 /** A part of a page as it is typed. */

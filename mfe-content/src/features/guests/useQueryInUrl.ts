@@ -31,7 +31,7 @@ export function useQueryInUrl(): [query: string, setQuery: (query: string) => vo
     if (!isOwn && (isElsewhere || isLate)) setQuery(urlQuery);
     shown.current = { key, urlQuery };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the location only that it is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the location only that it has changed
   useEffect(() => follow(), [key, urlQuery]);
 
   return [query, setQuery];

@@ -122,7 +122,7 @@ describe('emailText', () => {
     ['o´brien@example.org', "o'brien@example.org"],
     ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
     ['.a..b.@example.org', '.a..b.@example.org'],
-  ])('takes %p as %p', (typed, email) => {
+  ])('accepts %p as %p', (typed, email) => {
     expect(emailText('no').parse(typed)).toBe(email);
   });
 

@@ -17,7 +17,7 @@ const isBetween = (first: number, last: number) => (text: string) => {
   const instant = Date.parse(text);
   return instant >= first && instant <= last;
 };
-/** Postgres takes no offset of 16 hours. */
+/** Postgres accepts no offset of 16 hours. */
 const isOffsetOfPlace = (text: string) => !/[+-](?:1[6-9]|2\d):\d\d$/.test(text);
 
 /** ISO 8601 instant with an offset (`Z` or `-05:00`), between 1970 and 2200. */

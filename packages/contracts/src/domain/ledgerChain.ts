@@ -114,7 +114,7 @@ export class LedgerCheck {
   target = 0;
   /** The winning number, once a line names it. */
   winner: number | null = null;
-  /** The number that the prize has gone on to since, or null. */
+  /** The number that the prize has passed to since, or null. */
   awarded: number | null = null;
   /** Entries whose order was drawn. */
   drawn = 0;

@@ -32,7 +32,7 @@ export type NoticeWays = z.infer<typeof noticeWaysSchema>;
 export const ownersNoticeKinds: readonly NoticeKind[] = ['disk-full', 'backup-old'];
 
 export const newNoticeSchema = z.object({
-  /** The same for the same occasion, so that it is noticed once. */
+  /** The same for the same occasion, so that it is listed once. */
   key: z.string().max(200),
   kind: noticeKindSchema,
   title: z.string().max(300),

@@ -175,7 +175,7 @@ export const showSchema = z
         })
         .optional(),
     }),
-    /** The categories of segments, in their order. Without them those that the database has stay. */
+    /** The categories of segments, in their order. Without them those in the database stay. */
     categories: z
       .array(categorySchema)
       .min(1)

@@ -19,7 +19,7 @@ export const typedText = (text: string): string =>
 const longestEmail = 500;
 
 /**
- * An email address as it was meant: out of `Ann <ann@example.org>`, `mailto:`, quotes or brackets, straight quotes and
+ * An email address as intended: out of `Ann <ann@example.org>`, `mailto:`, quotes or brackets, straight quotes and
  * hyphens where a phone's keyboard makes others, the domain in punycode. Any other text is left for a check to refuse.
  */
 export function typedEmail(text: string): string {

@@ -93,7 +93,7 @@ export function isEventsOutage(error: unknown): boolean {
   return error instanceof NatsError;
 }
 
-/** The client takes user and password apart from the URL. */
+/** The client takes user and password separately from the URL. */
 export function serversOf(url: string) {
   const addresses = url.split(',').map((part) => new URL(part.trim()));
   const [first] = addresses;

@@ -42,7 +42,7 @@ describe('heartbeats', () => {
     await eventually(() => expect(beats.length).toBeGreaterThan(before));
   });
 
-  test('stop while an event waits for long', async () => {
+  test('stop while an event waits too long', async () => {
     const { db } = kit.database;
     await kit.nats.start();
     await kit.change(1);

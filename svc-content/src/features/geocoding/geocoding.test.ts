@@ -159,7 +159,7 @@ describe('GET /api/businesses/search', () => {
     expect(sources).toEqual(['business', ...Array(7).fill('place')]);
   });
 
-  test('sends nothing of visitors to the provider', async () => {
+  test('sends nothing about visitors to the provider', async () => {
     await addBusiness(content.db, { name: 'Steak & Glass' });
 
     expect(await search('visitor')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { titledItems } from '../../items/titledItems';
 
-/** Most places that are listed. */
+/** Maximum places that are listed. */
 const most = 50;
 
 /** Names that the show had, and places outside of its region: staff look through them after a rename or a move. */

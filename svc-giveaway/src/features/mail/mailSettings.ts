@@ -62,7 +62,7 @@ export function mailSettings({ db, deliveries, sealed, byVariable }: MailSetting
           throw problems.invalid([
             {
               path: 'body.password',
-              message: 'Enter the password again: the server or the user is another one',
+              message: 'Enter the password again: the server or the user has changed',
             },
           ]);
         const kept = user === null ? null : (before?.sealedPassword ?? null);

@@ -152,7 +152,7 @@ describe('the desk of the gallery', () => {
     expect((await desk()).preview.show).toEqual({ name: 'Mill Lane', accent: '#F0C040' });
   });
 
-  test('shows no round of a giveaway that was deleted on the air, and takes no unknown one', async () => {
+  test('shows no round of a giveaway that was deleted on the air, and accepts no unknown one', async () => {
     const { id } = await service.open();
     await setUp({ giveawayId: id });
     await change('/take', 'POST');

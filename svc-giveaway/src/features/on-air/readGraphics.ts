@@ -113,7 +113,7 @@ function shownNameOf({ firstName, location }: Pick<SceneRow, 'firstName' | 'loca
   const shown = parts.join(', ');
   if (!firstName || shown === '') return null;
   if (shown.length <= mostShown) return shown;
-  // Never half of a sign that takes two places.
+  // Never half of a surrogate pair.
   return `${shown.slice(0, mostShown - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 

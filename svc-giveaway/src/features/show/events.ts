@@ -10,7 +10,7 @@ export async function showChanged(
   { show }: EventData<'content.show.changed'>,
   order: EventOrder,
 ): Promise<void> {
-  // Releases before this one announced no more than that it changed.
+  // Earlier releases announced only that it changed.
   if (!show || (await order.newest(['show'])).size === 0) return;
   const more = {
     ...(show.accent && { accent: show.accent }),

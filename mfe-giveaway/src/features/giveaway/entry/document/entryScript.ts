@@ -47,7 +47,7 @@ function letScriptsCome(): void {
   dispatchEvent(new Event(releaseScripts));
 }
 
-/** The document's giveaway, if it takes entries. */
+/** The document's giveaway, if it accepts entries. */
 function openGiveaway({ page, queries }: PageData): Entered | undefined {
   const main = queries['/api/giveaways/main'];
   const found = page.params.id ? queries[`/api/giveaways/${page.params.id}`] : main;
