@@ -85,7 +85,7 @@ module.exports = {
       'no-relative-path-to-a-workspace',
       'Import another workspace by its name, and only what its package.json exports.',
       { path: '^(packages/[^/]+|[^/]+)/' },
-      // `brand` is no workspace: it lies beside the show file that names it.
+      // `brand` is not a workspace: it lies beside the show file that names it.
       { path: '/', pathNot: '^($1|brand)/', dependencyTypes: ['local'] },
     ),
     forbid(
@@ -152,7 +152,7 @@ module.exports = {
   folderCycles: {
     name: 'no-folder-cycle',
     comment: 'Folders beside each other that import each other are one folder, or need a third one.',
-    // Benchmarks are no part of the product.
+    // Benchmarks are not part of the product.
     pathNot: [tests, '/testing/'],
   },
   options: {

@@ -31,11 +31,11 @@ export interface Cleared {
 }
 
 interface ClearOptions {
-  /** All of it was made a moment ago, so that photos may still be on their way to where they hang. */
+  /** All of it was just created, so photos may still be on their way to their galleries. */
   readonly isFresh?: boolean;
 }
 
-/** Removes exactly what is recorded, unless staff have changed it since, and pictures that nothing shows any more. */
+/** Removes exactly what is recorded, unless staff have changed it since, and pictures that nothing shows anymore. */
 export async function clearDemo(
   api: Api,
   record: DemoRecord,

@@ -15,7 +15,7 @@ export function dayIn(timeZone: string, now: Date, daysAhead: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The instant so many days before, at the hour at which the show puts things online (18:00 UTC). */
+/** The instant this many days before, at the hour at which the show puts things online (18:00 UTC). */
 export function onlineSince(now: Date, daysAgo: number): string {
   const day = new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
   return `${day}T18:00:00Z`;

@@ -63,7 +63,7 @@ export function buildDemo(now: Date, urlOf: UrlOf): Demonstration {
     isVisible: true,
     publishedAt: airedAt(airing.times, region.timeZone, from, weeksAgo),
   });
-  /** One a week, the newest so many days ago. */
+  /** One a week, the newest this many days ago. */
   const weekly = (list: readonly unknown[], at: number, newest: number) => ({
     isVisible: true,
     publishedAt: onlineSince(now, newest + 7 * (list.length - 1 - at)),
@@ -119,7 +119,7 @@ export function buildDemo(now: Date, urlOf: UrlOf): Demonstration {
   };
 }
 
-/** What was photographed while a segment was made hangs in its gallery too. */
+/** What was photographed while a segment was made is in its gallery too. */
 function photosTakenAt(segment: string): DemoPicture[] {
   return albums.filter(({ segmentKey }) => segmentKey === segment).flatMap(({ photos }) => photos);
 }

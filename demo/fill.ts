@@ -19,7 +19,7 @@ const configSchema = z.object({
 
 const passcodeNeeded =
   'no demonstration: it is filled in by staff, and only a hash of their passcode is known here. ' +
-  'ADMIN_PASSCODE=... npm run demo:fill fills it in; DEMO_CONTENT=off says that none is wanted';
+  'ADMIN_PASSCODE=... npm run demo:fill fills it in; DEMO_CONTENT=off leaves it out';
 
 /**
  * Run against a running installation: fills it with the demonstration if it is empty and has not been asked before. With

@@ -184,7 +184,7 @@ describe('clearDemo', () => {
     const [episode] = await api.call(operations.listEpisodes);
     const [segment] = await api.call(operations.listSegments);
     const [album, other] = await api.call(operations.listAlbums);
-    if (!episode || !segment || !album || !other) throw new Error('the demonstration is not there');
+    if (!episode || !segment || !album || !other) throw new Error('the demonstration is missing');
     const title = 'Our own first episode';
     await api.call(operations.editEpisode, { params: { id: episode.id }, body: { title } });
     const own = await api.call(operations.createBusiness, {

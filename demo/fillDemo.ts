@@ -17,7 +17,7 @@ interface FillOptions {
 }
 
 /**
- * Fills an empty installation with the demonstration, or goes on with a fill that was cut off. When it fails, what it
+ * Fills an empty installation with the demonstration, or continues a fill that was cut off. When it fails, what it
  * made is removed again.
  */
 export async function fillDemo(options: FillOptions): Promise<void> {
@@ -34,7 +34,7 @@ export async function fillDemo(options: FillOptions): Promise<void> {
   }
 }
 
-/** Whether something is there that an earlier attempt has made. */
+/** Whether something exists that an earlier attempt created. */
 export function isUnderWay({ state, made, making, pictures }: DemoRecord): boolean {
   return state === 'filling' && made.length + making.length + pictures.size > 0;
 }

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /**
- * What hangs on an item and is changed without changing the item itself, a line for each part: when one of them was
+ * What belongs to an item and is changed without changing the item itself, a line for each part: when one of them was
  * changed, added, removed or moved, the lines are others.
  */
 export async function partsOf(api: Api, kind: DemoKind, id: number): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function partsOf(api: Api, kind: DemoKind, id: number): Promise<str
   return [...photosSnapshot(photos), ...placesSnapshot(places), ...gallerySnapshot(gallery)];
 }
 
-/** Whether something hangs on an item that the demonstration has nowhere, or that is not described yet. */
+/** Whether something belongs to an item that the demonstration has nowhere, or that is not described yet. */
 export async function hasOtherParts(api: Api, kind: DemoKind, id: number): Promise<boolean> {
   const { photos, places, gallery } = await readParts(api, kind, id);
   return (

@@ -1,4 +1,4 @@
-/** Runs a program to its end; what went wrong is said in one sentence. */
+/** Runs a program to its end; what went wrong is reported in one sentence. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
   try {
     await work();

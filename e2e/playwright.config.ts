@@ -8,7 +8,7 @@ import { specOrder } from './specOrder';
  * - remote-versions, rendering-faults, shell-versions: make a broken front end the live one;
  * - extremes, hostile, hostile-extremes: their texts are in every public list while they run;
  * - approved-pictures: lists look as they do without the items of other tests.
- * Every other file brings the items and the giveaway that it changes, so that order and parallelism do not matter.
+ * Every other file creates the items and the giveaway that it changes, so that order and parallelism do not matter.
  */
 const alone =
   /(approved-pictures|extremes|faults|faults-uploads|remote-versions|rendering-faults|hostile|hostile-extremes|shell-versions)\.spec\.ts$/;
@@ -47,7 +47,7 @@ export default defineConfig({
   use: {
     baseURL,
     screenshot: 'only-on-failure',
-    // Recording slows every step; who looks for a cause says `--trace on`.
+    // Recording slows every step; to find a cause, pass `--trace on`.
     trace: 'off',
     launchOptions: {
       executablePath: chromiumPath(),

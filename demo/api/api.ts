@@ -33,7 +33,7 @@ export class RefusedCall extends Error {
   constructor(
     call: string,
     readonly status: number,
-    /** Undefined when the response is no problem document. */
+    /** Undefined when the response is not a problem document. */
     readonly code: ProblemCode | undefined,
     /** The reason, from the response. */
     readonly reason: string,

@@ -11,7 +11,7 @@ export interface SiteAddress {
 
 /** Milliseconds for which a call is repeated while the site says that it is busy. */
 const patience = 120_000;
-/** Least wait between two attempts, in milliseconds. */
+/** Minimum wait between two attempts, in milliseconds. */
 const leastWait = 100;
 
 /** Calls of a visitor, who may sign in. */

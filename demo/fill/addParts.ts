@@ -94,7 +94,7 @@ function readAll(files: PictureFiles, pictures: readonly DemoPicture[]): Promise
   return Promise.all(pictures.map((picture) => files.read(picture)));
 }
 
-/** What was sent, each with what came of it. */
+/** What was sent, each with its outcome. */
 function pairs<A, B>(sent: readonly A[], stored: readonly B[]): [A, B][] {
   if (sent.length !== stored.length)
     throw new Error(`${stored.length} of ${sent.length} pictures were stored`);

@@ -15,7 +15,7 @@ import { findMade } from '../findMade';
 import type { DemoPhoto, DemoPicture } from '../kinds';
 import type { DemoKind, DemoRecord } from '../record/DemoRecord';
 
-/** The items that pictures hang on. */
+/** The items that pictures belong to. */
 export interface MadeItems {
   readonly albums: readonly { readonly id: number; readonly photos: readonly DemoPhoto[] }[];
   readonly segments: readonly {
@@ -30,7 +30,7 @@ interface Keyed {
   readonly id: number;
 }
 
-/** Makes all items, those of a kind in the order of the show; one that is recorded is there already. */
+/** Makes all items, those of a kind in the order of the show; one that is recorded exists already. */
 export async function makeItems(api: Api, record: DemoRecord, demo: Demonstration): Promise<MadeItems> {
   const make = maker(api, record);
   const categories = await api.call(operations.listSegmentCategories);

@@ -62,13 +62,13 @@ type RecordState = 'none' | 'filling' | 'filled' | 'declined' | 'cleared';
 
 /**
  * The record of what was filled in, in its own file: one JSON object a line, appended with every step, so that a program that
- * is killed at any moment leaves a record of all that it did.
+ * is killed at any time leaves a record of all that it did.
  */
 export class DemoRecord {
   state: RecordState = 'none';
   /** When the fill began. */
   begunAt = new Date();
-  /** Items that are there. */
+  /** Items that exist. */
   readonly made: Made[] = [];
   /** Requested items without a response. */
   readonly making: Name[] = [];
@@ -99,7 +99,7 @@ export class DemoRecord {
     return this.making.some((name) => name.kind === kind && name.title === title);
   }
 
-  /** What hung on an item when it was complete; undefined while it is not. */
+  /** What belonged to an item when it was complete; undefined while it is not. */
   partsOf({ kind, id }: Id): readonly string[] | undefined {
     return this.parts.get(`${kind} ${id}`);
   }
@@ -152,7 +152,7 @@ function readLine(line: string, file: string): DemoLine {
   try {
     return lineSchema.parse(JSON.parse(line));
   } catch {
-    throw new Error(`${file} is damaged: bring it back from a copy, or remove it to keep what is there`);
+    throw new Error(`${file} is damaged: restore it from a copy, or remove it to keep what is there`);
   }
 }
 

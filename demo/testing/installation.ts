@@ -9,7 +9,7 @@ import { servicesApi } from './servicesApi';
 export interface Installation {
   /** Calls of staff. */
   readonly api: Api;
-  /** Calls of staff by a client that is killed after so many calls: the last is carried out, and its response is lost. */
+  /** Calls of staff by a client killed after this many: the last is carried out, and its response is lost. */
   killedAfter(calls: number): Api;
   /** Relays the events of content and media, in place of NATS. */
   settle(): Promise<void>;

@@ -10,7 +10,7 @@ import { compose, container, containers, docker, inspect, isHealthy, killInside 
 
 test.describe.configure({ mode: 'serial' });
 
-/** Images that hold one part each, and nothing of tools or tests. */
+/** Images that hold one part each, and nothing from tools or tests. */
 const images = [...processNames, 'front-ends', 'jobs'];
 const version = process.env.GATEWAY_VERSION ?? '';
 
@@ -85,7 +85,7 @@ test('each image holds one part, without compilers and tests', async () => {
   }
 });
 
-test('no container may write its root or has rights of the system', async () => {
+test('no container may write its root or has system privileges', async () => {
   for (const [service, { ID }] of await containers()) {
     const { HostConfig, Config } = await inspect(ID);
     expect(HostConfig.ReadonlyRootfs, service).toBe(true);
@@ -102,7 +102,7 @@ test('a process finds its own secrets and no others', async () => {
   }
 });
 
-test('a hundred people who come through the published port may each enter', async ({ giveaway }) => {
+test('a hundred people behind the published port can each enter', async ({ giveaway }) => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => submitUntilAnswered(giveaway.id)));
   expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
 });
@@ -119,7 +119,7 @@ for (const name of processNames) {
     await expectWhole(giveaway.id);
   });
 
-  test(`${name} comes back by itself after a crash`, async ({ giveaway }) => {
+  test(`${name} recovers automatically after a crash`, async ({ giveaway }) => {
     const { ID } = await container(name);
     const { RestartCount } = await inspect(ID);
     await killInside(name);
@@ -132,13 +132,13 @@ for (const name of processNames) {
 }
 
 for (const [server, signal] of Object.entries(endingSignals)) {
-  test(`${server} comes back by itself after a crash, with entries and sessions`, async ({
+  test(`${server} recovers automatically after a crash, with entries and sessions`, async ({
     giveaway,
     admin,
   }) => {
     const { ID } = await container(server);
     const { RestartCount } = await inspect(ID);
-    // Only its own user may: root in a container has no rights of the system.
+    // Only its own user may: root in a container has no system privileges.
     const user = (await compose(['exec', '-T', server, 'stat', '-c', '%u', '/proc/1'])).trim();
     await compose(['exec', '-T', '--user', user, server, 'sh', '-c', `kill -${signal} 1`]);
     await expect

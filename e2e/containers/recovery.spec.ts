@@ -19,7 +19,7 @@ async function expectServed(site = ''): Promise<void> {
     expect((await fetch(site + entry)).status).toBe(200);
 }
 
-test('a deploy killed at any moment leaves what is live whole, and the next one succeeds', async ({
+test('a deploy killed at any time leaves the live version intact, and the next one succeeds', async ({
   baseURL,
 }) => {
   // A build that was rolled back is in the image since `parts.spec.ts`.
@@ -38,7 +38,7 @@ test('a deploy killed at any moment leaves what is live whole, and the next one 
   await expectServed(baseURL);
 });
 
-test('two deploys at once both succeed and keep the version before once', async ({ baseURL }) => {
+test('two simultaneous deploys both succeed and keep the previous version once', async ({ baseURL }) => {
   const { content } = await live(baseURL);
   await frontEnds('--rollback', 'mfe-content');
   await Promise.all([frontEnds('mfe-content'), frontEnds('mfe-content')]);
@@ -46,7 +46,7 @@ test('two deploys at once both succeed and keep the version before once', async 
   await frontEnds('--rollback', 'mfe-content');
 });
 
-test('a deploy to a full disk says so and leaves what is live whole', async () => {
+test('a deploy to a full disk says so and leaves the live version intact', async () => {
   const image = `local-show/front-ends:${process.env.FRONT_ENDS_VERSION}`;
   const name = `full-disk-${randomUUID()}`;
   const inside = (...command: string[]) => docker('exec', name, ...command);
@@ -69,7 +69,7 @@ test('a deploy to a full disk says so and leaves what is live whole', async () =
   }
 });
 
-test('two migrations at once on an empty database both succeed', async () => {
+test('two simultaneous migrations on an empty database both succeed', async () => {
   const url = new URL((await compose(['exec', '-T', 'svc-content', 'cat', '/secrets/database-url'])).trim());
   const database = `twice_${randomUUID().replaceAll('-', '')}`;
   const sql = (statement: string) =>

@@ -17,7 +17,7 @@ const roll = (env: NodeJS.ProcessEnv = {}) =>
   });
 const ids = async () => (await compose(['ps', '-aq', service])).trim().split('\n');
 
-/** Another address of the engine, which can be taken away while the engine goes on. */
+/** Another address of the engine, which can be taken away while the engine keeps running. */
 async function engineThatGoes(folder: string): Promise<{ host: string; goAway(): void }> {
   const address = new URL((await docker('context', 'inspect', '-f', '{{.Endpoints.docker.Host}}')).trim());
   const target =
@@ -48,7 +48,7 @@ async function engineThatGoes(folder: string): Promise<{ host: string; goAway():
   };
 }
 
-test('roll says what to do when Docker is gone in the middle, and the next run finishes', async ({
+test('roll says what to do when Docker disappears midway, and the next run finishes', async ({
   giveaway,
 }) => {
   await isHealthy(service);

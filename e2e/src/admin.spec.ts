@@ -38,7 +38,7 @@ test.describe('the gate', () => {
       await page.addInitScript(`if (${known}) localStorage.setItem('admin_auth', 'true')`);
       await page.addInitScript(noteFrames);
       const answer = await holdCalls(page, '**/api/admin/session');
-      // They come later still, and move nothing.
+      // They load later still, without a layout shift.
       await page.route('**/api/admin/notices', (route) =>
         route.fulfill({ json: { unseen: 3, notices: [] } }),
       );
@@ -76,7 +76,7 @@ test.describe('the gate', () => {
 
     await field.fill(passcode());
     await Promise.all([passcodeVerified(page), field.press('Enter')]);
-    // The toast goes by itself, and the dashboard may take as long as that.
+    // The toast closes automatically, and the dashboard may take as long as that.
     await Promise.all([
       expect(page.getByText('Access Granted', { exact: true })).toBeVisible(),
       expect(dashboard(page)).toBeVisible(),

@@ -155,7 +155,7 @@ test('no show is in its front ends', () => {
   }
 });
 
-test('a show that staff type in is in documents, manifest, feed and rules at once', async () => {
+test('a show that staff enter is in documents, manifest, feed and rules immediately', async () => {
   await field('Name of the show').fill('River Road');
   await field('Tagline (optional)').fill('Downstream every week.');
   await field('Accent color (optional)').fill('#ffcc66');

@@ -29,7 +29,7 @@ const asked = (page: Page) =>
 test('the front page stays within its budget of scripts and requests on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
-  // Its second half comes by itself.
+  // Its second half loads automatically.
   await expect(page.locator('#map')).toBeAttached();
   await scriptsIdle(page);
 
@@ -45,7 +45,7 @@ test('the front page stays within its budget of scripts and requests on a phone'
   expect(pictures.length, JSON.stringify(pictures)).toBeLessThanOrEqual(budget.pictures);
 });
 
-/** Runs in the page: how many of the pictures that can be seen have come, and are still to come. */
+/** Runs in the page: how many of the pictures that can be seen have loaded, and are still to load. */
 const pictures = `(() => {
   const seen = [...document.querySelectorAll('main img')].filter((picture) => {
     const { top, bottom, width } = picture.getBoundingClientRect();
@@ -55,7 +55,7 @@ const pictures = `(() => {
   return { come: come.length, missing: seen.length - come.length };
 })()`;
 
-test('pictures that arrive long after everything else move nothing', async ({ page, request }) => {
+test('pictures that arrive long after everything else cause no layout shift', async ({ page, request }) => {
   const album = theOne(await contentOf(request).albums(), ({ photoCount }) => photoCount > 2);
   for (const [address, size] of [
     ['/', phone],

@@ -11,7 +11,7 @@ import { expectToast } from './fixtures/toasts';
 
 test.use({ enters: true, viewport: desk });
 
-/** The whole picture with so many lines, as a camera or an old television sees it. */
+/** The whole picture with this many lines, as a camera or an old television sees it. */
 const withLines = (picture: Sharp, height: number) => picture.clone().resize({ height });
 
 /** What each product goes through on its way to a phone. */

@@ -102,7 +102,7 @@ test.describe('the bar', () => {
     return bar && Math.round(bar.y + bar.height);
   };
 
-  test('keeps one row of a desk and leaves a sideways phone while the visitor scrolls down, and returns', async ({
+  test('keeps one row on a desktop and hides on a sideways phone while the visitor scrolls down, and returns', async ({
     page,
   }) => {
     await page.setViewportSize(desk);
@@ -134,7 +134,7 @@ test.describe('the bar', () => {
 test.describe('a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 }, enters: true, targetEntries: 3 });
 
-  test('has in its first window what each page is for', async ({ page, request, giveaway }) => {
+  test('shows in the first window what each page is for', async ({ page, request, giveaway }) => {
     const main = page.getByRole('main');
     await page.goto(episodeHref(theOne(await contentOf(request).episodes(), ({ youtubeId }) => youtubeId)));
     await expect(main.getByRole('button', { name: /Play / })).toBeInViewport({ ratio: 0.99 });
@@ -163,7 +163,7 @@ test.describe('the theme', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/about');
     await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click();
-    // What the parser has when the body begins, long before the scripts come.
+    // What the parser has when the body begins, long before the scripts load.
     await page.addInitScript(`
       new MutationObserver((_, observer) => {
         if (!document.body) return;
@@ -177,13 +177,13 @@ test.describe('the theme', () => {
   });
 });
 
-test.describe('a theme against that of the system', () => {
+test.describe('a theme other than that of the system', () => {
   test.use({ viewport: desk, colorScheme: 'light' });
 
   const choose = (page: Page) => page.addInitScript("localStorage.setItem('theme', 'dark')");
   const cover = (page: Page) => page.getByRole('main').locator('picture img').first();
 
-  test('never shows the cover of the other theme, and moves nothing when its own arrives', async ({
+  test('never shows the cover of the other theme, and causes no layout shift when its own arrives', async ({
     page,
   }) => {
     await choose(page);
@@ -208,7 +208,7 @@ test.describe('a theme against that of the system', () => {
     [true, false],
     [false, true],
   ] as const) {
-    test(`that ${chosen ? 'is' : 'is not'} chosen lets scripts ${waits ? 'wait for a slow cover' : 'come before a slow cover'}`, async ({
+    test(`that ${chosen ? 'is' : 'is not'} chosen lets scripts ${waits ? 'wait for a slow cover' : 'load before a slow cover'}`, async ({
       page,
     }) => {
       if (chosen) await choose(page);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 import { recordShifts, shiftsSoFar } from './questions/layoutShift';
 
 test.describe('the edit link', () => {
-  test('leads staff from a public page to where the item is edited, and moves nothing on the page', async ({
+  test('leads staff from a public page to where the item is edited, without a layout shift', async ({
     visit,
     admin,
     giveaway,

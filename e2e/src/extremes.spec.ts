@@ -41,7 +41,7 @@ test.describe('extreme texts', () => {
     for (const thing of made.splice(0)) await thing.remove();
   });
 
-  test('without a blank, of one letter or in another script are cut on no page and cover no control', async ({
+  test('without a space, of one letter or in another script are cut on no page and cover no control', async ({
     page,
     admin,
   }) => {
@@ -98,7 +98,7 @@ test.describe('a list of a thousand', () => {
 test.describe('a zoom of 400 %', () => {
   test.use({ viewport: zoomed });
 
-  test('brings the content, the menu and each link into view by the keyboard', async ({ page }) => {
+  test('brings the content, the menu and each link into view with the keyboard', async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });

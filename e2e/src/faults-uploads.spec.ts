@@ -32,7 +32,7 @@ async function largePicture(name: string) {
   return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
 }
 
-test('svc-media that is killed during an upload stores nothing half, sweeps the rest and takes another try', async ({
+test('svc-media that is killed during an upload stores nothing partial, sweeps the rest and accepts a retry', async ({
   visit,
 }) => {
   const admin = await signIn();

@@ -48,7 +48,7 @@ test('no entry is lost or counted twice when svc-giveaway is killed, and an open
     status: 200,
     body: { entryNumber: own.body.entryNumber },
   });
-  // The page that was open has found the way back by itself.
+  // The page that was open has recovered automatically.
   await expectCount(page, 80);
 });
 
@@ -102,7 +102,7 @@ test('pages are still shown while svc-content is killed, and it recovers', async
     .toBe(200);
 });
 
-test('pictures come again after svc-media was killed', async ({ request }) => {
+test('pictures load again after svc-media was killed', async ({ request }) => {
   const { customThumbnail } = theOne(await contentOf(request).episodes(), (one) => one.customThumbnail);
   const { restarted } = kill('svc-media');
   await restarted();

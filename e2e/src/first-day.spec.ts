@@ -84,7 +84,7 @@ async function giveThumbnail(form: Locator, name: string): Promise<void> {
   await expect(button(group, /^Remove /)).toBeVisible();
 }
 
-/** So many people enter, each with a device of their own. */
+/** This many people enter, each with a device of their own. */
 async function enter(count: number): Promise<void> {
   const responses = await Promise.all(
     Array.from({ length: count }, () => {
@@ -167,7 +167,7 @@ test('one press puts the site on the air', async ({ browser }) => {
   await visitor.context().close();
 });
 
-test('every public page says that nothing is there yet', async ({ browser }) => {
+test('every public page says that it is still empty', async ({ browser }) => {
   const visitor = await open(browser, phone);
   for (const [address, text] of [
     ['/', 'Cascade Currents'],
@@ -193,7 +193,7 @@ test('every public page says that nothing is there yet', async ({ browser }) => 
   await visitor.context().close();
 });
 
-test('visitors read when the giveaway opens that staff have planned', async ({ browser }) => {
+test('visitors read when the giveaway that staff have planned opens', async ({ browser }) => {
   await openTab('Giveaway');
   const form = staff.getByRole('form', { name: 'New giveaway' });
   // To the minute, as the field takes it.
@@ -224,9 +224,7 @@ test('visitors read when the giveaway opens that staff have planned', async ({ b
   await visitor.context().close();
 });
 
-test('visitors find the first content that staff type in, with its places on the map', async ({
-  browser,
-}) => {
+test('visitors find the first content that staff enter, with its places on the map', async ({ browser }) => {
   test.setTimeout(240_000);
   await publish(
     'business',
@@ -294,7 +292,7 @@ test('visitors find the first content that staff type in, with its places on the
   await visitor.context().close();
 });
 
-test('the giveaway opens by itself at its start, and its last scan wins', async ({ browser }) => {
+test('the giveaway opens automatically at its start, and its last scan wins', async ({ browser }) => {
   test.setTimeout(240_000);
   const sooner = await staff.request.patch(`/api${giveaway}`, {
     data: { startDate: new Date(Date.now() + 2_000).toISOString() },

@@ -16,7 +16,7 @@ function countEntries(page: Page): () => number {
 }
 
 test.describe('entry of the document itself', () => {
-  test('shows the number in words when no script file comes, and the earlier entry after a reload', async ({
+  test('shows the number in words when no script file loads, and the earlier entry after a reload', async ({
     page,
     giveaway,
     watch,
@@ -38,7 +38,7 @@ test.describe('entry of the document itself', () => {
     expect(sent()).toBe(1);
   });
 
-  test('is sent once when the scripts come after the response, and nothing moves when they take over', async ({
+  test('is sent once when the scripts load after the response, and nothing moves when they take over', async ({
     page,
     giveaway,
   }) => {

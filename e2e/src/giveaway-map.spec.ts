@@ -32,7 +32,7 @@ test('the map of winners shows where they are, as exactly as it is known', async
   await expect(page.getByText('0 Winner(s) with Location Data')).toBeVisible();
   expect((await map(page).boundingBox())?.height).toBeGreaterThanOrEqual(700);
   await expect.poll(() => [...new Set(zooms(watch.asked))]).toEqual([7]);
-  // The streets never come here: the counties are the land.
+  // The streets never load here: the counties are the land.
   await expect(map(page).locator('path')).toHaveCount(92);
   await expect(map(page).getByText('U.S. Census Bureau')).toBeVisible();
 

@@ -10,12 +10,12 @@ import { violations } from './questions/axe';
 
 test.use({ enters: true, viewport: phone });
 
-/** Answers the page's entry in place of the server, so that no 500 are needed to see a win. */
+/** Responds to the page's entry in place of the server, so that no 500 are needed to see a win. */
 const win = (route: Route) =>
   route.fulfill({ json: { isWinner: true, entryNumber: target, createdAt: new Date().toISOString() } });
 const congratulations = (page: Page) => page.getByText('Congratulations!', { exact: true });
 
-test.describe('the moments of an entry', () => {
+test.describe('the stages of an entry', () => {
   test('are accessible when it has not gone through in ten seconds', async ({ page, giveaway, watch }) => {
     watch.expectFailures(/\/enter$/);
     await page.route('**/enter', (route) => route.abort());
@@ -30,10 +30,7 @@ test.describe('the moments of an entry', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('show plain numbers before a sun that does not move when no motion is wanted', async ({
-    page,
-    giveaway,
-  }) => {
+  test('show plain numbers before a still sun with reduced motion', async ({ page, giveaway }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAndEnter(page, giveaway.page, win);
     const sun = page.locator('span:has(> [data-text])');

@@ -11,7 +11,7 @@ import { violations } from './questions/axe';
 test.use({ viewport: phone });
 
 test.describe('Notify Me', () => {
-  test('sends one email to a confirmed address when the giveaway opens by itself, and erases the address', async ({
+  test('sends one email to a confirmed address when the giveaway opens automatically, and erases the address', async ({
     page,
     admin,
     removals,

@@ -10,7 +10,7 @@ import { violations } from './questions/axe';
 test.use({ enters: true, viewport: phone });
 
 test.describe('a planned giveaway', () => {
-  test('opens by itself at its start, and pauses, resumes and ends on open pages as staff say', async ({
+  test('opens automatically at its start, and pauses, resumes and ends on open pages as staff say', async ({
     page,
     browser,
   }) => {

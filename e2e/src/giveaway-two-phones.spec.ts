@@ -71,7 +71,7 @@ test('an early phone and the winning phone each follow the giveaway to the email
     await expect(lucky.page.getByText('Name to be confirmed').first()).toBeVisible();
   });
 
-  await test.step('the email brings the same code and the next steps', async () => {
+  await test.step('the email has the same code and the next steps', async () => {
     const { nextSteps } = await readGiveaway(admin, giveaway.id);
     await expect(async () => {
       const mail = (await savedMails()).find(({ text }) => text.includes(code));
@@ -99,7 +99,7 @@ test('an early phone and the winning phone each follow the giveaway to the email
     await expect(early.page.getByText(`Entry #${target} has won, and the round is closed`)).toBeVisible();
   });
 
-  await test.step('both come back, and each finds what is its own', async () => {
+  await test.step('both return, and each finds its own result', async () => {
     await early.page.goto(giveaway.page);
     await expect(outcome(early.page, 'We Already Have a Winner!')).toBeVisible();
     await expect(early.page.getByText(`Scan #${target} won`)).toBeVisible();

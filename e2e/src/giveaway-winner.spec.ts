@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test';
 test.use({ enters: true, viewport: phone });
 
 test.describe('a giveaway', () => {
-  test('gives 700 entries of one moment the numbers 1 to 500 and one winner, and tells the rest that it is over', async ({
+  test('gives 700 simultaneous entries the numbers 1 to 500 and one winner, and shows the rest that it is over', async ({
     admin,
     visit,
     giveaway,

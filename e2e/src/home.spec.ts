@@ -10,7 +10,7 @@ import { expect, test } from './fixtures/test';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the cover is there before the scripts, where the screen will have it', async ({ page }) => {
+test('the cover is shown before the scripts load, in its final position', async ({ page }) => {
   for (const viewport of [phone, { width: 768, height: 1024 }, desk]) {
     await page.setViewportSize(viewport);
     await page.unrouteAll();
@@ -30,7 +30,7 @@ test('the cover is there before the scripts, where the screen will have it', asy
   }
 });
 
-test('the hero moves nothing once the next filming is known, for a visitor who comes from another page', async ({
+test('the hero causes no layout shift once the next filming is known, for a visitor who comes from another page', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -74,7 +74,7 @@ test('the words on the cover are in the sky with the buttons a line below, in ev
   }
 });
 
-test.describe('the home page on a desk', () => {
+test.describe('the home page on a desktop', () => {
   test.use({ viewport: desk });
 
   test('plays the trailer in the page, which only now requests the video site, and closes it', async ({

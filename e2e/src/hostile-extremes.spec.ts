@@ -28,7 +28,7 @@ test.afterEach(async () => {
   inserted = [];
 });
 
-/** One item of each kind, and the addresses of pages that show them. */
+/** One item of each kind, and the URLs of pages that show them. */
 async function insertOfEach(admin: Admin): Promise<string[]> {
   const mark = `zz${randomUUID().replace(/[\d-]/g, '')}`;
   const addresses = ['/sponsors', `/search?q=${mark}`];

@@ -132,7 +132,7 @@ test('a URL of hostile texts leads to no page', async ({ page }) => {
   }
 });
 
-test('feeds and calendars with hostile texts are whole', async ({ request }) => {
+test('feeds and calendars with hostile texts are well-formed', async ({ request }) => {
   const text = async (path: string) => {
     const answer = await request.get(path);
     expect({ path, status: answer.status() }).toEqual({ path, status: 200 });

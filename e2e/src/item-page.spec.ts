@@ -32,7 +32,7 @@ function counted() {
   };
 }
 
-/** Takes away what a test has made, however far it came. */
+/** Takes away what a test has made, however far it got. */
 async function removeItem(admin: Admin, type: PagedKind, title: string): Promise<void> {
   const items = await admin.must<AdminItem[]>('GET', `/api/admin/items?type=${type}`);
   const made = items.find((item) => item.title === title);

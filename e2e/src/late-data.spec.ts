@@ -11,11 +11,11 @@ import { expect, test } from './fixtures/test';
 interface Screen {
   readonly path: string;
   readonly title: string | RegExp;
-  /** What is held back until the screen is there. */
+  /** What is held back until the screen is shown. */
   readonly call: string;
   /** In place of the server's response. */
   readonly json?: readonly Appearance[];
-  /** Shown once the response is there. */
+  /** Shown once the response has arrived. */
   readonly part: (page: Page) => Locator;
 }
 
@@ -29,7 +29,7 @@ const appearance: Appearance = {
   startSecond: 60,
 };
 
-/** Each is linked on the one before. */
+/** Each is linked on the previous one. */
 const screensWith = (segment: Segment): readonly Screen[] => [
   {
     path: '/segments',
@@ -60,7 +60,7 @@ const screensWith = (segment: Segment): readonly Screen[] => [
 ];
 
 for (const viewport of [desk, phone]) {
-  test(`late data moves nothing in a window of ${viewport.width} pixels`, async ({ page, own }) => {
+  test(`late data causes no layout shift in a window of ${viewport.width} pixels`, async ({ page, own }) => {
     const segment = await own.segment();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });

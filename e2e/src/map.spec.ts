@@ -62,7 +62,7 @@ const overlap = (one: Box, other: Box): boolean =>
     other.y < one.y + one.height);
 
 test.describe('the map of the home page', () => {
-  test('is drawn when the visitor comes near it, says what to do after a refusal, and shows a visitor who is found', async ({
+  test('is drawn when the visitor gets near it, says what to do when location is denied, and shows a located visitor', async ({
     page,
     context,
   }) => {
@@ -188,7 +188,7 @@ test.describe('the map', () => {
     expect(await blockedByPolicy(page)).toEqual([]);
   });
 
-  test('shows the nearest places to a visitor who is far from all, and sponsors that are wanted while it zooms', async ({
+  test('shows the nearest places to a visitor who is far from all, and sponsors on request while it zooms', async ({
     page,
     context,
   }) => {
@@ -223,7 +223,7 @@ test.describe('the map', () => {
     await expectSomeInView(/^Sponsor Location: |close together/);
   });
 
-  test('counts the counties, stays below the bar while its list scrolls, and shows only sponsors when they are wanted', async ({
+  test('counts the counties, stays below the bar while its list scrolls, and shows only sponsors on request', async ({
     page,
     request,
   }) => {

@@ -19,14 +19,14 @@ const links = [
 ] as const;
 const socials = show.social.map(({ label }) => label);
 
-/** Tells later whether the same document is still there. */
+/** Shows later whether the same document is still there. */
 const markDocument = (page: Page) => page.evaluate("document.documentElement.dataset.seen = ''");
 const isMarked = (page: Page) => page.locator('html[data-seen]').count();
 
 test.describe('the top bar', () => {
   test.use({ viewport: desk });
 
-  test('leads where its links say, highlights the current one, stays in view and loads no document', async ({
+  test('follows its links, highlights the current one, stays in view and loads no document', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -228,7 +228,7 @@ test.describe('the way from a list to an item', () => {
     };
   })`;
 
-  /** Opens an item whose page has been read ahead, until the browser has time for a transition, and returns what moves. */
+  /** Opens an item whose page was prefetched, until the browser has time for a transition, and returns what moves. */
   async function motionsToItem(page: Page): Promise<readonly string[]> {
     let motions: readonly string[] | null = null;
     await expect(async () => {
@@ -239,7 +239,7 @@ test.describe('the way from a list to an item', () => {
   }
 
   async function openItem(page: Page): Promise<readonly string[] | null> {
-    // A pointer that rests on the link would read the page ahead before anything waits for it.
+    // A pointer that rests on the link would prefetch the page before anything waits for it.
     await page.mouse.move(0, 0);
     await page.goto('/episodes');
     const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
@@ -253,12 +253,12 @@ test.describe('the way from a list to an item', () => {
     return motions;
   }
 
-  test('lets the picture grow out of its card when the page has been read ahead', async ({ page }) => {
+  test('lets the picture grow out of its card when the page has been prefetched', async ({ page }) => {
     const motions = await motionsToItem(page);
     expect(motions.filter((part) => /group\((?!root)/.test(part))).toHaveLength(1);
   });
 
-  test('moves nothing when the visitor wants less motion', async ({ page }) => {
+  test('animates nothing with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await motionsToItem(page)).toEqual([]);
   });

@@ -94,13 +94,13 @@ test('the package plays in a renderer that follows the specification, whatever t
     expect((await play({ goto: manifest.stepCount })).currentStep).toBeUndefined();
   });
 
-  await test.step('comes to what the last of many actions at once asked for', async () => {
+  await test.step('ends as the last of many simultaneous actions requested', async () => {
     const names = ['playAction', 'stopAction', 'playAction', 'playAction', 'stopAction', 'playAction'];
     await page.evaluate(`Promise.all(${JSON.stringify(names)}.map((name) => act(name, {})))`);
     await expect(shown.getByText('212')).toBeVisible();
   });
 
-  await test.step('takes a part of the data, ignores an earlier version, and refuses what it cannot read', async () => {
+  await test.step('accepts a part of the data, ignores an earlier version, and rejects what it cannot read', async () => {
     expect(await update({ version: 7, round: { count: 493 } })).toEqual({ statusCode: 200 });
     await expect(shown.getByText('7 to go')).toBeVisible();
     expect(await update({ version: 6, round: { count: 1 } })).toMatchObject({ statusCode: 200 });

@@ -71,7 +71,7 @@ test('the map lists its places with directions while map tiles are down', async 
   await expectWhole(page);
 });
 
-test('the calendar is whole while the scheduling widget is down, and its notice follows the filming days', async ({
+test('the calendar is complete while the scheduling widget is down, and its notice follows the filming days', async ({
   page,
   watch,
 }) => {

@@ -104,7 +104,7 @@ test('an invited member signs in by passkey and is named in the activity, and re
   await refresh('Show and People', 'People');
   await owner.getByRole('button', { name: `Remove ${name}` }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expectToast(owner, 'Success', `${name} has no access any more`);
+  await expectToast(owner, 'Success', `${name} has no access anymore`);
   expect((await dana.request.get('/api/admin/items')).status()).toBe(401);
   // The page may have noticed already.
   await tab(dana, 'Activity and Trash').or(gate(dana)).first().click();

@@ -23,7 +23,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('album photos that staff sort, describe and delete are public just so, and a deleted one can be restored', async ({
+test('album photos are public as staff sort, describe and delete them, and a deleted one can be restored', async ({
   visit,
   admin,
   own,

@@ -19,8 +19,8 @@ import { movesWhileArriving } from './questions/partialDocument';
 import { blockedByPolicy, recordBlocked } from './questions/policy';
 import { watchRequests } from './questions/requests';
 
-// Each kind of visitor opens all public pages in one browser, and each page is asked everything that this one can see of
-// it. That no page logs an error, also none of hydration, is asked by `watch` of every test.
+// Each kind of visitor opens all public pages in one browser, which runs every check that it can on each
+// page. That no page logs an error, also none of hydration, is asked by `watch` of every test.
 test.setTimeout(300_000);
 
 const daylight: BrowserContextOptions = {
@@ -64,7 +64,7 @@ const withFirstPicture = ['the home page', 'the episodes', 'the albums', 'about 
 const isOfGiveaways = (url: string) => matchPage(new URL(url).pathname).page.remote === 'giveaway';
 
 test.describe('the public pages', () => {
-  test('describe themselves and have no fault on a desk', async ({ visit, request }) => {
+  test('describe themselves and have no faults on a desktop', async ({ visit, request }) => {
     const { page, watch } = await visit(daylight);
     await markArrived(page);
     await recordShifts(page);
@@ -90,7 +90,7 @@ test.describe('the public pages', () => {
     }
   });
 
-  test('have no fault on a phone, in the dark, enlarged, for a visitor from afar', async ({
+  test('have no faults on a phone, in dark mode, enlarged, for a distant visitor', async ({
     visit,
     request,
   }) => {
@@ -133,7 +133,7 @@ test.describe('the public pages', () => {
     }
   });
 
-  test('move nothing while they load on a phone', async ({ visit, request }) => {
+  test('cause no layout shift while they load on a phone', async ({ visit, request }) => {
     const { page } = await visit({ viewport: phone });
     await recordShifts(page);
     for (const { name, address } of publicRoutes.filter((route) => steady.includes(route.name))) {
@@ -162,7 +162,7 @@ test.describe('the public pages', () => {
     }
   });
 
-  test('are whole without scripts', async ({ visit, request }) => {
+  test('are complete without scripts', async ({ visit, request }) => {
     const { page } = await visit({ javaScriptEnabled: false });
     const is = expect.configure({ soft: true });
     for (const { name, address: find } of publicRoutes) {
@@ -181,7 +181,7 @@ test.describe('the public pages', () => {
     }
   });
 
-  test('move nothing in the window while the rest of the document arrives', async ({ visit, request }) => {
+  test('shift nothing in the window while the rest of the document arrives', async ({ visit, request }) => {
     const { page } = await visit();
     // Never fulfilled.
     await page.route('**/*.js', () => {});
@@ -198,7 +198,7 @@ test.describe('the public pages', () => {
   });
 });
 
-test('pages without content of the show have no fault on a desk and on a phone', async ({ page, watch }) => {
+test('pages without content of the show have no faults on desktop and phone', async ({ page, watch }) => {
   watch.expectFailures(/\/api\/(episodes\/999999|admin\/invitation\/open)$/);
   await recordBlocked(page, watch);
   for (const [name, address] of [

@@ -59,7 +59,7 @@ test('a preview shows a draft to staff as visitors will see it, and not to visit
   await admin.must('DELETE', `/api/bts-albums/${album.id}`);
 });
 
-test('a scheduled item is public at its moment, although it was requested just before', async ({
+test('a scheduled item is public at its time, although it was requested just before', async ({
   admin,
   request,
 }) => {

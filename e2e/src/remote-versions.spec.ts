@@ -2,9 +2,7 @@ import { readBeacons } from './fixtures/beacons';
 import { expectLive, point, publish, readRegistry, rollBack } from './fixtures/frontEnds';
 import { expect, test } from './fixtures/test';
 
-test('pages load the version before a bad one by themselves, and a rollback makes it live', async ({
-  page,
-}) => {
+test('pages fall back to the version before a bad one, and a rollback makes it live', async ({ page }) => {
   const registry = readRegistry();
   try {
     const bad = await publish('giveaway', '/* a build that went wrong */');

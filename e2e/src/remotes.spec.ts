@@ -6,7 +6,7 @@ import { missingParts } from './questions/completeness';
 const entries = /\/mfe\/giveaway\/[^/]+\/remoteEntry\.js/;
 const fallback = "We couldn't show this page. Check your connection and try again.";
 
-/** From a page of another remote, so that nothing of the giveaway is there yet. */
+/** From a page of another remote, so that nothing of the giveaway is loaded yet. */
 async function openGiveaways(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways', exact: true }).click();
   await expect(page).toHaveURL('/giveaways');
@@ -48,7 +48,7 @@ test('the page that the server has rendered stays, and works, when the network l
   }
 });
 
-test('a page whose remote is not reached keeps what the server has rendered, and so does the next one', async ({
+test('a page whose remote cannot be reached keeps what the server has rendered, and so does the next one', async ({
   page,
   watch,
 }) => {
@@ -77,7 +77,7 @@ test('a retry shows a screen whose shared modules failed to load at first', asyn
   expect(lost.size).toBeGreaterThan(0);
 });
 
-test('a remote whose entry is not reached leaves a message on its page, the rest of the site and another try', async ({
+test('a remote whose entry is not reached leaves a message on its page, the rest of the site and a retry', async ({
   page,
   watch,
 }) => {
@@ -86,7 +86,7 @@ test('a remote whose entry is not reached leaves a message on its page, the rest
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openGiveaways(page);
-  // After tries of this version and the one before.
+  // After attempts of this version and the previous one.
   await expect(page.getByRole('alert')).toContainText(fallback, { timeout: 30_000 });
   await expectAccessible(page, 'a remote that is not reached');
 

@@ -42,7 +42,7 @@ async function expectRendered(
 }
 
 for (const [what, change] of Object.entries(failures)) {
-  test(`a server build that ${what} leaves its pages to browsers, and other parts are rendered on`, async ({
+  test(`a server build that ${what} leaves its pages to browsers, and other parts are still rendered`, async ({
     page,
     request,
   }) => {
@@ -56,7 +56,7 @@ for (const [what, change] of Object.entries(failures)) {
     });
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Another remote is rendered on, as soon as the process is replaced.
+    // Another remote is rendered again, as soon as the process is replaced.
     await expect
       .poll(async () => (await arrive(request, `/giveaways/1/rules?again=${Math.random()}`)).isRendered)
       .toBe(true);

@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('before the scripts have come', () => {
+test.describe('before the scripts have loaded', () => {
   test('the search keeps what was typed into it', async ({ page }) => {
     const release = await holdCalls(page, frontEndScripts);
     await page.goto('/search', { waitUntil: 'commit' });

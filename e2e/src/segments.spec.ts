@@ -4,7 +4,7 @@ import { expectOpened, soon } from './fixtures/expectOpened';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
-/** '#rrggbb' as browsers tell it. */
+/** '#rrggbb' as browsers report it. */
 function rgb(hex: string): string {
   const parts = hex.match(/[0-9a-f]{2}/gi) ?? [];
   return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`;
@@ -50,7 +50,7 @@ test.describe('the segments', () => {
     await expect(page.getByRole('main')).toContainText(category.name);
   });
 
-  test('have a gallery that the keyboard turns around and around and closes, and that begins with six pictures on a phone', async ({
+  test('have a gallery that the keyboard turns with wraparound and closes, with six pictures on a phone', async ({
     page,
     request,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 
 test.use({ viewport: desk });
 
-test('a way to share opens a window of 600 by 400', async ({ page, context, request, watch }) => {
+test('a share button opens a window of 600 by 400', async ({ page, context, request, watch }) => {
   watch.expectFailures(/facebook/);
   const episode = theOne(await contentOf(request).episodes());
   await page.goto(episodeHref(episode));

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 
 const shell = /\/mfe\/shell\/[^/]+\/main\.js/;
 
-test('visitors read the rendered page and report a bad shell, and a rollback makes the version before live', async ({
+test('visitors read the rendered page and report a bad shell, and a rollback makes the previous version live', async ({
   page,
   browser,
 }) => {

@@ -40,7 +40,7 @@ async function setAside(page: Page): Promise<void> {
 
 type States = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
-/** Every tab, and what staff bring about in it. Nothing of it is saved. */
+/** Every tab, and what staff do in it. Nothing of it is saved. */
 const groups: Readonly<Record<string, readonly (readonly [tab: string, states: States])[]>> = {
   'pictures and places': [
     [
@@ -145,7 +145,7 @@ const lists = [
   ['general-images', '**/api/general-images'],
 ] as const;
 
-/** On a desk; on a phone, in the other theme, it only has to fit. */
+/** On a desktop; on a phone, in the other theme, it only has to fit. */
 async function expectNoFaults(page: Page, address: string, title: string | RegExp): Promise<void> {
   await page.setViewportSize(desk);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -187,7 +187,7 @@ const narrowed = ['images', 'publishing'];
 test.setTimeout(300_000);
 
 for (const [group, tabs] of Object.entries(groups)) {
-  test(`the tabs of ${group}, and what staff bring about in them, have no fault on a desk and on a phone`, async ({
+  test(`the tabs of ${group}, and what staff do in them, have no faults on desktop and phone`, async ({
     visit,
     admin,
     request,
@@ -215,7 +215,7 @@ for (const [group, tabs] of Object.entries(groups)) {
   });
 }
 
-test('the pages of items and the location editor have no fault on a desk and fit a phone', async ({
+test('the pages of items and the location editor have no faults on a desktop and fit a phone', async ({
   visit,
   admin,
   request,

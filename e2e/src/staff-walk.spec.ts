@@ -182,7 +182,7 @@ test('a new member of staff does a week of work by what the admin says', async (
     );
   });
 
-  await test.step('see its entries and take them along', async () => {
+  await test.step('see its entries and export them', async () => {
     const entries = page.getByRole('region', { name: 'Recent Entries' });
     await expect(entries.getByRole('row', { name: /#3/ })).toBeVisible();
     const download = page.waitForEvent('download');

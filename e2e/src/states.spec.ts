@@ -8,7 +8,7 @@ import { expectAccessible } from './questions/accessible';
 
 test.use({ viewport: desk });
 
-/** Lists that are on their way, and then turn out to be empty. */
+/** Lists that load, and then turn out to be empty. */
 const lists = [
   {
     link: 'Episodes',
@@ -67,7 +67,7 @@ async function holdEmpty(page: Page, calls: readonly string[]): Promise<() => vo
   };
 }
 
-test('each list has an outline while it is on its way, and says that it is empty', async ({ page }) => {
+test('each list has an outline while it loads, and says that it is empty', async ({ page }) => {
   const answers = new Map<string, () => void>();
   for (const { link, calls } of lists) answers.set(link, await holdEmpty(page, calls));
   await page.goto('/about');
@@ -87,7 +87,7 @@ test('each list has an outline while it is on its way, and says that it is empty
   await expectAccessible(page, 'the empty list', 'light');
 });
 
-test('a list, the map and an album that cannot be read say so accessibly and are read again', async ({
+test('a list, the map and an album that cannot be read say so accessibly and can be retried', async ({
   page,
   watch,
 }) => {
@@ -127,7 +127,7 @@ test('a list, the map and an album that cannot be read say so accessibly and are
   await expectAccessible(page, 'an album that cannot be read');
 });
 
-test('a list of the home page is a sign while it is on its way and when it is empty', async ({ page }) => {
+test('a list of the home page is a sign while it loads and when it is empty', async ({ page }) => {
   const answer = await holdEmpty(page, ['**/api/episodes?*']);
   await openList(page, 'Home');
   const waiting = page.getByRole('main').locator('[data-skeleton]');

@@ -28,7 +28,7 @@ const starts = (page: Page) => page.evaluate<number>("performance.getEntriesByNa
 test.use({ viewport: phone });
 test.beforeEach(({ page }) => page.addInitScript(withhold));
 
-// That no page logs an error is asked by `watch` of every test.
+// `watch` checks in every test that no page logs an error.
 test('a page of each layout starts in a browser that withholds storage, cookies and sockets', async ({
   page,
   request,

@@ -46,7 +46,7 @@ export const gatewayConfig = baseConfig.extend({
     .describe('public URL of the site, for canonical links and the Origin check'),
   TRUSTED_PROXY_HOPS: whole(0, 10)
     .default(0)
-    .describe('number of trusted proxies in front; exactly so many entries of X-Forwarded-For are trusted'),
+    .describe('number of trusted proxies in front; exactly that many entries of X-Forwarded-For are trusted'),
   TRUSTED_PROXIES: addressList
     .optional()
     .describe(
@@ -73,6 +73,6 @@ export const gatewayConfig = baseConfig.extend({
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1')
-    .describe('1 while front ends are being worked on: open pages reload by themselves'),
+    .describe('1 while front ends are being worked on: open pages reload automatically'),
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -220,7 +220,7 @@ export async function startGateway({
     live: gatedLive(live, gate),
     uploads,
   });
-  // Last: a process that answers readiness is listening for visitors already.
+  // Last: a process that reports ready is listening for visitors already.
   const measured = [caches, entries, services, limits, live, { gauges: redisGauges(redis) }];
   const internalUrl = await startInternal({
     config,

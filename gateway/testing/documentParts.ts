@@ -7,7 +7,7 @@ export const attributesOf = (html: string) =>
     ([, name]) => name,
   );
 
-/** The data in a document: what it brings for the screen, and for search engines. */
+/** The data in a document: what it contains for the screen, and for search engines. */
 export const jsonIn = (html: string) =>
   [...html.matchAll(/<script type="application\/[^>]*json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,

@@ -13,9 +13,9 @@ import type { FakeService } from './fakeService';
 
 /** The live feed of a fake svc-giveaway, which knows what a test tells it. */
 export interface FakeLiveFeed {
-  /** Handshakes that came so far. */
+  /** Handshakes so far. */
   readonly handshakes: IncomingMessage[];
-  /** What gateways asked for so far. */
+  /** What gateways have requested so far. */
   readonly requests: FeedRequest[];
   /** Connections to gateways. */
   readonly sockets: ReadonlySet<WebSocket>;

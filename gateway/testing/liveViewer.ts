@@ -3,7 +3,7 @@ import { type OpenWebSocket, openWebSocket, waitUntil } from '@show/test-kit';
 
 /** A browser's end of `/ws`. */
 export interface LiveViewer extends OpenWebSocket<ServerMessage> {
-  /** The newest message of a type, once one is there that fits. */
+  /** The newest message of a type, once a matching one has arrived. */
   next<T extends ServerMessage['type']>(
     type: T,
     fits?: (message: Extract<ServerMessage, { type: T }>) => boolean,

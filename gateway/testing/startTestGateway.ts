@@ -92,7 +92,7 @@ export async function startTestGateway(
     giveaway,
     media,
     mfeDir,
-    /** `fetch` on the gateway, at its inside address for health and figures; redirects are not followed. */
+    /** `fetch` on the gateway, at its internal address for health and metrics; redirects are not followed. */
     get: (path: string, headers: Record<string, string> = {}) => ask(path, { headers }),
     send: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       ask(path, {

@@ -64,7 +64,7 @@ export class OnAirElement extends HTMLElement implements RealTime {
     return done;
   }
 
-  /** The graphic has one step; playing beyond it leads to the end, as the specification wants. */
+  /** The graphic has one step; playing beyond it leads to the end, as the specification requires. */
   async playAction({ delta = 1, goto, skipAnimation = false }: Params<'playAction'> = {}): Promise<Played> {
     if (!this.#isLoaded) return { ...notLoaded, currentStep: undefined };
     const step = goto ?? (this.#isPlaying ? 0 : -1) + delta;

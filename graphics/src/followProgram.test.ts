@@ -61,7 +61,7 @@ describe('followProgram', () => {
     expect(FakeSocket.latest).not.toBe(latest);
   });
 
-  test('believes an earlier version after a reconnect only if nothing newer comes', async () => {
+  test('accepts an earlier version after a reconnect only if nothing newer arrives', async () => {
     FakeSocket.latest.say(program(9));
     await reconnect();
     FakeSocket.latest.say(program(8));

@@ -41,7 +41,7 @@ async function load(type: RootSlugKind): Promise<ComponentType<ScreenProps>> {
 }
 
 // This module is loaded when a link to an item is about to be followed, whose page then opens immediately; a document
-// brings its own screen.
+// contains its own screen.
 if (typeof window !== 'undefined' && matchPage(window.location.pathname).page.id !== 'slug') {
   for (const type of rootSlugKinds) if (type !== 'own-page') load(type).catch(() => {});
 }

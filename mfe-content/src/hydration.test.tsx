@@ -233,7 +233,7 @@ const states = fullPages.flatMap(([url, queries]) => [
 const pagesWithDistances = ['/', '/calendar', '/map', '/segments/7'];
 const details = Object.keys(pages).filter((url) => /.\/|^\/mill$/.test(url));
 
-/** Replaces every free text in it by a hostile one. */
+/** Replaces every free text in it with a hostile one. */
 function poison(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(poison);
   return typeof value === 'object' && value !== null ? poisonAll(value) : value;

@@ -8,7 +8,7 @@ import '@show/web-kit/page';
 import '@show/web-kit/query';
 import '@show/web-kit/router';
 import '@show/web-kit/slot';
-// Tabs are part of a public page before their script comes, so their styles are in the first sheet.
+// Tabs are part of a public page before their script loads, so their styles are in the first sheet.
 import '@show/web-kit/tabs/Tabs.module.css';
 import '@show/web-kit/toasts';
 import '@show/web-kit/ui';

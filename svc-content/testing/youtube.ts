@@ -10,7 +10,7 @@ export interface FakeVideo {
   /** ISO 8601. */
   readonly duration?: string;
   readonly live?: boolean;
-  /** Running at this moment. */
+  /** Running now. */
   readonly running?: boolean;
   /** Planned start (ISO 8601) of a premiere or broadcast that is announced; null: announced for no time. */
   readonly upcoming?: string | null;

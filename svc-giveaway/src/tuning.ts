@@ -8,7 +8,7 @@ export interface GiveawayTuning {
   readonly perFingerprint: number;
   /** The same from one IPv6 network of 48 bits, which may belong to one customer. */
   readonly perNetwork: number;
-  /** Most milliseconds for which entries in the last 5 % of a round gather for a draw. */
+  /** Maximum milliseconds for which entries in the last 5 % of a round gather for a draw. */
   readonly drawWindow: number;
   /** Milliseconds after which an entry there becomes public. */
   readonly drawDelay: number;

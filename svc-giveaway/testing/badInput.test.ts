@@ -80,7 +80,7 @@ describe('malformed requests', () => {
 });
 
 test.each(writesOf('giveaway').filter(([, { body }]) => body))(
-  '%s stores or refuses the odd values its fields accept, never a server error',
+  '%s stores or rejects the odd values its fields accept, never a server error',
   async (_name, operation) => {
     await service.open();
     const sample = sampleBody(operation);

@@ -192,7 +192,7 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     passOn: (id: number, winnerId: number, reason = 'Thirty entries of one network') =>
       main.staff(`/api/admin/giveaways/${id}/winner-review/pass-on`, 'POST', { winnerId, reason }),
     award: (id: number, body: object = {}) => main.staff(`/api/admin/giveaways/${id}/award`, 'POST', body),
-    /** Removes the newest winner. Returns the line of the log. */
+    /** Removes the newest winner. Returns the log entry. */
     async removeWinner(id: number) {
       const [winner] = await winners(id);
       const { status } = await main.staff(`/api/admin/winners/${winner.id}`, 'DELETE');

@@ -14,8 +14,7 @@ export function chooseFileStore(config: StoreConfig): FileStore {
   if (!config.S3_ENDPOINT) return localFileStore(config.MEDIA_DIR);
   const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
     const value = config[name];
-    if (!value)
-      throw new ConfigError(`The environment is not right: ${name}: is not set, and S3_ENDPOINT is`);
+    if (!value) throw new ConfigError(`The environment is invalid: ${name}: is not set, and S3_ENDPOINT is`);
     return value;
   };
   return s3FileStore({

@@ -25,7 +25,7 @@ const builtGraphics = {
     build.onLoad({ filter: /[\\/]graphics[\\/]build[\\/]files\.mjs$/ }, async ({ path }) => {
       const print = `import { graphicsFiles } from ${JSON.stringify(pathToFileURL(path).href)};
         process.stdout.write(JSON.stringify(graphicsFiles));`;
-      // In a process of its own, so that one that goes on building reads what has changed.
+      // In a process of its own, so that one that keeps building reads what has changed.
       const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', print], {
         maxBuffer: 16 * 1024 * 1024,
       });

@@ -43,7 +43,7 @@ function copyPackages(workspace) {
     .map((name) => ({ name, from: workspace }));
   for (const { name, from } of waiting) {
     const folder = folderOf(name, from);
-    // Optional ones are there for this system only.
+    // Optional ones are installed for this system only.
     if (!folder) continue;
     const place = join(output, 'node_modules', name);
     if (existsSync(place)) continue;

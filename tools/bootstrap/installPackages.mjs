@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Written last, so a broken installation is never taken for a whole one. */
+/** Written last, so a broken installation is never mistaken for a complete one. */
 const stampFile = (root) => join(root, 'node_modules', '.cache', 'local-show', 'installed');
 
 /**

@@ -29,7 +29,7 @@ export function keepHeld(stackDir) {
   utimesSync(fileOf(stackDir), new Date(), new Date());
 }
 
-/** The version that failed its trial is left: the one before is the live one. */
+/** The version that failed its trial is left: the previous one is live. */
 export function wentBack(installed) {
   const { before, restore, last } = installed;
   return {
@@ -72,7 +72,7 @@ async function liveToStart(stackDir) {
       if (Date.now() - statSync(fileOf(stackDir)).mtimeMs < heldForMs) await pause(200);
       else writeInstalled(stackDir, { ...installed, state: 'settled' });
     } else if (installed?.state === 'trial' && installed.attempts > 0) {
-      // A second start beside the first is refused by the launcher, and is no failed trial.
+      // A second start beside the first is refused by the launcher, and is not a failed trial.
       if (launcherRuns(stackDir)) return installed.live;
       console.error(`version ${installed.last?.to} did not start: going back to ${installed.last?.from}`);
       writeInstalled(stackDir, wentBack(installed));
@@ -99,7 +99,7 @@ function launcherRuns(stackDir) {
   }
 }
 
-/** The new version changed the databases so that the one before cannot use them: what was there before comes back. */
+/** The new version changed the databases so that the previous one cannot use them: the previous data is restored. */
 function restore(stackDir, { live, restore: backup }) {
   const root = live ?? checkout;
   const args = ['tools/run.mjs', 'tools/src/restore.ts', backup, '--replace'];

@@ -11,7 +11,7 @@ import { filesBelow } from './filesBelow.mjs';
 
 const tables = ['docs/features.md', 'docs/threats.md'];
 
-/** Placeholders of tables of cases; a text of little else is no title. */
+/** Placeholders of tables of cases; a text of little else is not a title. */
 const filledIn = /\$\{[^}]*\}|%[sdijp]|\$[\w.]+/g;
 
 /** The texts of a file that can be titles, each as what recognizes it: `#thing: When X` is known as `When X` too. */

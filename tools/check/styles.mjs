@@ -3,7 +3,7 @@
  * tools/check/styles.mjs`. `:has()` may only refine what holds without it, so it belongs inside `@supports
  * selector(:has(a))`; and a rule that takes the focus ring away needs one for its `::after` that draws it. For `:has(*)` and
  * `:has(:hover)`, after which browsers compute the styles of a whole page again whenever anything in it changes. And for
- * durations and curves that are none of tokens.css, but where the visitor wants no motion. Prints each fault with its
+ * durations and curves that are not in tokens.css, except under reduced motion. Prints each fault with its
  * file, and how much it read; exits 1 when there is a fault.
  */
 import { readFileSync } from 'node:fs';

@@ -15,6 +15,6 @@ export function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw new Fault(`${file} is damaged: bring it back from a copy, or remove it to have it made again`);
+    throw new Fault(`${file} is damaged: restore it from a copy, or remove it to have it made again`);
   }
 }

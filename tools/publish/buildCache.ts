@@ -41,7 +41,7 @@ export async function stampInCache(cacheDir: string, name: FrontEndName): Promis
   return stamp;
 }
 
-/** Keeps a finished build; it appears whole or not at all. A cache that cannot be written is none. */
+/** Keeps a finished build; it appears whole or not at all. A cache that cannot be written is ignored. */
 export async function keepInCache(
   cacheDir: string,
   name: FrontEndName,

@@ -10,7 +10,7 @@ import { publishFrontEnds } from './publishFrontEnds';
 import { readDeployment } from './readDeployment';
 
 /**
- * `npm run deploy -- mfe-content` builds and makes it live, `--rollback` goes back to the version before.
+ * `npm run deploy -- mfe-content` builds and makes it live, `--rollback` goes back to the previous version.
  * `--all` deploys everything that changed. DEPLOYED_BY is who the log of deployments names. A version is
  * tried before it becomes live, with the data of the site at SITE_URL, or of the stack that runs here. With BUILT_DIR nothing is built: the image of the front ends holds the builds.
  */

@@ -47,7 +47,7 @@ async function isLive(name: FrontEndName) {
 }
 
 describe('misfit', () => {
-  test('rejects a remote that takes what the live shell lacks, and says to deploy the shell first', async () => {
+  test('rejects a remote that imports what the live shell lacks, and says to deploy the shell first', async () => {
     await publish({ shell: { [ui]: ['Button'] }, content: { [ui]: ['Button'] } });
     expect(await publish({ content: { [ui]: ['Button', 'Meter'] } })).toEqual([
       `mfe-content takes Meter of ${ui}, which the live shell does not have: ` +
@@ -62,7 +62,7 @@ describe('misfit', () => {
     expect([await isLive('shell'), await isLive('content')]).toEqual([true, true]);
   });
 
-  test('rejects a shell that lacks what a live remote takes, and names the remote', async () => {
+  test('rejects a shell that lacks what a live remote imports, and names the remote', async () => {
     await publish({ shell: { [ui]: ['Meter'] }, content: { [ui]: ['Meter'] } });
     expect(await publish({ shell: { [ui]: [] } })).toEqual([
       `the shell no longer has Meter of ${ui}, which the live mfe-content takes: ` +

@@ -72,7 +72,7 @@ describe('publishFrontEnds', () => {
     }
   });
 
-  test.each(remoteNames)('exports from the shell all that %s takes', async (name) => {
+  test.each(remoteNames)('exports from the shell all that %s imports', async (name) => {
     const { takes = {} } = await assetsOf(name);
     expect(takes['@show/web-kit/ui']).toContain('Button');
     expect(missingExports(await assetsOf('shell'), { takes })).toEqual([]);

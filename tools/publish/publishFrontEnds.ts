@@ -98,7 +98,7 @@ async function isSettled(
   );
 }
 
-/** Moves a finished build under its version's name. The same content may be there already: then only its stamp is new. */
+/** Moves a finished build under its version's name. The same content may exist already: then only its stamp is new. */
 async function settle(staging: string, mfeDir: string, name: FrontEndName, version: string): Promise<void> {
   const target = join(mfeDir, name, version);
   await mkdir(join(mfeDir, name), { recursive: true });

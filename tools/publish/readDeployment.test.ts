@@ -12,11 +12,11 @@ describe('readDeployment', () => {
 
   test.each([
     [['mfe-content', '--rolback'], '--rolback'],
-    [['mfe-weather'], 'mfe-weather is no front end'],
+    [['mfe-weather'], 'mfe-weather is not a front end'],
     [['mfe-content', '--all'], '--all leaves no choice: leave out mfe-content'],
     [['--all', '--rollback'], '--rollback needs a NAME'],
-    [['--rollback'], 'say what to roll back'],
-    [[], 'say what to deploy'],
+    [['--rollback'], 'name what to roll back'],
+    [[], 'name what to deploy'],
   ])('rejects %j with the usage', (args, why) => {
     expect(() => readDeployment(args)).toThrow(why);
     expect(() => readDeployment(args)).toThrow(/Usage: .*\nNAME is one of shell, mfe-content/s);

@@ -12,7 +12,7 @@ export interface Deployment {
 const folders = frontEndNames.map(frontEndFolder).join(', ');
 const usage = [
   'Usage: npm run deploy -- NAME...             builds these and makes them live',
-  '       npm run deploy -- NAME... --rollback  makes the version before live again',
+  '       npm run deploy -- NAME... --rollback  makes the previous version live again',
   '       npm run deploy -- --all               deploys everything that changed',
   `NAME is one of ${folders}.`,
 ].join('\n');
@@ -25,7 +25,7 @@ export function readDeployment(args: readonly string[]): Deployment {
   if (values.all && names.length > 0)
     throw refused(`--all leaves no choice: leave out ${positionals.join(', ')}`);
   if (names.length === 0 && !values.all)
-    throw refused(values.rollback ? 'say what to roll back' : 'say what to deploy');
+    throw refused(values.rollback ? 'name what to roll back' : 'name what to deploy');
   return { act: values.rollback ? 'roll back' : 'publish', names: values.all ? 'all' : names };
 }
 
@@ -40,7 +40,7 @@ function parse(args: readonly string[]) {
 
 function frontEndAt(argument: string): FrontEndName {
   const name = frontEndNames.find((known) => known === argument || frontEndFolder(known) === argument);
-  if (!name) throw refused(`${argument} is no front end`);
+  if (!name) throw refused(`${argument} is not a front end`);
   return name;
 }
 

@@ -23,7 +23,7 @@ const messageSchema = z.union([
 ]);
 
 /**
- * Builds every front end for development and goes on building what changes, each in a process that stays. Settles when
+ * Builds every front end for development and keeps building what changes, each in a process that stays. Settles when
  * all have been built once; rejects when one of them cannot be. Later a build that fails leaves the last one in place.
  */
 export async function watchFrontEnds({ root, mfeDir, say }: WatchOptions): Promise<void> {

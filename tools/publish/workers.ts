@@ -46,7 +46,7 @@ export function startWorker(
   return child;
 }
 
-/** Builds one front end. Rejects with what webpack said, or when the process ended without a result. */
+/** Builds one front end. Rejects with webpack's output, or when the process ended without a result. */
 export function buildInWorker(worker: string, task: BuildTask): Promise<FrontEndBuild> {
   return new Promise((resolve, reject) => {
     const child = startWorker(worker, task, (message) => {

@@ -67,7 +67,7 @@ function readArguments() {
   }
 }
 
-/** Where the backup goes: a file that is not there yet. Paths are relative to the folder in which npm was called. */
+/** Where the backup goes: a file that does not exist yet. Paths are relative to the folder in which npm was called. */
 function prepareFile(
   named: string | undefined,
   isEncrypted: boolean,
@@ -79,7 +79,7 @@ function prepareFile(
     throw new Fault(`there is no folder ${path}: make it, or name a file that ends in .tar or .tar.age`);
   const name = `${prefix}${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`;
   const file = isFolder ? join(path, isEncrypted ? `${name}.age` : name) : path;
-  if (existsSync(file)) throw new Fault(`${file} is there already: name another file`);
+  if (existsSync(file)) throw new Fault(`${file} exists already: name another file`);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   return file;
 }

@@ -3,7 +3,7 @@ import { serviceCompilers } from './dev/serviceCompilers';
 import { watchFolders } from './dev/watchFolders';
 import { runUntilStopped } from './stack/runUntilStopped';
 
-/** `npm run dev`: a stack that follows the sources; open pages take changed components in and keep their state. */
+/** `npm run dev`: a stack that follows the sources; open pages load changed components and keep their state. */
 const root = process.cwd();
 await runUntilStopped({
   root,

@@ -6,8 +6,8 @@ import { checksums, migrationsOf } from './release/lastRelease';
 import { makeRelease } from './release/makeRelease';
 
 /**
- * `npm run release -- 1.2.0`: makes the present commit a release. `--notes` says what is new; without it the subjects of
- * the commits do. From then on `npm run check` compares with it.
+ * `npm run release -- 1.2.0`: makes the current commit a release. `--notes` says what is new; without it the subjects
+ * of the commits do. From then on `npm run check` compares with it.
  */
 const root = process.cwd();
 const { values, positionals } = parseArgs({

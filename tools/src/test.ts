@@ -20,7 +20,7 @@ import { UnchangedTests } from './test/unchanged/UnchangedTests';
  * `npm test`: types, lint and import rules, unit and service tests, the entry path under faults, the browser; without
  * what has not changed since it passed, unless `--all` is given.
  * `npm test -- svc-media e2e/map`: the tests of these only; `--changed`: of what depends on what changed since main;
- * `containers`: of the whole system in containers, on the Docker engine that answers.
+ * `containers`: of the whole system in containers, on the Docker engine that responds.
  */
 await runTests(async (run) => {
   const selection = readSelection(run.root, process.argv.slice(2));
@@ -39,7 +39,7 @@ async function checks({ root, signal }: TestRun): Promise<Totals> {
   return { passed: 0, failed: failures.length, failures };
 }
 
-/** The browser is wanted by service tests as well. */
+/** Service tests need the browser as well. */
 async function provide({ root, folder, say }: TestRun): Promise<void> {
   await provideServerPrograms({ logFile: join(folder, 'apt.log'), say });
   await provideReverseProxies({ logFile: join(folder, 'apt-proxies.log'), say });
@@ -122,14 +122,14 @@ async function wholeSystem(
 async function onlyContainers(run: TestRun): Promise<Totals> {
   const { root, folder, say } = run;
   if (!(await dockerAnswers()))
-    throw new Error('no Docker engine with compose answers; DOCKER_HOST names one');
+    throw new Error('no Docker engine with compose responds; DOCKER_HOST names one');
   process.env.CHROMIUM_PATH = await provideChromium({ root, logFile: join(folder, 'apt.log'), say });
   return containerTests(run);
 }
 
 async function containers(run: TestRun): Promise<Totals> {
   if (await dockerAnswers()) return part(run, 'the system in containers', () => containerTests(run));
-  run.say('no Docker engine answers: the containers are not tested');
+  run.say('no Docker engine responds: the containers are not tested');
   return noTotals;
 }
 

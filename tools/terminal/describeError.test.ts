@@ -7,8 +7,8 @@ describe('describeError', () => {
   test.each([
     [new Fault('the port is taken: choose another'), /^the port is taken: choose another$/],
     [system('ENOSPC'), /^the disk is full: free some space/],
-    [system('EACCES'), /^no right to write \(EACCES: open '\/x'\): make the folder yours/],
-    [system('EROFS'), /^no right to write/],
+    [system('EACCES'), /^no permission to write \(EACCES: open '\/x'\): make the folder yours/],
+    [system('EROFS'), /^no permission to write/],
   ])('describes %s in one line', (error, expected) => {
     expect(describeError(error)).toMatch(expected);
     expect(describeError(error)).not.toContain('\n');

@@ -7,7 +7,7 @@ export function describeError(error: unknown): string {
   const code = errorCode(error);
   if (code === 'ENOSPC') return 'the disk is full: free some space and run this again';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return `no right to write (${messageOf(error)}): make the folder yours, or choose another STACK_DIR`;
+    return `no permission to write (${messageOf(error)}): make the folder yours, or choose another STACK_DIR`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -6,7 +6,7 @@ const stage = -100;
 
 /**
  * Gives the modules that begin a container ids of their own. Otherwise ids follow from names, and the federation plugin
- * puts the checkout's absolute path into these names: the same sources would be another version in each folder.
+ * puts the checkout's absolute path into these names: the same sources would be a different version in each folder.
  */
 export class FixedEntryId implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

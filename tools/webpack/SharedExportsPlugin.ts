@@ -8,8 +8,8 @@ export const sharedExportsFile = 'shared/exports.json';
 const isOurs = (request: string) => request.startsWith('@show/');
 
 /**
- * Writes down which exports of shared modules a build has: the shell those that it provides, a remote those that it
- * takes. A remote that takes one which the shell does not have would render `undefined`.
+ * Records which exports of shared modules a build has: the shell those that it provides, a remote those that it
+ * imports. A remote that imports one which the shell does not have would render `undefined`.
  */
 export class SharedExportsPlugin {
   constructor(private readonly kind: 'provided' | 'taken') {}

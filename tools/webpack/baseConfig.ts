@@ -110,7 +110,7 @@ export function baseConfig(name: FrontEndName, place: BuildPlace): Configuration
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    // What is published is the same from any folder; with a cache the order of its making would show in the bytes.
+    // What is published is the same from any folder; with a cache the build order would show in the bytes.
     cache: !production && {
       type: 'filesystem',
       cacheDirectory: join(root, 'node_modules/.cache/webpack', name),

@@ -28,7 +28,7 @@ interface Watcher {
 export function watch(config: Configuration, { onStart, onBuilt, onFailed }: Watcher): void {
   const compiler = webpack(config);
   compiler.hooks.watchRun.tap('development', onStart);
-  // Editors save in several steps: what changes within so many milliseconds is one change.
+  // Editors save in several steps: what changes within this many milliseconds is one change.
   compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
     try {
       onBuilt(statsOf(error, stats));

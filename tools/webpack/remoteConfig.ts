@@ -12,7 +12,7 @@ export function remoteConfig(name: RemoteName, place: BuildPlace): Configuration
   return {
     ...base,
     entry: {},
-    // What a screen shares may come late. Then its module has thrown half-way, and must not be there at the next attempt.
+    // What a screen shares may come late. Then its module has thrown half-way, and must be gone at the next attempt.
     output: { ...base.output, strictModuleExceptionHandling: true },
     plugins: [
       ...(base.plugins ?? []),

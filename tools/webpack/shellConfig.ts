@@ -14,7 +14,7 @@ const routerFolder = dirname(resolve('react-router/package.json'));
 
 /** Two libraries whose default files would put 20 KB more before every visitor. */
 export const lighterFiles = (mode: BuildPlace['mode']) => ({
-  // As CommonJS it would bring a second copy of the whole federation runtime.
+  // As CommonJS it would add a second copy of the whole federation runtime.
   [runtimeInjector]: runtimeInjector.replace(/index\.cjs$/, 'index.js'),
   // Its package names only the development build.
   ...(mode === 'production' && { 'react-router$': join(routerFolder, 'dist/production/index.mjs') }),

@@ -4,8 +4,8 @@ import { violations } from './axe';
 import { sidewaysScroll } from './layout';
 
 /**
- * Asks for accessibility in a state that a test has brought its page to, in one theme: pages as they are opened are asked
- * in `public-pages.spec.ts` and `staff-screens.spec.ts`, the colors of both themes by the test of the tokens.
+ * Asks for accessibility in a state that a test has brought its page to, in one theme: pages as they are opened are
+ * tested in `public-pages.spec.ts` and `staff-screens.spec.ts`, the colors of both themes by the test of the tokens.
  */
 export async function expectAccessible(
   page: Page,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const folder = resolve('approved');
 
 /**
- * Pixels of the screen for each that is compared: the mean of so many is the same however a version of the browser
+ * Pixels of the screen for each that is compared: the mean of this many is the same however a version of the browser
  * smooths the edges of letters, and still another where a button is missing.
  */
 const cell = 8;
@@ -26,7 +26,7 @@ async function brightness(picture: Buffer | string) {
   return { ...size, cells };
 }
 
-/** Where a picture of the screen is another than the approved one: the box of what differs, in pixels. */
+/** Where a picture of the screen differs from the approved one: the box of what differs, in pixels. */
 async function differences(approved: Buffer | string, shot: Buffer): Promise<string[]> {
   const [one, other] = [await brightness(approved), await brightness(shot)];
   if (one.width !== other.width || one.height !== other.height) return ['its size'];

@@ -38,7 +38,7 @@ export async function startInternal({
     metrics: createMetrics([traffic.measure, requests.measure, ...frontEnds.measures], measured),
     log,
   });
-  // Readiness is served until no connection is accepted any more.
+  // Readiness is served until no connection is accepted anymore.
   shutdown.add('requests', 'internal endpoints', async () => {
     await delay(config.DRAIN_MS);
     await endpoints.stop();

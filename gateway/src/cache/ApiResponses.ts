@@ -37,7 +37,7 @@ export const SECONDS_WITHOUT_EVENTS = 2;
 
 const match = operationMatcher(operationList);
 
-/** Milliseconds for which a response that was too large to store is not tried again. */
+/** Milliseconds for which a response that was too large to store is not retried. */
 const STAYS_LARGE = 60_000;
 /** URLs remembered as too large; clients can make up any number of them. */
 const MOST_LARGE = 1000;
@@ -87,7 +87,7 @@ export class ApiResponses {
     this.#large.set(url, { until: performance.now() + STAYS_LARGE, fault });
   }
 
-  /** The same by URL, for the reads of a page. Undefined for a URL that is no cached operation. */
+  /** The same by URL, for the reads of a page. Undefined for a URL that is not a cached operation. */
   async read(url: string, requestId: string): Promise<FoundByUrl | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;
@@ -110,7 +110,7 @@ export class ApiResponses {
   async #load({ service, cache }: CachedOperation, url: string, requestId: string): Promise<Loaded> {
     const { upstreams, token } = this.#options;
     if (service === 'gateway')
-      throw new UpstreamFailure(service, new Error(`${url} is not asked of a service`));
+      throw new UpstreamFailure(service, new Error(`${url} is not read from a service`));
     const { status, type, body } = await upstreams[service].read(url, {
       accept: 'application/json',
       [gatewayTokenHeader]: token(service),

@@ -5,7 +5,7 @@ import type { Conditions } from './conditions';
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** As it was asked for. */
+  /** As requested. */
   readonly url: string;
   readonly conditions: Conditions;
 }

@@ -3,7 +3,7 @@ import type { ApiResponses } from './ApiResponses';
 import type { PreparedResponse } from './PreparedResponse';
 import type { Tag } from './ResponseStore';
 
-/** The show at a moment, with lifetime and tags for what is made from it. */
+/** The show at one time, with lifetime and tags for what is made from it. */
 export interface FoundShow {
   readonly show: PageShow;
   readonly seconds: number;

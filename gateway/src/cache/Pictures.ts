@@ -19,7 +19,7 @@ const LIFETIME = 3600;
 /** Pictures copied at a time; others are copied at a later request. */
 const MOST_AT_ONCE = 32;
 
-/** The event of a picture that nothing shows any more drops it. */
+/** The event of a picture that nothing shows anymore drops it. */
 const tags: readonly CacheTag[] = ['image'];
 /** Headers that are set for each response from memory. */
 const own = new Set([

@@ -35,7 +35,7 @@ function textOf({ response }: { response: PreparedResponse }): string {
   return String(response.body);
 }
 
-describe('AnswerStore', () => {
+describe('ResponseStore', () => {
   test('dropping a tag reloads its responses and keeps the others', async () => {
     const store = new ResponseStore({ maxBytes: 1e6 });
     await store.get('a', async () => loaded('old', ['episode']));

@@ -25,12 +25,12 @@ export class ServiceVersions {
     return isNew;
   }
 
-  /** Forgets versions that have stopped, and returns the services of which another one goes on. */
+  /** Forgets versions that have stopped, and returns the services of which another one keeps running. */
   forget(now: number): Domain[] {
     return domains.filter((domain) => {
       const versions = this.#of(domain);
       const silent = [...versions].filter(([, { at }]) => now - at > this.#silentAfter);
-      // The last one is remembered: what comes after an outage may be another one.
+      // The last one is remembered: what runs after an outage may be a different one.
       if (silent.length === versions.size) return false;
       for (const [version] of silent) versions.delete(version);
       return silent.length > 0;
@@ -48,7 +48,7 @@ export class ServiceVersions {
 
   #of(domain: Domain): Map<string, Heard> {
     const versions = this.#heard.get(domain);
-    if (!versions) throw new Error(`${domain} is no domain`);
+    if (!versions) throw new Error(`${domain} is not a domain`);
     return versions;
   }
 }

@@ -116,7 +116,7 @@ describe('pictures', () => {
     }
   });
 
-  test('are asked of svc-media again once one was removed, and by staff always', async () => {
+  test('are requested from svc-media again once one was removed, and always by staff', async () => {
     const asked = picture('/uploads/gone.webp');
     await keptPicture('/uploads/gone.webp', asked);
     const before = asked();
@@ -171,7 +171,7 @@ describe('invalidation by events', () => {
     await eventually(async () => expect(await titleOf(7)).toBe('After'), soon);
   });
 
-  test('another version of a service is asked at once, and its contract is published', async () => {
+  test('another version of a service is queried immediately, and its contract is published', async () => {
     const others = { gateway: 1, 'svc-giveaway': 1, 'svc-media': 1 };
     await eventually(async () => expect(await contracts()).toEqual({ ...others, 'svc-content': 1 }));
     gateway.content.on('GET /api/episodes/9', buildEpisode({ id: 9, title: 'Of the version before' }));
@@ -180,7 +180,7 @@ describe('invalidation by events', () => {
     says.content = { version: 'next', level: 2 };
 
     await eventually(async () => expect(await titleOf(9)).toBe('Of the next version'), soon);
-    // Until the version before is silent, it may still respond.
+    // Until the previous version is silent, it may still respond.
     expect(await contracts()).toEqual({ ...others, 'svc-content': 1 });
     await eventually(async () => expect(await contracts()).toMatchObject({ 'svc-content': 2 }), 15_000);
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { eventually, waitUntil } from '@show/test-kit';
 import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
-/** More than the cache takes of one response. */
+/** More than the cache accepts of one response. */
 const BYTES = 17 * 1024 * 1024;
 /** It has no valid signature, which only the staff app can find out. */
 const forged = { cookie: 'session=x' };
@@ -40,7 +40,7 @@ describe('responses too large for the cache', () => {
     expect(gateway.content.asked('GET /api/episodes')).toBe(asked);
   });
 
-  test('clients that leave free their slots', async () => {
+  test('clients that disconnect free their slots', async () => {
     for (let at = 0; at < 4; at += 1) await begin(forged);
     left.abort();
     left = new AbortController();

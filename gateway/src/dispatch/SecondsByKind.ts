@@ -6,7 +6,7 @@ const bounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Seconds of one kind of request. */
 interface Times {
-  /** How many took up to each bound and longer than the one before; the last ones longer than all bounds. */
+  /** How many took up to each bound and longer than the previous one; the last ones longer than all bounds. */
   readonly counts: number[];
   sum: number;
 }

@@ -85,7 +85,7 @@ describe('a private site', () => {
     viewer.close();
   });
 
-  test('refuses an entry as that of a giveaway that is not open', async () => {
+  test('rejects an entry like that of a giveaway that is not open', async () => {
     const entry = await gateway.send('POST', '/api/giveaways/1/enter', {
       deviceFingerprint: 'device-1',
       sessionToken: randomUUID(),
@@ -115,7 +115,7 @@ describe('a private site', () => {
     );
   });
 
-  test('opens by a renewed link, and no longer by the one before or its cookie', async () => {
+  test('opens by a renewed link, and no longer by the previous one or its cookie', async () => {
     const follow = (link: string) => gateway.get(`/about?preview=${link}`);
     const cookie = (await follow(key)).headers.get('set-cookie')?.split(';')[0] ?? '';
     await change({ ...closed, previewLink: 2 });

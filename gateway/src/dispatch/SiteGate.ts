@@ -72,7 +72,7 @@ const isDocument = (method: string | undefined, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(?:api|uploads|feeds|calendar\/.*\.ics|sitemap|\.well-known)/.test(url);
 
-/** What is needed for signing in, which says nothing of what is on the site, and the broadcast, which has its secret. */
+/** What is needed for signing in, which says nothing about the site, and the broadcast, which has its secret. */
 function isForEverybody(request: IncomingMessage, logo: string | undefined): boolean {
   const { url = '/' } = request;
   if (/^\/(?:mfe|brand|on-air)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png)$/.test(url)) return true;

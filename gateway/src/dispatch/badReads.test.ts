@@ -45,7 +45,7 @@ const asked = () =>
 
 describe('bad reads', () => {
   test.each(reads)(
-    '%s rejects what the contract forbids without asking a service',
+    '%s rejects what the contract forbids without calling a service',
     async (_path, operation) => {
       const before = asked();
       const bad = badReadsOf(operation).filter(({ refused }) => refused);

@@ -74,7 +74,7 @@ const otherSite = problems.of('origin-refused', 'The request did not come from t
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
 const titledPicture = /^\/uploads\/[\w~-][\w.~-]*-share\.jpg\?words=/;
 const twoHosts = problems.of('invalid-request', 'The request must name one host.');
-const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
+const notAPath = problems.of('invalid-request', 'The path must begin with a slash.');
 
 /**
  * The listener of every request. The most frequent ones are handled first and from memory: cached API responses, files,

@@ -37,7 +37,7 @@ export async function startInternalEndpoints({
   const stopping = new AbortController();
   const fault = await faultOfListening(server, host, port);
   if (fault && fault.code !== portTaken) throw fault;
-  if (fault) log.warn({ port }, 'the port for health and figures is taken; trying again until it is free');
+  if (fault) log.warn({ port }, 'the port for health and metrics is taken; retrying until it is free');
   const listening = fault ? listenOnceFree() : Promise.resolve();
 
   async function listenOnceFree(): Promise<void> {

@@ -10,7 +10,7 @@ import { mediaTypeOf } from './mediaTypes';
 import { stateOutlines } from './stateOutlines';
 
 const address = /^\/brand\/(\w[\w.-]*)$/;
-/** Well-known URLs that browsers request by themselves, and their files. */
+/** Well-known URLs that browsers request by default, and their files. */
 const wellKnown: Readonly<Record<string, string>> = {
   '/favicon.ico': '/brand/favicon-32.png',
   '/favicon.svg': '/brand/favicon.svg',
@@ -28,7 +28,7 @@ const drawingPolicy = [
   ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
 ] as const;
 
-/** The show's own pictures and its manifest. Their names stay the same, so they are asked for again each hour. */
+/** The show's own pictures and its manifest. Their names stay the same, so they are requested again each hour. */
 export class BrandFiles {
   readonly #folder: string;
   readonly #show: LiveShow;
@@ -39,7 +39,7 @@ export class BrandFiles {
     this.#show = show;
   }
 
-  /** Whether this is an address of the show's pictures. */
+  /** Whether this is a URL of the show's pictures. */
   has(pathname: string): boolean {
     return pathname.startsWith('/brand/') || Object.hasOwn(wellKnown, pathname);
   }
@@ -70,7 +70,7 @@ export class BrandFiles {
     }
   }
 
-  /** Where browsers ask for an icon by themselves, the one that is made from the show's own logo. */
+  /** Where browsers request an icon by default, the one that is made from the show's own logo. */
   async #ownIcon(pathname: string, requestId: string): Promise<PreparedResponse | undefined> {
     const copy = copies[pathname];
     if (!copy) return undefined;

@@ -34,7 +34,7 @@ export class FrontEndFiles {
     return this.#store.fresh(url);
   }
 
-  /** The file at an address, or undefined when there is none. */
+  /** The file at a URL, or undefined when there is none. */
   async find(url: string): Promise<PreparedResponse | undefined> {
     const load = () => this.#load(url);
     const found = await (this.#mutable ? load() : this.#store.get(url, load)).catch(ignoreMissing);
@@ -75,7 +75,7 @@ export class FrontEndFiles {
   }
 }
 
-/** Style sheets are asked for again with a new query when they have changed. */
+/** Style sheets are requested again with a new query when they have changed. */
 function withoutQuery(url: string): string {
   return url.replace(/\?.*$/, '');
 }

@@ -47,7 +47,7 @@ describe('LiveRegistry', () => {
     expect(live.setAside('giveaway')).toEqual([]);
   });
 
-  test('takes a remote back with the shell when it does not fit the one before', () => {
+  test('rolls a remote back with the shell when it does not fit the previous one', () => {
     const live = new LiveRegistry(() => {});
     const unfit = new Map([['v1', reasons('content/v2')]]);
     live.publish(publishBoth(), { broken: reasons(), unfit });

@@ -18,13 +18,13 @@ describe('RegistryFile', () => {
       folder,
       pollEvery: 20,
       async onChange({ content }) {
-        if (isBroken) throw new Error('the renderer is not there');
+        if (isBroken) throw new Error('the renderer is missing');
         served.push(content.version);
       },
       onFault: (fault) => faults.push(fault),
     });
     await file.start();
-    expect(faults).toEqual([new Error('the renderer is not there')]);
+    expect(faults).toEqual([new Error('the renderer is missing')]);
 
     isBroken = false;
     await waitUntil(() => served.includes('v1'));

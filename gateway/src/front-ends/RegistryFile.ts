@@ -76,7 +76,7 @@ export class RegistryFile {
       await this.#options.onChange(this.#registry);
     } catch (error) {
       this.#options.onFault?.(error);
-      // Thrown on, it would end all looks.
+      // Thrown on, it would end all polling.
       this.lookAgain();
     }
   }
@@ -86,7 +86,7 @@ export class RegistryFile {
       this.#watcher = watch(this.#options.folder, { persistent: false }, () => void this.refresh());
       this.#watcher.on('error', () => this.#forgetWatcher());
     } catch {
-      // The folder does not exist yet: polling goes on.
+      // The folder does not exist yet: polling continues.
     }
   }
 

@@ -21,6 +21,6 @@ describe('contractCheck', () => {
   test('fails while a live front end needs more of this gateway, and names it', () => {
     const frontEnds = () => ({ shell: { gateway: 1 }, 'mfe-admin': { gateway: 99 } });
     const check = contractCheck({ log, offered: () => ({}), frontEnds });
-    expect(check).toThrow('gateway offers contract 1, and mfe-admin needs more: take back mfe-admin first');
+    expect(check).toThrow('gateway offers contract 1, and mfe-admin needs more: roll back mfe-admin first');
   });
 });

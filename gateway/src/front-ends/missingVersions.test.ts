@@ -12,7 +12,7 @@ const liveVersions = async () => {
   return [registry.shell.version, registry.content.version];
 };
 
-test('a registry that is copied before its files leaves what works live until they are there', async () => {
+test('a registry that is copied before its files keeps what works live until they exist', async () => {
   const { mfeDir } = gateway;
   const [folder, late] = [join(mfeDir, 'content', 'v2'), join(mfeDir, 'late')];
   publishFrontEnds(join(mfeDir, 'elsewhere'), { content: { version: 'v2' } });

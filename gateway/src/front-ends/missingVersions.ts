@@ -4,7 +4,7 @@ import { frontEndNames, mapNames, type Registry } from '@show/contracts';
 
 /**
  * A published registry with the live version beside those of a front end that all lack their files, as when the registry
- * is copied before them: what works stays live until they are there.
+ * is copied before them: what works stays live until they exist.
  */
 export function withLive(
   published: Registry,

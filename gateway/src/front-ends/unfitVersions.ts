@@ -7,8 +7,8 @@ type ReadAssets = (name: FrontEndName, version: string) => Promise<FrontEndAsset
 export type UnfitVersions = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * Versions of remotes that take what a version of the shell does not have, and would render nothing in its place. They
- * become live by themselves as soon as a shell has it.
+ * Versions of remotes that import what a version of the shell does not have, and would render nothing in its place.
+ * They become live automatically as soon as a shell has it.
  */
 export async function unfitVersions(registry: Registry, assetsOf: ReadAssets): Promise<UnfitVersions> {
   const byShell = versionsOf(registry, 'shell').map(

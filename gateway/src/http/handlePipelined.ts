@@ -36,7 +36,7 @@ export function handlePipelined(
   return (request, response) => {
     const { socket } = request;
     // One read from the network may hold a thousand requests, which Node parses to the end in any case. After the last
-    // response of a connection it takes them for its first ones, and throws when they are answered.
+    // response of a connection it takes them for its first ones, and throws when they get responses.
     if (!socket.writable) return;
     // Node assigns the socket to a response when the one before it has been sent.
     if (response.socket !== null) {

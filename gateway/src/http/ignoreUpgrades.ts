@@ -31,7 +31,7 @@ function tokensOf(value = ''): string[] {
 
 const dropped: ReadonlySet<string> = new Set(['upgrade', 'http2-settings', 'connection']);
 
-/** The head of a request as it came, except that it asks for no other protocol and ends its connection. */
+/** The head of a request as received, except that it asks for no other protocol and ends its connection. */
 function withoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {
   const lines: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -4,7 +4,7 @@ import { startTestGateway, type TestGateway } from '../../testing/startTestGatew
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
 
-/** The id of the response to a request that brings one, sent from this address of our own. */
+/** The id of the response to a request that has one, sent from this address of our own. */
 const idFor = (localAddress: string, method: string, path: string) =>
   new Promise<unknown>((resolve, reject) => {
     const headers = { 'x-request-id': 'given-by-sender', 'x-forwarded-for': '203.0.113.9' };

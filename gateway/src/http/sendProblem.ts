@@ -7,9 +7,9 @@ export const unavailable = problems.unavailable(
   'This part of the site is not available right now. Please try again in a moment.',
 );
 
-export const unknownUrl = problems.notFound('There is nothing at this address.');
+export const unknownUrl = problems.notFound('There is nothing at this URL.');
 
-/** Sends a problem document. A response that has begun is destroyed, so that the client does not take it for complete. */
+/** Sends a problem document. A response that has begun is destroyed, so that it does not look complete. */
 export function sendProblem(response: ServerResponse, problem: Problem, requestId: string): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();

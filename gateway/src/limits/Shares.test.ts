@@ -10,7 +10,7 @@ const visitor = (subscriber: string, network = subscriber, shared = false): Visi
 });
 const one = visitor('198.51.100.1');
 const other = visitor('198.51.100.2');
-/** Takes until it is refused, and tells how much that was. */
+/** Takes until it is refused, and returns how much that was. */
 function takeAll(shares: Shares, of: Visitor): number {
   let taken = 0;
   while (shares.take(of)) taken += 1;

@@ -92,7 +92,7 @@ describe('uncached reads', () => {
     gateway.content.on(`GET ${path}`, () => new Promise((resolve) => held.set(path, resolve)));
   const read = (path: string, address: string) => gateway.get(path, { 'x-forwarded-for': address });
 
-  /** One visitor requests all of these in parallel; `statuses` fills as the responses come. */
+  /** One visitor requests all of these in parallel; `statuses` fills as the responses arrive. */
   function flood(paths: readonly string[], headers: Record<string, string> = {}) {
     const statuses: number[] = [];
     const asking = paths.map(async (path) => {

@@ -73,7 +73,7 @@ describe('visitors', () => {
     expect(reported).toBe(1);
   });
 
-  test('tells connections of proxies from those of visitors', () => {
+  test('distinguishes connections of proxies from those of visitors', () => {
     const isProxy = addressList.parse('10.0.0.0/8');
 
     expect(visitors({ hops: 0, isShared }).isProxy('10.0.0.2')).toBe(false);

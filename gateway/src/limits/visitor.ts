@@ -15,7 +15,7 @@ export interface Visitor {
 }
 
 export interface VisitorOptions {
-  /** Number of trusted proxies; so many entries of X-Forwarded-For are trusted. */
+  /** Number of trusted proxies; that many entries of X-Forwarded-For are trusted. */
   readonly hops: number;
   readonly isShared: (address: string) => boolean;
   /** Whether an address is a trusted proxy's; when absent, every connection counts as one. */

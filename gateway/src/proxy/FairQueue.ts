@@ -64,7 +64,7 @@ export class FairQueue {
     this.#slots.set(waiter, timer);
   }
 
-  /** A call needs no connection any more, whether it holds one or waits. May be called again. */
+  /** A call needs no connection anymore, whether it holds one or waits. May be called again. */
   release(waiter: Waiter): void {
     const slot = this.#slots.get(waiter);
     if (slot === undefined) return;

@@ -11,7 +11,7 @@ export interface ForwardPoolOptions {
   readonly name: string;
   readonly url: string;
   readonly connections: number;
-  /** Most connections that one subscriber, and that shared addresses, may hold. */
+  /** Maximum connections that one subscriber, and that shared addresses, may hold. */
   readonly perSubscriber: number;
   readonly perShared: number;
   readonly onFailure: (failure: UpstreamFailure, requestId: string) => void;

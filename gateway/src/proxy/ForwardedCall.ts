@@ -24,7 +24,7 @@ export interface ForwardedCallOptions {
   readonly beforeSuccess?: (() => Promise<void>) | undefined;
   /** Makes the response of the body of a successful one. A Problem that it throws is the response. */
   readonly complete?: ((body: string) => Promise<object>) | undefined;
-  /** Called with the cause when the service failed; a client that disconnects is no failure. */
+  /** Called with the cause when the service failed; a client that disconnects is not a failure. */
   readonly onFailure: (cause: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ const MAX_UNREAD = 256 * 1024;
 /** Milliseconds without progress after which a client is disconnected. */
 export const STALL_TIMEOUT = 30_000;
 
-/** Milliseconds for which a call is repeated while the service takes no connection. */
+/** Milliseconds for which a call is repeated while the service accepts no connection. */
 const REPEATED_FOR = 3000;
 
 /**
@@ -173,7 +173,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
       return;
     }
     if (!this.#end()) return;
-    // The body exceeded a limit: that is no failure of the service.
+    // The body exceeded a limit: that is not a failure of the service.
     if (error instanceof Problem) {
       sendProblem(response, error, requestId);
       return;
@@ -206,7 +206,7 @@ function isRead({ method }: Dispatcher.DispatchOptions): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** A body that comes as a stream is there once only. */
+/** A streamed body can be read only once. */
 function isStream(body: Dispatcher.DispatchOptions['body']): boolean {
   return body !== null && body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body);
 }

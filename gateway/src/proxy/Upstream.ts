@@ -12,7 +12,7 @@ export interface UpstreamOptions {
   readonly connections?: number;
   /** Milliseconds until the response must begin. */
   readonly headersTimeout?: number;
-  /** Milliseconds for which a request is repeated while the service takes no connection. */
+  /** Milliseconds for which a request is repeated while the service accepts no connection. */
   readonly retryFor?: number;
   /** Whether a request is repeated once when its response does not begin in time. */
   readonly retrySlow?: boolean;

@@ -91,7 +91,7 @@ describe('bodies', () => {
       413,
     ],
     ['no JSON', { 'content-type': 'text/plain', 'content-length': '2' }, '{}', 415],
-  ])('rejects a body that is %s without asking the service', async (_, headers, body, status) => {
+  ])('rejects a body that is %s without calling the service', async (_, headers, body, status) => {
     const client = await openRawClient(gateway.url, checkEntry(headers, body));
     await waitUntil(() => client.isClosed() || client.responses(status) === 1);
     expect(client.responses(status)).toBe(1);
@@ -140,7 +140,7 @@ describe('bodies', () => {
     client.socket.destroy();
   });
 
-  test('drops a body that a call does not take, and serves the next request', async () => {
+  test('drops a body that a call does not accept, and serves the next request', async () => {
     gateway.giveaway.on('POST /api/giveaways/1/reset', { id: 1 });
     const headers = { ...json, cookie, 'content-length': '5' };
     const client = await openRawClient(
@@ -171,7 +171,7 @@ describe('uploads', () => {
     await waitUntil(() => seen.length === 1);
     client.socket.write('x'.repeat(15));
     await waitUntil(() => client.responses(201) === 1);
-    // It was whole before its response, so the connection stays.
+    // It was complete before its response, so the connection stays.
     expect(client.heard()).not.toMatch(/connection: close/i);
     client.socket.destroy();
   });

@@ -4,7 +4,7 @@ import { unavailable } from '../http/sendProblem';
 
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** Whether no response began, or it did not go on, in time. */
+/** Whether no response began, or did not continue, in time. */
 export const isTimeout = (error: unknown): boolean => timeouts.has(codeOf(error));
 
 const tooSlow = problems.of('upstream-timeout', 'That took too long. Please try again in a moment.', {
@@ -29,7 +29,7 @@ export class UpstreamFailure extends Error {
 
 const lost = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** Whether the service closed the connection before its response was whole: only an idempotent request may be repeated. */
+/** Whether the service closed the connection before its response was complete: only idempotent requests may repeat. */
 export function isLostConnection(error: unknown): boolean {
   return lost.has(codeOf(error));
 }

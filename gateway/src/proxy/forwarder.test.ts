@@ -94,7 +94,7 @@ describe('forwarder', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('rejects an upload whose Content-Length exceeds the limit without asking the service', async () => {
+  test('rejects an upload whose Content-Length exceeds the limit without calling the service', async () => {
     const length = { 'content-length': String(multipartLimit + 1) };
     const client = await openRawClient(
       await forwarding(multipart),
@@ -161,8 +161,8 @@ describe('work before a success is passed on', () => {
     expect(await (await response).text()).toBe(body ?? '');
   });
 
-  test('that fails makes the response 503, and no failure of the service', async () => {
-    const url = await forwarding(json, () => Promise.reject(new Error('Redis is away')));
+  test('that fails makes the response 503, but not a failure of the service', async () => {
+    const url = await forwarding(json, () => Promise.reject(new Error('Redis is down')));
     for (let call = 0; call < 3; call += 1) expect((await post(url)).status).toBe(503);
     expect(failures).toEqual([]);
     expect((await post(await forwarding(json))).status).toBe(200);

@@ -30,7 +30,7 @@ export interface Forwarded {
   readonly visitor: Visitor;
   readonly credentials: Credentials;
   readonly copy?: ResponseCopy | undefined;
-  /** Awaited when the whole body has come, before the service gets its end. A Problem that it throws is the response. */
+  /** Awaited when the whole body has arrived, before the service gets its end. A thrown Problem is the response. */
   readonly checkAtEnd?: (() => Promise<unknown>) | undefined;
   /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
   readonly beforeSuccess?: (() => Promise<void>) | undefined;
@@ -56,7 +56,7 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
   return (lane: Lane, request: IncomingMessage, response: ServerResponse, call: Forwarded): void => {
     const { operation, visitor, credentials } = call;
     const timeout = operation ? timeoutOf(operation) : defaultTimeoutSeconds * 1000;
-    // The client left while its session was read: `close` has been emitted and would release nothing any more.
+    // The client left while its session was read: `close` has been emitted and would release nothing anymore.
     if (response.destroyed) return;
     const refuse = (problem: Problem) => sendProblem(response, problem, credentials.requestId);
     const take = (shares: Shares, weight: number): boolean => {

@@ -73,7 +73,7 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
         onFailure,
       }),
     ),
-    /** Questions about members of staff: few, and every call of staff waits for them. */
+    /** Requests for members of staff: few, and every call of staff waits for them. */
     staffDirectory: keep(
       new Upstream({
         name: serviceOf('content'),

@@ -10,7 +10,7 @@ const MAX_ISSUES = 3;
 
 export type ReportUnreadable = (url: string, fault: unknown, requestId?: string) => void;
 
-/** Logs responses that do not fit their contract: once per URL and minute, with what is wrong but nothing of the body. */
+/** Logs responses that do not fit their contract: once per URL and minute, with what is wrong but without the body. */
 export function unreadableLog(log: Pick<Log, 'error'>): ReportUnreadable {
   const loggedAt = new Map<string, number>();
   return (url, fault, requestId) => {

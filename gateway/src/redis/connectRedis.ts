@@ -8,8 +8,8 @@ const LONGEST_WAIT = 2000;
 const CHECK_INTERVAL = 4000;
 
 /**
- * Connects for as long as it takes. While Redis is away its commands fail immediately instead of piling up: signing in
- * says so, and everything public goes on.
+ * Connects for as long as it takes. While Redis is down its commands fail immediately instead of piling up: signing in
+ * says so, and everything public keeps working.
  */
 export function connectRedis(url: string, log: Log, checkInterval = CHECK_INTERVAL): RedisClientType {
   const client: RedisClientType = createClient({
@@ -22,7 +22,7 @@ export function connectRedis(url: string, log: Log, checkInterval = CHECK_INTERV
   });
   let away = false;
   client.on('error', (error: Error) => {
-    if (!away) log.warn({ err: error }, 'Redis is away: nobody can sign in until it is back');
+    if (!away) log.warn({ err: error }, 'Redis is down: nobody can sign in until it is back');
     away = true;
   });
   client.on('ready', () => {
@@ -52,6 +52,6 @@ export function connectRedis(url: string, log: Log, checkInterval = CHECK_INTERV
 
 export function redisGauges(client: RedisClientType): Gauges {
   return {
-    redis_connected: { help: '1 while Redis can be asked', read: () => (client.isReady ? 1 : 0) },
+    redis_connected: { help: '1 while Redis responds', read: () => (client.isReady ? 1 : 0) },
   };
 }

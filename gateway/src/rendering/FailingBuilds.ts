@@ -11,13 +11,13 @@ const PERIOD = 10 * 60_000;
 
 /**
  * Which server builds fail for so many pages that they are not tried for a while. One page that cannot be rendered,
- * however often it is asked for, sets nothing aside.
+ * however often it is requested, sets nothing aside.
  */
 export class FailingBuilds {
   readonly #enough: number;
   readonly #period: number;
   readonly #clock: () => number;
-  /** By build: when each address failed last. */
+  /** By build: when each URL failed last. */
   readonly #failures = new Map<string, Map<string, number>>();
   readonly #setAside = new Map<string, number>();
 
@@ -62,7 +62,7 @@ export class FailingBuilds {
     return true;
   }
 
-  /** Forgets builds that are live no more. */
+  /** Forgets builds that are no longer live. */
   keepOnly(isLive: (build: string) => boolean): void {
     for (const builds of [this.#failures, this.#setAside])
       for (const build of builds.keys()) if (!isLive(build)) builds.delete(build);

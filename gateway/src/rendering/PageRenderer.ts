@@ -22,7 +22,7 @@ import {
 export interface PageRendererOptions {
   /** Folder of all published versions. */
   readonly folder: string;
-  /** What publishing wrote down about a version. */
+  /** What publishing recorded about a version. */
   readonly assets: (name: FrontEndName, version: string) => Promise<FrontEndAssets | undefined>;
   /** Number of processes; 0: documents go out without markup, and browsers render them. */
   readonly workers: number;
@@ -36,7 +36,7 @@ export interface RenderRequest extends RenderInput, Turn {
   readonly registry: Registry;
   /** The remote that has the screen; undefined where the shell has it. */
   readonly remote: RemoteName | undefined;
-  /** The page's address, by which failures are distinguished. */
+  /** The page's URL, by which failures are distinguished. */
   readonly address: string;
 }
 
@@ -54,7 +54,7 @@ const PREPARE_WITHIN = 3_000;
 export class PageRenderer {
   readonly #options: PageRendererOptions;
   readonly #failing: FailingBuilds;
-  /** By versions. An entry is there before its processes are. */
+  /** By versions. An entry exists before its processes do. */
   readonly #sets = new Map<string, Promise<RenderSet | undefined>>();
   readonly figures: RenderingFigures;
   #stopped = false;
@@ -117,7 +117,7 @@ export class PageRenderer {
   async #render({ registry, remote, address, pageData, now, ...turn }: RenderRequest): Promise<Rendering> {
     const build = buildOf(remote ?? 'shell', registry);
     if (this.#failing.isSetAside(build)) return { unrendered: 'set-aside' };
-    // A registry that is live no more has no processes either.
+    // A registry that is no longer live has no processes either.
     const set = await this.#sets.get(keyOf(registry));
     if (!set || (remote && !set.has(remote))) return { unrendered: 'no-build' };
     try {
@@ -128,7 +128,7 @@ export class PageRenderer {
       if (fault instanceof Overloaded) return { unrendered: 'overloaded' };
       const { log } = this.#options;
       log.warn({ err: fault, build, address }, 'a document was not rendered');
-      // A process that goes on costs little: all searches are one page then.
+      // A process that keeps running costs little: all searches are one page then.
       const failed = fault instanceof RenderFailure ? address.replace(/\?.*/, '') : address;
       const isFirst = !(fault instanceof RenderFailure) && !this.#failing.hasFailed(build, failed);
       if (this.#failing.failed(build, failed)) log.error({ build }, 'a server build is set aside');

@@ -40,7 +40,7 @@ export type Rank = 'page' | 'low';
 /** What decides when a document is rendered. */
 export interface Turn {
   readonly rank: Rank;
-  /** When the document was asked for, by `performance.now()`. */
+  /** When the document was requested, by `performance.now()`. */
   readonly askedAt: number;
 }
 
@@ -90,7 +90,7 @@ export class RenderSet {
     return remote in this.#options.builds.remotes && !this.broken.has(remote);
   }
 
-  /** All processes were lost, again and again: none will be there before the wait is over. */
+  /** All processes were lost, again and again: none will be ready before the wait is over. */
   get #isDown(): boolean {
     return this.#workers.size === 0 && this.#pause > LONGEST_WAIT.page;
   }

@@ -6,13 +6,13 @@ export type Unrendered = 'no-build' | 'set-aside' | 'overloaded' | 'failed' | 'p
 
 type Result = Unrendered | 'rendered';
 
-/** What `/metrics` tells of rendering. */
+/** What `/metrics` reports about rendering. */
 export class RenderingFigures {
   readonly #running: () => Promise<RenderSet[]>;
   readonly #setAside: () => number;
   readonly #results = new Counter({
     name: 'gateway_renders_total',
-    help: 'Documents by what became of their rendering',
+    help: 'Documents by the outcome of their rendering',
     labelNames: ['result'],
     registers: [],
   });

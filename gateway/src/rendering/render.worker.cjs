@@ -1,7 +1,7 @@
 /**
  * The program of a rendering process, run from its text. It loads the server builds of one set of versions and renders
  * one document after the other. The builds run in a separate context that holds the language, addresses, text and
- * timers, and nothing of Node: no network, no files, no environment, and the clock that each document brings.
+ * timers, and nothing of Node: no network, no files, no environment, and the clock of each document.
  * That shows what was written for browsers alone; code that wants to can leave it, as published builds are trusted.
  */
 const { readFileSync } = require('node:fs');
@@ -39,7 +39,7 @@ new Worker(
   { eval: true, workerData: { latest, parent: process.ppid } },
 ).unref();
 
-/** Idle turns of the event loop, two seconds at least, after which a document waits for what will not come. */
+/** Idle turns of the event loop, two seconds at least, after which a document waits for what will not arrive. */
 const MOST_IDLE_TURNS = 40;
 const TURN = 50;
 /** Milliseconds of CPU time that an idle turn takes at most. */

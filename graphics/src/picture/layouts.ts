@@ -5,7 +5,7 @@ import { line, make } from './make';
 export interface Layout {
   readonly element: HTMLElement;
   draw(words: Words): void;
-  /** Sizes its lines again, once the typefaces have come. */
+  /** Sizes its lines again, once the typefaces have loaded. */
   fit(): void;
 }
 

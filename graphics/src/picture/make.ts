@@ -19,7 +19,7 @@ export function line(className: string) {
   };
   return {
     element,
-    /** Returns whether the text is another one. */
+    /** Returns whether the text has changed. */
     write(text: string): boolean {
       if (element.textContent === text) return false;
       element.textContent = text;

@@ -35,7 +35,7 @@ export function picture() {
 
   return {
     element,
-    /** Draws a state; whether it is on the picture is said apart. */
+    /** Draws a state; whether it is visible is set separately. */
     draw(graphic: OnAirGraphic, isShown: boolean, skipAnimation: boolean): Promise<void> {
       return change(() => {
         const { accent } = graphic.show;
@@ -59,7 +59,7 @@ export function picture() {
   };
 }
 
-/** Endless for what goes on as long as it is there. */
+/** Endless for what continues as long as it is shown. */
 function endOf(animation: Animation): number {
   const end = animation.effect?.getComputedTiming().endTime;
   return typeof end === 'number' ? end : 0;

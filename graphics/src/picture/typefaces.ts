@@ -6,7 +6,7 @@ const faces = [
 /** Milliseconds after which a graphic is ready without them. */
 const longestWait = 3_000;
 
-/** Resolves when the typefaces are there, or will come later or never; then system faces are on the picture. */
+/** Resolves when the typefaces are loaded, or will load later or never; then system faces are on the picture. */
 export async function loadTypefaces(): Promise<void> {
   const loading = faces.map(async ({ family, file, weight }) => {
     if ([...document.fonts].some((face) => face.family.replaceAll('"', '') === family)) return;

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const layouts = ['corner', 'lower-third', 'full-screen'] as const;
 const states = ['planned', 'open', 'paused', 'won', 'over'] as const;
 
-/** What is drawn before any data has come: nothing, as it has no words and no round. */
+/** What is drawn before any data has arrived: nothing, as it has no words and no round. */
 export const emptyGraphic: OnAirGraphic = {
   version: 0,
   visible: true,
@@ -34,7 +34,7 @@ export class UnreadableData extends Error {}
 
 /**
  * The state that data leads to. Controllers may send a part: what is missing stays as known. Checked by hand, because
- * the contract's schema would bring all of zod to the picture.
+ * the contract's schema would add all of zod to the picture.
  * @throws UnreadableData
  */
 export function graphicOf(data: unknown, known: OnAirGraphic): OnAirGraphic {

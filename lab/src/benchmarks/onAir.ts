@@ -16,12 +16,12 @@ import { lateness, readBatches } from './liveUnderLoad';
 
 const watching = 5_000;
 const seconds = 12;
-/** Changes by a director while entries come. */
+/** Changes by a director while entries arrive. */
 const changes = 120;
 /** Milliseconds in which a change must be on the picture, p99. */
 const wanted = 150;
 
-/** Time to the picture of the broadcast while 5,000 phones watch the same giveaway and entries come at full load. */
+/** Time to the picture of the broadcast while 5,000 phones watch the same giveaway and entries arrive at full load. */
 export async function onAir(bench: Bench): Promise<Row[]> {
   const { stack, load, program } = bench;
   await openRound(stack);
@@ -63,7 +63,7 @@ function row(what: string, times: readonly number[]): Row {
 /** A browser source, which notes what arrives. */
 interface Source {
   readonly counts: Arrival[];
-  /** Resolves with the moment at which the picture is visible, or hidden. */
+  /** Resolves with the time at which the picture is visible, or hidden. */
   until(visible: boolean): Promise<number>;
   close(): void;
 }

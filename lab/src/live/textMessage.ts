@@ -3,7 +3,7 @@ export function textMessage(text: string): Buffer {
   return message(0x81, Buffer.from(text));
 }
 
-/** The answer to a ping. */
+/** The response to a ping. */
 export function pongMessage(payload: Uint8Array): Buffer {
   return message(0x8a, payload);
 }

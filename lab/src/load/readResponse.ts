@@ -2,7 +2,7 @@ const lengthName = '\r\ncontent-length: ';
 
 interface ResponseSoFar {
   readonly status: string;
-  /** Bytes of the body to come, infinitely many where chunks don't tell; 0 at its end. */
+  /** Bytes of the body to come, infinitely many where chunks don't say; 0 at its end. */
   readonly missing: number;
 }
 

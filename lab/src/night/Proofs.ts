@@ -27,7 +27,7 @@ function solve({ task, difficulty }: Work): Proof {
   }
 }
 
-/** Solves tasks in processes of the lowest priority, in the order in which they come. */
+/** Solves tasks in processes of the lowest priority, in the order in which they arrive. */
 export class Proofs {
   readonly #helpers: readonly Helper[];
   readonly #idle: Helper[];

@@ -4,7 +4,7 @@ import { readHead } from '../load/readResponse';
 
 export interface ProxiedResponse {
   readonly status: string;
-  /** Head and body as latin1 text when the body was wanted, else the head with the first bytes of the body. */
+  /** Head and body as latin1 text when the body was requested, else the head with the first bytes of the body. */
   readonly text: string;
 }
 

@@ -4,9 +4,9 @@ import type { BenchStack } from '../stack/benchStack';
 import { giveawayPath } from '../stack/openRound';
 import { staffCookie } from '../stack/staffCookie';
 
-/** Milliseconds between two looks at the entries, and of a pause of the giveaway. */
+/** Milliseconds between two reads of the entries, and of a pause of the giveaway. */
 const pauses = { looks: 250, giveaway: 1_000 };
-/** Looks after which the next member signs in: checking a passcode costs CPU by design. */
+/** Reads after which the next member signs in: checking a passcode costs CPU by design. */
 const looksOfMember = 20;
 
 /** Staff who sign in one after the other and look at the entries, and pause the giveaway in between. */

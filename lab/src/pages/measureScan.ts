@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { newPhone } from './newPhone';
 
-/** Moments of one scan, in milliseconds from the start of the navigation. */
+/** Times in one scan, in milliseconds from the start of the navigation. */
 export interface Scan {
   /** The document has arrived. */
   readonly document: number;

@@ -34,7 +34,7 @@ describe('faultOf', () => {
     ['a server fault', listAlbums, refusal(500), problem('internal'), '500: '],
     ['an undeclared outside failure', listAlbums, refusal(502), problem('outside-service-failed'), '502: '],
     ['an outage without Retry-After', listAlbums, refusal(503), problem('unavailable'), '503: '],
-    ['a refusal of another type', listAlbums, response(404), problem('not-found'), 'no problem document'],
+    ['a refusal of another type', listAlbums, response(404), problem('not-found'), 'not a problem document'],
     ['a problem of another status', listAlbums, refusal(404), problem('not-found', 403), 'problem document'],
     ['another status of success', listAlbums, response(201), '[]', '201 instead of 200'],
     ['another type', listAlbums, response(200, 'text/html'), '[]', "'text/html'"],

@@ -12,7 +12,7 @@ export function faultOf(
   const { access, body: accepts, response, download, problems = [] } = operation;
   const [type = ''] = headers.get('content-type')?.split(';') ?? [];
   if (status >= 400) {
-    if (type !== problemMediaType) return `${status} is no problem document but '${type}'`;
+    if (type !== problemMediaType) return `${status} is not a problem document but '${type}'`;
     const { success, data } = problemSchema.safeParse(JSON.parse(body));
     if (!success || data.status !== status) return `${status} with the problem document ${body}`;
     // Of the server's own faults only a temporary outage is accepted, and what the operation declares.

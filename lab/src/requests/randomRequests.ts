@@ -9,7 +9,7 @@ export interface RandomRequest extends Pick<Operation, 'method' | 'access'> {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | null;
-  /** What `body` is the JSON of; undefined when it is no JSON. */
+  /** What `body` is the JSON of; undefined when it is not JSON. */
   readonly json?: unknown;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface EditedVersion<UpdatedAt extends string | null = string> {
   /** Undefined: the edit overwrites any version. */
   current: () => UpdatedAt | undefined;
-  /** Records the version that the own edit produced, so that it is not mistaken for another edit. */
+  /** Records the version that the member's edit produced, so that it is not mistaken for another edit. */
   saved: (response: unknown) => void;
 }
 

@@ -34,7 +34,7 @@ export function CodeDownloads({ subject, signs, sign, choice, draw, disabled }: 
     try {
       await work();
     } catch (error) {
-      toastFailure('Failed to make the file', error);
+      toastFailure('Failed to create the file', error);
     } finally {
       setBusy(false);
     }

@@ -11,7 +11,7 @@ import { colorFault, moduleShare, productNames, sizeAdvice, usualColors } from '
 import { SignsTable } from './SignsTable';
 import { type CodeChoice, type CodeSubject, useProduct } from './useProduct';
 
-/** Codes of a giveaway or place to print and show, and what their signs brought. */
+/** Codes of a giveaway or place to print and show, and the results of their signs. */
 export function CodesPanel(subject: CodeSubject) {
   const { kind, id } = subject;
   const query = useQuery({

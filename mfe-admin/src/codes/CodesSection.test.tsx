@@ -45,7 +45,7 @@ test('draws the chosen product with the code of the chosen sign', async () => {
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
-test('refuses colors that do not scan, with every way to take the code away', async () => {
+test('rejects colors that do not scan, with every way to download the code', async () => {
   await open();
   choose('Code', '#e9ab2b');
 
@@ -68,7 +68,7 @@ test('makes a sign and chooses it', async () => {
   await waitFor(() => expect(screen.getByLabelText('Sign')).toHaveDisplayValue('Counter'));
 });
 
-test('shows what each sign brought, by hour too, and removes one after a question', async () => {
+test('shows the results of each sign, by hour too, and removes one after a confirmation', async () => {
   const { calls } = await open({ 'DELETE /api/admin/signs/7': () => null });
 
   const table = within(screen.getByRole('table', { name: /^Signs,/ }));

@@ -19,7 +19,7 @@ export function NewSign({ target: { kind, id }, onMade }: NewSignProps) {
   const { mutateAsync, isPending } = useAdminMutation({
     call: (name: string) => send('POST /api/admin/signs', { body: { kind, itemId: id, name } }),
     done: ({ name }) => `${name} has its own code`,
-    failed: 'Failed to make the sign',
+    failed: 'Failed to create the sign',
     affects: ['/api/admin/signs'],
   });
   const submit = form.handleSubmit(async ({ name }) => {

@@ -43,7 +43,7 @@ const columns: readonly Column<Sign>[] = [
   ...counts,
 ];
 
-/** What the signs brought, and by hour. */
+/** Results of the signs, also by hour. */
 export function SignsTable({ signs }: { signs: readonly Sign[] }) {
   const [leaving, setLeaving] = useState<Sign>();
   const { mutateAsync: remove } = useAdminMutation({
@@ -85,7 +85,7 @@ export function SignsTable({ signs }: { signs: readonly Sign[] }) {
         onOpenChange={(open) => open || setLeaving(undefined)}
         title="Remove this sign?"
         description={
-          leaving && `Its counts go. Where ${leaving.name} is printed, the code keeps leading to the page.`
+          leaving && `Its counts are deleted. Where ${leaving.name} is printed, the code still works.`
         }
         confirmLabel="Remove Sign"
         onConfirm={() => leaving && remove(leaving)}

@@ -73,7 +73,7 @@ test.each([
   ['#e9ab2b', '#ffffff', /^Choose a darker code .* 2\.0 to 1/],
   ['#ffffff', '#14212d', /^Choose a dark code on a light field/],
   ['#777777', '#777777', /1\.0 to 1/],
-])('a code of %s on %s is taken or refused', (dark, light, fault) => {
+])('a code of %s on %s is accepted or rejected', (dark, light, fault) => {
   const said = colorFault({ dark, light });
   if (fault) expect(said).toMatch(fault);
   else expect(said).toBeUndefined();

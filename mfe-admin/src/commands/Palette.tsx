@@ -29,7 +29,7 @@ interface Option {
 /** Otherwise each item would be listed twice. */
 const asksForDescription = /(^|\s)desc/i;
 
-/** Most entries of a group with a query. */
+/** Maximum entries of a group with a query. */
 const mostOfGroup = 8;
 
 /** Finds anything by name and does it: sections, actions, items, giveaways, filming days. */
@@ -166,7 +166,7 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
               </div>
             ))}
           </div>
-          {hasQuery && found.isPending && <p className={styles.note}>Looking among all items…</p>}
+          {hasQuery && found.isPending && <p className={styles.note}>Searching all items…</p>}
           {hasQuery && found.failed && (
             <div className={styles.note}>
               <p>Items could not be loaded, so only sections and actions are found.</p>

@@ -20,7 +20,7 @@ export function intend<Name extends keyof Intents>(name: Name, value: Intents[Na
   useWaiting.setState({ [name]: value });
 }
 
-/** Does once what a command has asked for. @param ready whether it can be done already */
+/** Does once what a command has requested. @param ready whether it can be done already */
 export function useIntent<Name extends keyof Intents>(
   name: Name,
   act: (value: Intents[Name]) => void,

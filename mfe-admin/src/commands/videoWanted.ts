@@ -1,8 +1,8 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 
 /**
- * A query that holds the address of a video, as its id and the other words; undefined for others. An id alone is none,
- * as any word of eleven letters looks like one.
+ * A query that holds the URL of a video, as its id and the other words; undefined for others. An id alone is not
+ * enough, as any word of eleven letters looks like one.
  */
 export function videoWanted(query: string): { youtubeId: string; words: string } | undefined {
   const parts = query.trim().split(/\s+/);

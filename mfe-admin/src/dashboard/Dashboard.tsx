@@ -153,7 +153,7 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
         }
         foot={
           <div className={styles.actions}>
-            {/* Below the sections on a desk, which would move when there are new ones. */}
+            {/* Below the sections on a desktop, which would move when there are new ones. */}
             <NewNotices short={isPhone} />
             <Button
               size="small"

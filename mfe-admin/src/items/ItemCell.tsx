@@ -166,7 +166,7 @@ export function ItemCell(props: ItemCellProps) {
     className: styles.field,
     value: typed,
     onKeyDown: press,
-    // What failed is tried again by staff, and the focus may have moved to the choice of a conflict.
+    // What failed is retried by staff, and the focus may have moved to the choice of a conflict.
     onBlur: () => !fault && !conflict && void commit(),
   };
   const type = (text: string) => {

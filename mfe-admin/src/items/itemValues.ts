@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { PageBlock } from '@show/contracts/entities/ownPage';
 import type { RundownLine } from '@show/contracts/entities/rundown';
@@ -50,7 +50,7 @@ export function meantBy({ look }: Pick<AnyField, 'look'>, input: unknown): unkno
 const presetOf = (kind: PagedKind): Readonly<Record<string, unknown>> =>
   kind === 'sponsor' ? { showOnMap: true } : {};
 
-/** A draft has the moment when it was made until its date is chosen or it is published. */
+/** A draft has the time of its creation until its date is chosen or it is published. */
 export const publishDateOf = (item: AdminItem | undefined): string | null =>
   item && item.isDated !== false ? item.publishedAt : null;
 

@@ -38,7 +38,7 @@ describe('saveItem', () => {
     ]);
   });
 
-  test('is based on the version that an own save has made, not on that of another member', async () => {
+  test('is based on the version of its own save, not on that of another member', async () => {
     const second = '2025-01-01T00:00:01.000Z';
     const calls = fakeFetch({ 'PATCH /api/sponsors/901': { id: 901, updatedAt: second } });
 

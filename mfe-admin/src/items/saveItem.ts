@@ -60,7 +60,7 @@ queryClient.setQueryDefaults([ownSaves], { gcTime: Number.POSITIVE_INFINITY });
 
 const ownSave = (kind: PagedKind, id: number, updatedAt: string) => [ownSaves, kind, id, updatedAt];
 
-/** The version that own saves have made of another one, so that several forms of an item do not conflict. */
+/** The version that saves of this item made from another one, so that several forms of an item do not conflict. */
 function afterOwnSaves(kind: PagedKind, id: number, updatedAt: string): string {
   const next = queryClient.getQueryData<string>(ownSave(kind, id, updatedAt));
   return next === undefined ? updatedAt : afterOwnSaves(kind, id, next);

@@ -21,7 +21,7 @@ export interface AltTextProps {
 export function AltText({ url, alt, name }: AltTextProps) {
   const [editing, setEditing] = useState(false);
   const [text, setText] = useState('');
-  // Other services get the text a moment later; it is shown here immediately.
+  // Other services get the text soon after; it is shown here immediately.
   const [saved, setSaved] = useState<{ url: string; alt: string | null }>();
   const current = saved?.url === url ? saved.alt : alt;
   const { mutateAsync: save } = useAdminMutation({

@@ -81,7 +81,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
         <h1 className={styles.title}>Admin Access</h1>
         {again && (
           <p role="status" className={styles.again}>
-            Your session has ended. Sign in to go on where you were: nothing you typed is lost.
+            Your session has ended. Sign in to continue where you were: nothing you typed is lost.
           </p>
         )}
         {byName && <TextInput label="Name" autoComplete="username" {...field('name')} />}

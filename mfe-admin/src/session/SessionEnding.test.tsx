@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A session that ends in so many minutes. */
+/** A session that ends in this many minutes. */
 const ending = (minutes: number, latest = 600) => ({
   authenticated: true,
   expiresAt: new Date(Date.now() + minutes * MINUTE).toISOString(),

@@ -44,7 +44,7 @@ function server(first: readonly StaffSession[]) {
 const rows = () => screen.getAllByRole('listitem');
 
 describe('SessionsDialog', () => {
-  test('describes each session and marks the own one, which cannot be ended here', async () => {
+  test('describes each session and marks the current one, which cannot be ended here', async () => {
     server([session(), phone]);
 
     await screen.findByText('This browser');
@@ -77,7 +77,7 @@ describe('SessionsDialog', () => {
     expect(toast()?.description).toBe('2 other sessions ended');
   });
 
-  test('shows owners the names of other members and offers to end only own sessions together', async () => {
+  test('shows owners the names of other members and offers to end only their own sessions together', async () => {
     const ofDana = session({
       id: 'dddddddddddddddd',
       member: { id: 2, name: 'Dana Reed', role: 'editor' },

@@ -22,7 +22,7 @@ describe('WholeShow', () => {
     expect(await screen.findByText(String(whole.tagline))).toBeInTheDocument();
   });
 
-  test('takes the show of the document of a public site', () => {
+  test('uses the show of the document of a public site', () => {
     open(undefined);
 
     expect(screen.getByText('Before')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { StaffRole } from '@show/contracts/domain/staffRoles';
 
 /** A role as a choice, with what its members may do. */
 export const roleTexts: Readonly<Record<StaffRole, string>> = {
-  owner: 'Owner: everything, also people and show',
+  owner: 'Owner: everything, including people and show',
   editor: 'Editor: all content and the giveaway',
   volunteer: 'Volunteer: drafts and photos',
 };

@@ -58,7 +58,7 @@ describe('FilmingCard', () => {
     expect(screen.getByText('Central time, where we film')).toBeInTheDocument();
   });
 
-  test('shows that location access was denied and offers another try', async () => {
+  test('shows that location access was denied and offers a retry', async () => {
     fakeGeolocation({ code: 1 });
     renderAt('/', <FilmingCard event={event} />);
 

@@ -12,7 +12,7 @@ export interface DetailPictureProps {
 
 /**
  * Around the main picture of a page, which grows out of that of the card that led here: ContentCard. The card's copy
- * stands in until the picture is there.
+ * is shown until the picture has loaded.
  */
 export function DetailPicture({ src, children }: DetailPictureProps) {
   const { pathname } = useLocation();

@@ -27,7 +27,7 @@ const targets = [
   { id: 'sms', label: 'SMS', urlFor: (url: string, title: string) => `sms:?&body=${title}%20${url}` },
 ] as const;
 
-/** The page's own URL, whichever alias the visitor has come by: the head of the document names it. */
+/** The page's own URL, whichever alias the visitor has used: the head of the document names it. */
 const canonicalUrl = (): string | undefined =>
   document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
 

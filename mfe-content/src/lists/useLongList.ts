@@ -10,7 +10,7 @@ export interface PartQuery {
 }
 
 export interface LongList<T> {
-  /** The items loaded so far; undefined until the first page is there. */
+  /** The items loaded so far; undefined until the first page has loaded. */
   readonly items: readonly T[] | undefined;
   readonly hasMore: boolean;
   /** From its start to its end, as far as is known. */
@@ -31,7 +31,7 @@ const opened = new Map<string, readonly number[]>();
 
 /**
  * A paginated list, loaded page by page on demand.
- * @param name tells the lists of a remote apart
+ * @param name distinguishes the lists of a remote
  * @param readPart the request for a part: `(part) => read('/api/episodes', { query: part })`
  * @param from id of the item after which it begins; undefined for its start
  */

@@ -51,7 +51,7 @@ describe('Lightbox', () => {
     jest.useRealTimers();
   });
 
-  test('has no slideshow for visitors who want no motion', () => {
+  test('has no slideshow for visitors who prefer reduced motion', () => {
     const list = { matches: true, addEventListener() {}, removeEventListener() {} };
     jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
     renderAt('/', <Album />);

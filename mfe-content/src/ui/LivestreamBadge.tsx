@@ -8,7 +8,7 @@ const usualMinutes = 120;
 
 type Times = Pick<Episode, 'publishedAt' | 'durationMinutes'>;
 
-/** Whether a livestream is live, and no recording yet. */
+/** Whether a livestream is live, and not yet a recording. */
 export function useIsLive({ publishedAt, durationMinutes }: Times): boolean {
   const minutes = (useNow() - Date.parse(publishedAt)) / 60_000;
   return minutes >= 0 && minutes < (durationMinutes ?? usualMinutes);

@@ -11,7 +11,7 @@ export interface SlideshowButtonProps {
   onNext: (() => void) | undefined;
 }
 
-/** Turns the pictures by themselves until it is pressed again. Not for visitors who want no motion. */
+/** Turns the pictures automatically until it is pressed again. Not for visitors who prefer reduced motion. */
 export function SlideshowButton({ onNext }: SlideshowButtonProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');

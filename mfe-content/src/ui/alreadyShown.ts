@@ -1,4 +1,4 @@
-/** The copy of a picture that the page shows already, to stand in until a larger one is there. */
+/** The copy of a picture that the page shows already, to show until a larger one has loaded. */
 export const alreadyShown = (url: string | null | undefined): string | undefined =>
   [...document.images].find((image) => image.getAttribute('src') === url && image.complete)?.currentSrc;
 

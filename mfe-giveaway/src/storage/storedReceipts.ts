@@ -13,7 +13,7 @@ export interface Receipt {
   readonly nextEligibleAt: string | null;
   /** The server stores an email address to notify if the prize passes to this entry. */
   readonly contactLeft: boolean;
-  /** The entry has won: the last moment to claim. Null when there is nothing to claim. */
+  /** The entry has won: the claim deadline. Null when there is nothing to claim. */
   readonly claimBy: string | null;
 }
 

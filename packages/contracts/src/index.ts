@@ -26,7 +26,7 @@ export * from './domain/uploads';
 export * from './domain/videoFields';
 export * from './domain/workProof';
 export * from './domain/youtube';
-export * from './domain/youtubeAddress';
+export * from './domain/youtubeIdFrom';
 export * from './entities';
 export * from './forms';
 export * from './http/cacheTags';

@@ -29,7 +29,7 @@ export async function waitUntil<T>(
   let result: T | undefined;
   await eventually(async () => {
     result = await check();
-    if (!result) throw new Error(`Not so within ${within} ms: ${check}`);
+    if (!result) throw new Error(`Not true within ${within} ms: ${check}`);
   }, within);
   return result as Exclude<T, Falsy>;
 }

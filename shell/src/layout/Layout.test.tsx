@@ -74,7 +74,7 @@ describe('layout for staff', () => {
 });
 
 describe('menus of an owner', () => {
-  test('are rendered on the server with their names, order and links, and highlight an own page', async () => {
+  test('are rendered on the server with their names, order and links, and highlight a page of the show', async () => {
     const navigation = {
       main: [
         { id: 'map', label: 'Places' },

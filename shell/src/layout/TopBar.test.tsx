@@ -48,7 +48,7 @@ describe('TopBar', () => {
     await waitFor(() => expect(link).toHaveAttribute('aria-current', 'true'));
   });
 
-  test('hides on scrolling down and returns on the way up, for the menu and at the top', () => {
+  test('hides on scrolling down and returns on scrolling up, for the menu and at the top', () => {
     show('/');
 
     scrollTo(900);
@@ -65,7 +65,7 @@ describe('TopBar', () => {
     expect(isHidden()).toBe(false);
   });
 
-  test('returns for the key that moves the focus into it, and stays while it is there', () => {
+  test('returns for the key that moves the focus into it, and stays while it has the focus', () => {
     show('/');
     scrollTo(900);
     act(() => within(mainNav()).getByRole('link', { name: 'Map' }).focus());

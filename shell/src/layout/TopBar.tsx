@@ -37,7 +37,7 @@ export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
   const close = () => onMenuChange(false);
   useBackCloses(menuOpen, close);
 
-  // It may have been opened before the scripts came.
+  // It may have been opened before the scripts loaded.
   useEffect(() => {
     if (toggle.current?.open) onMenuChange(true);
   }, [onMenuChange]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels of a movement that has a direction, and of a page's top where the bar always is whole. */
+/** Pixels of a movement that has a direction, and of a page's top where all of the bar is always shown. */
 const [least, top] = [6, 160];
 
 /**

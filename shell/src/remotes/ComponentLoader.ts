@@ -16,7 +16,7 @@ export interface WantedPart {
   name: string;
 }
 
-/** Brings components of remotes; on the server they are there already. */
+/** Loads components of remotes; on the server they are loaded already. */
 export interface PartLoader {
   /** Returns the same promise for the same component, as `use` requires. */
   component(wanted: WantedPart): Promise<ComponentLoad>;

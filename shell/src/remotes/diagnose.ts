@@ -33,8 +33,8 @@ export async function diagnose(thrown: unknown, entry: string): Promise<RemoteLo
 }
 
 /**
- * How often the same version is retried: an invalid module stays invalid. A script that failed although its file is there may
- * have met a network that was away for a moment, as when a phone leaves its Wi-Fi. Browsers fail the next request for a
+ * How often the same version is retried: an invalid module stays invalid. A script that failed although its file exists
+ * may have met a network that was briefly down, as when a phone leaves its Wi-Fi. Browsers fail the next request for a
  * file whose preload failed: one retry for the entry, one for the code.
  */
 export function retriesAfter({ kind, message }: RemoteLoadError): number {

@@ -5,7 +5,7 @@ import type { FrontEndBuild } from '@show/contracts/domain/registry';
 const containerName = (remote: string): string => `mfe_${remote}`;
 
 /**
- * What remotes share is asked for again after a failure: the runtime would keep the failed promise, so that nothing but
+ * What remotes share is requested again after a failure: the runtime would keep the failed promise, so that nothing but
  * another document helped (module-federation/core, pull request 5068).
  */
 export const shareRetry: ModuleFederationRuntimePlugin = {

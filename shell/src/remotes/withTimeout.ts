@@ -6,7 +6,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Rejects after so many milliseconds. Does not cancel the work. */
+/** Rejects after this many milliseconds. Does not cancel the work. */
 export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {

@@ -49,7 +49,7 @@ describe('CurrentPage', () => {
     expect(title()).toBe(expected);
   });
 
-  test('shows that the document has found no page with a slug, and any page after that', async () => {
+  test('shows Page Not Found when the document found no page with a slug, and any page after that', async () => {
     const page = { id: 'not-found', params: {}, address: '/-/-', status: 404 } as const;
     await show('/opal-glass', { data: { page } });
     expect(title()).toBe('Page Not Found');

@@ -61,7 +61,7 @@ export function ScrollKeeper() {
     const remember = () => rememberScroll(place, top);
     const leave = () => {
       remember();
-      // The next document of this place is there before its scripts.
+      // The next document of this place is shown before its scripts load.
       window.history.scrollRestoration = 'auto';
     };
     window.addEventListener('scroll', note, { passive: true });

@@ -7,8 +7,8 @@ import {
 } from '../remotes/ComponentLoader';
 
 /**
- * The screens and slots of modules that are there already: each is looked up once. What a browser would show a fallback
- * for rejects here, so that the document goes out to be rendered by the browser.
+ * The screens and slots of modules that are loaded already: each is looked up once. What a browser would show a
+ * fallback for rejects here, so that the document goes out to be rendered by the browser.
  * @param modules what `./remote` of each remote exports, by its name
  */
 export function loadedParts(modules: Readonly<Record<string, unknown>>): PartLoader {

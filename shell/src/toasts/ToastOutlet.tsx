@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * Loads the code of toasts with the first toast, as few visitors ever see one; where that fails, with the next. Staff
- * have it from the start: a toast tells them that a save has failed, and that may be because the network is gone.
+ * have it from the start: a toast reports that a save has failed, and that may be because the network is gone.
  */
 export function ToastOutlet() {
   const latest = useToasts(({ current }) => current?.id);

@@ -22,7 +22,7 @@ const day = {
 
 type Write = readonly ['post' | 'put' | 'patch', string, object];
 
-test('every call that writes a point refuses one outside the region, and offers the one that is meant', async () => {
+test('every call that writes a point rejects one outside the region, and offers the intended one', async () => {
   const segment = await addSegment(content.db);
   const location = await addLocation(content.db, segment);
   const writes: Write[] = [

@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import type { ShowSource } from '../show/showSource';
 
 /**
- * Throws invalid for a point outside the region of the show. A row may keep the one that it has, as the region may be
- * another than when it was entered.
+ * Throws invalid for a point outside the region of the show. A row may keep the one that it has, as the region may have
+ * changed since it was entered.
  */
 export async function assertInRegion(
   trx: Knex,

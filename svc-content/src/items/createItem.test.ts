@@ -10,7 +10,7 @@ const collectionOf = (kind: (typeof editedKinds)[number]) => `/api/${itemKinds[k
 const rooted = ['episode', 'segment', 'instudio-guest'] as const;
 
 describe('POST /api/{collection}', () => {
-  test.each(editedKinds)('makes a draft of a %s with only the required fields', async (kind) => {
+  test.each(editedKinds)('creates a draft of a %s with only the required fields', async (kind) => {
     const response = await content.post(collectionOf(kind), leastForm(kind));
 
     const { id } = response.body as { id: number };

@@ -79,7 +79,7 @@ export function writeRoutes<K extends EditedKind, Item>(
   }
 }
 
-/** All calls of a kind that has nothing special. */
+/** All calls of a kind without special ones. */
 export function itemRoutes<K extends EditedKind, Item, Query>(
   router: Router,
   db: Knex,

@@ -78,7 +78,7 @@ describe('PATCH /api/{collection}/{id}', () => {
     expect(response.body).toMatchObject({ guestBio: null, spotifyUrl: null, slug: null, description: '' });
   });
 
-  test('stores hostile texts but for invisible signs, and rejects them as URLs', async () => {
+  test('stores hostile texts except for invisible characters, and rejects them as URLs', async () => {
     const id = await addGuest(content.db);
     for (const text of Object.values(hostileTexts)) {
       const edit = { title: text, description: text, guestName: text, guestTitle: text, guestBio: text };

@@ -2,7 +2,7 @@ import { type Caller, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { Fields } from './writeColumns';
 
-/** Said to volunteers, who change only what visitors do not see. */
+/** Shown to volunteers, who change only what visitors do not see. */
 const shown = 'Visitors see this, or soon will. Ask an editor to change it.';
 const publishing = 'Ask an editor to publish it.';
 

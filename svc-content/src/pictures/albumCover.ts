@@ -7,7 +7,7 @@ const reference = (albumId: number, url: string) => ({
   item_id: albumId,
 });
 
-/** A photo that leaves its album is not its cover any more, until it is put back. */
+/** A photo that leaves its album is not its cover anymore, until it is put back. */
 export async function clearCover(trx: Knex.Transaction, albumId: number, url: string): Promise<void> {
   const cleared = await trx('albums').where({ id: albumId, cover_image: url }).update({ cover_image: null });
   if (cleared === 0) return;

@@ -44,7 +44,7 @@ async function takeOut(path: string) {
 }
 
 describe('a gallery', () => {
-  test('shows pictures in the order in which they were hung, before svc-media has announced them', async () => {
+  test('shows pictures in the order in which they were added, before svc-media has announced them', async () => {
     const segment = await addSegment(content.db);
     await hang(segment, picture('c'));
 
@@ -68,7 +68,7 @@ describe('a gallery', () => {
     ]);
   });
 
-  test('takes a picture once, however often it is sent', async () => {
+  test('adds a picture once, however often it is sent', async () => {
     const segment = await addSegment(content.db);
     const first = await hang(segment, picture('a'), picture('b'));
 
@@ -76,7 +76,7 @@ describe('a gallery', () => {
     expect(await content.announced()).toHaveLength(1);
   });
 
-  test('takes 50 pictures and all or none of what would exceed them', async () => {
+  test('accepts 50 pictures and all or none of what would exceed them', async () => {
     const segment = await addSegment(content.db);
     await hang(segment, ...pictures(0, 49));
 
@@ -88,7 +88,7 @@ describe('a gallery', () => {
     expect((await hang(segment, ...pictures(49, 50))).status).toBe(201);
   });
 
-  test('takes one of two parallel uploads that exceed 50 together', async () => {
+  test('accepts one of two parallel uploads that exceed 50 together', async () => {
     const segment = await addSegment(content.db);
     await hang(segment, ...pictures(0, 48));
 
@@ -100,7 +100,7 @@ describe('a gallery', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('of a segment that was deleted during the upload responds with 404 and takes nothing', async () => {
+  test('of a segment that was deleted during the upload responds with 404 and adds nothing', async () => {
     const segment = await addSegment(content.db);
     await content.delete(`/api/tv-segments/${segment}`);
 
@@ -164,7 +164,7 @@ describe('a gallery', () => {
     expect(await content.pictureUse()).toEqual([['shared.webp', 'shown']]);
   });
 
-  test('hangs a removed picture at its end when it is uploaded again', async () => {
+  test('adds a removed picture at its end when it is uploaded again', async () => {
     const segment = await addSegment(content.db);
     await hang(segment, picture('a'), picture('b'));
     const [a] = await gallery(segment);

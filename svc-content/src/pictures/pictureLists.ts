@@ -44,8 +44,8 @@ interface HungRow {
 }
 
 /**
- * Hangs uploaded pictures at the end of a list, all or none, and returns them in its order. Idempotent: what hangs there
- * already stays where it is. Throws not-found without the item, and gallery-full.
+ * Adds uploaded pictures at the end of a list, all or none, and returns them in its order. Idempotent: what is in
+ * it already keeps its position. Throws not-found without the item, and gallery-full.
  */
 export function hang(
   db: Knex,
@@ -152,7 +152,7 @@ export function replace(
   });
 }
 
-/** Sorts a list and returns its order; pictures not named come behind. Throws not-found when it is empty. */
+/** Sorts a list and returns its order; pictures not named come last. Throws not-found when it is empty. */
 export function putInOrder(
   db: Knex,
   list: PictureList,
@@ -183,7 +183,7 @@ export function putInOrder(
   });
 }
 
-/** Puts a picture back where it hung. Throws conflict when it hangs there or was purged, and gallery-full. */
+/** Puts a picture back in its position. Throws conflict when it is there or was purged, and gallery-full. */
 export async function hangAgain(trx: Knex.Transaction, list: PictureList, id: number): Promise<void> {
   const { table, owner, kind } = pictureLists[list];
   const row = await trx(table)

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { appendEvent, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 
-/** Serializes transactions about a picture, so that each sees what the one before did with it. */
+/** Serializes transactions about a picture, so that each sees what the previous one did with it. */
 export async function lockPictures(trx: Knex.Transaction, urls: readonly string[]): Promise<void> {
   await trx.raw(
     `select pg_advisory_xact_lock(key)

@@ -28,7 +28,7 @@ function withoutPastAnnouncement({ announcement, ...show }: Show): Show {
 
 type Menu = NonNullable<NonNullable<Show['navigation']>['main']>;
 
-/** Gives links to own pages the URLs of those that visitors may see; the others get none. */
+/** Gives links to the show's pages the URLs of those that visitors may see; the others get none. */
 export async function withPageUrls(db: Knex, show: Show): Promise<Show> {
   const ids = Object.values(show.navigation ?? {}).flatMap((menu) => menu.flatMap(({ page }) => page ?? []));
   if (ids.length === 0) return show;

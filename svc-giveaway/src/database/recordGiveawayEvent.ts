@@ -3,7 +3,7 @@ import { appendEvent, selectRow, type Transaction } from '@show/service-kit';
 
 type GiveawaySubject = Exclude<Extract<EventSubject, `giveaway.${string}`>, 'giveaway.removed'>;
 
-/** Appends an event with the giveaway's present state. */
+/** Appends an event with the giveaway's current state. */
 export async function recordGiveawayEvent(
   trx: Transaction,
   giveawayId: number,

@@ -3,7 +3,7 @@ import { type Mail, type MailedShow, parseSender } from './mail';
 import { enteredMailer, folderMailer, type Mailer, type MailServer, type Sender, smtpMailer } from './mailer';
 import type { MailFolder } from './mailFolder';
 
-/** How emails leave at this moment. */
+/** How emails are sent now. */
 export interface Delivery {
   /** server: to a mail server; folder: saved as files, and not sent. */
   readonly by: 'server' | 'folder';
@@ -13,7 +13,7 @@ export interface Delivery {
   send(id: string, mail: Mail): Promise<string>;
 }
 
-/** The present delivery; null while there is neither a mail server nor a folder. */
+/** The current delivery; null while there is neither a mail server nor a folder. */
 export type Deliveries = (on?: Database | Transaction) => Promise<Delivery | null>;
 
 interface DeliveryParts {

@@ -39,7 +39,7 @@ function sentenceFor(error: unknown, to: Mail['to']): string {
   if (command === 'STARTTLS' && said)
     return `The mail server offers no STARTTLS on this port. Choose TLS, or the port for STARTTLS, which is often 587. It says: ${said}`;
   if (said && /STARTTLS/i.test(said))
-    return `The mail server wants STARTTLS. Choose it as security. It says: ${said}`;
+    return `The mail server requires STARTTLS. Choose it as security. It says: ${said}`;
   if (code === 'EAUTH')
     return said
       ? `The mail server did not accept the user and password: ${said}`

@@ -22,7 +22,7 @@ export function mailGauges(db: Database): Gauges {
   return {
     mail_due: { help: 'Emails that are due to be sent', read: read(({ due }) => due) },
     mail_failing: {
-      help: 'Emails that could not be sent yet and will be tried again',
+      help: 'Emails that could not be sent yet and will be retried',
       read: read(({ failing }) => failing),
     },
     mail_failing_seconds: {

@@ -14,7 +14,7 @@ export interface Sender {
 
 export interface Mailer {
   /**
-   * Resolves once the mail server has accepted the message, with what it said, or once it is saved; rejects with a
+   * Resolves once the mail server has accepted the message, with its response, or once it is saved; rejects with a
    * MailFailure.
    * @param id determines the Message-ID
    */

@@ -18,7 +18,7 @@ export interface DeviceCookies {
    * because the site used http before; else null.
    */
   renewal(cookieHeader: string | undefined): string | null;
-  /** A new device id: a UUID of version 7, which begins with the milliseconds of its making. */
+  /** A new device id: a UUID of version 7, which begins with the milliseconds of its creation. */
   fresh(): string;
   /** The Set-Cookie header that makes a browser this device. */
   header(device: string): string;

@@ -2,7 +2,7 @@ import type { EventData } from '@show/contracts';
 import { appendEvent, type Transaction } from '@show/service-kit';
 import { type ImageRow, imageUrl, picture } from './imageRows';
 
-/** Appends the event with the present state of an image. */
+/** Appends the event with the current state of an image. */
 export function appendStored(
   trx: Transaction,
   row: ImageRow,
@@ -15,7 +15,7 @@ export function appendStored(
   });
 }
 
-/** Appends the events of images that nothing shows any more. */
+/** Appends the events of images that nothing shows anymore. */
 export async function appendRemoved(
   trx: Transaction,
   images: readonly Pick<ImageRow, 'filename'>[],

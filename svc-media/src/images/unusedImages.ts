@@ -47,7 +47,7 @@ export async function moveFiles(
 }
 
 /**
- * Soft-deletes those of some images that no live row references any more, and purges those nothing could restore;
+ * Soft-deletes those of some images that no live row references anymore, and purges those nothing could restore;
  * originals go with the images that were made from them.
  */
 export async function trashUnused(

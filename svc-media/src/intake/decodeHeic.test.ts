@@ -20,7 +20,7 @@ async function prepare(file: Buffer, name = 'one') {
   return { ...prepared, file: readFileSync(target) };
 }
 
-describe('a HEIC of a phone', () => {
+describe('a HEIC from a phone', () => {
   test('is stored upright, in sRGB and without the place where it was taken', async () => {
     expect(phoneHeic.includes('Secret Person')).toBe(true);
 
@@ -37,7 +37,7 @@ describe('a HEIC of a phone', () => {
     expect(at(220, 160)).toEqual(near([0x20, 0x30, 0xd0]));
   });
 
-  test('is prepared beside others', async () => {
+  test('is prepared in parallel with others', async () => {
     const prepared = await Promise.all(['a', 'b', 'c'].map((name) => prepare(phoneHeic, name)));
 
     expect(prepared.map(({ width }) => width)).toEqual([240, 240, 240]);

@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { type Problem, problems } from '@show/service-kit';
 
 const codes = new Set<unknown>(['ENOSPC', 'EDQUOT']);
-/** libvips wraps the message of the system. */
+/** libvips wraps the system's message. */
 const words = /no space left on device|disk quota exceeded/i;
 
 /** Whether a write failed because the disk or the quota is full. */

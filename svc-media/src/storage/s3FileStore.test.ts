@@ -181,7 +181,7 @@ describe('chooseFileStore', () => {
     expect(await chooseFileStore(local).get('pictures/a.webp')).toBeNull();
   });
 
-  test('chooses the bucket with S3_ENDPOINT and all that belongs to it', async () => {
+  test('chooses the bucket with S3_ENDPOINT and all of its settings', async () => {
     await put('pictures/a.webp');
     const store = chooseFileStore({
       ...local,

@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 
-/** The edition of JavaScript that the oldest supported browsers have whole; `docs/decisions/oldest-browsers.md` names them. */
+/** The edition of JavaScript that the oldest supported browsers have in full; `docs/decisions/oldest-browsers.md` names them. */
 const edition = 2022;
 
 /** Built-in functions that at least one of them lacks. */

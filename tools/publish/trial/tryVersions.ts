@@ -22,7 +22,7 @@ export interface TrialOptions {
   readonly log: (line: string) => void;
 }
 
-/** Far more than a page takes: who deploys on a busy machine waits rather than being refused. */
+/** Far more than a page takes: a deployment on a busy machine waits rather than being refused. */
 const limits = { startWithin: 30_000, renderWithin: 5_000, atMost: 60_000, memory: 192 };
 /** Failures that a refusal names, and pages that may hang before no more are tried. */
 const MOST_NAMED = 3;

@@ -93,7 +93,7 @@ describe('archive', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('rejects files that are no archive', async () => {
+  test('rejects files that are not archives', async () => {
     writeFileSync(file, 'PK and more of another kind of file'.repeat(30));
 
     await expect(isEncrypted(file)).rejects.toThrow('is not a backup');

@@ -21,7 +21,7 @@ const largestPart = 256 * 1024 * 1024;
 const checksumsName = 'checksums.json';
 
 /**
- * Writes a tar file, encrypted if there is a seal. It has its name only when it is whole and on the disk; until
+ * Writes a tar file, encrypted if there is a seal. It has its name only when it is complete and on the disk; until
  * then, and after a failure, there is no file of this name.
  */
 export async function writeArchive(
@@ -44,7 +44,7 @@ export async function writeArchive(
 
 /**
  * The parts of an archive, each as soon as it is read; whether they are what was written is known at the end.
- * @throws Fault when the file is no archive, damaged, cut off, or encrypted with another passphrase
+ * @throws Fault when the file is not an archive, damaged, cut off, or encrypted with another passphrase
  */
 export async function* readArchive(file: string, passphrase?: string): AsyncGenerator<ArchivePart> {
   const unpack = tar.extract();
@@ -72,7 +72,7 @@ export async function* readArchive(file: string, passphrase?: string): AsyncGene
   if (!isDeepStrictEqual(expected, found)) throw damaged(file);
 }
 
-/** Whether an archive is encrypted. Throws a Fault when the file is none. */
+/** Whether an archive is encrypted. Throws a Fault when the file is not an archive. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const head = await readHead(file);
   if (head.startsWith(encryptedBegins)) return true;

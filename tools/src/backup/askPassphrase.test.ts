@@ -5,7 +5,7 @@ describe('passphrase', () => {
     delete process.env.BACKUP_PASSPHRASE;
   });
 
-  test('takes BACKUP_PASSPHRASE unless it is too short for a new backup', async () => {
+  test('uses BACKUP_PASSPHRASE unless it is too short for a new backup', async () => {
     process.env.BACKUP_PASSPHRASE = 'golden hour';
     expect(await passphrase(false)).toBe('golden hour');
     await expect(passphrase(true)).rejects.toThrow('take 12 characters or more');

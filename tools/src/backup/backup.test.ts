@@ -173,7 +173,7 @@ async function ledgerFault({ call }: GiveawayReplica, id: number) {
 }
 
 describe('backupParts', () => {
-  test('takes a backup of one moment while people enter and staff upload', async () => {
+  test('takes a consistent backup while people enter and staff upload', async () => {
     const { id } = await giveaway.open({ targetEntries: 100_000 });
     const first = buildEntry();
     const receipt = await giveaway.enter(id, first);
@@ -344,7 +344,7 @@ describe('restoreBackup', () => {
     return { file: written, passphrase: undefined };
   };
 
-  test('says that the description of a backup is damaged, without the words of a parser', async () => {
+  test('says that the description of a backup is damaged, without a parser message', async () => {
     const damaged = await altered('damaged.tar', ({ postgres: _, ...found }) => ({ ...found, show: 7 }));
     await expect(verifyBackup(damaged, root, silent)).rejects.toThrow(
       'backup.json of this archive is damaged: restore another backup',

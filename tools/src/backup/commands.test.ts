@@ -144,7 +144,7 @@ describe('npm run backup and npm run restore', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await run('backup', stack, file)).toMatchObject({
       code: 1,
-      errors: `${file} is there already: name another file\n`,
+      errors: `${file} exists already: name another file\n`,
     });
     const folderGone = await run('backup', stack, join(folder, 'nas'));
     expect(folderGone).toMatchObject({ code: 1, output: '' });

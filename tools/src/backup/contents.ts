@@ -10,7 +10,7 @@ const migrationSchema = z.object({ name: z.string(), checksum: z.string() });
 
 const manifestSchema = z.object({
   format: z.literal(format),
-  /** The moment as of which everything is. */
+  /** The time of the snapshot of everything. */
   at: z.iso.datetime(),
   show: z.string(),
   /** Major versions of the server and of the pg_dump that read it. */

@@ -29,8 +29,8 @@ export const demoFiles = ['began-blank', 'demo-filled', 'demo.jsonl'] as const;
 const pieceSize = 8 * 1024 * 1024;
 
 /**
- * All parts of a backup as of one moment, read while the services may run: the databases from snapshots, then the
- * pictures that they name.
+ * All parts of a backup as of one point in time, read while the services may run: the databases from snapshots, then
+ * the pictures that they name.
  * @param missing gets the names of pictures that have no file
  */
 export async function* backupParts(source: BackupSource, missing: string[]): AsyncGenerator<ArchivePart> {

@@ -71,7 +71,7 @@ export async function openPictureTarget(files: FileStore, mediaDir: string): Pro
   };
 }
 
-/** Errors of the system stay as they are; those of a bucket become a sentence. */
+/** System errors stay as they are; those of a bucket become a sentence. */
 async function orFault<T>(done: 'read' | 'written' | 'removed', work: () => Promise<T>): Promise<T> {
   try {
     return await work();

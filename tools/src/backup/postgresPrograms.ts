@@ -93,7 +93,7 @@ export interface DatabaseLoad {
   cancel(): void;
 }
 
-/** Replaces the content of a database by a dump. */
+/** Replaces the content of a database with a dump. */
 export function loadDatabase({ folder }: PostgresPrograms, url: string): DatabaseLoad {
   const reader = start(folder, 'pg_restore', ['--file=-', '--no-owner', '--no-privileges']);
   const args = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1'];
@@ -105,7 +105,7 @@ create schema public;
 `);
   const copied = pipeline(reader.child.stdout, forAnyServer, writer.child.stdin, { end: false });
   copied.catch(() => {});
-  /** When psql stops, pg_restore fails as well: what psql said is the reason. */
+  /** When psql stops, pg_restore fails as well: psql's message is the reason. */
   const explained = (work: Promise<unknown>): Promise<unknown> =>
     work.catch(async (fault) => {
       await Promise.race([failureOf(writer.done), delay(1_000, undefined, { ref: false })]);
@@ -147,7 +147,7 @@ async function* forAnyServer(script: AsyncIterable<Buffer>): AsyncGenerator<Buff
   }
 }
 
-/** Starts a program on a database; `done` rejects with a Fault that has its last words. */
+/** Starts a program on a database; `done` rejects with a Fault that has its last output. */
 function start(folder: string, name: string, args: string[], url?: string) {
   const { PATH, PGSSLROOTCERT } = process.env;
   const child = spawn(join(folder, name), url ? [...args, `--dbname=${withoutPassword(url)}`] : args, {

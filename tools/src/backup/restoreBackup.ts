@@ -119,7 +119,7 @@ async function hasContent(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Replaces the content of the stack by a verified backup. The databases take it in transactions that `commit` ends:
+ * Replaces the content of the stack with a verified backup. The databases take it in transactions that `commit` ends:
  * until it is called they are as they were.
  * @returns the parts that are for the stack's folder, and `commit`
  */

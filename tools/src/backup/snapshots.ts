@@ -4,14 +4,14 @@ import { errorCode, Fault } from '@show/dev-servers/fault';
 import pg from 'pg';
 
 export interface Snapshots {
-  /** A connection to each database, in a transaction that sees it as it was at one moment. */
+  /** A connection to each database, in a transaction that sees it as it was at one point in time. */
   readonly clients: Record<Domain, pg.Client>;
   /** What `pg_dump --snapshot` takes, valid until `close`. */
   readonly ids: Record<Domain, string>;
   close(): Promise<void>;
 }
 
-/** Attempts to find a moment without an unfinished change, and milliseconds that changes wait at most for each. */
+/** Attempts to find a time without an unfinished change, and milliseconds that changes wait at most for each. */
 const attempts = 20;
 const holdUp = 500;
 

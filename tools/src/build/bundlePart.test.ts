@@ -9,7 +9,7 @@ const root = join(__dirname, '../../..');
 const output = mkdtempSync(join(tmpdir(), 'part-'));
 afterAll(() => rmSync(output, { recursive: true }));
 
-test('bundles a service with its packages, native ones and its version beside it, and nothing of tools or other parts', () => {
+test('bundles a service with its packages, native ones and its version beside it, and nothing from tools or other parts', () => {
   execFileSync(process.execPath, ['tools/bootstrap/bundlePart.mjs', output, 'svc-media'], { cwd: root });
 
   const map = JSON.parse(readFileSync(join(output, 'dist/main.js.map'), 'utf8'));

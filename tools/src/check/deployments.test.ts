@@ -121,7 +121,7 @@ describe('the files of deployments', () => {
     expect(fetched.filter((line) => !line.includes('--pull never'))).toEqual([]);
   });
 
-  test('publish no port but that of the site', () => {
+  test('publish only the port of the site', () => {
     const published = Object.entries(compose).filter(([, { ports }]) => ports !== undefined);
     expect(published.map(([name]) => name)).toEqual(['gateway']);
   });

@@ -123,7 +123,7 @@ describe('deploy/compose/upgrade', () => {
   }, 60_000);
 
   test.each(['giveaway-migration', 'svc-giveaway', 'gateway', 'front-ends'])(
-    'takes everything back when %s fails, and says which',
+    'rolls everything back when %s fails, and says which',
     (part) => {
       upgrade('1.0.0');
       writeFileSync(join(engine, 'broken'), `${part}:1.1.0\n`);
@@ -252,7 +252,7 @@ describe('deploy/compose/restore', () => {
   const mailServerGone = () =>
     readFileSync(join(engine, 'calls'), 'utf8').includes('delete from mail_settings');
 
-  test('goes on with the settings of the backup and the release that made it', () => {
+  test('continues with the settings of the backup and the release that made it', () => {
     expect(restore(file)).toEqual({ status: 0, stderr: '' });
     expect(readFileSync(join(root, 'release.txt'), 'utf8')).toBe('1.0.0');
     expect(inEnv()).toBe(readFileSync(join(folder, 'env'), 'utf8'));
@@ -260,7 +260,7 @@ describe('deploy/compose/restore', () => {
     expect(mailServerGone()).toBe(false);
   }, 60_000);
 
-  test('reaches nothing of the site that goes on in a drill', () => {
+  test('reaches nothing of the running site in a drill', () => {
     expect(restore('--drill', file)).toEqual({ status: 0, stderr: '' });
     expect(readFileSync(join(root, 'release.txt'), 'utf8')).toBe('1.0.0');
     expect(inEnv()).toBe('GATEWAY_VERSION=1.0.0\nPORT=127.0.0.1:8080\n');

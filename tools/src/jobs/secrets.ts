@@ -12,7 +12,7 @@ import {
 } from '../stack/secrets';
 
 /**
- * Run once in a container: makes the secrets of the stack in the first folder unless they are there, and gives each
+ * Run once in a container: makes the secrets of the stack in the first folder unless they exist, and gives each
  * holder its own below the second. With a step and the name of a secret it changes that one before.
  */
 const [, , folder = '/secrets', holders = '/holders', ...change] = process.argv;

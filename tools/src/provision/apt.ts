@@ -50,7 +50,7 @@ export async function aptInstall(
 function aptReason(log: string): string {
   if (/No space left|enough free space/i.test(log)) return 'the disk is full';
   if (/Could not get lock|Unable to acquire/i.test(log))
-    return 'another apt is at work, try again when it is done';
+    return 'another apt is running, try again when it is done';
   if (/Unable to locate package/i.test(log)) return 'this release has no such package';
   if (/Could not resolve|Failed to fetch|Unable to connect|Could not connect/i.test(log)) {
     return 'the package servers cannot be reached';

@@ -57,7 +57,7 @@ async function findChromium(): Promise<string | undefined> {
   return [...macPrograms, chromium.executablePath()].find((program) => existsSync(program));
 }
 
-/** Ubuntu's package is a script that wants a snap, which containers cannot run. */
+/** Ubuntu's package is a script that requires a snap, which containers cannot run. */
 function isSnapStub(program: string): boolean {
   return readFileSync(program).subarray(0, 4_096).includes('snap ');
 }

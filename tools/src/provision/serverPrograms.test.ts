@@ -4,7 +4,7 @@ import { type Machine, provideServerPrograms } from './serverPrograms';
 const all = { postgres: '/pg/bin', redis: '/bin/redis-server', nats: '/bin/nats-server' };
 const options = { logFile: '/nowhere', say: () => {} };
 
-/** A machine with these programs; an installation brings the missing ones unless it fails to. */
+/** A machine with these programs; an installation adds the missing ones unless it fails to. */
 function machine(here: ServerPrograms, offers: Partial<Machine> = {}, afterwards: ServerPrograms = all) {
   const installed: string[] = [];
   const pretended: Machine = {

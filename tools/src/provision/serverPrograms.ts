@@ -16,14 +16,14 @@ export interface ServerPlan {
 export interface ServerPlanOptions {
   /** Servers whose URL is given. */
   given?: ServerName[];
-  /** Containers are wanted also where the programs are installed. */
+  /** Containers are used also where the programs are installed. */
   docker?: boolean;
   /** For what the installation prints. */
   logFile: string;
   say(line: string): void;
 }
 
-/** What is asked and done on the machine; a test brings its own. */
+/** What is checked and done on the machine; a test supplies its own. */
 export interface Machine {
   findPrograms(): Promise<ServerPrograms>;
   dockerAnswers(): Promise<boolean>;
@@ -41,7 +41,7 @@ export async function provideServerPrograms(
 ): Promise<ServerPlan> {
   const { given = [], docker: contained = false, logFile, say } = options;
   if (contained && !(await machine.dockerAnswers()))
-    throw new Fault('SERVERS_FROM=docker, but no Docker engine with compose answers; DOCKER_HOST names one');
+    throw new Fault('SERVERS_FROM=docker, but no Docker engine with compose responds; DOCKER_HOST names one');
   const programs = contained ? {} : await machine.findPrograms();
   /** In this order: a given URL, an installed program, and then `otherwise`. */
   const plan = (otherwise: Provision) =>

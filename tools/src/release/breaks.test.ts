@@ -59,7 +59,7 @@ function breaksBetween(before: Shape, after: Shape, accepted: Accepted = nothing
 const text = z.string();
 
 describe('breaksWith', () => {
-  test('advises to keep a call that is gone for a release', () => {
+  test('advises keeping a removed call for a release', () => {
     const gone = { ...contractOf({}), http: { paths: {} } };
     const last = { contract: contractOf({}), migrations: {} };
     expect(breaksWith(last, { contract: gone, migrations: {} }, nothing)).toEqual([
@@ -193,7 +193,7 @@ describe('breaksWith levels', () => {
   const handlers = { createAlbum: 'svc-content' };
   const last = { contract: { ...contractOf({}), levels, handlers }, migrations: {} };
 
-  test('reports a call that another process has now', () => {
+  test('reports a call that moved to another process', () => {
     const now = { ...last.contract, handlers: { createAlbum: 'svc-media' } };
     expect(breaksWith(last, { contract: now, migrations: {} }, nothing)).toEqual([
       expect.stringMatching(/^POST \/api\/albums has moved from svc-content\. Gateways of the last release/),

@@ -29,7 +29,7 @@ export function breaksWithAll(releases: readonly Release[], now: Sources, accept
   const stale = Object.keys(accepted.contract).filter((what) => !known.has(what));
   return [
     ...[...reported].reverse().map(([one, tag]) => `${tag}: ${one}`),
-    ...stale.map((what) => `releases/accepted.json accepts "${what}", which is no break: remove it there.`),
+    ...stale.map((what) => `releases/accepted.json accepts "${what}", which breaks nothing: remove it.`),
   ];
 }
 
@@ -57,7 +57,7 @@ export function breaksWith(last: ReleaseRecord, now: Sources, accepted: Accepted
 /** Levels that have to be raised, so that pages of this release are not published before what they call. */
 function levelBreaks(last: Contract, now: Contract): string[] {
   const calls = newCalls(last, now);
-  // Of the present sources: version 1.0.0 had no levels.
+  // Of the current sources: version 1.0.0 had no levels.
   const names = Object.keys(now.levels).filter(
     (name) => calls.length > 0 && (name === 'gateway' || calls.some((id) => now.handlers[id] === name)),
   );

@@ -12,11 +12,11 @@ export interface Break {
 const advice = {
   gone: 'Pages of the last release call it: keep it for this release, and remove it in the next one',
   request:
-    'Pages of the last release send what they always did: take that too for this release (make a new field optional, keep an old one), and stop in the next one',
+    'Pages of the last release send what they always did: accept that too for this release (make a new field optional, keep an old one), and stop in the next one',
   response:
     'Pages of the last release read it: keep it as it was and add a field beside it, and remove the old one in the next release',
   moved:
-    'Gateways of the last release ask that process: keep it there too for this release, and remove it there in the next one',
+    'Gateways of the last release call that process: keep it there too for this release, and remove it there in the next one',
   message:
     'Both releases run side by side and events of the last one wait in streams: add an optional field beside it, have it read in this release and written in the next one',
 } as const;

@@ -32,7 +32,7 @@ export type Release = z.output<typeof recordSchema> & { readonly tag: string };
 export const recordFile = 'releases/release.json';
 export const acceptedFile = 'releases/accepted.json';
 
-/** Tags of releases before the present commit, the newest first. Empty without git or its history. */
+/** Tags of releases before the current commit, the newest first. Empty without git or its history. */
 export function releaseTags(root: string): string[] {
   try {
     const found = git(root, 'tag', '--list', 'v[0-9]*', '--merged', 'HEAD', '--sort=-v:refname');

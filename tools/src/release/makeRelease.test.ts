@@ -46,7 +46,7 @@ describe('makeRelease', () => {
   });
 
   test.each([
-    ['1.10', "'1.10' is no version such as 1.2.0"],
+    ['1.10', "'1.10' is not a version such as 1.2.0"],
     ['1.10.0', 'the tag v1.10.0 exists: choose a newer version'],
     ['1.9.1', '1.9.1 is not newer than v1.10.0'],
   ])('refuses the version %s after 1.10.0', (version, message) => {

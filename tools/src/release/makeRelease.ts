@@ -13,13 +13,13 @@ interface ReleaseOptions {
 }
 
 /**
- * Commits the record and the notes of a release and tags that commit `v<version>`. Breaks with the release before that
- * were accepted become part of the record.
+ * Commits the record and the notes of a release and tags that commit `v<version>`. Accepted breaks with the previous
+ * release become part of the record.
  */
 export function makeRelease({ root, version, notes, record }: ReleaseOptions): string {
   const tag = `v${version}`;
   const [last] = releaseTags(root);
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Fault(`'${version}' is no version such as 1.2.0`);
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Fault(`'${version}' is not a version such as 1.2.0`);
   if (git(root, 'tag', '--list', tag)) throw new Fault(`the tag ${tag} exists: choose a newer version`);
   if (!last && existsSync(join(root, recordFile)))
     throw new Fault('the tags of earlier releases are missing: git fetch --tags');

@@ -12,7 +12,7 @@ export async function mayMakeRoles(admin: pg.Client): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Makes the user of one service unless it is there, and gives it this password. It may do nothing but log in. */
+/** Creates the user of one service unless it exists, and gives it this password. It may do nothing but log in. */
 export async function provideRole(admin: pg.Client, name: string, password: string): Promise<void> {
   const role = admin.escapeIdentifier(name);
   const secret = admin.escapeLiteral(password);
@@ -34,8 +34,8 @@ export async function provideRole(admin: pg.Client, name: string, password: stri
     await admin.query(`comment on role ${role} is ${admin.escapeLiteral(mark)}`);
     await admin.query('commit');
   }
-  // A user that is no superuser can hand things over only to a role that it may set. From Postgres 16 on, the maker of a
-  // role is a member of it without that right, so being a member says nothing; to grant it once more does no harm.
+  // A user that is not a superuser can hand things over only to a role that it may set. From Postgres 16 on, the maker
+  // of a role is a member of it without that right, so being a member says nothing; to grant it once more does no harm.
   await admin.query(`do $$ begin
     if not (select rolsuper from pg_roles where rolname = current_user) then grant ${role} to current_user; end if;
   end $$`);
@@ -43,7 +43,7 @@ export async function provideRole(admin: pg.Client, name: string, password: stri
 
 /**
  * Makes a user the owner of the database of this connection and of all in it that another user owns, and keeps
- * everybody else out. Does nothing where all is so.
+ * everybody else out. Does nothing where that is so already.
  */
 export async function handOver(client: pg.Client, database: string, owner: string): Promise<void> {
   const name = client.escapeIdentifier(database);

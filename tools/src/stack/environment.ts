@@ -34,7 +34,7 @@ export const environmentSchema = z.object({
     .describe("loopback port of the gateway's health and metrics; a free one is chosen by default"),
   PUBLIC_URL: address('http', 'https')
     .optional()
-    .describe('where visitors find the site, for canonical addresses and the check of Origin'),
+    .describe('where visitors find the site, for canonical URLs and the Origin check'),
   DATABASE_URL: address('postgres', 'postgresql')
     .optional()
     .describe('a Postgres of yours; its user must be able to create databases, or they must exist'),
@@ -48,7 +48,7 @@ export const environmentSchema = z.object({
     .min(0)
     .max(3_600)
     .default(60)
-    .describe('how long a server given by its address may take to answer when we start'),
+    .describe('how long a server given by its address may take to respond when we start'),
   SERVERS_FROM: z
     .enum(['programs', 'docker'])
     .default('programs')

@@ -276,7 +276,7 @@ describe('launch', () => {
     await eventually(() => expect(processesBelow(stack.root)).toEqual([]), 2_000);
   });
 
-  test('brings back a service and a server that die, and ends with a launcher that is killed, so that the next start works', async () => {
+  test('restarts a service and a server that die, and ends with a launcher that is killed, so that the next start works', async () => {
     const stack = await newStack();
     const launcher = start(stack);
     await launcher.said(/ready/);
@@ -338,7 +338,7 @@ describe('failed launch', () => {
     [
       "services' settings are wrong",
       { SYNC_SOURCES: 'foo=PL1', CLAIM_DAYS: 'many', SMTP_URL: 'ftp://mail.example' },
-      /^The environment is not right: SYNC_SOURCES: .*CLAIM_DAYS: must be a number; .*SMTP_URL: /m,
+      /^The environment is invalid: SYNC_SOURCES: .*CLAIM_DAYS: must be a number; .*SMTP_URL: /m,
     ],
     [
       'STACK_DIR is a file',

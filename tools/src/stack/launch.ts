@@ -40,7 +40,7 @@ export interface Stack {
 export interface Launch {
   /** Settles when the site is ready; after a failure nothing is left running. */
   ready: Promise<Stack>;
-  /** Stops everything in order, at any moment. */
+  /** Stops everything in order, at any time. */
   stop(): Promise<void>;
   /** Kills everything immediately, for a second Ctrl-C. */
   kill(): void;

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateFolder } from './privateFolder';
 
-/** Every start writes fresh logs; those of the start before become `<name>.log.1`. */
+/** Every start writes fresh logs; those of the previous start become `<name>.log.1`. */
 export function rotateLogs(stackDir: string): void {
   const folder = privateFolder(join(stackDir, 'logs'));
   for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.log'))) {

@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 /** Without letters and digits that look alike on a phone or sound alike when read out. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** NIST SP 800-63B and OWASP ASVS take no less than 8 for a password that a person chooses. */
+/** NIST SP 800-63B and OWASP ASVS require at least 8 for a password that a person chooses. */
 const leastLength = 10;
-/** The sign-in takes no longer ones. */
+/** The sign-in accepts no longer ones. */
 const mostLength = 200;
 
 /** A passcode of 12 random characters in groups of four, about 59 bits. */

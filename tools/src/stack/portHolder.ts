@@ -13,7 +13,7 @@ export async function requirePort(port: number, host: string): Promise<void> {
     if (code === 'EADDRINUSE') throw takenFault(port);
     if (code === 'EACCES') {
       throw new Fault(
-        `port ${port} needs rights that you do not have: choose one above 1023, as in PORT=8080 npm start`,
+        `port ${port} needs permissions that you do not have: choose one above 1023, as in PORT=8080 npm start`,
       );
     }
     if (code && address === host) {

@@ -77,7 +77,7 @@ export async function readSiteSecrets(stackDir: string): Promise<SiteSecrets> {
   return siteSecretsSchema.parse((await stackSecrets(stackDir)).secrets);
 }
 
-/** Replaces the site's secrets by those of another installation. */
+/** Replaces the site's secrets with those of another installation. */
 export async function replaceSiteSecrets(stackDir: string, json: string): Promise<void> {
   const { secrets } = await stackSecrets(stackDir);
   writeJson(secretsFile(stackDir), { ...secrets, ...siteSecretsSchema.parse(JSON.parse(json)) });

@@ -10,7 +10,7 @@ const anyHash = `scrypt$131072$8$1$${'x'.repeat(22)}$${anySecret}`;
 
 /**
  * Reads the settings of all processes as they will read them, so that a wrong one is reported before anything is built or
- * started. Values that the launcher sets itself are replaced by valid ones.
+ * started. Values that the launcher sets itself are replaced with valid ones.
  * @throws Fault that names every setting that is wrong
  */
 export function checkSettings(environment: StackEnvironment): void {
@@ -24,7 +24,7 @@ export function checkSettings(environment: StackEnvironment): void {
       return error.issues;
     }
   });
-  if (faults.length > 0) throw new Fault(`The environment is not right: ${[...new Set(faults)].join('; ')}`);
+  if (faults.length > 0) throw new Fault(`The environment is invalid: ${[...new Set(faults)].join('; ')}`);
 }
 
 function planWithPlaceholders(environment: StackEnvironment): ServicePlan {

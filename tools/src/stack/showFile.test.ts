@@ -43,7 +43,7 @@ describe('checkShowFile', () => {
 
     rmSync(outlines);
     expect(() => checkShowFile(root, file)).toThrow(
-      new Fault(`region.outlines.file names ${outlines}, which is not there or cannot be read`),
+      new Fault(`region.outlines.file names ${outlines}, which does not exist or cannot be read`),
     );
   });
 });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runningLauncher } from '../stack/stackLock';
 
-/** Variables of npm and of the present command, which are none of the site. */
+/** Variables of npm and of the current command, which do not belong to the site. */
 const notOfTheSite = /^(npm_|SHOW_HOME$|INIT_CWD$|SYSTEMD_EXEC_PID$)/;
 
-/** The environment that the site was started with, else the present one. */
+/** The environment that the site was started with, else the current one. */
 export function siteEnvironment(stackDir: string): NodeJS.ProcessEnv {
   const launcher = runningLauncher(stackDir);
   const given =

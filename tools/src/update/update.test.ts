@@ -141,7 +141,7 @@ async function start(): Promise<string> {
 }
 
 describe('npm run update', () => {
-  test('builds, backs up and starts the newest release, and goes back to the version before', async () => {
+  test('builds, backs up and starts the newest release, and goes back to the previous version', async () => {
     expect(await start()).toBe('1.0.0');
     release('1.9.0');
     release('1.10.0');
@@ -161,7 +161,7 @@ describe('npm run update', () => {
   test.each([
     ['no start', 'the database does not start'],
     ['no page', 'the front page does not load: 500'],
-  ])('goes back by itself from a version with %s', async (fault, reason) => {
+  ])('rolls back automatically from a version with %s', async (fault, reason) => {
     await start();
     release('1.1.0', fault);
     const { code, output } = await update();
@@ -174,7 +174,7 @@ describe('npm run update', () => {
     expect(existsSync(inStack('versions/1.1.0'))).toBe(false);
   });
 
-  test('restores the backup on the way back from a version that takes away what the one before uses', async () => {
+  test('restores the backup on the way back from a version that removes what the previous one uses', async () => {
     await start();
     write('svc-content/migrations/0002_less.sql', '-- contracts: nothing reads it since 1.0.0\nselect');
     release('1.1.0', 'no start');

@@ -21,8 +21,8 @@ export interface UpdatePlace {
 }
 
 /**
- * Replaces the running version by a release. The site runs while the release is built; then it starts with it, and with the
- * version before if the new one does not get ready. Killed at any moment, the next start runs one of the two.
+ * Replaces the running version with a release. The site runs while the release is built; then it starts with it, and
+ * with the previous version if the new one does not get ready. Killed at any time, the next start runs one of the two.
  */
 export async function update(place: UpdatePlace, tag: string): Promise<void> {
   const { root, stackDir, say } = place;
@@ -80,7 +80,7 @@ function requireOwnShowFile({ home, stackDir }: UpdatePlace): void {
     );
 }
 
-/** Builds a release in a folder of its own; one that is there is whole. */
+/** Builds a release in a folder of its own; an existing one is complete. */
 async function buildRelease({ home, stackDir, say }: UpdatePlace, tag: string): Promise<string> {
   const folder = join(stackDir, 'versions', tag.slice(1));
   if (existsSync(folder)) return folder;
@@ -91,7 +91,7 @@ async function buildRelease({ home, stackDir, say }: UpdatePlace, tag: string): 
   git(home, 'archive', '--format=tar', `--output=${draft}/sources.tar`, tag);
   await runProgram('tar', ['xf', 'sources.tar'], { cwd: draft, say });
   rmSync(join(draft, 'sources.tar'));
-  say(`building ${tag}: takes minutes, the site goes on`);
+  say(`building ${tag}: takes minutes, the site keeps running`);
   // The stack of the build is a scratch one: nothing of it is live.
   const env = { ...siteEnvironment(stackDir), STACK_DIR: join(draft, '.local', 'build') };
   const args = ['tools/run.mjs', 'tools/src/build.ts'];
@@ -131,7 +131,7 @@ async function backUp({ root, stackDir, say }: UpdatePlace, to: string): Promise
   return file;
 }
 
-/** Keeps the live version and the one before; a release that was built but not started yet is built again. */
+/** Keeps the live version and the previous one; a release that was built but not started yet is built again. */
 function removeOthers(stackDir: string): void {
   if (!existsSync(join(stackDir, 'versions'))) return;
   const installed = readInstalled(stackDir);

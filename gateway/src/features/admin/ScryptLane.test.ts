@@ -27,7 +27,7 @@ describe('ScryptLane', () => {
     expect(await next).toEqual(derived('two'));
   });
 
-  test('rejects the fourth request of one requester and the fifth of all until one is done', async () => {
+  test('rejects the fourth request of one requester and the fifth overall until one is done', async () => {
     const busy = ['x', 'x', 'x', 'y'].map((requester) => derive('word', requester));
     expect(await derive('word', 'z')).toBeUndefined();
     await Promise.all(busy);

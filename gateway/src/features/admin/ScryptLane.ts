@@ -6,7 +6,7 @@ import source from './scrypt.worker.cjs';
 export interface ScryptLaneOptions {
   /** Gives way to all other work, and takes half of one core. */
   readonly background: boolean;
-  /** Most work under way or queued, and most of one requester. */
+  /** Maximum work under way or queued, in total and of one requester. */
   readonly total: number;
   readonly perRequester: number;
 }
@@ -32,7 +32,7 @@ export class ScryptLane {
     this.#shares = new Shares({ total, perSubscriber: perRequester, perNetwork: perRequester });
   }
 
-  /** Does the work; undefined when too much is under way, in all or of this requester. */
+  /** Does the work; undefined when too much is under way, in total or for this requester. */
   async run<T>(requester: string, work: (derive: DeriveKey) => Promise<T>): Promise<T | undefined> {
     const release = this.#shares.take({ subscriber: requester, network: requester, shared: false });
     if (!release) return undefined;

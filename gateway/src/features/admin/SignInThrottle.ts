@@ -10,8 +10,8 @@ export interface SignInAttempt extends AddressPrefixes {
 
 /**
  * Throttles guessing without letting an attacker lock staff out. A browser in which a member has signed in before is
- * counted by itself for that member. Strangers are counted by URL; while many of them fail, each address that has failed
- * before must wait, but a new address still has one attempt. Counts live in Redis, for all replicas together.
+ * counted separately for that member. Strangers are counted by address; while many of them fail, each address that has
+ * failed before must wait, but a new address still has one attempt. Counts live in Redis, for all replicas together.
  */
 export class SignInThrottle {
   /** Attempts of one subscriber in a minute, and in an hour. */
@@ -53,7 +53,7 @@ export class SignInThrottle {
     return own && own.consumedPoints > 1 ? seconds(strangers.msBeforeNext) : 0;
   }
 
-  /** Refunds an admitted attempt that was no guess, so that it does not block the next one. */
+  /** Refunds an admitted attempt that was not a guess, so that it does not block the next one. */
   async refund({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<void> {
     if (knownBrowser) {
       await this.#known.reward(knownBrowser);

@@ -16,7 +16,7 @@ export const copyLife = 12 * 3600 * 1000;
 const copySchema = z.object({ answeredAt: z.number(), members: storedMembersSchema });
 
 /**
- * Replaces the copy unless that was asked for later. A ticket above the last one is from before Redis lost its memory:
+ * Replaces the copy unless that was requested later. A ticket above the last one is from before Redis lost its memory:
  * the order of such tickets is not known.
  */
 const keepIfLater = `
@@ -27,7 +27,7 @@ const keepIfLater = `
   redis.call('hset', KEYS[1], 'kept', ticket, 'copy', ARGV[2])
   redis.call('pexpire', KEYS[1], ARGV[3])`;
 
-/** What svc-content last said of the members of staff, in Redis for all gateways. */
+/** What svc-content last reported about the members of staff, in Redis for all gateways. */
 export class StaffCopy {
   readonly #redis: RedisClientType;
   readonly #key: string;
@@ -39,7 +39,7 @@ export class StaffCopy {
     this.#sealing = sealing(secrets, this.#key);
   }
 
-  /** Taken before svc-content is asked: responses overtake each other, and only the order of the requests is known. */
+  /** Taken before svc-content is queried: responses overtake each other; only the order of the requests is known. */
   ticket(): Promise<number> {
     return this.#redis.hIncrBy(this.#key, 'ticket', 1);
   }

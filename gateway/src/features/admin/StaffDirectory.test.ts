@@ -77,7 +77,7 @@ describe('StaffDirectory', () => {
     expect(await directory.memberOf(session)).toBeUndefined();
   });
 
-  test('does not wait for svc-content that hangs, nor ask it for each call', async () => {
+  test('neither waits for a hanging svc-content nor queries it for each call', async () => {
     says(dana);
     await directory.memberOf(session);
     const asked: string[] = [];
@@ -90,7 +90,7 @@ describe('StaffDirectory', () => {
     expect(asked).toEqual([paths.members]);
   });
 
-  test('a late response to an earlier question does not replace the copy of a change', async () => {
+  test('a late response to an earlier request does not replace the copy of a change', async () => {
     says(dana);
     await directory.memberOf(session);
     let answer: ((response: UpstreamResponse) => void) | undefined;
@@ -108,7 +108,7 @@ describe('StaffDirectory', () => {
     expect(await directory.memberOf(session)).toBeUndefined();
   });
 
-  test('hands over uses of passkeys once svc-content is back, the highest counter of each', async () => {
+  test('reports uses of passkeys once svc-content is back, with the highest counter of each', async () => {
     const uses = new PasskeyUses(redis, prefix);
     for (const counter of [7, 5]) await uses.add({ credentialId: 'hers', counter });
     const passkey = { credentialId: 'hers', publicKey: 'key', counter: 6, transports: [] };

@@ -31,7 +31,7 @@ import type { Upstream } from '../../proxy/Upstream';
 import type { PasskeyUse, PasskeyUses } from './PasskeyUses';
 import type { StaffCopy } from './StaffCopy';
 
-/** The session in whose name something is asked. */
+/** The session on whose behalf a request is made. */
 export interface ActingSession {
   readonly id: string;
   readonly member: StaffIdentity;
@@ -54,14 +54,14 @@ export interface SessionMark {
   readonly mark: string;
 }
 
-/** Milliseconds for which svc-content is not asked again after it did not respond, where there is a copy. */
+/** Milliseconds for which svc-content is not queried again after it did not respond, where there is a copy. */
 const PAUSE = 5_000;
 /** Milliseconds after which a call does not wait for svc-content any longer, where there is a copy. */
 const PATIENCE = 800;
 /** Milliseconds between copies while no member of staff makes a call. */
 const RENEWED = 60_000;
 
-/** * The members of staff, as svc-content keeps them. It is asked at every use of a session, so that a removed member
+/** * The members of staff, as svc-content keeps them. It is queried at every use of a session, so that a removed member
  * is out immediately. While it does not respond, its last response counts for as long as a session lives at most.
  */
 export class StaffDirectory {
@@ -81,7 +81,7 @@ export class StaffDirectory {
     return nameFirstOwner(await this.#membersIfKnown());
   }
 
-  /** The same for many sessions. When svc-content is away for too long, only those of the first owner are returned. */
+  /** The same for many sessions. When svc-content is down for too long, only those of the first owner are returned. */
   async membersOf(): Promise<(session: SessionMark) => StaffIdentity | undefined> {
     const members = await this.#membersIfKnown();
     return (session) => {
@@ -125,7 +125,7 @@ export class StaffDirectory {
     void this.renew().catch(() => {});
   }
 
-  /** Hands over the uses of passkeys that wait, and renews the copy. */
+  /** Delivers the uses of passkeys that wait, and renews the copy. */
   async renew(): Promise<void> {
     const { uses } = this.#options;
     const waiting = await uses.waiting();
@@ -137,7 +137,7 @@ export class StaffDirectory {
 
   /**
    * Called after svc-content has changed members and before the response says so: no older copy counts afterwards, at no
-   * gateway. When svc-content is away by now, there is no copy.
+   * gateway. When svc-content is down by then, there is no copy.
    */
   async changed(): Promise<void> {
     await this.#askMembers().catch(() => this.#options.copy.drop());
@@ -202,7 +202,7 @@ export class StaffDirectory {
     return this.#members().catch(() => []);
   }
 
-  /** Who has signed in needs the copy as soon as svc-content is away, and Redis may have lost it. */
+  /** Who has signed in needs the copy as soon as svc-content is down, and Redis may have lost it. */
   async #copyOnce(): Promise<void> {
     if (!(await this.#options.copy.read())) await this.#askMembers().catch(() => {});
   }
@@ -219,7 +219,7 @@ export class StaffDirectory {
     return Date.now() < this.#pausedUntil;
   }
 
-  /** Asks svc-content; when it is away or slow, reads the copy. Without a copy it waits for svc-content after all. */
+  /** Asks svc-content; when it is down or slow, reads the copy. Without a copy it waits for svc-content after all. */
   async #orByCopy<T>(ask: () => Promise<T>, read: (members: readonly StoredMember[]) => T): Promise<T> {
     const { copy } = this.#options;
     if (this.#isPaused()) {

@@ -76,7 +76,7 @@ describe('StaffRecords', () => {
   });
 
   test.each([
-    ['is away', unavailable],
+    ['is down', unavailable],
     ['does not trust the gateway', problems.unauthorized()],
   ])('keeps all records while svc-content %s, and warns once one has waited a minute', async (_, fault) => {
     judge = () => {

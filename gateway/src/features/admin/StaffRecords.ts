@@ -16,7 +16,7 @@ export interface StaffRecordOptions {
   readonly log: Log;
 }
 
-/** Milliseconds between attempts to hand over what svc-content has not taken yet. */
+/** Milliseconds between attempts to deliver what svc-content has not accepted yet. */
 const AGAIN = 10_000;
 /** Records in one call. */
 const MOST = 500;
@@ -28,8 +28,8 @@ const ONE_REFUSAL = 600;
 type Unidentified<R> = Omit<R, 'id' | 'at'>;
 
 /**
- * Tells svc-content what happened to sessions and front ends, for the audit log. Records wait in Redis until it has written them, so
- * that a sign-in neither waits for it nor is forgotten.
+ * Reports to svc-content what happened to sessions and front ends, for the audit log. Records wait in Redis until it
+ * has written them, so that a sign-in neither waits for it nor is forgotten.
  */
 export class StaffRecords {
   readonly #options: StaffRecordOptions;
@@ -110,7 +110,7 @@ function readRecord(text: string): StaffRecord | undefined {
   }
 }
 
-/** Whether svc-content rejects what it was sent, rather than being away or not trusting the gateway. */
+/** Whether svc-content rejects what it was sent, rather than being down or not trusting the gateway. */
 function isRefusal(fault: unknown): fault is Problem {
   return fault instanceof Problem && (fault.code === 'invalid-request' || fault.code === 'payload-too-large');
 }

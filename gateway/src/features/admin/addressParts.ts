@@ -24,7 +24,7 @@ export function addressParts(address: string): AddressPrefixes {
   };
 }
 
-/** An address without what tells one household or person from its neighbors: enough to recognize one's own. */
+/** An address without the part that identifies one household or person: enough to recognize one's own. */
 export function shortAddress(address: string): string {
   const { customer } = addressParts(address);
   return /^\d+(\.\d+){3}$/.test(customer) ? `${customer.split('.').slice(0, 3).join('.')}.x` : customer;

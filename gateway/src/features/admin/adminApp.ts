@@ -36,7 +36,7 @@ export interface AdminAppOptions
   readonly report: RequestHandler;
   /** Receives reports of content security policy violations. */
   readonly reportCspViolation: RequestHandler;
-  /** Tells staff what is deployed and how it is. */
+  /** Shows staff what is deployed and its health. */
   readonly system: RequestHandler;
   /** What owners see of the installation, and its backups. */
   readonly installation: Readonly<Record<'show' | 'makeBackup' | 'download', RequestHandler>>;

@@ -55,7 +55,7 @@ const signInOwner = async () => cookiesOf(await signInAt(gateway, passcode, { or
 const pause = async (at: TestGateway, cookie: string) =>
   (await send(at, 'PATCH', '/api/giveaways/1', { paused: true }, cookie)).status;
 
-describe('while svc-content is away', () => {
+describe('while svc-content is down', () => {
   test('an editor pauses a giveaway at every gateway, and calls that need svc-content get 503', async () => {
     const { id } = danas();
     // Has made no call yet, and Redis had nothing before.
@@ -135,7 +135,7 @@ describe('while svc-content is away', () => {
   });
 });
 
-describe('a change of staff right before svc-content is away', () => {
+describe('a change of staff right before svc-content goes down', () => {
   const change = (call: string, act: () => object | undefined) =>
     gateway.content.on(call, (_, response) => act() ?? response.writeHead(204).end());
   const outage = async (work: () => Promise<void>) => {
@@ -144,7 +144,7 @@ describe('a change of staff right before svc-content is away', () => {
     await gateway.content.start();
   };
 
-  test('a removed member is out at every gateway', async () => {
+  test('a removed member is signed out at every gateway', async () => {
     const dana = danas();
     const [cookie, owner] = [await signInDana(), await signInOwner()];
     change(`DELETE /api/admin/staff/${dana.id}`, () => void staff.remove(dana));
@@ -158,7 +158,7 @@ describe('a change of staff right before svc-content is away', () => {
     });
   });
 
-  test('a removed member stays out when svc-content is away before the copy is renewed', async () => {
+  test('a removed member stays signed out when svc-content goes down before the copy is renewed', async () => {
     const dana = danas();
     const [cookie, owner] = [await signInDana(), await signInOwner()];
     change(`DELETE /api/admin/staff/${dana.id}`, () => {

@@ -30,7 +30,7 @@ const changes = calls.filter(({ method }) => method !== 'GET');
 const named = (operations: readonly Operation[]) =>
   operations.map((operation): [string, Operation] => [operation.id, operation]);
 
-/** What is in the body does not matter: who asks, and from where, is looked at first. */
+/** What is in the body does not matter: caller and origin are checked first. */
 async function send(operation: Operation, headers: Record<string, string>) {
   const { method, body, multipart } = operation;
   const withBody = body || multipart ? { body: '{}' } : {};
@@ -44,7 +44,7 @@ async function send(operation: Operation, headers: Record<string, string>) {
   return { status: response.status, code: problem.code };
 }
 
-/** An address that the contract takes; a parameter that may have few values gets one of these. */
+/** A URL that the contract accepts; a parameter that may have few values gets one of these. */
 function addressOf(operation: Operation): string {
   const [path = '', query] = goodReadOf(operation).split('?');
   const segments = path.split('/').map((usual, at) => {

@@ -44,8 +44,8 @@ function ofOneProvider(): string {
 }
 
 /**
- * Keeps so many guesses under way, each from a fresh address, until it is stopped. A guess that was refused is repeated as
- * soon as another one has been checked: three of them for each that ends.
+ * Keeps this many guesses under way, each from a fresh address, until it is stopped. A guess that was refused is
+ * repeated as soon as another one has been checked: three of them for each that ends.
  */
 function guess(count: number): { stop(): Promise<void>; checked: () => number } {
   let going = true;

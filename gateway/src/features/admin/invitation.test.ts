@@ -24,7 +24,7 @@ describe('POST /api/admin/login/forgotten', () => {
     gateway.send('POST', '/api/admin/login/forgotten', { email }, from);
   const terms = { cooldownHours: 48, claimDays: 14, nameDelayHours: 24, retention: [] };
 
-  test('hands the address on and responds the same whatever svc-content says', async () => {
+  test('forwards the address and responds the same whatever svc-content says', async () => {
     gateway.giveaway.on('GET /api/privacy', { ...terms, sendsMail: true });
     gateway.content.on('POST /internal/staff/forgotten', (_, response) => response.writeHead(204).end());
     expect((await ask('dana@rivers.example')).status).toBe(204);

@@ -11,8 +11,8 @@ export interface KnownBrowser {
 }
 
 /**
- * Issues and reads the cookie of a browser in which a member has signed in. It is no credential: it gives the browser's
- * later attempts to sign in as that member a separate rate limit and queue.
+ * Issues and reads the cookie of a browser in which a member has signed in. It is not a credential: it gives the
+ * browser's later attempts to sign in as that member a separate rate limit and queue.
  */
 export function knownBrowsers(secrets: readonly [string, ...string[]], passcodeMark: string) {
   const sign = (key: string, secret = secrets[0]) =>

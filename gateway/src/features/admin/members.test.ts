@@ -160,7 +160,7 @@ describe('sessions of members', () => {
     expect(gateway.content.asked('POST /internal/staff/set-passcode')).toBe(0);
   });
 
-  test('guesses at the own passcode in an open session are limited', async () => {
+  test('limits guesses at the passcode of a member in an open session', async () => {
     danas();
     const cookie = await signInDana();
     const guess = async () =>

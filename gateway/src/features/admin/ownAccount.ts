@@ -33,7 +33,7 @@ export function ownAccount(options: OwnAccountOptions) {
     const { current = '', passcode } = readForm(passcodeFormSchema, request);
     const { member } = own;
     if (member.id === firstOwner.id) throw ofInstallation;
-    // Counted for the member, wherever the sessions are: a session that was left open is no way to guess the passcode.
+    // Counted for the member, wherever the sessions are: an open session does not help to guess the passcode.
     const attempt = await gate.admitMember(request, member);
     const hash = await gate.uncounted(attempt, async () => {
       const found = await directory.byName(member.name);

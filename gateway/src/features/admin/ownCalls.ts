@@ -20,7 +20,7 @@ interface OwnCallOptions {
 }
 
 /**
- * Routes each call as the contract declares it: method, address, body, session. No handler is asked for a change that does
+ * Routes each call as the contract declares it: method, URL, body, session. No handler is asked for a change that does
  * not come from a page of this site, unless the contract says that browsers send it by themselves. Public calls get a
  * session only from their own handler, because most work without the store of sessions.
  */
@@ -47,7 +47,7 @@ function methodOf({ method }: Operation) {
   return method.toLowerCase() as Lowercase<Operation['method']>;
 }
 
-/** An address as Express writes its parameters. */
+/** A path as Express writes its parameters. */
 function expressPath({ path }: Operation): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

@@ -15,7 +15,7 @@ interface PasskeySignInOptions {
   readonly passcodeHash: Pick<PasscodeHash, 'mark'>;
 }
 
-/** Signing in with a passkey, which tells by itself whose it is. */
+/** Signing in with a passkey, which identifies its owner. */
 export function passkeySignIn({ gate, directory, passkeys, passcodeHash }: PasskeySignInOptions) {
   /** `POST /api/admin/login/passkey/begin` */
   const begin: RequestHandler = async (_, response) => {

@@ -124,7 +124,7 @@ describe('passkeys', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('adding a passkey needs a challenge of the own session', async () => {
+  test('adding a passkey needs a challenge of the same session', async () => {
     const { cookie } = await accept();
     const device = authenticator({ origin });
     expect((await post('/api/admin/account/passkeys/begin')).status).toBe(401);

@@ -28,7 +28,7 @@ export interface PasskeyOptions {
 const SIGN_IN = 'sign-in';
 const notHere = problems.of(
   'not-configured',
-  'Passkeys work only where the site has its own name and https. Use a passcode here.',
+  'Passkeys work only where the site has its own domain and HTTPS. Use a passcode here.',
 );
 const refused = problems.of(
   'invalid-passkey',
@@ -50,7 +50,7 @@ export function passkeys({ publicUrl, siteName, challenges }: PasskeyOptions) {
     if (!usable) throw notHere;
   }
 
-  /** The challenge that a browser has answered. Throws when it does not count, or not any more. */
+  /** The challenge that a browser has answered. Throws when it does not count, or not anymore. */
   async function redeem({ clientDataJSON }: { clientDataJSON: string }, purpose: string): Promise<string> {
     const challenge = challengeIn(clientDataJSON);
     if (challenge === undefined || !(await challenges.redeem(challenge, purpose))) throw refused;

@@ -128,7 +128,7 @@ describe('end of a session', () => {
 });
 
 describe('list of sessions', () => {
-  test('lists sessions with browser and shortened address, and marks the own one', async () => {
+  test('lists sessions with browser and shortened address, and marks the current one', async () => {
     const office = await signIn({ 'user-agent': firefox, 'x-forwarded-for': '198.51.100.7' });
     const phone = await signIn({ 'user-agent': 'curl/8', 'x-forwarded-for': '2001:db8:1:2::9' });
 
@@ -200,7 +200,7 @@ describe('list of sessions', () => {
     expect(await list(own)).toHaveLength(1);
   });
 
-  test('ending all others leaves the own session', async () => {
+  test('ending all others keeps the current session', async () => {
     const others = [await signIn(), await signIn(), await signIn()];
     const own = await signIn();
     const response = await post('/api/admin/sessions/end-others', own);

@@ -14,7 +14,7 @@ declare module 'express-session' {
     passcodeMark: string;
     /** Absent in sessions from before members were introduced. */
     memberId?: number;
-    /** Moment of signing in, ISO 8601. */
+    /** Time of signing in, ISO 8601. */
     signedInAt: string;
     /** Browser in words, and the shortened address, for the list of sessions. */
     browser: string;
@@ -90,7 +90,7 @@ export function adminSessions(options: SessionOptions) {
     proxy: true,
   });
 
-  /** Puts the session on the request. The public URL tells the protocol, so no proxy header is trusted for it. */
+  /** Puts the session on the request. The public URL determines the protocol, so no proxy header is trusted for it. */
   const middleware: RequestHandler = (request, response, next) => {
     request.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
     withSession(request, response, next);
@@ -151,7 +151,7 @@ export function adminSessions(options: SessionOptions) {
     await index.add(request.sessionID, now + LONGEST);
     await done((then) => request.session.save(then));
     const times = timesOf(request, idle);
-    if (!times) throw new Error('a session just opened is not there');
+    if (!times) throw new Error('a session just opened is missing');
     return { ...times, member };
   }
 

@@ -46,7 +46,7 @@ export function signInGate(options: SignInGateOptions) {
     return attempt;
   }
 
-  /** Does work of an attempt that tells nothing about a credential by itself: a fault of it does not count. */
+  /** Does work of an attempt that reveals nothing about a credential: its failure does not count. */
   async function uncounted<T>(
     attempt: SignInAttempt,
     work: () => Promise<T>,

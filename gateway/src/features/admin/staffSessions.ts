@@ -23,7 +23,7 @@ interface ValidSession extends ListedSession {
 
 /** Handlers with which staff manage their sessions, and owners those of all; all of them require sign-in. */
 export function staffSessions({ sessions, index, directory, records, idle, logOf }: StaffSessionOptions) {
-  /** Sessions that have not ended and that the asking member may see. */
+  /** Sessions that have not ended and that the requesting member may see. */
   async function seenBy({ member: { id, role } }: OpenSession): Promise<ValidSession[]> {
     const [listed, memberOf] = await Promise.all([index.list(), directory.membersOf()]);
     return listed.flatMap((session) => {

@@ -38,7 +38,7 @@ test('redirects codes to their pages, even while every service is down', async (
   expect(moved[0]?.headers.get('cache-control')).toBe('no-store');
 });
 
-test('sends on how often the code of each sign was scanned', async () => {
+test('reports how often the code of each sign was scanned', async () => {
   for (const path of ['/g/1.3-ABCDEF', '/G/1.3-ABCDEF', '/b/7.4-ABCDEF', '/g/1', '/g/1.x'])
     await gateway.get(path);
   await gateway.send('HEAD', '/g/1.3-ABCDEF');

@@ -54,7 +54,7 @@ export function shortUrls({ send, interval, subscriberOf, log }: ShortUrlParts) 
   }
 
   return {
-    /** Redirects; false when this is no short URL. */
+    /** Redirects; false when this is not a short URL. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const link = shortLinkOf(request.url ?? '');
       if (!link) return false;

@@ -209,7 +209,7 @@ describe('entryQueue', () => {
     ]);
   });
 
-  test('says how long an entry has waited since it came, also when it is sent again', async () => {
+  test('says how long an entry has waited since it arrived, also when it is sent again', async () => {
     const slow = 20;
     const waits: number[] = [];
     const queue = entryQueue({

@@ -11,7 +11,7 @@ import type { Visitor } from '../../limits/visitor';
 /** One entry on its way to svc-giveaway. */
 export interface WaitingEntry {
   readonly giveawayId: number;
-  /** The request's body as it came. */
+  /** The request's body as received. */
   readonly body: string;
   /** The device cookies as a Cookie header, empty when there are none. */
   readonly cookie: string;
@@ -39,11 +39,11 @@ export interface EntryQueueOptions {
   readonly maxInFlight?: number;
   /** Entries from which a batch is sent although another one is under way. */
   readonly fullBatch?: number;
-  /** Most milliseconds for which an entry waits for a batch under way, while there are fewer than `maxInFlight`. */
+  /** Maximum milliseconds for which an entry waits for a batch under way, while there are fewer than `maxInFlight`. */
   readonly maxDelay?: number;
-  /** Most milliseconds for which entries gather after a batch of several has its response. */
+  /** Maximum milliseconds for which entries gather after a batch of several has its response. */
   readonly gatherFor?: number;
-  /** Most unanswered entries; of one subscriber. */
+  /** Maximum unanswered entries; of one subscriber. */
   readonly maxWaiting?: number;
   readonly maxOfSubscriber?: number;
   readonly onBatch?: (size: number) => void;
@@ -70,9 +70,9 @@ const restBytes = ',"waited":1000000},'.length;
 /**
  * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
  * event loop are sent together. While a batch is under way the next one grows, because the database decides one
- * after the other anyway: it is sent when it is full, or soon after the previous one is answered or takes too long. Each
- * subscriber may hold only a share of the slots. An entry that takes part in a draw is sent again until it is decided.
- * svc-giveaway gathers them once more: docs/decisions/entry-path.md draws both queues.
+ * after the other anyway: it is sent when it is full, or soon after the previous one has its response or takes too
+ * long. Each subscriber may hold only a share of the slots. An entry that takes part in a draw is sent again until it
+ * is decided. svc-giveaway gathers them once more: docs/decisions/entry-path.md draws both queues.
  */
 export function entryQueue({
   send,

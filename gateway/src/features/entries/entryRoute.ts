@@ -31,7 +31,7 @@ const path = /^\/api\/giveaways\/([1-9]\d{0,8})\/enter$/;
 
 const tooLarge = problems.tooLarge(`An entry must be at most ${maxEntryBytes} bytes.`);
 const notJson = problems.unsupportedMedia('Send the entry as application/json.');
-const foreign = problems.of('origin-refused', 'Entries from other sites are not taken.');
+const foreign = problems.of('origin-refused', 'Entries from other sites are not accepted.');
 
 /** The giveaway that a POST to this URL enters, or undefined for another URL. */
 export function enteredGiveaway(url: string): number | undefined {

@@ -83,7 +83,7 @@ const unpaid =
     work < price.difficulty ? price : null;
 
 describe('the work of an entry', () => {
-  test('is asked for with a task, and its proof reaches the service with the same entry', async () => {
+  test('is required with a task, and its proof reaches the service with the same entry', async () => {
     priceOf = unpaid({ difficulty: 200, reason: 'device' });
 
     const asked = await enter();
@@ -95,7 +95,7 @@ describe('the work of an entry', () => {
     expect(reached.map(({ work }) => work)).toEqual([undefined, 200, 200]);
   });
 
-  test('is asked of an address whose price is known without the service, but not of its known devices', async () => {
+  test('is required from an address whose price is known without the service, but not from its known devices', async () => {
     priceOf = unpaid({ difficulty: 200, reason: 'network' });
     await enter();
 
@@ -109,14 +109,14 @@ describe('the work of an entry', () => {
     expect(reached.map(({ body }) => JSON.parse(body).sessionToken)).toEqual(['t', 'third', 'another', 't']);
   });
 
-  test('of one device is not asked of its neighbors', async () => {
+  test('of one device is not required from its neighbors', async () => {
     priceOf = ({ body }) => (body.includes('repeated') ? { difficulty: 200, reason: 'cookies' } : null);
 
     expect((await enter({ token: 'repeated' })).status).toBe(428);
     expect((await enter()).status).toBe(200);
   });
 
-  test('is asked for again when the proof is for another giveaway, address or session token', async () => {
+  test('is required again when the proof is for another giveaway, address or session token', async () => {
     priceOf = unpaid({ difficulty: 200, reason: 'device' });
     const proof = solve((await enter()).work);
     reached = [];
@@ -133,7 +133,7 @@ describe('the work of an entry', () => {
     expect(reached).toEqual([]);
   });
 
-  test('is asked for again of 1,000 wrong proofs at once, by the gateway alone', async () => {
+  test('is required again for 1,000 wrong proofs at once, by the gateway alone', async () => {
     const statuses = new Set<number>();
     const expiry = (Date.now() + 60_000).toString(36);
     const senders = Array.from({ length: 50 }, async (_, sender) => {

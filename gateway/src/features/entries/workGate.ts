@@ -6,7 +6,7 @@ import type { TaskHolder, WorkTasks } from './workTasks';
 type Price = Omit<EntryWork, 'task'>;
 type Entry = Pick<WaitingEntry, 'giveawayId' | 'body' | 'cookie' | 'visitor'>;
 
-/** Milliseconds for which the last price of an address is asked without the service. */
+/** Milliseconds for which the last price of an address applies without the service. */
 const priceLife = 3_000;
 /** Max remembered prices; cleared when full. */
 const mostPrices = 10_000;

@@ -19,7 +19,7 @@ function solve(task: string, difficulty: number): string {
 const proofOf = (difficulty = 50) => solve(tasks.make(holder, difficulty), difficulty);
 
 describe('workTasks', () => {
-  test('verifies the proof of a task for its entry, as often as it comes, until it is ten minutes old', () => {
+  test('verifies the proof of a task for its entry, as often as it is sent, until it is ten minutes old', () => {
     const proof = proofOf();
 
     expect(tasks.verify(proof, holder)).toBe(50);

@@ -40,7 +40,7 @@ interface Wanted {
 export class Feeds {
   readonly #options: FeedsOptions;
   readonly #absolute: FeedContext['absolute'];
-  /** The texts behind a response in the store, and those of them that were asked for. */
+  /** The texts behind a response in the store, and those of them that were requested. */
   readonly #texts = new WeakMap<PreparedResponse, ReadonlyMap<string, FeedText>>();
   readonly #written = new WeakMap<FeedText, PreparedResponse>();
 
@@ -66,7 +66,7 @@ export class Feeds {
     const wanted = wantedFeed(pathname);
     if (!wanted) return undefined;
     const { feed, name } = wanted;
-    // One key for all that a feed has, so that asking for what it does not have costs no more than a look.
+    // One key for all that a feed has, so that asking for what it does not have costs no more than a lookup.
     const { response } = await this.#options.store.get(keyOf(feed), () => this.#make(feed, requestId));
     const text = this.#texts.get(response)?.get(name);
     return text && this.#write(feed, text);

@@ -11,12 +11,12 @@ export type FeedText = () => string;
 
 /** Texts for other programs, made from responses of the services. */
 export interface Feed {
-  /** Pathnames; a group takes out the name of the text that is wanted. */
+  /** Pathnames; a group captures the name of the requested text. */
   readonly pattern: RegExp;
   readonly type: string;
   /**
-   * All that there is to be had, by name; under an empty one what is asked for without a name. Each is written when
-   * it is first asked for.
+   * All available texts, by name; under an empty name the one requested without a name. Each is written
+   * on its first request.
    */
   texts(context: FeedContext, reads: FeedReads): Promise<ReadonlyMap<string, FeedText>>;
 }

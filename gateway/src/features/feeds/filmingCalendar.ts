@@ -13,12 +13,12 @@ const usualLength = { hours: 4 };
 export function filmingCalendar(events: readonly FilmingFeedEvent[], context: FeedContext): string {
   const { show, absolute } = context;
   const host = new URL(absolute('/')).hostname;
-  // No METHOD: these are calendars to read, and RFC 5546 wants an organizer to reply to for each method.
+  // No METHOD: these are calendars to read, and RFC 5546 requires an organizer to reply to for each method.
   const calendar = ical({
     name: printable(`${show.name}: filming days`),
     prodId: { company: 'local-show', product: 'filming', language: 'EN' },
     ttl: 60 * 60,
-    // Without a zone of the calendar DTSTAMP and LAST-MODIFIED are in UTC, as RFC 5545 wants them.
+    // Without a zone of the calendar DTSTAMP and LAST-MODIFIED are in UTC, as RFC 5545 requires.
     timezone: { name: null, generator: (zone) => timeZoneBlock(zone)[0] ?? null },
   }).x('X-WR-TIMEZONE', show.region.timeZone);
   for (const event of events) {
@@ -50,7 +50,7 @@ export function filmingCalendar(events: readonly FilmingFeedEvent[], context: Fe
 /** RFC 5545 allows no control characters in a text; some programs refuse the whole file for one. */
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 
-/** RFC 5545 wants the properties of the calendar before its parts, and a line end after every line, the last too. */
+/** RFC 5545 requires the properties of the calendar before its parts, and a line end after every line, the last too. */
 function inOrder(text: string): string {
   const parts = /(?<=\r\n)BEGIN:(VTIMEZONE|VEVENT)\r\n.*?\r\nEND:\1\r\n/gs;
   const own = text.replace(parts, '').replace(/END:VCALENDAR$/, '');

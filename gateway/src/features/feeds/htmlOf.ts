@@ -1,7 +1,7 @@
 import { textLinks } from '@show/contracts/text/textLinks';
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 
-/** A plain text as HTML, which feed readers take a description for: paragraphs, line breaks and links. */
+/** A plain text as HTML, as feed readers read a description: paragraphs, line breaks and links. */
 export function htmlOf(text: string): string {
   return text
     .trim()

@@ -58,7 +58,7 @@ function channelXml(
         language: 'en-us',
         ...(newest && {
           pubDate: rssDate(newest.publishedAt),
-          // When it last said something new, not when this text was made: the same content has the same ETag.
+          // When it last had something new, not when this text was made: the same content has the same ETag.
           lastBuildDate: rssDate(...items.flatMap(({ publishedAt, updatedAt }) => [publishedAt, updatedAt])),
         }),
         'atom:link': { '@href': absolute(path), '@rel': 'self', '@type': 'application/rss+xml' },

@@ -20,10 +20,10 @@ import { xml } from './xml';
 /** Addresses in one file at most; where there are more, the site map lists files. */
 const most = 10_000;
 
-/** Most characters that search engines take of a video's description. */
+/** Maximum characters that search engines accept of a video's description. */
 const longest = 2048;
 
-/** Every address that may be listed, in its one spelling, with the videos that are on it. */
+/** Every URL that may be listed, in its one spelling, with the videos that are on it. */
 export const sitemap: Feed = {
   pattern: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/,
   type: 'application/xml; charset=utf-8',

@@ -19,7 +19,7 @@ interface Subscriber {
 interface Encoded {
   readonly state: RoundState;
   readonly update: Buffer;
-  /** For subscribers of the round before: the reset and the new count, in one write. */
+  /** For subscribers of the previous round: the reset and the new count, in one write. */
   readonly reset: Buffer;
 }
 
@@ -36,7 +36,7 @@ const stallTimeout = 10_000;
 const retryInterval = 100;
 /** Milliseconds of sending before the event loop gets its turn: a request may wait behind it for as long. */
 const timeSlice = { ordinary: 5, urgent: 20 };
-/** Subscribers between two looks at the clock. */
+/** Subscribers between two checks of the clock. */
 const batchSize = 32;
 
 /**

@@ -50,14 +50,14 @@ export class LivePace {
 
   /**
    * How long to yield after each time slice, as a ratio of its length. While one round of sending runs in one go, no
-   * entry reaches svc-giveaway and Postgres; spread over the pause, entries go on beside it.
+   * entry reaches svc-giveaway and Postgres; spread over the pause, entries continue in between.
    */
   yieldRatio(viewers: number, pause: number): number {
     const needed = (viewers * this.#cost) / pause;
     return 1 / Math.min(Math.max(needed * headroom, leastDuty), mostDuty) - 1;
   }
 
-  /** Records that sending to so many viewers took so many milliseconds. */
+  /** Records that sending to this many viewers took this many milliseconds. */
   record(viewers: number, milliseconds: number): void {
     if (viewers === 0) return;
     this.#sending += milliseconds;

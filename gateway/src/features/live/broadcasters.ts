@@ -28,7 +28,7 @@ export function sendMessage({ socket, connection }: Viewer, message: ServerMessa
   if (connection.writableLength < maxUnread) socket.send(JSON.stringify(message));
 }
 
-/** The broadcasters of all watched giveaways. The feed is asked for a giveaway only while it has viewers. */
+/** The broadcasters of all watched giveaways. A giveaway is requested from the feed only while it has viewers. */
 export function broadcasters({ feed, firstStateTimeout }: BroadcastersOptions) {
   const active = new Map<number, Active>();
   const pace = new LivePace();
@@ -48,14 +48,14 @@ export function broadcasters({ feed, firstStateTimeout }: BroadcastersOptions) {
     feed.leave(giveawayId);
   }
 
-  /** Closes the connections of its viewers. Browsers reconnect, and find out whether the state is there by then. */
+  /** Closes the connections of its viewers. Browsers reconnect, and find out whether the state is available by then. */
   function disconnect(giveawayId: number, started: Active): void {
     for (const { socket } of started.broadcaster.viewers)
       socket.close(serviceRestart, 'Temporarily unavailable');
     stop(giveawayId, started);
   }
 
-  /** The giveaway does not exist, or does not exist any more. */
+  /** The giveaway does not exist, or does not exist anymore. */
   function remove(giveawayId: number, started: Active): void {
     for (const viewer of started.broadcaster.viewers) {
       viewer.watched.delete(giveawayId);

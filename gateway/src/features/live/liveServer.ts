@@ -89,7 +89,7 @@ export function liveServer(options: LiveServerOptions) {
     socket.once('close', () => clearTimeout(waiting));
   }
 
-  /** Closes a connection at a random moment before the end. Browsers reconnect by themselves. */
+  /** Closes a connection at a random time before the end. Browsers reconnect by themselves. */
   function moveAway(socket: WebSocket, end: number): void {
     const late = Math.max(0, end - stopping.within - performance.now());
     setTimeout(
@@ -128,7 +128,7 @@ export function liveServer(options: LiveServerOptions) {
   }
 
   /**
-   * Buffers of the system hold minutes of counts for a client that reads none of them. A client that answers a ping
+   * System buffers hold minutes of counts for a client that reads none of them. A client that answers a ping
    * has read everything before it; browsers answer by themselves.
    */
   function startPinging(socket: WebSocket): () => void {

@@ -45,7 +45,7 @@ const versions = (viewer: FakeViewer) =>
 const refused = [{ type: 'on_air_refused' }];
 
 describe('onAirSources', () => {
-  test('sends each state to every source at once, and the latest to one that comes later', () => {
+  test('sends each state to every source at once, and the latest to one that connects later', () => {
     const first = subscribe('one');
     all.receive(message(1, 'one', 'two'));
     const second = subscribe('two');
@@ -99,7 +99,7 @@ describe('onAirSources', () => {
     expect(versions(returned)).toEqual([2]);
   });
 
-  test('waits for a new state after the feed was away, and stops watching with the last source', () => {
+  test('waits for a new state after the feed was down, and stops watching with the last source', () => {
     const first = subscribe('one');
     all.receive(message(1, 'one'));
     all.forget();

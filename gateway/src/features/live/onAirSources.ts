@@ -17,7 +17,7 @@ interface Subscriber {
   readonly visitor: Visitor;
   /** Hash of its secret. */
   readonly source: string;
-  /** It has been accepted: a refusal is a revocation and no guess. */
+  /** It has been accepted: a refusal is a revocation, not a guess. */
   isKnown: boolean;
 }
 
@@ -82,7 +82,7 @@ export function onAirSources({ feed, bans }: OnAirSourcesOptions) {
       const subscriber = { visitor, source, isKnown: false };
       subscribers.set(viewer, subscriber);
       if (isListed) update(viewer, subscriber);
-      // One that is unknown here may have been made a moment ago.
+      // One that is unknown here may have just been created.
       else feed.watchOnAir();
     },
 

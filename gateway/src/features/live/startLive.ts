@@ -24,7 +24,7 @@ interface LiveParts {
 const heartbeat = 45_000;
 /** The same for svc-giveaway, which replies immediately. */
 const serviceHeartbeat = 2_000;
-/** Milliseconds for which viewers stay connected while svc-giveaway is away: it may restart within them. */
+/** Milliseconds for which viewers stay connected while svc-giveaway is down: it may restart within them. */
 const outageTimeout = 10_000;
 /** Unknown secrets of browser sources from one visitor; further ones are refused unread. */
 const guessLimits = { mostCut: 20, every: 600_000 };

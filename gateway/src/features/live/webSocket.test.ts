@@ -94,7 +94,7 @@ describe('/ws', () => {
     expect(viewer.socket.readyState).toBe(viewer.socket.OPEN);
   });
 
-  test('a browser source gets the program, and the changes made while the service was away', async () => {
+  test('a browser source gets the program, and the changes made while the service was down', async () => {
     const source = createHash('sha256').update('a secret').digest('base64url');
     const program = (version: number): OnAirMessage => ({
       type: 'on-air',
@@ -127,7 +127,7 @@ describe('/ws', () => {
     frozen?.terminate();
   }, 30_000);
 
-  test('disconnects viewers with 1012 when the service stays away, and serves them later', async () => {
+  test('disconnects viewers with 1012 when the service stays down, and serves them later', async () => {
     const viewer = await watch(1);
     await viewer.next('giveaway_update');
     feed.accepts = false;

@@ -37,7 +37,7 @@ export function onAirFiles(files: GraphicsFiles, publicUrl: URL): OnAirFiles {
   };
 }
 
-/** Their names stay the same, so they are asked for again each time; sources load them once a night. */
+/** Their names stay the same, so they are requested again each time; sources load them once a night. */
 const fileResponse = (content: string, type: string, packable: boolean) =>
   new PreparedResponse({
     status: 200,

@@ -37,7 +37,7 @@ export interface PageAssets {
   readonly links: ChunkFiles['css'];
   /** Run in this order. */
   readonly scripts: readonly Script[];
-  /** Needed a moment later by the scripts. */
+  /** Needed soon after by the scripts. */
   readonly preloads: readonly Script[];
   /** A script of the page that does not wait for any file. */
   readonly inline: InlineScript | undefined;
@@ -46,7 +46,7 @@ export interface PageAssets {
 const none: ChunkFiles = { js: [], css: [] };
 
 /**
- * Collects it for a page from what publishing wrote down about the live versions.
+ * Collects it for a page from what publishing recorded about the live versions.
  * @param within the screen that this page's screen is going to show, where it is one for several kinds
  */
 export async function pageAssets(

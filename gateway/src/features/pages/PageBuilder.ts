@@ -127,7 +127,7 @@ export class PageBuilder {
       return this.#make(await current, wanted, more, page.possible(params) || page === notFoundPage);
     }
     const lookup = reads.subject;
-    // The screen of an unknown slug is that of any unknown address: one document serves them all.
+    // The screen of an unknown slug is that of any unknown URL: one document serves them all.
     if (reads.subjectStatus === 404) {
       const beside = await readAll(responses, notFoundPage.reads({}, query), { requestId, onUnreadable });
       return this.#make(await current, { ...wanted, ...missing }, reads.with(beside), true);
@@ -330,7 +330,7 @@ function movedTo(location: string): PreparedResponse {
 }
 
 /**
- * A path without what messages and printed texts put behind an address, as in 'Enter at example.org/giveaways.'; null
+ * A path without what messages and printed texts put behind a URL, as in 'Enter at example.org/giveaways.'; null
  * when nothing is behind it.
  */
 function withoutPunctuation(pathname: string): string | null {

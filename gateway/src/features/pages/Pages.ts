@@ -10,7 +10,7 @@ export interface MissingPage {
   readonly load: (requestId: string) => Promise<PreparedResponse>;
 }
 
-/** Documents in memory: one for each address that can look different, however it is spelled. */
+/** Documents in memory: one for each URL that can look different, however it is spelled. */
 export class Pages {
   readonly #builder: PageBuilder;
   readonly store: ResponseStore;

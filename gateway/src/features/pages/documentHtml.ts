@@ -15,7 +15,7 @@ export interface DocumentContent {
   readonly title: string;
   readonly description: string;
   readonly type: string;
-  /** Absolute; undefined when the page is none that has its own URL. */
+  /** Absolute; undefined when the page has no URL of its own. */
   readonly canonical: string | undefined;
   readonly indexed: boolean;
   readonly picture: SharePicture;
@@ -105,7 +105,7 @@ function iconTags(logo: string | undefined): string[] {
 /** Shown by the inline script when the scripts do not start. */
 const startNotice = `<p id="${startNoticeElement}" role="status" hidden>Parts of this page have not loaded, so some buttons may not work. <a href="">Reload the page</a></p>`;
 
-/** Scripts that the document's inline scripts let come. */
+/** Scripts that the document's inline scripts load. */
 function late(assets: PageAssets): string {
   const held = assets.inline ? ' data-held' : '';
   return `<template id="${lateScriptsElement}"${held}>${scriptTags(assets).join('')}</template>`;

@@ -3,7 +3,7 @@ import type { Absolute } from './itemMeta';
 import { type StructuredNode, summary } from './PageMeta';
 import { postalAddress } from './postalAddress';
 
-/** Most filming days that a document tells search engines about. */
+/** Maximum filming days that a document lists for search engines. */
 const most = 50;
 
 /** Filming days as events of schema.org. */

@@ -8,10 +8,10 @@ import {
 } from '@show/contracts';
 import { inlineHash } from './inlineHash';
 
-/** Milliseconds after which the scripts come although the first picture is not there yet. */
+/** Milliseconds after which the scripts load although the first picture has not loaded yet. */
 const LONGEST_WAIT = 1000;
 
-/** Milliseconds after which scripts come that the page's own inline script holds back, should it fail. */
+/** Milliseconds after which scripts load that the page's own inline script holds back, should it fail. */
 const LONGEST_HOLD = 8000;
 
 /** Milliseconds before a script that failed on a bad connection is requested again; doubled with each retry. */
@@ -19,11 +19,11 @@ const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 20_000;
 
 /**
- * Lets the scripts of a rendered document come when its first picture is there, or at the first touch or key: on a slow
- * line they would share the line with the picture, and the page can be read without them. A picture that the browser
- * chose by the system's scheme is not waited for by a visitor whose theme is the other one: only scripts bring the right
- * one. A page that has something to send first holds them back by itself. Elements that are cloned from a template keep
- * the URLs that the parser gave them, so that no text becomes the URL of a script.
+ * Lets the scripts of a rendered document load when its first picture has loaded, or at the first touch or key: on a
+ * slow line they would share the line with the picture, and the page can be read without them. A picture that the
+ * browser chose by the system's scheme is not waited for by a visitor whose theme is the other one: only scripts bring
+ * the right one. A page that has something to send first holds them back by itself. Elements that are cloned from a
+ * template keep the URLs that the parser gave them, so that no text becomes the URL of a script.
  */
 const lateScriptsStart = `addEventListener('DOMContentLoaded',()=>{
 let t=document.getElementById('${lateScriptsElement}'),p=document.querySelector('img[fetchpriority=high]');

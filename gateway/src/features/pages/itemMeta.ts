@@ -20,7 +20,7 @@ import { postalAddress } from './postalAddress';
 export type Absolute = (path: string) => string;
 
 export interface ItemContext {
-  /** Canonical address of the page. */
+  /** Canonical URL of the page. */
   readonly url: string;
   readonly absolute: Absolute;
   readonly showName: string;

@@ -20,7 +20,7 @@ export type PageSubject =
   | z.output<typeof itemSchema>
   | { readonly type: 'giveaway'; readonly content: Giveaway };
 
-/** Reads the response with the item of a page by its contract; undefined for a page without one at present. */
+/** Reads the response with the item of a page by its contract; undefined for a page without one now. */
 export function pageSubject({ id }: Page, json: unknown): PageSubject | undefined {
   switch (id) {
     case 'slug':

@@ -159,7 +159,7 @@ describe('documents', () => {
     },
   );
 
-  test('the main giveaway has one canonical URL and brings its data', async () => {
+  test('the main giveaway has one canonical URL and includes its data', async () => {
     const document = await open('/giveaways');
     expect(Object.keys(pageData(document).queries)).toEqual(['/api/giveaways/main', '/api/giveaways/1']);
     expect(canonical(await open('/giveaways/1'))).toBe(`${publicUrl}/giveaways`);
@@ -177,7 +177,7 @@ describe('documents', () => {
     expect(sharedPicture(search)).toMatch(/%0ASearch$/);
   });
 
-  test('a shared picture is asked for with the title of its page, and with no other', async () => {
+  test('a shared picture is requested with the title of its page, and with no other', async () => {
     const { pathname, search } = new URL(sharedPicture(await open('/about')));
     const drawn = Buffer.from('a JPEG');
     gateway.media.on('GET /uploads/plain-share.jpg?title=About&show=Hoosier+Pulse', (_, response) => {
@@ -207,7 +207,7 @@ describe('documents', () => {
     expect(canonical(await open('/tv-segments/3'))).toBe(`${publicUrl}/duck-pond`);
   });
 
-  test('a slug brings its item and the data of its screen', async () => {
+  test('a slug includes its item and the data of its screen', async () => {
     const episode = buildEpisode({ id: 12, slug: 'mill-race' });
     gateway.content.on('GET /api/slug-lookup/mill-race', {
       type: 'episode',
@@ -241,7 +241,7 @@ describe('documents', () => {
   });
 
   test.each(['.', ')', ',', '!', '”', '%20', '…', '%E2%80%8B', ';', '*', '>).'])(
-    'an address with %p behind it leads on',
+    'a URL with %p behind it redirects',
     async (ending) => {
       gateway.content.on('GET /api/slug-lookup/mill-race', {
         type: 'episode',

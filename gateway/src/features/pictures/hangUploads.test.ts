@@ -41,7 +41,7 @@ function upload(path: string, headers: Record<string, string> = { cookie }): Pro
 }
 
 describe('hangUploads', () => {
-  test('hangs the stored pictures in the gallery and responds in its order', async () => {
+  test('adds the stored pictures to the gallery and responds in its order', async () => {
     const received = { ownerId: 7, pictures: [stored('mill'), stored('barn')] };
     gateway.media.on('POST /api/upload-bulk-images', reply(201, received));
     const pictures = [hung(4, 'barn'), hung(5, 'mill')];
@@ -87,7 +87,7 @@ describe('hangUploads', () => {
     ]);
   });
 
-  test('hangs nothing for a member whose session ends while the files are stored', async () => {
+  test('adds nothing for a member whose session ends while the files are stored', async () => {
     const ending = await staffCookie(gateway);
     const path = '/api/bts-albums/4/upload-photos';
     gateway.media.on(`POST ${path}`, async (received, response) => {
@@ -99,7 +99,7 @@ describe('hangUploads', () => {
     expect(gateway.content.received.filter(({ url }) => url.includes('/photos'))).toEqual([]);
   });
 
-  test('passes on the problem of svc-media and hangs nothing', async () => {
+  test('passes on the problem of svc-media and adds nothing', async () => {
     const refused = {
       type: 'about:blank',
       title: 'No',

@@ -11,10 +11,10 @@ import type { Upstream } from '../../proxy/Upstream';
 
 /**
  * Hangs the pictures of an upload for a gallery or an album, once svc-media has stored their files. Undefined for other
- * operations. An upload that is sent again after a failure in between goes on where it was: the same files are the same
- * pictures.
- * @param token of the member for svc-content. An upload may take minutes, so that it is asked for when the files are stored,
- *   and throws when the member may not upload any longer
+ * operations. An upload that is sent again after a failure in between continues where it was: the same files are the
+ * same pictures.
+ * @param token of the member for svc-content. An upload may take minutes, so that it is requested when the files are
+ *   stored, and throws when the member may not upload any longer
  */
 export function hangUploads(
   operation: Operation,

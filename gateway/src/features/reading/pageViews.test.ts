@@ -52,7 +52,7 @@ test('counts no robots, no pages for staff, no link of an email and nothing over
   expect(reports).toEqual([]);
 });
 
-test('reports again what svc-content did not take', async () => {
+test('reports again what svc-content did not accept', async () => {
   const { open, reports, stop } = counting(503);
   open('/map');
   await waitUntil(() => reports.length === 1);

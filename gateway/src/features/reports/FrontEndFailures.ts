@@ -21,7 +21,7 @@ const MOST_VERSIONS = 50;
 
 /**
  * How often browsers reported that a version of a front end failed, by kind. All gateways count together in Redis; while it
- * is away each goes by what was reported to itself.
+ * is down each goes by what was reported to itself.
  */
 export class FrontEndFailures {
   readonly #options: FrontEndFailuresOptions;

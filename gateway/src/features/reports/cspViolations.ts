@@ -2,7 +2,7 @@ import { matchPage, type OperationBody, type operations } from '@show/contracts'
 
 export type ReceivedReports = OperationBody<typeof operations.reportCspViolation>;
 
-/** What a browser refused by the content security policy, without data of the visitor. */
+/** What a browser blocked by the content security policy, without data of the visitor. */
 export interface CspViolation {
   /** The rule that was broken: `script-src-elem`. */
   readonly directive: string;

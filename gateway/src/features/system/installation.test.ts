@@ -55,7 +55,7 @@ describe('the installation', () => {
     });
   });
 
-  test('takes one request for a backup at a time, and shows why it failed', async () => {
+  test('accepts one request for a backup at a time, and shows why it failed', async () => {
     const make = () => gateway.send('POST', '/api/admin/backups', undefined, { cookie });
     expect((await make()).status).toBe(202);
     expect(JSON.parse(readFileSync(requestFile(), 'utf8'))).toMatchObject({ failed: null });
@@ -69,7 +69,7 @@ describe('the installation', () => {
     expect((await make()).status).toBe(202);
   });
 
-  test('sends a backup as a file, nothing beside it, and ten within an hour', async () => {
+  test('sends a backup as a file, no other file, and ten within an hour', async () => {
     for (const name of ['..%2Fsecrets.json', 'request.json', 'none.tar'])
       expect((await download(name)).status).toBe(404);
     for (let count = 0; count < 10; count += 1) {

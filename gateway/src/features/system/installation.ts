@@ -51,7 +51,7 @@ export function installation({ file, mfeDir, publicUrl, certificate, logOf }: In
   const makeBackup: RequestHandler = async (request, response) => {
     const folder = await folderOfBackups();
     if ((await backupsIn(folder)).running)
-      throw problems.conflict('conflict', 'A backup is being made already.');
+      throw problems.conflict('conflict', 'A backup is already running.');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const draft = join(folder, '.request.json');
     await writeFile(draft, JSON.stringify({ at: new Date().toISOString(), failed: null }), { mode: 0o600 });

@@ -18,7 +18,7 @@ import type { Upstream } from '../../proxy/Upstream';
 
 export interface SystemOptions {
   readonly upstreams: Readonly<Record<Domain, Pick<Upstream, 'read'>>>;
-  /** What every replica tells about itself; none while NATS is away. */
+  /** What every replica reports about itself; none while NATS is down. */
   readonly replicas: () => Promise<readonly ReplicaReport[]>;
   /** Of this gateway itself. */
   readonly readiness: () => Readiness;
@@ -32,7 +32,7 @@ export interface SystemOptions {
 
 type Told = Pick<ProcessState, 'status' | 'version' | 'startedAt' | 'faults'>;
 
-/** `GET /api/admin/system`: the response comes also while services are away, and says which. */
+/** `GET /api/admin/system`: the response comes also while services are down, and says which. */
 export function systemRoute(options: SystemOptions): RequestHandler {
   const { upstreams, replicas, readiness, deploys, changesShown } = options;
   return async (_, response) => {
@@ -61,7 +61,7 @@ async function serviceState(upstream: Pick<Upstream, 'read'>): Promise<Told> {
     const { body } = await upstream.read('/readyz', { accept: 'application/json' });
     return stateOf(readinessSchema.parse(JSON.parse(String(body))));
   } catch {
-    // Its failure is counted and logged where it is asked.
+    // Its failure is counted and logged where it is requested.
     return { status: 'unreachable', version: null, startedAt: null, faults: ['It does not respond.'] };
   }
 }

@@ -5,7 +5,7 @@ export type Trouble =
   | { readonly kind: 'none' }
   /** Breaks every connection and refuses new ones. */
   | { readonly kind: 'cut' }
-  /** Delays all data by so many milliseconds. */
+  /** Delays all data by this many milliseconds. */
   | { readonly kind: 'slow'; readonly by: number }
   /** Drops the data of one direction while the connection stays open. */
   | { readonly kind: 'one-way'; readonly lost: 'up' | 'down' };

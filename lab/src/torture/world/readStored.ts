@@ -16,7 +16,7 @@ interface RoundRow {
   closed: boolean;
 }
 
-/** Entries with the hash of the line before: an entry, or the opening line and any note in between. */
+/** Entries with the hash of the previous line: an entry, or the opening line and any note in between. */
 const entries = `
   select e.number, e.device, e.created_at, encode(e.hash, 'hex') as ledger_hash,
     e.hash = chained_hash(

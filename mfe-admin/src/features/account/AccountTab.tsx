@@ -9,7 +9,7 @@ import { NoticeSettings } from './NoticeSettings';
 import { PasscodeForm } from './PasscodeForm';
 import { Passkeys } from './Passkeys';
 
-/** The tab of the own account: name, passcode, passkeys, sessions. */
+/** The tab of a member's own account: name, passcode, passkeys, sessions. */
 export function AccountTab() {
   const query = useQuery(read('/api/admin/account'));
   return (

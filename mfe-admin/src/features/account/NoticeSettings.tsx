@@ -21,7 +21,7 @@ import { OwnEmail } from './OwnEmail';
 const labels: Readonly<Record<NoticeKind, string>> = {
   won: 'Someone won',
   claimed: 'A prize is claimed',
-  silent: 'A winner is silent, 3 days and 1 day before the deadline',
+  silent: 'A winner has not claimed, 3 days and 1 day before the deadline',
   'passed-on': 'A prize passed on',
   opened: 'A giveaway opened on schedule',
   closed: 'A giveaway closed on schedule',

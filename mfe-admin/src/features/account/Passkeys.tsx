@@ -54,7 +54,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         </Button>
       }
     >
-      {!canUsePasskeys() && <p>Passkeys work only where the site has its own name and https.</p>}
+      {!canUsePasskeys() && <p>Passkeys work only where the site has its own domain and HTTPS.</p>}
       {passkeys.length === 0 ? (
         <p>No passkeys yet.</p>
       ) : (

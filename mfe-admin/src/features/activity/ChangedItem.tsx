@@ -8,11 +8,11 @@ import type { LoggedChange } from './useChanges';
 export interface ChangedItemProps {
   change: LoggedChange;
   name: string;
-  /** What else is said of it. */
+  /** Further details about it. */
   words?: string;
 }
 
-/** The item of a line of the log: its picture where the log has it, and a link while it is there. */
+/** The item of a line of the log: its picture where the log has it, and a link while it exists. */
 export function ChangedItem({ change, name, words }: ChangedItemProps) {
   const { kind, itemId, action, undoneAt } = change;
   const picture = pictureOf(change);

@@ -7,7 +7,7 @@ interface RestoreButtonProps extends ReturnType<typeof useRestore> {
   change: LoggedChange;
 }
 
-/** Takes a removal back. */
+/** Undoes a removal. */
 export function RestoreButton({
   change,
   nameOf,

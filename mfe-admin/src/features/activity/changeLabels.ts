@@ -169,5 +169,5 @@ const dayMs = 86_400_000;
 export const daysLeft = (until: string): number =>
   Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / dayMs));
 
-/** Whether what was deleted at a moment may still be in the trash. */
+/** Whether what was deleted at this time may still be in the trash. */
 export const isInTrash = (at: string): boolean => Date.now() - Date.parse(at) < trashDays * dayMs;

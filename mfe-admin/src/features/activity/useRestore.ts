@@ -4,7 +4,7 @@ import { itemName } from './changeLabels';
 import type { LoggedChange } from './useChanges';
 import { useTitles } from './useNames';
 
-/** Names the lines of the log, and takes removals back. */
+/** Names the lines of the log, and undoes removals. */
 export function useRestore() {
   const titleOf = useTitles();
   const nameOf = (change: LoggedChange) => itemName(change, titleOf);

@@ -98,7 +98,7 @@ describe('the video channel', () => {
     await waitFor(() => expect(screen.queryByText('Erase the API Key')).not.toBeInTheDocument());
   });
 
-  test('shows the newest videos behind an address, and saves each playlist with its kind', async () => {
+  test('shows the newest videos behind a URL, and saves each playlist with its kind', async () => {
     const found = {
       playlist: 'UUabc',
       title: 'River Road TV',
@@ -127,7 +127,7 @@ describe('the video channel', () => {
     );
   });
 
-  test('says beside the address why nothing was found', async () => {
+  test('says beside the URL why nothing was found', async () => {
     open({
       'POST /api/admin/channel/find': { refused: 404, body: { detail: 'YouTube has no such channel.' } },
     });

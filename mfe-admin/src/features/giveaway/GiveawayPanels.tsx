@@ -37,12 +37,12 @@ function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => 
   const isDirty = useUnsavedNames().includes(giveawayFormLabel);
   const version = useEditedVersion(giveaway.updatedAt, !isDirty);
 
-  /** Records an own change outside the form, unless another edit came first, which the form still has to show. */
+  /** Records the member's change outside the form, unless another edit came first, which the form still has to show. */
   function noteOwnChange(saved: Giveaway): void {
     if (giveaway.updatedAt === version.current()) version.saved(saved);
   }
 
-  // Who opens a giveaway that has its winner comes for the winner. A panel that moved later would lose its tab and search.
+  // Staff who open a giveaway with a winner come for that. A panel that moved later would lose its tab.
   const [hadWinner] = useState(giveaway.winnerSelected);
   return (
     <>

@@ -78,7 +78,7 @@ describe('GiveawayTab', () => {
 describe('unsaved changes', () => {
   const question = () => screen.findByRole('dialog', { name: 'Discard your changes?' });
 
-  test('are discarded by another giveaway or a copy only after a question', async () => {
+  test('are discarded by another giveaway or a copy only after a confirmation', async () => {
     const { address } = open();
     await details();
     type('Title', 'Half a title');
@@ -93,7 +93,7 @@ describe('unsaved changes', () => {
     expect(screen.queryByDisplayValue('Half a title')).not.toBeInTheDocument();
   });
 
-  test('of a new giveaway are discarded only after a question', async () => {
+  test('of a new giveaway are discarded only after a confirmation', async () => {
     open();
     fireEvent.click(await button('New Giveaway'));
     await screen.findByRole('form', { name: 'New giveaway' });

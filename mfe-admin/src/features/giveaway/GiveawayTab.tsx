@@ -24,7 +24,7 @@ export function GiveawayTab() {
   const opened = giveaways?.find((giveaway) => giveaway.id === id);
   const source = giveaways?.find((giveaway) => String(giveaway.id) === copied);
 
-  /** Shows another giveaway, or a form for a new one, after a question if this discards something. */
+  /** Shows another giveaway, or a form for a new one, after a confirmation if this discards something. */
   function change(giveaway: number | 'new', from?: number): void {
     const isShown = giveaway === (isNew ? 'new' : id) && from === source?.id;
     if (isShown) return;

@@ -22,7 +22,7 @@ describe('MailDelivery', () => {
     ],
     [
       { waiting: 1, lastError: 'The mail server cannot be reached' },
-      '1 email waits and is tried again. The mail server cannot be reached',
+      '1 email waits and will be retried. The mail server cannot be reached',
     ],
   ] as const)('explains the delivery %j', async (status, words) => {
     const { container } = open(status);

@@ -24,5 +24,5 @@ function textOf({ delivery, folder, waiting, lastError }: MailStatus): string | 
     return `Email is not set up. Messages are saved to ${folder} on the server and sent to no one; winners get nothing. Write to them yourself, or connect a mail server under Connections.`;
   }
   if (!lastError) return null;
-  return `${wait} and ${waiting === 1 ? 'is' : 'are'} tried again. ${lastError}`;
+  return `${wait} and will be retried. ${lastError}`;
 }

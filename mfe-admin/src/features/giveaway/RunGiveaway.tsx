@@ -80,7 +80,7 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
           </Button>
         ) : (
           <Button busy={busy} icon={<Pin aria-hidden="true" />} onClick={() => change({ pinned: true })}>
-            {main ? 'Keep the Code on This One' : 'Lead the Code to This One'}
+            {main ? 'Keep the Code on This One' : 'Point the Code to This One'}
           </Button>
         )}
         {(status === 'planned' || status === 'open' || status === 'paused') && (

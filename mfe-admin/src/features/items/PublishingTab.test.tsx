@@ -95,7 +95,7 @@ test('a row opens the editor of its item, with what the list does not load', asy
   expect(patches(calls)).toMatchObject([{ slug: 'bridges' }]);
 });
 
-test('volunteers select nothing, and open what visitors see only to look', async () => {
+test('volunteers select nothing, and open what visitors see read-only', async () => {
   await open({ '/api/admin/session': asVolunteer });
   await act(() => queryClient.prefetchQuery(read('/api/admin/session')));
 
@@ -123,7 +123,7 @@ describe('editing in place', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit title of Old Mill' })).toHaveFocus());
   });
 
-  test('takes a saved title back with Undo, over the version that it has made', async () => {
+  test('reverts a saved title with Undo, over the version that it created', async () => {
     const saved = '2025-04-01T00:00:00.000Z';
     const { calls } = await open({ 'PATCH /api/tv-segments/2': { id: 2, updatedAt: saved } });
     editTitle('Old Mill');

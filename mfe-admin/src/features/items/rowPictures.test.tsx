@@ -68,7 +68,7 @@ describe('pictures of a row', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  test('that were deleted in the meantime are not placed', async () => {
+  test('that were deleted in the meantime are not added', async () => {
     const { calls } = await openImagesTab({ 'HEAD /uploads/new.webp': { refused: 404 } });
     await upload();
     await settle(() => uploads[0]?.respond({ status: 201, body: stored }));

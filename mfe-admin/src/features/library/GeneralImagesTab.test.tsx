@@ -131,7 +131,7 @@ describe('deleting', () => {
     );
   }
 
-  test('says where the image is shown and removes it after a question', async () => {
+  test('says where the image is shown and removes it after a confirmation', async () => {
     const images = [barn];
     await begin(() => {
       images.pop();

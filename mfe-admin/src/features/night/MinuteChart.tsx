@@ -23,7 +23,7 @@ function useSize(): (typeof sizes)['middle'] {
 
 const margin = { top: 26, right: 12, bottom: 26, left: 44 };
 
-/** Entries over a night as bars, with the moments when a winner was found. The numbers are in a table beside it. */
+/** Entries over a night as bars, with the times when a winner was found. The numbers are in a table beside it. */
 export function MinuteChart({ night, bins: { bins, length } }: { night: NightCount; bins: Bins }) {
   const { width, height, text, times } = useSize();
   const [start, end] = [bins[0]?.at ?? 0, Date.parse(night.to)];

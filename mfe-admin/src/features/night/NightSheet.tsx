@@ -27,7 +27,7 @@ interface NightSheetProps {
 /** Pages on the sheet; the whole list is on the screen. */
 const pagesShown = 5;
 
-/** The page for the sponsor: what a night brought, in words, one chart and two lists. It is all that prints. */
+/** The page for the sponsor: the results of a night, in words, one chart and two lists. It is all that prints. */
 export function NightSheet({ giveaway, night, bins, reading }: NightSheetProps) {
   const peak = peakOf(night);
   const scans = night.signs.reduce((sum, { visits }) => sum + visits, 0);

@@ -54,7 +54,7 @@ const lines = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('NightTab', () => {
-  test('says what the night brought, for the sponsor, in the time of the show', async () => {
+  test('shows the results of the night, for the sponsor, in the time of the show', async () => {
     open();
 
     const sheet = within(await screen.findByRole('article', { name: '4,812 entries in 9 minutes' }));

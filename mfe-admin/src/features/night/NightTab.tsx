@@ -13,7 +13,7 @@ import { NightCounts } from './NightCounts';
 
 const reading = { ...read('/api/giveaways'), refetchOnWindowFocus: 'always' as const };
 
-/** What a night brought, for staff and for the sponsor. */
+/** The results of a night, for staff and for the sponsor. */
 export function NightTab() {
   const [wanted, setWanted] = useUrlText('giveaway');
   return (

@@ -90,7 +90,7 @@ describe('OnAirTab', () => {
     await waitFor(() => expect(bodiesOf(calls, 'POST')).toEqual([{ version: 4 }]));
   });
 
-  test('takes what the director saw, and not what another one did since', async () => {
+  test('takes what the director saw, and not what another director did since', async () => {
     const { calls } = await open({
       'PUT /api/admin/on-air/preview'() {
         const saved = { ...desk, version: 5 };
@@ -213,7 +213,7 @@ describe('OnAirTab', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
 
-    await toasted({ description: 'OBS shows nothing any more' });
+    await toasted({ description: 'OBS shows nothing anymore' });
     expect(screen.queryByRole('button', { name: 'Copy URL' })).not.toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ export function Sources() {
 
   const { mutate: make, isPending } = useAdminMutation({
     call: () => send('POST /api/admin/on-air/sources', { body: { name } }),
-    failed: 'Failed to make the source',
+    failed: 'Failed to create the source',
     affects,
     onSaved(result) {
       setMade(result);
@@ -33,7 +33,7 @@ export function Sources() {
   });
   const { mutateAsync: revoke } = useAdminMutation({
     call: ({ id }: OnAirSource) => send('DELETE /api/admin/on-air/sources/{id}', { params: { id } }),
-    done: (_, source) => `${source.name} shows nothing any more`,
+    done: (_, source) => `${source.name} shows nothing anymore`,
     failed: 'Failed to revoke the source',
     affects,
     onSaved: (_, { id }) => made?.source.id === id && setMade(undefined),

@@ -1,16 +1,16 @@
 import type { OnAirGraphic } from '@show/contracts/entities/onAir';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between two simulated moments. */
+/** Milliseconds between two simulated steps. */
 const pace = 250;
-/** Moments from the first entry to the last ten, and those of each of the last ten. */
+/** Steps from the first entry to the last ten, and those of each of the last ten. */
 const [run, each] = [40, 2];
 const lastOnes = 10;
-/** Moments between the winner and the name. */
+/** Steps between the winner and the name. */
 const untilName = 16;
 const simulatedName = 'First name, Town';
 
-/** Entries, winner and name at a moment of a rehearsal. */
+/** Entries, winner and name at one step of a rehearsal. */
 export function rehearse(graphic: OnAirGraphic, moment: number): OnAirGraphic {
   const { round } = graphic;
   if (!round) return graphic;

@@ -31,7 +31,7 @@ export function MemberActions({ member, onLink, onRemove }: MemberActionsProps) 
   });
   const newLink = useAdminMutation({
     call: () => send('POST /api/admin/staff/{id}/sign-in-link', { params: { id } }),
-    failed: 'Failed to make a link',
+    failed: 'Failed to create a link',
     affects,
     onSaved: onLink,
   });

@@ -97,7 +97,7 @@ describe('PeopleTab', () => {
     press('Remove Dana Reed');
     expect(screen.getByText(/^All their sessions end immediately/)).toBeInTheDocument();
     press('Remove');
-    await toasted({ description: 'Dana Reed has no access any more' });
+    await toasted({ description: 'Dana Reed has no access anymore' });
     expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
     expect(calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])).toEqual([
       ['PATCH', { role: 'owner' }],

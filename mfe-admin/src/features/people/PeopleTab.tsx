@@ -27,7 +27,7 @@ export function PeopleTab() {
 
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: StaffMember) => send('DELETE /api/admin/staff/{id}', { params: { id } }),
-    done: (_, { name }) => `${name} has no access any more`,
+    done: (_, { name }) => `${name} has no access anymore`,
     failed: 'Failed to remove',
     affects,
     onSaved: (_, { id }) => link?.member.id === id && setLink(undefined),

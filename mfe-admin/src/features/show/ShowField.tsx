@@ -20,7 +20,7 @@ export interface ShowFieldProps {
   before: string | RowInputs[];
 }
 
-/** One value of the show. A change says what was there before, and can be undone. */
+/** One value of the show. A change shows the former value, and can be undone. */
 export function ShowField({ field, before }: ShowFieldProps) {
   const name = keyOf(field.path);
   const { setValue, formState } = useFormContext<ShowInputs>();

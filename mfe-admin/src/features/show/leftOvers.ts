@@ -21,7 +21,7 @@ export function sampleFields({ show, file }: Pick<ShowSettings, 'show' | 'file'>
   });
 }
 
-/** Whether a text has a former name of the show. One that is part of the present name does not count there. */
+/** Whether a text has a former name of the show. One that is part of the current name does not count there. */
 export function namesFormer(value: unknown, present: string, formerNames: readonly string[]): boolean {
   const text = (JSON.stringify(value) ?? '').toLowerCase();
   const current = present.toLowerCase();

@@ -69,7 +69,7 @@ describe('judgeShow', () => {
     ]);
   });
 
-  test('takes an emptied optional value as none, not as that of the file', () => {
+  test('treats an emptied optional value as none, not as that of the file', () => {
     const emptied = ['giveaway.sponsor', 'privacy', 'colors.accent', 'logo', 'video.trailerId'];
     const before = showSchema.parse(putValues(file, { logo: '/uploads/logo.png', privacy: ['Ours.'] }));
     const { edit, issues } = judge(Object.fromEntries(emptied.map((path) => [path, ' '])), before);
@@ -105,7 +105,7 @@ describe('judgeShow', () => {
     expect(issues).toMatchObject([{ path: ['categories', 0, 'color'] }]);
   });
 
-  test('reports the fault of a row behind a removed one at its own place', () => {
+  test('reports the error of a row after a removed one at its own row', () => {
     const rows = showInputs(file)[keyOf('categories')] as Record<string, string>[];
     const changed = rows.map((row, at) =>
       at === 0 ? { ...row, movesTo: '' } : at === 1 ? { ...row, name: ' ' } : row,

@@ -17,8 +17,8 @@ export interface BackupsProps {
 export function Backups({ backups: { last, running, files } }: BackupsProps) {
   const make = useAdminMutation({
     call: () => send('POST /api/admin/backups', {}),
-    done: 'The backup has begun. You can go on working.',
-    failed: 'Failed to begin a backup',
+    done: 'The backup has started. You can keep working.',
+    failed: 'Failed to start a backup',
     affects: ['/api/admin/installation'],
   });
   const [newest] = files;

@@ -103,7 +103,7 @@ describe('SystemTab', () => {
     expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not respond.*Version not known/);
     const row = await rowOf(/^Episodes, segments, places$/);
     expect(row).toHaveTextContent(/2 versions in parallel.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/);
-    expect(row).toHaveTextContent(/3 to publish, the oldest for 40 s7 of svc-media to take in/);
+    expect(row).toHaveTextContent(/3 to publish, the oldest for 40 s7 of svc-media to process/);
   });
 
   test('shows front ends that are set aside, rolled back or built for another frame', async () => {
@@ -201,7 +201,7 @@ describe('SystemTab', () => {
   test('begins a backup by one press', async () => {
     const { calls } = open(state, { 'POST /api/admin/backups': {} });
     fireEvent.click(await screen.findByRole('button', { name: 'Back Up Now' }));
-    await toasted({ description: 'The backup has begun. You can go on working.' });
+    await toasted({ description: 'The backup has started. You can keep working.' });
     expect(bodiesOf(calls, 'POST')).toHaveLength(1);
   });
 

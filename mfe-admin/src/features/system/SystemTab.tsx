@@ -35,7 +35,7 @@ export function SystemTab() {
         <Skeleton height="48rem" />
       ) : (
         <>
-          {/* Where svc-giveaway is away there is no state of mail, and more to say. */}
+          {/* Where svc-giveaway is down there is no state of mail, and more to say. */}
           {data && <SystemSummary {...data} more={installationTroubles(installation.data, mail.data)} />}
           <Loaded query={installation} height="12rem">
             {(state) => <InstallationPanel installation={state} mail={mail.data} />}

@@ -94,7 +94,7 @@ function Waiting({ name, outbox, lag = {} }: ProcessState) {
       ? [`${outbox.waiting} to publish, the oldest for ${outbox.oldestSeconds} s`]
       : []),
     ...Object.entries(lag).flatMap(([domain, waiting]) =>
-      waiting > 0 ? [`${waiting} of svc-${domain} to take in`] : [],
+      waiting > 0 ? [`${waiting} of svc-${domain} to process`] : [],
     ),
   ];
   if (lines.length === 0) return outbox ? 'None' : name === 'gateway' ? 'Sends none' : 'Not known';

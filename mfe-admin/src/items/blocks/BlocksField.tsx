@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { PageBlock } from '@show/contracts/entities/ownPage';
 import { Textarea, TextInput, useFormContext } from '@show/web-kit/forms';
 import { Button, thumbnailsOf, VideoEmbed } from '@show/web-kit/ui';

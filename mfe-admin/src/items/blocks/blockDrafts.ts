@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { PageBlock } from '@show/contracts/entities/ownPage';
 
 /** A part of a page as it is typed. */
@@ -11,7 +11,7 @@ export interface BlockDraft {
   /** Of a picture. */
   readonly url: string | null;
   readonly size: Extract<PageBlock, { type: 'picture' }>['size'];
-  /** Of a video: its id, or any address of it. */
+  /** Of a video: its id, or any of its URLs. */
   readonly video: string;
   readonly caption: string;
 }

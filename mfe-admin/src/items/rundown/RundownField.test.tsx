@@ -60,7 +60,7 @@ test('shows errors at their line, also for a start after the end', async () => {
   expect(writes(calls)).toEqual([]);
 });
 
-test('takes a pasted list of chapters', async () => {
+test('accepts a pasted list of chapters', async () => {
   await openEpisode();
   press('Add Line');
 
@@ -79,7 +79,7 @@ test('takes a pasted list of chapters', async () => {
   ]);
 });
 
-test('takes the time of the player that is playing', async () => {
+test('uses the time of the player that is playing', async () => {
   await openEpisode([hello]);
   press('Play the video');
   const player = document.querySelector('iframe')?.contentWindow as Window;

@@ -49,7 +49,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
     actions,
   } = props;
   const sensors = useDragSensors();
-  // What is not saved yet, anyone may take away again.
+  // Anyone may remove what is not saved yet.
   const keeps = useIsVolunteer() && removalText === undefined;
   /** The order that is being saved. */
   const [moved, setMoved] = useState<readonly number[]>();

@@ -57,7 +57,7 @@ export function usePictureList<Picture extends Listed>(
     reorder,
     remove: removeOne,
     replace: ({ id }: Picture, by: StoredImage) => replaceOne({ id, by }),
-    /** Updates a saved text of a picture in the list, which gets alternative texts a moment after they are saved. */
+    /** Updates a saved text of a picture in the list, which gets alternative texts shortly after they are saved. */
     change: ({ id }: Picture, saved: Partial<Picture>) =>
       queryClient.setQueryData<readonly Picture[]>([url], (known) =>
         known?.map((picture) => (picture.id === id ? { ...picture, ...saved } : picture)),

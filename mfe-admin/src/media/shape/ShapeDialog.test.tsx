@@ -41,7 +41,7 @@ async function open(answers: RenderAtOptions['answers'] = {}, use?: CropUse) {
 }
 
 describe('ShapeDialog', () => {
-  test('begins with the present part, which turns with the picture', async () => {
+  test('begins with the current part, which turns with the picture', async () => {
     const { calls, onShaped, onClose } = await open();
     press('Turn Right');
     press('Use This');
@@ -88,7 +88,7 @@ describe('ShapeDialog', () => {
     },
   );
 
-  test('brings the original back', async () => {
+  test('restores the original', async () => {
     const { calls } = await open();
     press('Turn Right');
     press('Original');

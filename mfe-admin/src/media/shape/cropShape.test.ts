@@ -26,7 +26,7 @@ describe('largestPart', () => {
 });
 
 describe('shapeOf', () => {
-  test('stores no crop of all of the picture', () => {
+  test('stores no crop of the full picture', () => {
     expect(shapeOf(90, { ...whole, width: 0.9999 })).toEqual({ turn: 90, crop: null });
   });
 

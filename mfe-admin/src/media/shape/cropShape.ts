@@ -33,7 +33,7 @@ export function largestPart(aspect: number, sides: { width: number; height: numb
 
 const tolerance = 0.002;
 
-/** The shape to store: a crop of everything is none. */
+/** The shape to store: a crop of everything counts as no crop. */
 export function shapeOf(turn: QuarterTurn, part: CropPart): ImageShape {
   const isWhole = part.width > 1 - tolerance && part.height > 1 - tolerance;
   if (isWhole) return { turn, crop: null };

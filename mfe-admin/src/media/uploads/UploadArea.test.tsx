@@ -34,7 +34,7 @@ describe('UploadArea', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 of 2 uploaded');
   });
 
-  test('sends only the first file when it takes one', async () => {
+  test('sends only the first file when it accepts one', async () => {
     const { sendFile, onSettled } = show({ multiple: false });
     drop(buildFile('one.png'), buildFile('two.png'));
 
@@ -97,7 +97,7 @@ describe('UploadArea', () => {
     expect(sendFile.mock.calls.map(([file]) => file.name)).toEqual(['one.png', 'two.png', 'one.png']);
   });
 
-  test('reports the order of choice when pictures arrived in another one', async () => {
+  test('reports the order of choice when pictures arrived in a different order', async () => {
     const ids: Readonly<Record<string, number>> = { 'one.png': 8, 'two.png': 7, 'three.png': 9 };
     const { onSettled } = show({ sendFile: async ({ name }) => ids[name] });
     drop(buildFile('one.png'), buildFile('two.png'), buildFile('three.png'));

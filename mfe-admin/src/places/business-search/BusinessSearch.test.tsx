@@ -21,7 +21,7 @@ const press = (key: string) => fireEvent.keyDown(box(), { key });
 async function type(text: string): Promise<void> {
   fireEvent.change(box(), { target: { value: text } });
   await later(300);
-  // The result is announced a moment after it arrives.
+  // The result is announced shortly after it arrives.
   await later(1);
 }
 

@@ -9,7 +9,7 @@ export function useFallbackFocus<Fallback extends HTMLElement>(open: boolean): R
   const fallback = useRef<Fallback>(null);
   useEffect(() => {
     if (!open) return;
-    // The dialog restores the focus a moment after it has closed.
+    // The dialog restores the focus shortly after it has closed.
     const look = () => document.activeElement === document.body && fallback.current?.focus();
     return () => void requestAnimationFrame(() => requestAnimationFrame(look));
   }, [open]);

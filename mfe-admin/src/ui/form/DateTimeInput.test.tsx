@@ -28,7 +28,7 @@ describe('DateTimeInput', () => {
     write('2027-03-14T02:30');
     expect(screen.getByText(/The clocks skip this time/)).toBeInTheDocument();
     write('2027-11-07T01:30');
-    expect(screen.getByText(/the first one is meant/)).toBeInTheDocument();
+    expect(screen.getByText(/the first one is used/)).toBeInTheDocument();
     write('');
 
     expect(changes).toEqual(['2027-07-02T00:00:00.000Z', '2027-11-07T05:30:00.000Z', null]);

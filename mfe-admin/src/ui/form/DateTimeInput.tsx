@@ -12,7 +12,7 @@ export interface DateTimeInputProps extends Omit<TextInputProps, 'value' | 'onCh
 /** A date and time input, by the show's clock wherever staff are. */
 export function DateTimeInput({ value, onChange, hint, error, ...input }: DateTimeInputProps) {
   const { timeZone } = show().region;
-  /** A time that the clocks skip; it is shown, but is no instant. */
+  /** A time that the clocks skip; it is shown, but is not an instant. */
   const [skipped, setSkipped] = useState<string>();
   const shown = value ? wallTime(Date.parse(value), timeZone) : '';
   const isTwice = shown !== '' && instantsOf(shown, timeZone).length > 1;
@@ -27,7 +27,7 @@ export function DateTimeInput({ value, onChange, hint, error, ...input }: DateTi
     <TextInput
       {...input}
       type="datetime-local"
-      hint={isTwice ? 'The clocks show this time twice on that day; the first one is meant.' : hint}
+      hint={isTwice ? 'This time occurs twice on that day; the first one is used.' : hint}
       error={skipped ? 'The clocks skip this time on that day. Choose another one.' : error}
       value={skipped ?? shown}
       onChange={(event) => take(event.target.value)}

@@ -33,7 +33,7 @@ export interface EditFormProps {
   children: ReactNode;
 }
 
-/** A form of the admin: saved by its button or Ctrl+S, with a question before unsaved changes are lost. */
+/** A form of the admin: saved by its button or Ctrl+S, with a confirmation before unsaved changes are lost. */
 export function EditForm({
   label,
   save: { submit, discard, saving, dirty, conflict },

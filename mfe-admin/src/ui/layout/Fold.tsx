@@ -13,7 +13,7 @@ export interface FoldProps {
   children: ReactNode;
 }
 
-/** Something that few need at this moment: closed until it is asked for. */
+/** Something that few need at first: closed until it is opened. */
 export function Fold({ title, hint, open = false, look = 'plain', children }: FoldProps) {
   const [isOpen, setOpen] = useState(open);
   const [wasAsked, setAsked] = useState(open);

@@ -7,7 +7,7 @@ const toastWidth = 420;
 
 const bars = new Set<RefObject<HTMLElement | null>>();
 
-/** The field or button that is in use, and what is said about it. */
+/** The field or button that is in use, and its message. */
 function inUse(): HTMLElement[] {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return [];

@@ -9,7 +9,7 @@ export interface EditAndDeleteProps {
   onDelete: () => void;
 }
 
-/** The actions of a row that is edited in a form and deleted after a question. */
+/** The actions of a row that is edited in a form and deleted after a confirmation. */
 export function EditAndDelete({ name, onEdit, onDelete }: EditAndDeleteProps) {
   return (
     <>

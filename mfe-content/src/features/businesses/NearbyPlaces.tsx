@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { NearbyItem } from '@show/contracts/entities/mapItem';
 import { read, useQuery } from '@show/web-kit/query';
 import { ContentCard, thumbnailsOf } from '@show/web-kit/ui';

@@ -16,7 +16,7 @@ export function AddToCalendar({ event }: { event: FilmingEvent }) {
     box.current.querySelector('summary')?.focus();
   };
   return (
-    // Of one name, so that the browser closes the one before.
+    // Of one name, so that the browser closes the previous one.
     <details ref={box} name="add-to-calendar" className={styles.choice} onKeyDown={closeByKey}>
       <summary className={styles.button} aria-label={`Add to calendar: ${location}`}>
         <CalendarPlus aria-hidden="true" />

@@ -16,7 +16,7 @@ export function GuestFilter({ query, onChange }: GuestFilterProps) {
   const takeOver = useEffectEvent(() => {
     if (input.current?.value) onChange(input.current.value);
   });
-  // What was typed before the scripts came.
+  // What was typed before the scripts loaded.
   useEffect(() => takeOver(), []);
   return (
     <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>

@@ -7,7 +7,7 @@ const parameter = 'q';
 const typingPause = 250;
 
 /**
- * The search text, which the URL follows (`?q=baker`), so that a search can be shared and is there again on the way
+ * The search text, which the URL follows (`?q=baker`), so that a search can be shared and is restored on going
  * back. A state of its own, as the text in a field must not wait for a navigation.
  */
 export function useQueryInUrl(): [query: string, setQuery: (query: string) => void] {
@@ -31,7 +31,7 @@ export function useQueryInUrl(): [query: string, setQuery: (query: string) => vo
     if (!isOwn && (isElsewhere || isLate)) setQuery(urlQuery);
     shown.current = { key, urlQuery };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the location only that it is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the location only that it has changed
   useEffect(() => follow(), [key, urlQuery]);
 
   return [query, setQuery];

@@ -19,7 +19,7 @@ export function HeroPicture() {
   const byNight = coverPicture(!against || night, cover);
   const { upright, wide, src } = coverPicture(against && night, cover);
   return (
-    // Another element for another time of day: the former picture would stay until the new one has come.
+    // Another element for another time of day: the former picture would stay until the new one has loaded.
     <picture key={String(against)}>
       <source
         media={`${uprightCover} and ${nightCover}`}

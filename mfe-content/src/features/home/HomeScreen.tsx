@@ -23,7 +23,7 @@ export function HomeScreen() {
   const filming = useQuery(read('/api/filming-calendar/next'));
   const giveaway = useQuery(read('/api/giveaways/announced'));
   const isHydrated = useHydrated();
-  // Its layout depends on these, which documents bring along.
+  // Its layout depends on these, which documents include.
   // By isFetched, which stays true: the parts that this hides repeat a failed read whenever they are shown again.
   const isWaiting = isHydrated && [filming, giveaway].some(({ isFetched }) => !isFetched);
   const event = filming.data;

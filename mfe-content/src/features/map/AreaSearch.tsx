@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import styles from './AreaSearch.module.css';
 import type { useArea } from './useArea';
 
-/** Limits the list to the area that the map shows, and takes that back. */
+/** Limits the list to the area that the map shows, and undoes that. */
 export function AreaSearch({ search }: { search: ReturnType<typeof useArea> }) {
   if (search.isOffered) {
     return (

@@ -19,7 +19,7 @@ export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
   const key = params.get('place');
   const focused = places?.find((place) => place.key === key);
 
-  // Once, when the initial URL names a place, which a document that came rendered tells only after the map is ready.
+  // Once, when the initial URL names a place, which a rendered document reports only after the map is ready.
   const arrived = useRef(false);
   useEffect(() => {
     if (!ready || !focused || arrived.current) return;

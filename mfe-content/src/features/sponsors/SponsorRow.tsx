@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { Badge, classes, LinkButton, LinkedText, Picture } from '@show/web-kit/ui';
 import { ExternalLink, Star } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { Sponsor } from '@show/contracts/entities/sponsor';
 
 /** Id of a sponsor's commercial at the video site; null if there is none. */

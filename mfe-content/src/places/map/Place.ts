@@ -1,6 +1,6 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
 import { distanceMiles, type Point } from '@show/contracts/domain/distance';
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { MapItem } from '@show/contracts/entities/mapItem';
 import type { Destination } from '@show/web-kit/format';
 

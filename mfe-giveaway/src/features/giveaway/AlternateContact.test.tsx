@@ -104,7 +104,7 @@ describe('AlternateContact', () => {
     expect(screen.getByText("We'll email you if the prize comes your way.")).toBeInTheDocument();
   });
 
-  test('takes no address where no email is sent, and still erases a stored one', async () => {
+  test('accepts no address where no email is sent, and still erases a stored one', async () => {
     await open({ contactLeft: true }, { '/api/privacy': { sendsMail: false } });
 
     expect(await screen.findByText(/^This site can't send email yet/)).toBeInTheDocument();

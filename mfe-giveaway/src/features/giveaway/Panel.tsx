@@ -7,7 +7,7 @@ export interface PanelProps {
   title: string;
   /** The visitor's number, in large figures above the title. */
   number?: number | null | undefined;
-  /** The number came just now. */
+  /** The number has just arrived. */
   isNew?: boolean;
   /** The same words were shown before this panel. */
   still?: boolean;

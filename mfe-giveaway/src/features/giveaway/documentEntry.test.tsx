@@ -161,7 +161,7 @@ describe('document of a giveaway', () => {
     expect(shown()).toBe('');
   });
 
-  test('offers a winner to reload when the scripts do not come', async () => {
+  test('offers a winner a reload when the scripts do not load', async () => {
     await openDocument({
       response: { ...accepted, isWinner: true },
       async before() {
@@ -192,7 +192,7 @@ describe('document of a giveaway', () => {
     expect(entriesOf(again.calls)).toHaveLength(0);
   });
 
-  test('shows the words again when a screen that fails takes them away', async () => {
+  test('shows the words again when a screen that fails removes them', async () => {
     await openDocument({
       async before() {
         await jest.advanceTimersByTimeAsync(500);

@@ -7,7 +7,7 @@ const steps = [
     text: 'Each line gets a seal, called a hash: a long number worked out from the words of the line. Change one letter, and it is a different number.',
   },
   {
-    title: 'Each seal holds the one before',
+    title: 'Each seal contains the previous one',
     text: 'The seal of a line is worked out from the line and the seal before it. So a change in line 7 breaks the seals of line 7 and of every line after it.',
   },
   {

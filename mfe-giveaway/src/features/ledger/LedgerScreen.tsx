@@ -90,7 +90,7 @@ function LedgerOf({ id }: { id: number }) {
   );
 }
 
-/** The end of the ledger, as it came with the document. */
+/** The end of the ledger, from the document. */
 function useNewestLines(giveaway: Parameters<typeof newestLines>[0]): LedgerPage | undefined {
   const { data } = useQuery<LedgerPage>({ queryKey: [newestLines(giveaway)], enabled: false });
   return data && data.lines.length > 0 ? data : undefined;

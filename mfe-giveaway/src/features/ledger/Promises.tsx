@@ -35,7 +35,7 @@ export function Promises({ ledger: { opening, target, winner, awarded } }: { led
           )}
           {awarded !== null && (
             <div className={styles.number}>
-              <dt>Prize went on to</dt>
+              <dt>Prize passed to</dt>
               <dd>#{formatNumber(awarded)}</dd>
             </div>
           )}

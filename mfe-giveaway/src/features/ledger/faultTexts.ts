@@ -10,7 +10,7 @@ export function faultTexts({ reason, line, number, position }: LedgerFault): { t
     case 'opening':
       return {
         title: 'The first line is missing',
-        text: 'Before the first entry there must be a line that says what there is to win and which number wins. It is not there.',
+        text: 'Before the first entry there must be a line that says what there is to win and which number wins. It is missing.',
       };
     case 'changed':
       return {
@@ -40,7 +40,7 @@ export function faultTexts({ reason, line, number, position }: LedgerFault): { t
     case 'end':
       return {
         title: 'Lines are missing at the end',
-        text: `The ledger should go on, but it breaks off before entry ${entry}.`,
+        text: `The ledger should continue, but it breaks off before entry ${entry}.`,
       };
   }
 }

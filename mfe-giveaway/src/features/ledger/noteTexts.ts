@@ -21,7 +21,7 @@ export function noteTexts(text: string): { at: string | null; words: string } {
     case 'restored':
       return { at, words: `Entry #${number} has its win again` };
     case 'awarded':
-      return { at, words: `The prize went on to entry #${number}` };
+      return { at, words: `The prize passed to entry #${number}` };
     case 'confirmed':
       return { at, words: `The show checked entry #${number} and confirmed its win` };
     case 'passed':
@@ -62,7 +62,7 @@ function changes(details: string): string {
         name === 'paused'
           ? value
             ? 'entries are paused'
-            : 'entries go on'
+            : 'entries continue'
           : `${names[name] ?? name} is now ${name.endsWith('Date') && value ? formatDateTime(String(value)) : (value ?? 'not set')}`,
       )
       .join(', ');

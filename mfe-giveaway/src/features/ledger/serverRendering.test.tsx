@@ -29,7 +29,7 @@ describe('LedgerScreen on the server', () => {
 
     expect(errors).toEqual([]);
     expect(markup).toContain('<a href="/api/giveaways/1/ledger">');
-    expect(markup).toContain('Each seal holds the one before');
+    expect(markup).toContain('Each seal contains the previous one');
     expect(markup).not.toContain('Your receipts');
     expect(await screen.findByText('matches the ledger')).toBeInTheDocument();
   });

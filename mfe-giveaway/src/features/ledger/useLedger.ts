@@ -21,7 +21,7 @@ export interface LedgerState {
   /** The winning number as of the last line. */
   readonly target: number;
   readonly winner: number | null;
-  /** The number that the prize has gone on to since, or null. */
+  /** The number that the prize has passed to since, or null. */
   readonly awarded: number | null;
   /** Entries whose order was drawn. */
   readonly drawn: number;

@@ -48,7 +48,7 @@ export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: Give
         <h2 id={heading} className={classes(styles.title, title.length > longTitle && styles.long)}>
           {title}
         </h2>
-        {/* Not a <p>: accessibility checks take a short one in larger type for a heading. */}
+        {/* Not a <p>: accessibility checks mistake a short one in larger type for a heading. */}
         <div className={styles.prize}>
           <Gift aria-hidden="true" />
           <span>{prize}</span>

@@ -121,7 +121,7 @@ describe('GiveawaysOldScreen', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).not.toBeInTheDocument();
   });
 
-  test('shows no sample on a site that is no demonstration', async () => {
+  test('shows no sample on a site that is not a demonstration', async () => {
     const show = { ...fakePageData().show, demonstration: false };
     renderAt('/giveaways-old', <GiveawaysOldScreen />, { answers: { '/api/giveaways': [] }, data: { show } });
 

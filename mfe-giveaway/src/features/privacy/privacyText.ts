@@ -55,7 +55,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
       paragraphs: ['An entry needs no name and no email address. We keep:'],
       points: [
         'number, time and a name of eight random characters: the line of your entry in the public ledger, which stays for good and does not say who you are',
-        `a cookie named device with a random number and the time of its making, for the rule on how often one may enter and so that a winner is recognized; your browser deletes it after 400 days`,
+        `a cookie named device with a random number and the time when it was made, for the rule on how often one may enter and so that a winner is recognized; your browser deletes it after 400 days`,
         'the kind of your device, such as iPhone, and whether the window was a private one',
         'a keyed hash of your network address and one of what tells your browser from others: numbers that cannot be turned back into either of them',
         `an email address, only if you ${sendsMail ? 'leave one at your receipt: we write to it if the prize passes to you, and' : 'have left one at your receipt:'} you can erase it there`,

@@ -50,7 +50,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       paragraphs: [
         'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location. The page needs JavaScript, and there is no other way to enter.',
         `${entryLimit(cooldownHours)} The server tells people apart by their devices.`,
-        `Phones that share a network are all counted: after ${formatNumber(rules.perAddress)} entries from one internet address within that time, or ${formatNumber(rules.perFingerprint)} from identical devices there, the page solves a small puzzle first, by itself.`,
+        `Phones that share a network are all counted: after ${formatNumber(rules.perAddress)} entries from one internet address within that time, or ${formatNumber(rules.perFingerprint)} from identical devices there, the page solves a small puzzle first, automatically.`,
       ],
     },
     {

@@ -23,7 +23,7 @@ export function tooEarly(part: string, needs: Levels, offered: Levels): string |
   return `${part} needs ${faults.join(' and ')}: deploy ${lacking.join(' and ')} first`;
 }
 
-/** Why a process must not run with what it offers, and what to take back first; undefined if its callers need no more. */
+/** Why a process must not run with what it offers, and what to roll back first; undefined if callers need no more. */
 export function tooLate(
   name: ProcessName,
   level: number,
@@ -31,5 +31,5 @@ export function tooLate(
 ): string | undefined {
   const parts = Object.keys(callers).filter((part) => (callers[part]?.[name] ?? 0) > level);
   if (parts.length === 0) return undefined;
-  return `${name} offers contract ${level}, and ${parts.join(', ')} needs more: take back ${parts.join(', ')} first`;
+  return `${name} offers contract ${level}, and ${parts.join(', ')} needs more: roll back ${parts.join(', ')} first`;
 }

@@ -25,13 +25,13 @@ export const deviceEntrySchema = z
     claimedAt: instantSchema.nullable().optional(),
     /** Only for the winning device, and only once it has claimed. */
     winnerCode: z.string().nullable(),
-    /** Last moment to claim; only for the winning device. */
+    /** The claim deadline; only for the winning device. */
     claimBy: instantSchema.nullable(),
     /** What it won, as its round promised; only for the winning device. */
     prize: z.string().nullable(),
     /** The device won the current round, and did not claim in time. */
     claimMissed: z.boolean(),
-    /** The device won, and its personal data was erased since: there is nothing to claim any more. */
+    /** The device won, and its personal data was erased since: there is nothing to claim anymore. */
     erased: z.boolean(),
     /** The device won the current round, and staff passed the prize on. */
     prizePassedOn: z.boolean().optional(),

@@ -93,7 +93,7 @@ describe('requiredText', () => {
     expect(requiredText('Required').parse(typed)).toBe(text);
   });
 
-  test('takes a text of invisible signs for blank', () => {
+  test('treats a text of invisible characters as blank', () => {
     expect(messages(requiredText('Required'), '\u200b\u2060\u00a0')).toEqual(['Required']);
   });
 });
@@ -122,7 +122,7 @@ describe('emailText', () => {
     ['o´brien@example.org', "o'brien@example.org"],
     ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
     ['.a..b.@example.org', '.a..b.@example.org'],
-  ])('takes %p as %p', (typed, email) => {
+  ])('accepts %p as %p', (typed, email) => {
     expect(emailText('no').parse(typed)).toBe(email);
   });
 

@@ -17,13 +17,13 @@ const isBetween = (first: number, last: number) => (text: string) => {
   const instant = Date.parse(text);
   return instant >= first && instant <= last;
 };
-/** Postgres takes no offset of 16 hours. */
+/** Postgres accepts no offset of 16 hours. */
 const isOffsetOfPlace = (text: string) => !/[+-](?:1[6-9]|2\d):\d\d$/.test(text);
 
 /** ISO 8601 instant with an offset (`Z` or `-05:00`), between 1970 and 2200. */
 export const instantSchema = z.iso
   .datetime({ offset: true, abort: true })
-  .refine(isOffsetOfPlace, 'Must be a moment that a clock can show')
+  .refine(isOffsetOfPlace, 'Must be a time that a clock can show')
   .refine(isBetween(firstMoment, lastMoment), { abort: true, error: outside });
 
 /** An instant that staff set. A margin before the limits of responses leaves room for rounding. */

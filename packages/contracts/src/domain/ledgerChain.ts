@@ -50,7 +50,7 @@ export interface LedgerOpening {
 export type LedgerFaultReason =
   /** The first line is missing or invalid. */
   | 'opening'
-  /** It does not follow from the line before: one of the two was changed, or one between them is gone. */
+  /** It does not follow from the previous line: one of the two was changed, or one between them is gone. */
   | 'changed'
   /** An entry's number is not the next one. */
   | 'number'
@@ -99,7 +99,7 @@ interface Draw {
   readonly seed: string;
   /** Entries of it that are still to come. */
   left: number;
-  /** Hash of the one before, in hexadecimal. */
+  /** Hash of the previous one, in hexadecimal. */
   order: string;
 }
 
@@ -114,7 +114,7 @@ export class LedgerCheck {
   target = 0;
   /** The winning number, once a line names it. */
   winner: number | null = null;
-  /** The number that the prize has gone on to since, or null. */
+  /** The number that the prize has passed to since, or null. */
   awarded: number | null = null;
   /** Entries whose order was drawn. */
   drawn = 0;

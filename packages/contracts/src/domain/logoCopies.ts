@@ -21,7 +21,7 @@ export type LogoCopyName = keyof typeof logoCopies;
 
 const isName = (name: string): name is LogoCopyName => Object.hasOwn(logoCopies, name);
 
-/** `/uploads/mark.webp` as a favicon is `/uploads/mark-icon-32.png`; undefined for a picture that is no upload. */
+/** `/uploads/mark.webp` as a favicon is `/uploads/mark-icon-32.png`; undefined for a picture that is not an upload. */
 export function logoCopyUrl(logo: string | undefined, name: LogoCopyName): string | undefined {
   if (!logo?.startsWith('/uploads/')) return undefined;
   return `${logo.replace(/\.[a-z0-9]+$/i, '')}-${name}.png`;

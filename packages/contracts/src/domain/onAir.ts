@@ -58,7 +58,7 @@ export type OnAirGraphic = z.infer<typeof onAirGraphicSchema>;
 /** The desk as directors see it. */
 export const onAirDeskSchema = z
   .object({
-    /** Sent back with each change; a change based on an earlier version is refused with the present desk. */
+    /** Sent back with each change; a change based on an earlier version is refused with the current desk. */
     version: countSchema,
     preview: onAirGraphicSchema,
     program: onAirGraphicSchema,

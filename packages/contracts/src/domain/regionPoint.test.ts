@@ -17,6 +17,6 @@ test.each([
 test.each([
   [41.9, -124.6],
   [46.3, -116.4],
-])('takes %p, %p on the edge', (latitude, longitude) => {
+])('accepts %p, %p on the edge', (latitude, longitude) => {
   expect(outsideRegion({ latitude, longitude }, oregon)).toBeNull();
 });

@@ -67,7 +67,7 @@ export const frontEndAssetsSchema = z.object({
   slots: z.record(z.string(), chunkFilesSchema),
   /** By page id: name of the file that its documents contain. Earlier versions have none. */
   inline: z.record(z.string(), z.string()).optional(),
-  /** Always empty, and not read: the gateway of the last release wants it here. */
+  /** Always empty, and not read: the gateway of the last release expects it here. */
   fonts: z.array(z.string()),
   /** Sizes in bytes by file name. */
   files: z.record(z.string(), z.object({ bytes: z.int(), brotli: z.int() })),

@@ -1,4 +1,4 @@
-/** Widths in pixels at which an uploaded image can be asked for. */
+/** Widths in pixels at which an uploaded image can be requested. */
 export const renditionWidths = [320, 640, 960, 1280, 1920] as const;
 export const renditionFormats = ['avif', 'webp'] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];
@@ -28,7 +28,7 @@ export const sharePicture = { width: 1200, height: 630, type: 'image/jpeg' } as 
 /** URL of the picture of an uploaded image for link previews: `/uploads/barn-share.jpg`. */
 export const shareUrl = (url: string): string => `${url.replace(/\.[a-z0-9]+$/i, '')}-share.jpg`;
 
-/** The same for a page without a picture; its title has to be asked for. */
+/** The same for a page without a picture; its title has to be requested. */
 export const plainShareUrl = '/uploads/plain-share.jpg';
 
 /** The file of the image that a picture for link previews is made of; null when the name is not one. */

@@ -9,9 +9,9 @@ export interface RetentionTerms {
 interface RetentionRule {
   /** What is cleared, in words for visitors. */
   readonly data: string;
-  /** The moment from which days are counted, in words: 'after the entry'. */
+  /** The time from which days are counted, in words: 'after the entry'. */
   readonly since: string;
-  /** Days after that moment; within an hour the job clears what is older. */
+  /** Days after that time; within an hour the job clears what is older. */
   readonly days: (terms: RetentionTerms) => number;
 }
 

@@ -2,8 +2,8 @@
 export const sentences = {
   alreadyEntered: 'Already entered recently',
   winnerSelected: 'Winner already selected',
-  workNeeded: 'This entry needs a small proof of work first. The page solves it by itself.',
-  networkFlooded: 'Too many entries from this network at this moment. Keep this page open, it tries again.',
+  workNeeded: 'This entry needs a small proof of work first. The page solves it automatically.',
+  networkFlooded: 'Too many entries from this network right now. Keep this page open, it tries again.',
   urlTaken: 'URL already taken',
   addressNotFound: 'Could not find coordinates for this address. Please check the address and try again.',
   /** With the code of the show's state in postal addresses: 'IN'. */

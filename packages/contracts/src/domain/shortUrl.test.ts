@@ -27,7 +27,7 @@ test.each([
   '/g/1.//evil.example',
   '/gallery',
   '//g/1',
-])('%s is no short URL', (url) => {
+])('%s is not a short URL', (url) => {
   expect(shortLinkOf(url)).toBeUndefined();
 });
 

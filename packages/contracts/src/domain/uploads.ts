@@ -12,7 +12,7 @@ export const uploadFolders = ['general', 'thumbnails', 'heroes', 'gallery', 'bts
 export const uploadFolderSchema = z.enum(uploadFolders, `Folder must be one of ${uploadFolders.join(', ')}`);
 export type UploadFolder = z.infer<typeof uploadFolderSchema>;
 
-/** Types taken in, judged by content and not by name. */
+/** Accepted types, judged by content and not by name. */
 export const acceptedImageTypes = [
   'image/jpeg',
   'image/png',
@@ -31,7 +31,7 @@ export const imageLimits = { maxBytes: maxImageBytes, maxPixels: 50_000_000 } as
 /** Seconds for an upload: all its images are decoded and encoded before the response. */
 export const uploadSeconds = 120;
 
-/** Most images of one segment's gallery, counting those already there. */
+/** Maximum images of one segment's gallery, counting those already there. */
 export const maxGalleryImages = 50;
 
 /** Maximum length of an alternative text, in characters. */

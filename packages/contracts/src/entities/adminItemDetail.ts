@@ -6,7 +6,7 @@ import { contentUnion } from './itemContents';
 /** An item as staff need it, whether visitors may see it or not. A segment comes with its category. */
 export const adminItemDetailSchema = contentUnion(publishedKinds, {
   item: adminItemSchema,
-  /** Names of the fields that staff have written; a sync leaves them alone. Empty for kinds that no sync brings. */
+  /** Names of the fields that staff have written; a sync leaves them alone. Empty for kinds that no sync creates. */
   edited: z.array(z.string()),
   /** The video from which a sync made the item, and what that video says; null for an item that follows no video. */
   video: z

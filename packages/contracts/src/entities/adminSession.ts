@@ -29,7 +29,7 @@ export const staffSessionSchema = z
     signedInAt: instantSchema,
     /** True to the minute. */
     lastSeenAt: instantSchema,
-    /** It is the asking session. */
+    /** It is the current session. */
     current: z.boolean(),
   })
   .meta({ id: 'StaffSession' });

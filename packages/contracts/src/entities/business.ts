@@ -23,7 +23,7 @@ export const businessSchema = z
   .meta({ id: 'Business' });
 export type Business = z.infer<typeof businessSchema>;
 
-/** One suggestion of the business search: an own business, or a place the geocoder knows. */
+/** One suggestion of the business search: a business of the site, or a place the geocoder knows. */
 export const businessSuggestionSchema = z
   .object({
     /** `business:{id}` or `place:{provider's id}`. */

@@ -27,7 +27,7 @@ export const channelSettingsSchema = z
   .meta({ id: 'ChannelSettings' });
 export type ChannelSettings = z.infer<typeof channelSettingsSchema>;
 
-/** A playlist as it was found for a pasted address: for that of a channel, all its videos. */
+/** A playlist as it was found for a pasted URL: for that of a channel, all its videos. */
 export const foundPlaylistSchema = z
   .object({
     playlist: playlistIdSchema,

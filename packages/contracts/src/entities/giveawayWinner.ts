@@ -39,10 +39,10 @@ export const adminWinnerSchema = z
     location: z.string().nullable(),
     latitude: latitudeSchema.nullable(),
     longitude: longitudeSchema.nullable(),
-    /** The winner's email: 'failed' was not taken yet and will be tried again; null before the claim. */
+    /** The winner's email: 'failed' was not taken yet and will be retried; null before the claim. */
     mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
     /**
-     * Of an alternate, the email that the prize passed to it; 'no-address': it has left none. Null for who won by their
+     * Of an alternate, the email that the prize passed to it; 'no-address': it has left none. Null for winners by their
      * own number.
      */
     told: z.enum(['waiting', 'sent', 'failed', 'no-address']).nullable(),
@@ -52,7 +52,7 @@ export const adminWinnerSchema = z
     hidden: z.boolean().nullable(),
     /** Whether visitors see name and city now. */
     isPublic: z.boolean(),
-    /** When name and city become public by themselves; null when they do not. */
+    /** When name and city become public automatically; null when they do not. */
     publicFrom: instantSchema.nullable(),
     /** Why staff passed the prize on, in their words; null once the personal data was cleared. */
     passedOnReason: z.string().nullable(),

@@ -8,7 +8,7 @@ const updateSchema = z.object({
   from: z.string(),
   to: z.string(),
   at: instantSchema,
-  /** False: the version before runs again. */
+  /** False: the previous version runs again. */
   ok: z.boolean(),
   reason: z.string().optional(),
 });
@@ -24,7 +24,7 @@ export const installationNoteSchema = z.object({
 });
 export type InstallationNote = z.infer<typeof installationNoteSchema>;
 
-/** `last.json` in the folder of backups: the last whole one, wherever it was written. */
+/** `last.json` in the folder of backups: the last complete one, wherever it was written. */
 export const backupNoteSchema = z.object({
   at: instantSchema,
   /** Its path on the machine. */

@@ -30,7 +30,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** A span of time that begins with `from` and ends before `to`. */
 const span = { from: instantSchema, to: instantSchema };
 
-/** What a night brought to a giveaway, in counts alone. */
+/** The results of a night for a giveaway, in counts alone. */
 export const nightSchema = z
   .object({
     giveaway: z.object({ id: idSchema, title: z.string(), prize: z.string() }),

@@ -54,7 +54,7 @@ export const storedImageSchema = z
   .meta({ id: 'StoredImage' });
 export type StoredImage = z.infer<typeof storedImageSchema>;
 
-/** An uploaded picture that is to hang in a gallery or an album. */
+/** An uploaded picture that is to be added to a gallery or an album. */
 export const pictureToHangSchema = z.strictObject({
   url: uploadUrlSchema,
   width: z.int().positive().max(imageLimits.maxPixels),
@@ -64,7 +64,7 @@ export const pictureToHangSchema = z.strictObject({
 });
 export type PictureToHang = z.infer<typeof pictureToHangSchema>;
 
-/** Pictures that hang in a gallery or an album, in its order. */
+/** Pictures of a gallery or an album, in its order. */
 export const hungPicturesSchema = z
   .object({
     count: countSchema,
@@ -80,7 +80,7 @@ export const hungPicturesSchema = z
   .meta({ id: 'HungPictures' });
 export type HungPictures = z.infer<typeof hungPicturesSchema>;
 
-/** svc-media's response to an upload for a gallery or an album, before svc-content hangs the pictures. */
+/** svc-media's response to an upload for a gallery or an album, before svc-content adds the pictures. */
 export const receivedPicturesSchema = z.object({
   /** The segment or album. */
   ownerId: idSchema,

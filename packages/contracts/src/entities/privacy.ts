@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
 import { type RetentionKind, retentionKinds } from '../domain/retention';
 
-/** Hours after a claim from which the winner's name is public by itself; null: only once staff have shown it. */
+/** Hours after a claim from which the winner's name is public automatically; null: only once staff have shown it. */
 export const nameDelaySchema = z.int().min(0).max(8_760).nullable();
 
 /** What the server keeps about visitors and for how long, for the privacy page. */

@@ -8,7 +8,7 @@ export const segmentSchema = z
     ...videoItem,
     youtubeUrl: z.string().nullable(),
     categoryId: idSchema.nullable(),
-    /** Present when asked for with `with_categories` or `with_category`. */
+    /** Present when requested with `with_categories` or `with_category`. */
     category: segmentCategorySchema.nullable().optional(),
     /** Where it was filmed, the first place first; present as the category is. */
     towns: z.array(z.string()).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema } from '../domain/fields';
 
-/** What a sign brought within an hour. */
+/** Results of a sign within an hour. */
 const signHourSchema = z.object({
   /** Its beginning. */
   hour: instantSchema,

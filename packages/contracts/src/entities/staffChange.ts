@@ -60,7 +60,7 @@ export const staffChangeSchema = z
     /** Name of the member at the time; a short name of the session in lines from before members were introduced. */
     actor: z.string(),
     memberId: idSchema.nullable(),
-    /** It was the asking member. */
+    /** It was the requesting member. */
     own: z.boolean(),
     action: z.enum(staffActions),
     kind: z.enum(staffChangeKinds),
@@ -72,7 +72,7 @@ export const staffChangeSchema = z
     after: stored.nullable(),
     /** Until when it can be restored; null for what cannot be. */
     restorableUntil: instantSchema.nullable(),
-    /** When the removal was taken back. */
+    /** When the removal was undone. */
     undoneAt: instantSchema.nullable(),
   })
   .meta({ id: 'StaffChange' });

@@ -23,7 +23,7 @@ export const staffMemberSchema = z
     passkeys: z.int().nonnegative(),
     /** When the open invitation or sign-in link expires; null without one. */
     linkExpiresAt: instantSchema.nullable(),
-    /** Open links that this member made for others, which end when the member is removed or is no owner any more. */
+    /** Open links that this member made for others, which end when the member is removed or no longer an owner. */
     linksMade: z.int().nonnegative(),
   })
   .meta({ id: 'StaffMember' });
@@ -44,7 +44,7 @@ export type SignInLink = z.infer<typeof signInLinkSchema>;
 /** Days for which an invitation or a sign-in link can be used. */
 export const linkDays = 7;
 
-/** Hours for which a link that a member asked for at the sign-in can be used. */
+/** Hours for which a link that a member requested at the sign-in can be used. */
 export const forgottenLinkHours = 1;
 
 /** What an invitation or sign-in link shows when opened. */

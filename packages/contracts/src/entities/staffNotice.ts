@@ -32,7 +32,7 @@ export type NoticeWays = z.infer<typeof noticeWaysSchema>;
 export const ownersNoticeKinds: readonly NoticeKind[] = ['disk-full', 'backup-old'];
 
 export const newNoticeSchema = z.object({
-  /** The same for the same occasion, so that it is noticed once. */
+  /** The same for the same occasion, so that it is listed once. */
   key: z.string().max(200),
   kind: noticeKindSchema,
   title: z.string().max(300),
@@ -44,7 +44,7 @@ export type NewNotice = z.infer<typeof newNoticeSchema>;
 
 export const staffNoticesSchema = z
   .object({
-    /** Those that the asking member wants, latest first. */
+    /** Those that the requesting member chose, latest first. */
     notices: z.array(newNoticeSchema.omit({ key: true }).extend({ id: idSchema, at: instantSchema })),
     /** How many came since the member looked last. */
     unseen: countSchema,

@@ -14,7 +14,7 @@ export const readinessSchema = z.object({
   startedAt: instantSchema.optional(),
   /** By check: `ok`, or what is wrong. */
   checks: z.record(z.string(), z.string()).default({}),
-  /** What is wrong and does not keep it from answering. */
+  /** What is wrong and does not keep it from responding. */
   warnings: z.record(z.string(), z.string()).default({}),
 });
 export type Readiness = z.infer<typeof readinessSchema>;
@@ -23,7 +23,7 @@ export type Readiness = z.infer<typeof readinessSchema>;
 export const replicaReportSchema = readinessSchema.extend({
   /** Of the process: 'svc-content'. */
   name: z.string().max(100),
-  /** Tells replicas apart: the name of the machine or container, and the process id. */
+  /** Distinguishes replicas: the name of the machine or container, and the process id. */
   instance: z.string().max(300),
   /** Events that are committed and not published yet. Replicas share it. */
   outbox: z.object({ waiting: z.int().nonnegative(), oldestSeconds: z.number().nonnegative() }).nullable(),

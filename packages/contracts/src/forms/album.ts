@@ -15,7 +15,7 @@ export const albumFields = {
   year: z
     .int('Year must be 2015 or later')
     .min(albumMinimumYear, 'Year must be 2015 or later')
-    // Read at the moment of the check: a server that runs over New Year must not stay in the old one.
+    // Read at the time of the check: a server that runs over New Year must not stay in the old one.
     .refine((year) => year <= new Date().getFullYear(), 'Year cannot be in the future'),
   /** 0 and none are unspecified. */
   month: z

@@ -114,7 +114,7 @@ const halfPoint = { path: ['longitude'], error: 'Give both latitude and longitud
 
 /**
  * An edit names the fields that change and leaves the others as they are.
- * @param also of kinds that a sync brings: the fields that may follow the video
+ * @param also of kinds that a sync creates: the fields that may follow the video
  */
 function edit<Shape extends z.ZodRawShape, Also extends z.ZodRawShape>(
   kind: z.ZodObject<Shape, z.core.$strict>,

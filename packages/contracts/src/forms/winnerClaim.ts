@@ -8,7 +8,7 @@ export const winnerClaimFormSchema = z.strictObject({
   email: emailText('Please enter a valid email address'),
 });
 
-/** The form as it is sent. The place is there only when the winner chose to give it. */
+/** The form as it is sent. The place is set only when the winner chose to give it. */
 export const winnerClaimSchema = winnerClaimFormSchema.extend({
   /** Kept for older clients; the claim is proved by the device cookie alone. */
   deviceFingerprint: optionalText(128),

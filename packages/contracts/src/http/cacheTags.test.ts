@@ -116,6 +116,6 @@ describe('serviceOfTag', () => {
 
   test('knows the service of every kind and refuses an unknown tag', () => {
     for (const kind of cacheKinds) expect(domains).toContain(serviceOfTag(kind));
-    expect(() => serviceOfTag('registry')).toThrow('registry is no cache tag');
+    expect(() => serviceOfTag('registry')).toThrow('registry is not a cache tag');
   });
 });

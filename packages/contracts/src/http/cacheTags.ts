@@ -55,6 +55,6 @@ const services: ReadonlyMap<string, Domain> = new Map([
 export function serviceOfTag(tag: string): Domain {
   const [kind = ''] = tag.split(':');
   const service = services.get(kind);
-  if (!service) throw new Error(`${tag} is no cache tag`);
+  if (!service) throw new Error(`${tag} is not a cache tag`);
   return service;
 }

@@ -38,10 +38,10 @@ export const problemCodes = {
   'payload-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media': { status: 415, title: 'The type of the content is not supported' },
   'work-needed': { status: 428, title: 'A proof of work is needed first' },
-  'network-flooded': { status: 429, title: 'Too many entries from this network at this moment' },
+  'network-flooded': { status: 429, title: 'Too many entries from this network right now' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong' },
-  'outside-service-failed': { status: 502, title: 'An outside service failed' },
+  'outside-service-failed': { status: 502, title: 'An external service failed' },
   'not-configured': { status: 503, title: 'Not set up on this site' },
   unavailable: { status: 503, title: 'Temporarily unavailable' },
   'upstream-timeout': { status: 504, title: 'The response took too long' },
@@ -59,7 +59,7 @@ export function problemType(code: ProblemCode): string {
   return `/problems/${code}`;
 }
 
-/** One fault of a request: where (`body.title`, `query.q`, `params.id`) and what. */
+/** One error in a request: where (`body.title`, `query.q`, `params.id`) and what. */
 export const problemIssueSchema = z.object({ path: z.string(), message: z.string() });
 export type ProblemIssue = z.infer<typeof problemIssueSchema>;
 
@@ -79,7 +79,7 @@ export const problemSchema = z
     entry: deviceEntrySchema.optional(),
     /** What the browser has to prove; only with `work-needed`. */
     work: entryWorkSchema.optional(),
-    /** The present desk; only with `desk-changed`. */
+    /** The current desk; only with `desk-changed`. */
     desk: onAirDeskSchema.optional(),
   })
   .meta({ id: 'Problem' });

@@ -33,7 +33,7 @@ export function readSettings<T>(schema: z.ZodType<T>, json: unknown): Read<T> {
 
 function sentences(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${pathText([...issue.path, key])} is no setting that a show has`);
+    return issue.keys.map((key) => `${pathText([...issue.path, key])} is not a setting of a show`);
   }
   const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
   return [`${issue.path.length > 0 ? pathText(issue.path) : 'The whole'} ${message}`];

@@ -5,7 +5,7 @@ import { showRulesSchema } from '../domain/showRules';
 import { giveawaySchema } from '../entities/giveaway';
 import { newNoticeSchema } from '../entities/staffNotice';
 
-/** A content item changed, or visitors may not see it (any more). */
+/** A content item changed, or visitors may not see it (anymore). */
 const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });
 
 /** Events of svc-content: about its kinds of items, and the data that belongs to them. */
@@ -130,7 +130,7 @@ export type EventData<S extends EventSubject> = z.infer<(typeof events)[S]>;
 export interface DomainEvent<S extends EventSubject = EventSubject> {
   readonly id: string;
   readonly subject: S;
-  /** Moment of the change. */
+  /** Time of the change. */
   readonly at: string;
   /** Its place among the events of its service; absent in messages of versions that did not send it. */
   readonly position?: number | undefined;

@@ -28,17 +28,17 @@ export const clientAddressHeader = 'x-client-address';
 
 /** Largest body of one entry in bytes. */
 export const maxEntryBytes = 2048;
-/** Most entries in one batch of the gateway, and in one transaction. */
+/** Maximum entries in one batch of the gateway, and in one transaction. */
 export const maxBatchEntries = 512;
-/** Most bytes of one batch as JSON; several entries that exceed them together come in several batches. */
+/** Maximum bytes of one batch as JSON; several entries that exceed them together come in several batches. */
 export const maxBatchBytes = 1024 * 1024;
-/** Most different signs in one request with their visits. */
+/** Maximum different signs in one request with their visits. */
 export const mostSignVisits = 1_000;
-/** Most characters of the User-Agent header that go with an entry. */
+/** Maximum characters of the User-Agent header that go with an entry. */
 export const maxUserAgent = 256;
 
 /**
- * Entries on their way from the gateway to svc-giveaway. Bodies travel as the text that came, and svc-giveaway alone
+ * Entries on their way from the gateway to svc-giveaway. Bodies travel as the text received, and svc-giveaway alone
  * parses each of them, with `entrySchema`: an invalid one never affects its neighbors.
  */
 export const entryBatchSchema = z.object({
@@ -46,7 +46,7 @@ export const entryBatchSchema = z.object({
     .array(
       z.object({
         giveawayId: idSchema,
-        /** The request's body as it came. */
+        /** The request's body as received. */
         body: z.string().max(maxEntryBytes),
         /** The `device` cookie as a Cookie header, empty when the request had none; no other cookie is passed on. */
         cookie: z.string(),
@@ -85,7 +85,7 @@ export type EntryAnswer = EntryAnswers['answers'][number];
 /** An entry that waits for a draw: the gateway sends it again immediately. */
 export const pendingAnswer: EntryAnswer = { status: 202, body: '' };
 
-/** Most pages in one report of the gateway. */
+/** Maximum pages in one report of the gateway. */
 export const mostPagesCounted = 2_000;
 /** How often pages were opened since the last report. */
 export const pageViewsSchema = z

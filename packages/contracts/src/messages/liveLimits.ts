@@ -4,6 +4,6 @@ export const liveLimits = {
   pingEvery: 30_000,
   /** Bytes of the largest message a browser may send. */
   maxPayload: 1024,
-  /** Most count updates a second for one connection. */
+  /** Maximum count updates a second for one connection. */
   updatesPerSecond: 20,
 } as const;

@@ -9,14 +9,14 @@ const shared = { access: 'staff', tag: 'Own account' } as const;
 export const getAccount = operation('getAccount', 'GET', '/api/admin/account', {
   ...shared,
   service: 'content',
-  summary: "The asking member's name, role, and ways to sign in",
+  summary: "The requesting member's name, role, and ways to sign in",
   response: staffAccountSchema,
 });
 
 export const updateAccount = operation('updateAccount', 'PATCH', '/api/admin/account', {
   ...shared,
   service: 'content',
-  summary: 'Change the own name; the log keeps the earlier one on its lines',
+  summary: 'Change your name; earlier lines of the log keep the former one',
   body: accountFormSchema,
   response: staffAccountSchema,
   problems: ['conflict'],
@@ -25,7 +25,7 @@ export const updateAccount = operation('updateAccount', 'PATCH', '/api/admin/acc
 export const changePasscode = operation('changePasscode', 'PUT', '/api/admin/account/passcode', {
   ...shared,
   service: 'gateway',
-  summary: 'Set the own passcode: all other sessions of the member end, this one goes on under a new cookie',
+  summary: 'Set your passcode: all your other sessions end, this one continues under a new cookie',
   body: passcodeFormSchema,
   maxBytes: 2 * 1024,
   status: 204,
@@ -53,7 +53,7 @@ export const addPasskey = operation('addPasskey', 'POST', '/api/admin/account/pa
 export const removePasskey = operation('removePasskey', 'DELETE', '/api/admin/account/passkeys/{id}', {
   ...shared,
   service: 'content',
-  summary: 'Remove an own passkey, unless it is the only way to sign in',
+  summary: 'Remove one of your passkeys, unless it is the only way to sign in',
   params: idParams,
   status: 204,
   problems: ['not-found', 'conflict'],

@@ -21,7 +21,7 @@ export const login = operation('login', 'POST', '/api/admin/login', {
 
 export const logout = operation('logout', 'POST', '/api/admin/logout', {
   ...forVisitors,
-  summary: 'End the session at once; without one, nothing happens',
+  summary: 'End the session immediately; without one, nothing happens',
   response: adminSessionSchema,
 });
 
@@ -55,25 +55,25 @@ export const extendSession = operation('extendSession', 'POST', '/api/admin/sess
 
 export const listSessions = operation('listSessions', 'GET', '/api/admin/sessions', {
   ...forStaff,
-  summary: 'Own sessions, for owners those of all staff, the latest sign-in first',
+  summary: 'Your sessions, for owners those of all staff, the latest sign-in first',
   response: z.array(staffSessionSchema),
 });
 
 export const endSession = operation('endSession', 'DELETE', '/api/admin/sessions/{id}', {
   ...forStaff,
-  summary: 'End an own session at once, wherever it is used; for owners any session of staff',
+  summary: 'End one of your sessions immediately, wherever it is used; for owners any staff session',
   params: z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'Must be the id of a session') }),
   problems: ['not-found'],
 });
 
 export const endOtherSessions = operation('endOtherSessions', 'POST', '/api/admin/sessions/end-others', {
   ...forStaff,
-  summary: 'End all own sessions but the asking one',
+  summary: 'End all your sessions except this one',
   response: z.object({ ended: countSchema }),
 });
 
 export const getChangesShown = operation('getChangesShown', 'GET', '/api/admin/changes-shown', {
   ...forStaff,
-  summary: 'Whether what staff save is shown to visitors at once',
+  summary: 'Whether what staff save is shown to visitors immediately',
   response: changesShownSchema,
 });

@@ -9,14 +9,14 @@ const forStaff = { service: 'content', access: 'staff', tag: 'Publishing' } as c
 
 export const listAdminItems = operation('listAdminItems', 'GET', '/api/admin/items', {
   ...forStaff,
-  summary: 'Everything that is or could be published, also drafts, scheduled and hidden items',
+  summary: 'Everything that is or could be published, including drafts, scheduled and hidden items',
   query: z.strictObject({ type: z.enum(publishedKinds).optional() }),
   response: z.array(adminItemSchema),
 });
 
 export const getAdminItem = operation('getAdminItem', 'GET', '/api/admin/items/{type}/{id}', {
   ...forStaff,
-  summary: 'One item as staff need it, also a draft, scheduled or hidden one, with what its video says',
+  summary: 'One item as staff need it, including a draft, scheduled or hidden one, with what its video says',
   params: z.strictObject({ type: z.enum(publishedKinds), id: idParam() }),
   response: adminItemDetailSchema,
   problems: ['not-found'],
@@ -26,7 +26,7 @@ export const editItems = operation('editItems', 'PATCH', '/api/admin/items', {
   service: 'content',
   access: 'admin',
   tag: 'Publishing',
-  summary: 'The same change of many items: of all of them, or of none when one cannot take it',
+  summary: 'The same change to many items: to all of them, or to none when one cannot take it',
   body: itemsEditFormSchema,
   response: z.array(adminItemSchema),
   problems: ['conflict'],

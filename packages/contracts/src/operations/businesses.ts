@@ -57,7 +57,7 @@ export const searchBusinesses = operation('searchBusinesses', 'GET', '/api/busin
   access: 'public',
   tag: 'Businesses',
   summary:
-    'Businesses by name or address: own businesses first; for signed-in staff places of the geocoder after them',
+    'Businesses by name or address: those of the site first; for signed-in staff places of the geocoder after them',
   query: z.strictObject({
     q: z
       .string('Type at least 3 characters')

@@ -12,7 +12,7 @@ const path = '/api/giveaways/{id}/claim-link';
 export const makeClaimLink = operation('makeClaimLink', 'POST', path, {
   ...forVisitors,
   summary:
-    'A link with which another browser can claim the unclaimed prize of the asking device, once; the newest five work',
+    'A link with which another browser can claim the prize of the requesting device, once; the newest five work',
   params: idParams,
   response: z.object({
     url: z.string(),

@@ -25,7 +25,7 @@ export const saveChannelSettings = operation('saveChannelSettings', 'PUT', chann
 
 export const findPlaylist = operation('findPlaylist', 'POST', `${channel}/find`, {
   ...shared,
-  summary: 'The playlist behind a pasted address, with its newest videos',
+  summary: 'The playlist behind a pasted URL, with its newest videos',
   body: channelAddressSchema,
   response: foundPlaylistSchema,
   timeoutSeconds: 60,

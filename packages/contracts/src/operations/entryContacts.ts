@@ -9,8 +9,8 @@ const path = '/api/giveaways/{id}/my-entry/contact';
 export const leaveContact = operation('leaveContact', 'PUT', path, {
   ...forVisitors,
   summary:
-    'Leave an email address, or another one, for the case that the prize of the current round passes to an entry of ' +
-    'the asking device',
+    'Leave an email address, or another one, in case the prize of the current round passes to an entry of ' +
+    'the requesting device',
   params: idParams,
   body: emailFormSchema,
   maxBytes: 1024,
@@ -19,7 +19,7 @@ export const leaveContact = operation('leaveContact', 'PUT', path, {
 
 export const removeContact = operation('removeContact', 'DELETE', path, {
   ...forVisitors,
-  summary: 'Erase the email addresses that the asking device has left, whether there are any or not',
+  summary: 'Erase the email addresses that the requesting device has left, whether there are any or not',
   params: idParams,
   problems: ['not-found'],
 });

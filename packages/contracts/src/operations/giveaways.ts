@@ -70,7 +70,7 @@ export const getLedger = operation('getLedger', 'GET', '/api/giveaways/{id}/ledg
   params: idParams,
   query: z.strictObject({
     round: idParam().optional(),
-    /** The `next` of the lines before. */
+    /** The `next` of the previous lines. */
     after: z
       .string()
       .regex(/^\d{1,9}$/, 'Must be a whole number')
@@ -102,7 +102,7 @@ export const listEntries = operation('listEntries', 'GET', '/api/giveaways/{id}/
 
 export const getDeviceEntry = operation('getDeviceEntry', 'GET', '/api/giveaways/{id}/my-entry', {
   ...forVisitors,
-  summary: 'State of the asking device in the current round, by its device cookie alone',
+  summary: 'State of the requesting device in the current round, by its device cookie alone',
   params: idParams,
   response: deviceEntrySchema,
   problems: ['not-found'],
@@ -110,7 +110,7 @@ export const getDeviceEntry = operation('getDeviceEntry', 'GET', '/api/giveaways
 
 export const enterGiveaway = operation('enterGiveaway', 'POST', '/api/giveaways/{id}/enter', {
   ...forVisitors,
-  summary: 'Enter the current round; the same session token always gets the same answer',
+  summary: 'Enter the current round; the same session token always gets the same response',
   params: idParams,
   body: entrySchema,
   maxBytes: maxEntryBytes,

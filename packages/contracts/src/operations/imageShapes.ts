@@ -21,7 +21,7 @@ export const getImageShape = operation('getImageShape', 'GET', '/api/images/{fil
 export const shapeImage = operation('shapeImage', 'POST', '/api/images/{filename}/shape', {
   ...shared,
   summary:
-    'Turn and crop a picture: makes another one from its original, which stays; without either the original comes back',
+    'Turn and crop a picture: makes another one from its original, which stays; with neither, restores the original',
   body: imageShapeSchema.extend({ folder: uploadFolderSchema }),
   timeoutSeconds: 60,
   response: storedImageSchema,

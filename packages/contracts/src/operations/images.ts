@@ -72,7 +72,7 @@ export const deleteGeneralImage = operation('deleteGeneralImage', 'DELETE', '/ap
 
 export const describeImage = operation('describeImage', 'PUT', '/api/images/{filename}/alt', {
   ...forStaff,
-  summary: "Say in words what an uploaded image shows, for those who don't see it",
+  summary: "Describe in words what an uploaded image shows, for those who don't see it",
   params: filenameParams,
   body: z.strictObject({ alt: altTextSchema }),
   response: storedImageSchema,
@@ -92,7 +92,7 @@ export const removeUpload = operation('removeUpload', 'DELETE', '/api/images/{fi
   ...forEditors,
   summary:
     'Remove an image that was uploaded for an item: unless a gallery, an album or the library has it too, it is ' +
-    'shown nowhere any more; for 30 days it can be restored',
+    'shown nowhere anymore; for 30 days it can be restored',
   params: filenameParams,
   problems: ['not-found'],
 });
@@ -101,7 +101,7 @@ export const removeUpload = operation('removeUpload', 'DELETE', '/api/images/{fi
 const orderSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(2_000) });
 const orderedSchema = z.object({ ids: z.array(idSchema) });
 
-/** Uploaded pictures, as the responses to their uploads say, in the order in which they are to hang. */
+/** Uploaded pictures, as the responses to their uploads say, in the order in which they are to be added. */
 const hangSchema = z.strictObject({ pictures: z.array(pictureToHangSchema).min(1).max(maxGalleryImages) });
 
 export const hangInGallery = operation('hangInGallery', 'POST', '/api/tv-segments/{segmentId}/gallery', {
@@ -178,7 +178,7 @@ export const orderGallery = operation('orderGallery', 'PUT', '/api/tv-segments/{
   service: 'content',
   access: 'staff',
   tag: 'Images',
-  summary: "Put a segment's gallery in order; images not named come behind",
+  summary: "Put a segment's gallery in order; images not named come last",
   params: z.strictObject({ segmentId: idParam() }),
   body: orderSchema,
   response: orderedSchema,
@@ -223,7 +223,7 @@ export const orderAlbumPhotos = operation(
     service: 'content',
     access: 'staff',
     tag: 'Behind the scenes',
-    summary: 'Put the photos of an album in order; photos not named come behind',
+    summary: 'Put the photos of an album in order; photos not named come last',
     params: z.strictObject({ albumId: idParam() }),
     body: orderSchema,
     response: orderedSchema,
@@ -235,7 +235,7 @@ export const restoreMedia = operation('restoreMedia', 'POST', '/api/admin/change
   service: 'media',
   access: 'admin',
   tag: 'Log of changes',
-  summary: 'Take back the removal of a picture in the last 30 days: it is there again, in its place',
+  summary: 'Undo the removal of a picture in the last 30 days: it returns to its position',
   params: idParams,
   response: staffChangeSchema,
   problems: ['not-found', 'conflict'],

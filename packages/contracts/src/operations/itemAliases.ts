@@ -63,7 +63,7 @@ export const setEpisodeImage = alias(episodeOperations.edit, {
 export const setEpisodeSlug = alias(episodeOperations.edit, {
   ...slug,
   id: 'setEpisodeSlug',
-  summary: "Set or clear an episode's address",
+  summary: "Set or clear an episode's URL",
 });
 export const setEpisodeYoutubeId = alias(episodeOperations.edit, {
   id: 'setEpisodeYoutubeId',
@@ -81,7 +81,7 @@ export const setSegmentImage = alias(segmentOperations.edit, {
 export const setSegmentSlug = alias(segmentOperations.edit, {
   ...slug,
   id: 'setSegmentSlug',
-  summary: "Set or clear a segment's address",
+  summary: "Set or clear a segment's URL",
   params: segmentParams,
 });
 export const setSegmentCategory = alias(segmentOperations.edit, {
@@ -99,7 +99,7 @@ export const setGuestImage = alias(guestOperations.edit, {
 export const setGuestSlug = alias(guestOperations.edit, {
   ...slug,
   id: 'setGuestSlug',
-  summary: "Set or clear a guest's address",
+  summary: "Set or clear a guest's URL",
 });
 
 export const setSponsorLocation = alias(sponsorOperations.edit, {

@@ -152,7 +152,7 @@ const kinds = {
     name: 'OwnPage',
     names: 'OwnPages',
     tag: 'Pages',
-    about: "Pages of the show's own, such as press, jobs and imprint.",
+    about: "Pages of the show's own, such as press, jobs and legal notices.",
     one: 'a page',
     many: 'pages',
     list: "All pages of the show's own, newest first, without their texts",

@@ -2,7 +2,7 @@ import { rundownKinds } from '../domain/rundownKinds';
 import { operation } from '../http/operation';
 import { episodeOperations } from './itemOperations';
 
-// Kinds that have nothing special besides PUTs; each other one has its own module.
+// Kinds without special calls besides PUTs; each other one has its own module.
 const { get } = episodeOperations;
 
 export const getEpisode = operation('getEpisode', 'GET', get.path, {

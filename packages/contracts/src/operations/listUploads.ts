@@ -7,7 +7,7 @@ import { uploadBulkImages } from './images';
 type Received = ReceivedPictures['pictures'][number];
 type Hung = HungPictures['pictures'][number];
 
-/** The second half of an upload for a gallery or an album: svc-media has stored the files, svc-content hangs them. */
+/** The second half of an upload for a gallery or an album: svc-media has stored the files, svc-content adds them. */
 export interface ListUpload {
   /** Of svc-content's operation, with its body. */
   readonly path: string;
@@ -39,7 +39,7 @@ export const isListUpload = ({ id }: Operation): boolean => Object.hasOwn(lists,
 /** What follows svc-media's response to an upload for a list. */
 export function listUpload({ id }: Operation, stored: unknown): ListUpload {
   const list = lists[id];
-  if (!list) throw new Error(`${id} is no upload for a list`);
+  if (!list) throw new Error(`${id} is not an upload for a list`);
   const { ownerId, pictures } = receivedPicturesSchema.parse(stored);
   const byUrl = new Map(pictures.map((picture) => [picture.url, picture]));
   return {

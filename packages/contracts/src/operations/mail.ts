@@ -48,10 +48,10 @@ export const removeMailSettings = operation('removeMailSettings', 'DELETE', path
 
 export const testMailSettings = operation('testMailSettings', 'POST', '/api/admin/mail-settings/test', {
   ...settings,
-  summary: 'Send a test email through the present mail server',
+  summary: 'Send a test email through the current mail server',
   body: mailTestSchema,
   response: z.object({
-    /** What the mail server said. */
+    /** The mail server's response. */
     response: z.string(),
   }),
   // A mail server that hangs is given up by then.

@@ -28,7 +28,7 @@ const download = 'text/csv';
 
 export const getNight = operation('getNight', 'GET', '/api/admin/giveaways/{id}/night', {
   ...ofGiveaways,
-  summary: 'What a night brought, in counts of entries; the night of the latest round unless given',
+  summary: 'The results of a night, in counts of entries; the night of the latest round unless given',
   params: idParams,
   query: spanIfAny,
   response: nightSchema,

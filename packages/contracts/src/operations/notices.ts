@@ -10,19 +10,19 @@ const email = '/api/admin/account/email';
 
 export const listStaffNotices = operation('listStaffNotices', 'GET', '/api/admin/notices', {
   ...shared,
-  summary: 'What the asking member is notified of, latest first',
+  summary: 'What the requesting member is notified of, latest first',
   response: staffNoticesSchema,
 });
 
 export const markNoticesSeen = operation('markNoticesSeen', 'POST', '/api/admin/notices/seen', {
   ...shared,
-  summary: 'The asking member has seen all notices',
+  summary: 'The requesting member has seen all notices',
   status: 204,
 });
 
 export const getNoticeSettings = operation('getNoticeSettings', 'GET', '/api/admin/account/notices', {
   ...ofAccount,
-  summary: 'How the asking member is notified, and at which email address',
+  summary: 'How the requesting member is notified, and at which email address',
   response: noticeSettingsSchema,
 });
 
@@ -43,7 +43,7 @@ export const setAccountEmail = operation('setAccountEmail', 'PUT', email, {
 
 export const confirmAccountEmail = operation('confirmAccountEmail', 'POST', `${email}/confirm`, {
   ...ofAccount,
-  summary: 'Confirm the own email address with the code that was sent to it',
+  summary: 'Confirm your email address with the code that was sent to it',
   body: emailCodeFormSchema,
   response: noticeSettingsSchema,
   problems: ['conflict'],
@@ -51,6 +51,6 @@ export const confirmAccountEmail = operation('confirmAccountEmail', 'POST', `${e
 
 export const removeAccountEmail = operation('removeAccountEmail', 'DELETE', email, {
   ...ofAccount,
-  summary: 'Erase the own email address',
+  summary: 'Erase your email address',
   response: noticeSettingsSchema,
 });

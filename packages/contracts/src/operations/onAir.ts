@@ -47,7 +47,7 @@ export const changeOnAirTexts = operation('changeOnAirTexts', 'PUT', `${path}/te
 
 export const listOnAirSources = operation('listOnAirSources', 'GET', `${path}/sources`, {
   ...shared,
-  summary: 'Browser sources that show the program, the newest first, also revoked ones',
+  summary: 'Browser sources that show the program, the newest first, including revoked ones',
   response: z.array(onAirSourceSchema),
 });
 

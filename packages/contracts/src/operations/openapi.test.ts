@@ -88,7 +88,7 @@ describe('buildOpenApi', () => {
     );
     expect(texts.get('getEpisode')).toBe(
       'Needs no sign-in. Takes no query: any key is refused. ' +
-        'The response may come from a cache that changes of the data invalidate. Fails with 504 after 15 seconds.',
+        'The response may come from a cache that changes to the data invalidate. Fails with 504 after 15 seconds.',
     );
     expect(texts.get('uploadImage')).toContain('For staff who are signed in.');
     expect(texts.get('inviteMember')).toContain('For owners who are signed in.');

@@ -39,7 +39,7 @@ function interfaceObject(contact: ApiContact): ZodOpenApiObject {
       title: 'Local show',
       version: '1.0.0',
       description:
-        'Public and admin interface of a local TV show website. Errors are RFC 9457 problem documents; unknown ' +
+        'Public and admin API of a local TV show website. Errors are RFC 9457 problem documents; unknown ' +
         'query keys are refused; state-changing requests need an Origin of this site.',
       contact: { ...contact },
       license: { name: 'MIT', identifier: 'MIT' },

@@ -18,7 +18,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Notices: 'What staff are notified of, and how each member is.',
   Connections: 'Mail server, video channel, newsletter and scheduling, as owners connect and check them.',
   Synchronization: 'Import of new videos from the channel of the show.',
-  'Log of changes': 'What staff changed, with values before and after, and the way back.',
+  'Log of changes': 'What staff changed, with values before and after, and how to undo it.',
   'Admin session': 'Sign-in, sign-out and sessions of staff.',
   'Own account': 'Name, passcode and passkeys of the signed-in member of staff.',
   Staff: 'Members of staff and their invitations.',
@@ -42,7 +42,7 @@ export function descriptionOf(operation: Operation): string {
     (body || multipart) && `The body may have at most ${bodyLimitOf(operation)} bytes.`,
     !query && 'Takes no query: any key is refused.',
     download && `The response is a file (${download}).`,
-    cache && 'The response may come from a cache that changes of the data invalidate.',
+    cache && 'The response may come from a cache that changes to the data invalidate.',
     service !== 'gateway' && `Fails with 504 after ${timeoutSeconds ?? defaultTimeoutSeconds} seconds.`,
   ];
   return sentences.filter(Boolean).join(' ');

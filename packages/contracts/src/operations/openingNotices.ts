@@ -12,7 +12,7 @@ const noticeParams = z.strictObject({ token: z.uuid('This link is not complete')
 export const askForNotice = operation('askForNotice', 'POST', '/api/giveaways/{id}/notices', {
   ...forVisitors,
   summary:
-    'Ask to get an email when a planned giveaway opens. An email with a link to confirm follows; the answer is ' +
+    'Ask to get an email when a planned giveaway opens. An email with a link to confirm follows; the response is ' +
     'the same whether the address is known or has had its emails for today',
   params: idParams,
   body: emailFormSchema,

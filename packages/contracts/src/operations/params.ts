@@ -17,7 +17,7 @@ export const alsoHidden = z.strictObject({ hidden: flagQuery.optional() });
 
 const partLimit = `Must be a whole number from 1 to ${mostInPart}`;
 
-/** A part of a long list instead of all of it: so many items, those that follow the one with this id. */
+/** A part of a long list instead of all of it: this many items, those that follow the one with this id. */
 export const partOfList = z.strictObject({
   limit: z
     .string(partLimit)

@@ -17,7 +17,7 @@ export const getPrivacyTerms = operation('getPrivacyTerms', 'GET', '/api/privacy
 
 export const findPerson = operation('findPerson', 'POST', '/api/admin/people/find', {
   ...forEditors,
-  // Not a GET: an email address does not belong into a URL, which logs and histories store.
+  // Not a GET: an email address does not belong in a URL, which logs and histories store.
   summary:
     'Everything kept about a person, found by email address or by the receipt of an entry: giveaway, round and ' +
     "number, or the entry's name in the ledger",

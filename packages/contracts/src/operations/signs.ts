@@ -26,7 +26,7 @@ export const createSign = operation('createSign', 'POST', '/api/admin/signs', {
 
 export const deleteSign = operation('deleteSign', 'DELETE', '/api/admin/signs/{id}', {
   ...forEditors,
-  summary: 'Remove a sign with its counts; its printed code keeps leading to the page',
+  summary: 'Remove a sign with its counts; its printed code still leads to the page',
   params: idParams,
   problems: ['not-found'],
 });

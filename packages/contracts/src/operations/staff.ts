@@ -32,7 +32,7 @@ export const changeRole = operation('changeRole', 'PATCH', '/api/admin/staff/{id
 
 export const removeMember = operation('removeMember', 'DELETE', '/api/admin/staff/{id}', {
   ...shared,
-  summary: 'Remove a member, or withdraw an invitation; sessions of theirs end at once',
+  summary: 'Remove a member, or withdraw an invitation; their sessions end immediately',
   params: idParams,
   status: 204,
   problems: ['not-found', 'conflict'],

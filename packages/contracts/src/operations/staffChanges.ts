@@ -12,7 +12,7 @@ import { idParams } from './params';
 const shared = {
   tag: 'Log of changes',
   query: z.strictObject({
-    /** The `next` of the lines before. */
+    /** The `next` of the previous lines. */
     before: idParam().optional(),
     kind: z.enum(staffChangeKinds).optional(),
     action: z.enum(staffActions).optional(),
@@ -46,7 +46,7 @@ export const restoreContent = operation('restoreContent', 'POST', '/api/admin/ch
   service: 'content',
   access: 'staff',
   tag: 'Log of changes',
-  summary: 'Take back a removal of the last 30 days: what was removed is there again under its old id',
+  summary: 'Undo a removal of the last 30 days: what was removed returns under its old id',
   params: idParams,
   response: staffChangeSchema,
   problems: ['forbidden', 'not-found', 'conflict', 'gallery-full'],
@@ -61,7 +61,7 @@ export const restoreGiveaway = operation(
     access: 'admin',
     tag: 'Log of changes',
     summary:
-      'Take back the removal of a giveaway or a winner of the last 30 days; not of a winner whose prize has been ' +
+      'Undo the removal of a giveaway or a winner of the last 30 days; not of a winner whose prize has been ' +
       'awarded to another since',
     params: idParams,
     response: staffChangeSchema,

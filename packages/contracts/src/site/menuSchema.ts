@@ -10,7 +10,7 @@ export const mostMenuSigns = 24;
 export const mostMainSigns = 100;
 /** Links that a menu shows. */
 const mostShown: Readonly<Record<MenuName, number>> = { main: 9, quick: 12, last: 12 };
-/** The law wants visitors to find them. */
+/** The law requires that visitors find them. */
 const alwaysShown: ReadonlySet<string> = new Set(['privacy', 'terms']);
 
 const entrySchema = z.strictObject({

@@ -54,7 +54,7 @@ interface ArrangedLink extends Partial<MenuLink> {
 
 export type Menus = Readonly<Record<MenuName, readonly MenuLink[]>>;
 
-/** The menus as an owner has arranged them, with the URLs of own pages that visitors can see. */
+/** The menus as an owner has arranged them, with the URLs of the show's pages that visitors can see. */
 type Navigation = Readonly<Partial<Record<MenuName, readonly ArrangedLink[] | undefined>>>;
 
 /** What the menus show. A link to a page that visitors cannot see has no URL, and is left out. */

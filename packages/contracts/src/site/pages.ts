@@ -46,7 +46,7 @@ export interface Page {
   possible(params: PageParams): boolean;
   /**
    * The canonical URL of what is shown. What is known of the item: its slug, as a content item with one lives at
-   * `/{slug}` whatever alias was asked for, and whether it is the main giveaway.
+   * `/{slug}` whatever alias was requested, and whether it is the main giveaway.
    */
   canonical(params: PageParams, item?: KnownItem): string;
   /** API URL whose 404 makes the page itself a 404 and whose data gives its title; null for fixed pages. */
@@ -111,7 +111,7 @@ function fixedPage(
   };
 }
 
-/** Where a list goes on after an item. */
+/** Where a list continues after an item. */
 export const restOfList = (list: string, after: number): string => `${list}/after/${after}`;
 
 /**

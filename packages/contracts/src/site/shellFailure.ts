@@ -20,11 +20,11 @@ if(notice)notice.hidden=!late;
 if(late)setTimeout(look,${AGAIN})},${LATE});`;
 
 /**
- * For the head of the document, inline: says that the scripts are late, and reports a shell that does not start to the gateway, once, and needs nothing of the
- * shell for that. It listens for errors of the shell's published files: a script that does not load, an exception whose
- * stack begins there, a syntax error; errors of extensions and remotes have other URLs. Four seconds after the first error
- * the shell is reported unless the screen is ready. Browsers without CompressionStream are older than the supported ones,
- * and fail on the shell's syntax.
+ * For the head of the document, inline: says that the scripts are late, and reports a shell that does not start to the
+ * gateway, once, and needs nothing from the shell for that. It listens for errors of the shell's published files: a
+ * script that does not load, an exception whose stack begins there, a syntax error; errors of extensions and remotes
+ * have other URLs. Four seconds after the first error the shell is reported unless the screen is ready. Browsers
+ * without CompressionStream are older than the supported ones, and fail on the shell's syntax.
  */
 export const shellFailureScript = `${startNoticeScript}
 if(self.CompressionStream){

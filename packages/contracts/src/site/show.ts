@@ -153,7 +153,7 @@ export const showSchema = z
       .optional(),
     region: z.strictObject({
       name: line().optional(),
-      /** Postal abbreviation, as directions and geocoding want it. */
+      /** Postal abbreviation, as directions and geocoding expect it. */
       stateCode: z
         .string()
         .regex(/^[A-Z]{2}$/, 'Must be two capital letters')
@@ -175,7 +175,7 @@ export const showSchema = z
         })
         .optional(),
     }),
-    /** The categories of segments, in their order. Without them those that the database has stay. */
+    /** The categories of segments, in their order. Without them those in the database stay. */
     categories: z
       .array(categorySchema)
       .min(1)

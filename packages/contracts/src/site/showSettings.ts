@@ -86,8 +86,8 @@ export function validValues(values: ShowValues): ShowValues {
 }
 
 /**
- * The show of the file with the values that staff have set. A value that is none any more, since the rules or the file
- * have changed, is left out: a site is never without its show.
+ * The show of the file with the values that staff have set. A value that is no longer valid, since the rules or the
+ * file have changed, is left out: a site is never without its show.
  */
 export function withValues(file: Show, values: ShowValues): Show {
   const whole = showSchema.safeParse(putValues(file, validValues(values)));

@@ -40,7 +40,7 @@ const unknownField = 'surprise';
 const boundary = 'end-of-part';
 const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** A valid write, except that its file is no image. */
+/** A valid write, except that its file is not an image. */
 export function goodWriteOf(operation: Operation): Write {
   const path = goodReadOf(operation);
   const { multipart } = operation;
@@ -113,7 +113,7 @@ function badUploads(operation: Operation, { file }: Multipart, { path, body = ''
     { ...upload, body: multipartOf(fields), wrong: 'no file' },
     { ...upload, body: multipartOf(unknown, file), wrong: 'unknown field', names: unknownField },
     { ...upload, body: multipartOf(fields, unknownField), wrong: 'unknown file field', names: unknownField },
-    { ...upload, wrong: 'a file that is no image', statuses: [415] },
+    { ...upload, wrong: 'a file that is not an image', statuses: [415] },
   ];
 }
 
@@ -121,7 +121,7 @@ function fieldsOf({ multipart, ...operation }: Operation): Readonly<Record<strin
   return multipart ? sampleBody({ ...operation, body: multipart.fields }) : {};
 }
 
-/** @param file the field of the one file, which is no image */
+/** @param file the field of the one file, which is not an image */
 function multipartOf(fields: Readonly<Record<string, unknown>>, file?: string): string {
   const part = (name: string, value: unknown, more = '') =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;

@@ -1,4 +1,4 @@
-/** Bodies that are invalid JSON, or JSON but no object. */
+/** Bodies that are invalid JSON, or JSON but not an object. */
 export const brokenBodies: readonly string[] = [
   '',
   '{',

@@ -63,7 +63,7 @@ const rules: Readonly<Record<string, Fits>> = {
 };
 
 /**
- * Whether a decoded parameter is valid. The rules are written down here once more, so that a schema that accepts too
+ * Whether a decoded parameter is valid. The rules are repeated here, so that a schema that accepts too
  * much is found.
  * @throws when the contract has a parameter without a rule here
  */

@@ -5,7 +5,7 @@
 const grapheme =
   /\p{Regional_Indicator}{2}|[\u1100-\u115f]+[\u1160-\u11a7]+[\u11a8-\u11ff]*|(?:.[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*\u200d)*.[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*/gsu;
 
-/** The signs of a text, as a reader counts them. */
+/** The characters of a text, as a reader counts them. */
 export const countSigns = (text: string): number => text.match(grapheme)?.length ?? 0;
 
 const abbreviation =
@@ -20,8 +20,8 @@ const leadingOn = /(?:\s+(?:[a-z]{1,3}|could|from|have|that|this|with))+$/;
 const partsBefore = /^.*(?=[,;:]\s|\s[–—-]\s)/s;
 
 /**
- * Truncates to at most so many signs: after a whole sentence where one ends in the second half of them, else with an
- * ellipsis, after a part of a sentence in its last two fifths, or at the end of a word where there is one.
+ * Truncates to at most this many characters: after a whole sentence where one ends in the second half of them, else
+ * with an ellipsis, after a part of a sentence in its last two fifths, or at the end of a word where there is one.
  */
 export function excerpt(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -37,7 +37,7 @@ export function excerpt(text: string, most: number): string {
   return `${(led || whole).replace(/[\s.,;:!?…–—(["“‘«-]+$/, '')}…`;
 }
 
-/** The sentences that end within so many code units. */
+/** The sentences that end within this many code units. */
 function wholeSentences(text: string, most: number): string {
   let end = 0;
   for (const { 0: stop, index } of text.slice(0, most + 3).matchAll(sentenceEnd)) {

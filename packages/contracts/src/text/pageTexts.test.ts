@@ -47,6 +47,6 @@ describe('textPieces', () => {
   });
 });
 
-test('pageText leaves out marks and addresses', () => {
+test('pageText leaves out marks and URLs', () => {
   expect(pageText('Read [our rules](/rules):\n\n- one\n- two')).toBe('Read our rules: one two');
 });

@@ -43,7 +43,7 @@ function linkUrl(written: string): string | undefined {
   return parsedUrl(written, 'https://site.example') && written;
 }
 
-/** The pieces of a line, in which `[words](https://example.org)` is a link. What is no safe link stays as it is written. */
+/** The pieces of a line, in which `[words](https://example.org)` is a link. Unsafe links stay as written. */
 export function textPieces(line: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

@@ -88,7 +88,7 @@ describe('excerpt', () => {
     ['The beach squeaks underfoot: the quartz grains are round', 40, 'The beach squeaks underfoot…'],
     ['A four-manual organ that could be heard in the street', 33, 'A four-manual organ…'],
     ['Where, if not here, would the four of us have met', 38, 'Where, if not here, would the four…'],
-  ])('cuts %j to %i signs: %j', (text, most, cut) => {
+  ])('cuts %j to %i characters: %j', (text, most, cut) => {
     expect(excerpt(text, most)).toBe(cut);
   });
 
@@ -101,7 +101,7 @@ describe('excerpt', () => {
     ['It happened in 1968. Nobody knows', 25, 'It happened in 1968.'],
     ['“Why not a mill?” She laughed a lot', 22, '“Why not a mill?”'],
     ['Siete puentes aquí mismo están. Y un molino', 34, 'Siete puentes aquí mismo están.'],
-  ])('cuts %j to %i signs at a sentence: %j', (text, most, cut) => {
+  ])('cuts %j to %i characters at a sentence: %j', (text, most, cut) => {
     expect(excerpt(text, most)).toBe(cut);
   });
 });

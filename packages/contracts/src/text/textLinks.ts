@@ -9,7 +9,7 @@ export interface TextLink {
 
 /**
  * A URL is letters of any script and the punctuation of ASCII but `"`, `<`, `>`, `\\`, the backtick and the pipe. Browsers
- * copy addresses with all else percent-encoded, so typographic quotes, long dashes, bullets and emoji belong to the
+ * copy URLs with all else percent-encoded, so typographic quotes, long dashes, bullets and emoji belong to the
  * sentence.
  */
 const urlPattern = String.raw`https?:\/\/[\p{L}\p{N}[][!#-;=?-[\]^_a-{}~\p{L}\p{M}\p{N}]*`;

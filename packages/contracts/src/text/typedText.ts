@@ -3,7 +3,7 @@ import { parsedUrl } from './parsedUrl';
 /** Line ends of word processors, of slides and of Unicode. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /**
- * Signs without a look, which come along when a text is copied: soft hyphens, zero-width spaces, the byte order mark,
+ * Invisible characters, which come along when a text is copied: soft hyphens, zero-width spaces, the byte order mark,
  * fillers, and what turns the direction of the text behind it. Joiners stay where they join: emoji, and letters beyond
  * the Latin ones.
  */
@@ -11,15 +11,15 @@ const invisible =
   /\u034f|[\u00ad\u061c\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|(?<=^|[\s\p{ASCII}])[\u200c-\u200f]|[\u200c-\u200f](?=$|[\s\p{ASCII}])/gu;
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** A text as it was meant: without invisible signs, every kind of space a space and every line end the usual one. */
+/** A text as intended: without invisible characters, every kind of space a space and every line end the usual one. */
 export const typedText = (text: string): string =>
   text.replace(lineEnds, '\n').replace(invisible, '').replace(spaces, ' ');
 
-/** Longer texts are no email address, and would make the patterns below slow. */
+/** Longer texts are not email addresses, and would make the patterns below slow. */
 const longestEmail = 500;
 
 /**
- * An email address as it was meant: out of `Ann <ann@example.org>`, `mailto:`, quotes or brackets, straight quotes and
+ * An email address as intended: out of `Ann <ann@example.org>`, `mailto:`, quotes or brackets, straight quotes and
  * hyphens where a phone's keyboard makes others, the domain in punycode. Any other text is left for a check to refuse.
  */
 export function typedEmail(text: string): string {

@@ -55,7 +55,7 @@ export class ManagedProcess {
     }
   }
 
-  /** Suspends it and its children for so many milliseconds, or until a promise settles, as an overloaded machine would. */
+  /** Suspends it and its children for some milliseconds, or until a promise settles, as an overloaded machine would. */
   async freeze(until: number | Promise<void>): Promise<void> {
     const { pid } = this.#running();
     process.kill(-pid, 'SIGSTOP');

@@ -97,7 +97,7 @@ describe('Supervisor', () => {
     let broken = false;
     const spec = await successive({
       async probe() {
-        if (away) throw new Error('the database is away');
+        if (away) throw new Error('the database is down');
       },
       async isAlive() {
         if (broken) throw new Error('stuck');
@@ -139,13 +139,13 @@ describe('Supervisor', () => {
   test('reports the last log line of a program that keeps exiting', async () => {
     const spec = await fixture();
     const marker = join(dir, 'gone');
-    const script = `if (require('node:fs').existsSync('${marker}')) { console.error('its engine is away'); process.exit(1); }`;
+    const script = `if (require('node:fs').existsSync('${marker}')) { console.error('its engine is down'); process.exit(1); }`;
     await supervisor.start('service', { ...spec, args: ['-e', `${script}${spec.args.at(-1)}`] });
 
     writeFileSync(marker, '');
     process.kill(pidOf('fixture'), 'SIGKILL');
 
-    await hasLogged('fixture ended (exit code 1): its engine is away; starting it again in 0.2 s');
+    await hasLogged('fixture ended (exit code 1): its engine is down; starting it again in 0.2 s');
     rmSync(marker);
     await hasLogged('fixture is back');
   });

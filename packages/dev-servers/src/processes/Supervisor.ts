@@ -82,7 +82,7 @@ export class Supervisor {
 
   /**
    * Stops a process and starts it again, as after a new build. One with a socket is stopped only when its successor
-   * listens, and goes on when that one does not start.
+   * listens, and keeps running when that one does not start.
    */
   async restart(stage: Stage, spec: ProgramSpec): Promise<void> {
     const old = [...this.processes].find(({ spec: { name }, stopping }) => name === spec.name && !stopping);
@@ -125,7 +125,7 @@ export class Supervisor {
     return supervised;
   }
 
-  /** Deletes the entry when its present program exits, unless a restart is to follow. */
+  /** Deletes the entry when its current program exits, unless a restart is to follow. */
   private deleteAtExit(supervised: Supervised): void {
     const { program, stage } = supervised;
     program.exited.then(() => {
@@ -205,7 +205,7 @@ export class Supervisor {
       // A start that fails ends the process, and `restartAtExit` sees that.
       if (program.alive() && !this.ending.signal.aborted) this.options.say(messageOf(error));
     }
-    // Also when it was not ready in time: it may only wait for a server that is down, and it goes on running.
+    // Also when it was not ready in time: it may only wait for a server that is down, and it keeps running.
     if (program.alive() && !supervised.stopping) this.watchHealth(supervised);
   }
 
@@ -216,7 +216,7 @@ export class Supervisor {
     try {
       this.options.changed(running);
     } catch (error) {
-      // The disk may be full; supervision goes on, and the state is written once there is room.
+      // The disk may be full; supervision continues, and the state is written once there is room.
       this.options.say(messageOf(error));
       if (!this.ending.signal.aborted)
         setTimeout(() => this.notify(), this.options.notifyAgainMs ?? 5_000).unref();

@@ -44,7 +44,7 @@ export interface RunningProgram {
   readonly exited: Promise<string>;
   /** Settles when it says that it accepts no more connections. Never does for a process without a socket. */
   readonly draining: Promise<string>;
-  /** False while a process with a socket has not said that it listens. */
+  /** False while a process with a socket has not reported that it listens. */
   listening(): boolean;
   /** True until the process is gone. */
   alive(): boolean;
@@ -114,7 +114,7 @@ export function launchProgram(spec: ProgramSpec, watchdog: Watchdog): RunningPro
 /** Waits until the program passes its probe; a program that ends or takes too long is a Fault that names its log. */
 export async function waitUntilUp(spec: ProgramSpec, program: RunningProgram): Promise<void> {
   const deadline = Date.now() + spec.startWithinMs;
-  let lastFailure = 'no answer yet';
+  let lastFailure = 'no response yet';
   for (;;) {
     if (!program.alive()) {
       const reason = await program.exited;

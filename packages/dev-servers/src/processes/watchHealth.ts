@@ -8,7 +8,7 @@ export interface HealthOptions {
   intervalMs: number;
   /** Milliseconds that one check may take. */
   timeoutMs: number;
-  /** So many failures in a row mean that the program does not work. */
+  /** This many failures in a row mean that the program does not work. */
   maxFailures: number;
   signal: AbortSignal;
 }

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Connects to a server that speaks lines, sends `request`, and resolves with all it said once `done` is satisfied.
- * Rejects when it closes, refuses or stays silent for so many milliseconds.
+ * Connects to a server that speaks lines, sends `request`, and resolves with all it sent once `done` is satisfied.
+ * Rejects when it closes, refuses or stays silent for this many milliseconds.
  */
 export function lineProbe(
   port: number,

@@ -54,8 +54,8 @@ export async function probeNats({ port, password }: ServerPlace): Promise<void> 
 }
 
 /**
- * Rejects unless JetStream stores a message: after a full disk the server may go on taking connections while its store
- * takes nothing. One message is stored, in a separate stream.
+ * Rejects unless JetStream stores a message: after a full disk the server may keep accepting connections while its
+ * store accepts nothing. One message is stored, in a separate stream.
  */
 export async function probeJetStream({ port, password }: ServerPlace): Promise<void> {
   const connection = await connect({

@@ -116,8 +116,8 @@ export async function probePostgres(place: ServerPlace, patience = 2_000): Promi
   } catch (error) {
     if (errorCode(error) !== '28P01') throw error;
     throw new Fault(
-      `the database in ${join(place.stackDir, 'postgres')} has another password than secrets.json beside it; ` +
-        'bring back the secrets.json it was made with, or remove that folder to start empty',
+      `the database in ${join(place.stackDir, 'postgres')} has a different password than secrets.json beside it; ` +
+        'restore the secrets.json it was made with, or remove that folder to start empty',
     );
   } finally {
     await client.end().catch(() => {});

@@ -32,7 +32,7 @@ describe('sharedAddresses', () => {
     ['http://192.168.1.5:8080', false],
     ['https://localhost.show.example', false],
   ])(
-    'of a site at %s contain the own machine and its container engine by default: %p',
+    'of a site at %s contain this machine and its container engine by default: %p',
     (PUBLIC_URL, isLocal) => {
       const isShared = load({ PUBLIC_URL });
 

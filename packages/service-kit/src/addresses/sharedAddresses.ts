@@ -45,7 +45,7 @@ const loopback = addressList.parse('127.0.0.0/8,::1');
 /** Whether an address is of a private network: a home or office, or that of a container engine. */
 export const isPrivate = addressList.parse('10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7');
 const noAddress: AddressTest = () => false;
-/** From this machine: directly, or handed on by a container engine. */
+/** From this machine: directly, or forwarded by a container engine. */
 const fromHere: AddressTest = (address) => loopback(address) || isPrivate(address);
 
 /**

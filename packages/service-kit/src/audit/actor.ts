@@ -29,7 +29,7 @@ export function actAsMember<T>(member: { readonly id: number; readonly name: str
   return acting.run({ name: member.name, memberId: member.id }, work);
 }
 
-/** The actor of the current call; undefined when the caller is no member of staff. */
+/** The actor of the current call; undefined when the caller is not staff. */
 export function currentActor(): Actor | undefined {
   return acting.getStore();
 }

@@ -19,7 +19,7 @@ export interface ChangeRow {
 
 /**
  * A line as the contract has it.
- * @param own the asking member or session
+ * @param own the requesting member or session
  * @param restorable kinds that the service can restore
  */
 export function presentChange(row: ChangeRow, own: Actor, restorable: readonly string[]): StaffChange {

@@ -16,9 +16,9 @@ export interface Removal {
 }
 
 /**
- * Undoes a removal: has the service restore the row and marks the line of the audit log. Throws not-found for a line that
- * is no removal or is older than 30 days, conflict for one that was restored before. Volunteers restore only what they
- * removed.
+ * Undoes a removal: has the service restore the row and marks the line of the audit log. Throws not-found for a line
+ * that is not a removal or is older than 30 days, conflict for one that was restored before. Volunteers restore only
+ * what they removed.
  * @param kinds that the service can restore
  */
 export async function restoreFromTrash(

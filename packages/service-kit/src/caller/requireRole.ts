@@ -8,7 +8,7 @@ export const askEditor = 'Volunteers cannot do this. Ask an editor.';
 
 /**
  * Throws forbidden if the role of a member does not allow the operation.
- * @param member undefined for a session from before members were introduced, which is no owner's
+ * @param member undefined for a session from before members were introduced, which is not an owner's
  */
 export function requireRole(operation: Pick<Operation, 'access'>, member: StaffIdentity | undefined): void {
   if (!mayCall(member?.role ?? 'editor', operation))

@@ -6,7 +6,7 @@ export function address(...schemes: string[]) {
   return z
     .string()
     .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
-      message: `must be an address that begins with ${wanted}`,
+      message: `must be a URL that begins with ${wanted}`,
     });
 }
 

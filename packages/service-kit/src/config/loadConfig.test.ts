@@ -52,14 +52,14 @@ describe('loadConfig', () => {
     const env = { PORT: 'many', NATS_URL: 'http://elsewhere', GATEWAY_SECRET: 'short-secret' };
 
     expect(() => loadConfig(schema, env)).toThrow(
-      'The environment is not right: PORT: must be a number; NATS_URL: must be an address that begins with nats://; ' +
+      'The environment is invalid: PORT: must be a number; NATS_URL: must be a URL that begins with nats://; ' +
         'GATEWAY_SECRET: must have at least 32 characters',
     );
   });
 
   test('reports a missing or empty variable as not set', () => {
     expect(() => loadConfig(schema, { ...good, PORT: '', GATEWAY_SECRET: undefined })).toThrow(
-      'The environment is not right: PORT: is not set; GATEWAY_SECRET: is not set',
+      'The environment is invalid: PORT: is not set; GATEWAY_SECRET: is not set',
     );
   });
 

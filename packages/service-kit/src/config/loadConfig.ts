@@ -39,7 +39,7 @@ export function loadConfig<S extends z.ZodObject>(
   }
   if (faults.size === 0 && parsed.success) return parsed.data;
   const issues = [...faults.values()];
-  throw new ConfigError(`The environment is not right: ${issues.join('; ')}`, issues);
+  throw new ConfigError(`The environment is invalid: ${issues.join('; ')}`, issues);
 }
 
 function valueInFile(file: string | undefined): string | undefined {

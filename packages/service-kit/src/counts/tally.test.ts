@@ -14,7 +14,7 @@ function counting(failures = 0) {
     failure: 'not written',
     async write(all) {
       left -= 1;
-      if (left >= 0) throw new Error('the database is away');
+      if (left >= 0) throw new Error('the database is down');
       written.push(all);
     },
   });

@@ -13,7 +13,7 @@ interface CsvFile<Row> {
 
 /**
  * Streams a table as CSV, never all of it in memory. Escapes texts that a spreadsheet would read as a formula. An error
- * closes the connection, so that the client does not take half a file for a whole one.
+ * closes the connection, so that the client does not mistake half a file for a complete one.
  */
 export async function sendCsv<Row extends object>(
   res: Response,

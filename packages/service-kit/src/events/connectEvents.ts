@@ -88,12 +88,12 @@ export function connectEvents({ url, log, replicas = 1, name = 'service' }: Even
   };
 }
 
-/** Whether an error means that NATS cannot be reached, or is not yet itself, at the moment. */
+/** Whether an error means that NATS cannot be reached, or is not ready yet. */
 export function isEventsOutage(error: unknown): boolean {
   return error instanceof NatsError;
 }
 
-/** The client takes user and password apart from the URL. */
+/** The client takes user and password separately from the URL. */
 export function serversOf(url: string) {
   const addresses = url.split(',').map((part) => new URL(part.trim()));
   const [first] = addresses;

@@ -45,7 +45,7 @@ export function outboxGauges(db: Database): Gauges {
       },
     },
     database_up: {
-      help: '1 while Postgres answers',
+      help: '1 while Postgres responds',
       read: () =>
         state().then(
           () => 1,
@@ -65,7 +65,7 @@ export function connectionGauges(events: Events): Gauges {
   };
 }
 
-/** What NATS says of a service's durable consumer, by the domain of the events; without series while NATS is away. */
+/** What NATS says of a service's durable consumer, by the domain of the events; without series while NATS is down. */
 export function consumerGauges(events: Events, name: string, handlers: EventHandlers): Gauges {
   const states = shared(async () => {
     const manager = await events.connection()?.jetstreamManager({ timeout: patience, checkAPI: false });

@@ -27,7 +27,7 @@ describe('fitCallers', () => {
     try {
       await eventually(() =>
         expect(taken.check()).rejects.toMatchObject({
-          detail: 'svc-content offers contract 2, and mfe-content needs more: take back mfe-content first',
+          detail: 'svc-content offers contract 2, and mfe-content needs more: roll back mfe-content first',
         }),
       );
       needed = 2;

@@ -19,7 +19,7 @@ const AGAIN = 3_000;
 
 /**
  * A readiness check of a service that starts: fails while a gateway or a live front end needs more than it offers, because it
- * was taken back before they were. Once it has fitted it stays ready, whatever is deployed after it.
+ * was rolled back before they were. Once it has fitted it stays ready, whatever is deployed after it.
  */
 export function fitCallers({ name, level = contractLevels[name], events, log }: Callers) {
   let fault: string | undefined;

@@ -25,7 +25,7 @@ const nextHeartbeat = () => {
 };
 
 describe('heartbeats', () => {
-  test('arrive while a relay runs, also after NATS restarted, and one is stored', async () => {
+  test('arrive while a relay runs, also after a restart of NATS, and only the last is stored', async () => {
     await kit.nats.start();
     kit.relay();
 
@@ -42,7 +42,7 @@ describe('heartbeats', () => {
     await eventually(() => expect(beats.length).toBeGreaterThan(before));
   });
 
-  test('stop while an event waits for long', async () => {
+  test('stop while an event waits too long', async () => {
     const { db } = kit.database;
     await kit.nats.start();
     await kit.change(1);

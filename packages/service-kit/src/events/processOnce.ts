@@ -80,7 +80,7 @@ async function handleOnce(db: Database, consumer: string, { event, handlers, log
   for (const work of following) await work();
 }
 
-/** Stores a message that cannot be processed in `parked_messages` for an operator, so that the next ones go on. */
+/** Stores a message that cannot be processed in `parked_messages` for an operator, so that the next can be. */
 export async function deadLetter(
   db: Database,
   consumer: string,

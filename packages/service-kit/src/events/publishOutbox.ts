@@ -12,7 +12,7 @@ interface OutboxRow {
   request_id: string | null;
 }
 
-/** Most events of one batch. */
+/** Maximum events of one batch. */
 export const batchSize = 100;
 const codec = JSONCodec();
 

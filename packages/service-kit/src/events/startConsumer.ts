@@ -27,7 +27,7 @@ export interface ConsumerOptions {
 
 /** Milliseconds for one message before NATS delivers it to another consumer. */
 const ackWait = 30_000;
-/** Milliseconds between attempts while the database is away, and before a message that failed comes again. */
+/** Milliseconds between attempts while the database is down, and before a failed message is redelivered. */
 const outagePauses = { first: 100, longest: 5_000 };
 const redeliveryPauses = { first: 200, longest: 60_000 };
 /** Deliveries after which a message whose handler fails becomes a dead letter too. */

@@ -50,8 +50,8 @@ export async function ensureStream(
 }
 
 /**
- * Gives a stream that was made for fewer servers its copies. NATS may not have the servers at the moment: then events go
- * on as they did, and the next connection tries again.
+ * Gives a stream that was made for fewer servers its copies. NATS may not have the servers yet: then events
+ * continue as before, and the next connection tries again.
  */
 export async function addCopies(
   manager: JetStreamManager,

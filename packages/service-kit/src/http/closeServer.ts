@@ -16,8 +16,8 @@ export interface CloseOptions {
 }
 
 /**
- * Lets requests in flight finish, stops accepting connections, then closes the remaining ones. Answers meanwhile tell
- * the client to close its connection.
+ * Lets requests in flight finish, stops accepting connections, then closes the remaining ones. Responses until then
+ * tell the client to close its connection.
  */
 export async function closeServer(
   server: Server,

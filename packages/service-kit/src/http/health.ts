@@ -19,8 +19,8 @@ export interface ReadinessChecks {
 }
 
 /**
- * Asks all checks, and logs those that begin to fail or to work. The response also lists warnings, which do not make the
- * process unready.
+ * Runs all checks, and logs those that begin to fail or to work. The response also lists warnings, which do not make
+ * the process unready.
  */
 export function createReadiness(
   { checks, warnings, leaving }: ReadinessChecks,

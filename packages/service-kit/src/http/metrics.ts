@@ -19,7 +19,7 @@ export function createMetrics(service: string): Metrics {
   const registry = metricsRegistry(service);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request',
+    help: 'Time to respond to a request',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],

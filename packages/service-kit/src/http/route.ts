@@ -84,7 +84,7 @@ function guard(operation: Operation) {
   };
 }
 
-/** Reads a JSON body. One without any bytes is none: Express would take it for an empty object. */
+/** Reads a JSON body. An empty one counts as missing: Express would read it as an empty object. */
 function readJson(operation: Operation): RequestHandler {
   const empty = new WeakSet<object>();
   const read = express.json({

@@ -13,12 +13,12 @@ export function databaseGauges(db: Database): Gauges {
   const pool = db.client.pool as KnexPool;
   return {
     database_connections: {
-      help: 'Connections to Postgres by what they do',
+      help: 'Connections to Postgres by state',
       label: 'state',
       read: () => ({ used: pool.numUsed(), idle: pool.numFree() }),
     },
     database_connection_limit: {
-      help: 'Most connections of this pool',
+      help: 'Maximum connections of this pool',
       read: () => db.client.config.pool.max,
     },
     database_waiting: {

@@ -31,7 +31,7 @@ export async function fetchPublicPage(url: string, options: FetchOptions): Promi
     const page = await get(current, options, signal);
     const { location } = page.headers;
     if (page.status < 300 || page.status > 399 || typeof location !== 'string') return page;
-    if (!URL.canParse(location, current.href)) throw refused('redirects to something that is no web address');
+    if (!URL.canParse(location, current.href)) throw refused('redirects to an invalid URL');
     current = new URL(location, current);
   }
   throw refused('redirects too often');

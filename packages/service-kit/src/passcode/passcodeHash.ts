@@ -1,7 +1,7 @@
 import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Derives a key of so many bytes, as Node's `scrypt` does. */
+/** Derives a key of this many bytes, as Node's `scrypt` does. */
 export type DeriveKey = (
   passcode: string,
   salt: Buffer,

@@ -50,7 +50,7 @@ export function pictureReferences(tables: readonly PicturedTable[]) {
 
 /** Deletes the recorded references of pictures that can no longer be restored. */
 export async function purgeDetachedPictures(db: Database): Promise<void> {
-  // The event of a picture that is restored at the last minute arrives a moment later.
+  // The event of a picture that is restored at the last minute arrives shortly after.
   await db('let_go_pictures')
     .whereRaw('at < now() - make_interval(days => ?)', [trashDays + 1])
     .delete();

@@ -19,7 +19,7 @@ export interface ProblemExtras {
   entry?: DeviceEntry;
   /** What the browser has to prove first. */
   work?: EntryWork;
-  /** The present desk of the gallery. */
+  /** The current desk of the gallery. */
   desk?: OnAirDesk;
   /** The underlying error, for the log only. */
   cause?: unknown;

@@ -35,7 +35,7 @@ function parseRegistry(file: string, text: string): PartialRegistry {
   const parsed = partialRegistrySchema.safeParse(content);
   if (parsed.success) return parsed.data;
   throw new RegistryFault(
-    `${file} is damaged: bring it back from a copy, or remove it to have all front ends rebuilt`,
+    `${file} is damaged: restore it from a copy, or remove it to have all front ends rebuilt`,
   );
 }
 
@@ -118,7 +118,7 @@ export async function writeRegistry(mfeDir: string, registry: PartialRegistry): 
     await writeFile(draft, `${JSON.stringify(registry, undefined, 2)}\n`);
     await rename(draft, join(mfeDir, 'registry.json'));
   } catch (error) {
-    // On a full disk the draft is there and empty.
+    // On a full disk the draft exists and is empty.
     await rm(draft, { force: true }).catch(() => {});
     throw error;
   }

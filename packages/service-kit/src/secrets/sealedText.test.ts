@@ -15,7 +15,7 @@ describe('sealing', () => {
     expect(sealing(['the next secret', secret], 'copy').open(seal('text'))).toBe('text');
   });
 
-  test('does not open what has another secret or purpose, was changed, or is no sealed text', () => {
+  test('does not open what has another secret or purpose, was changed, or is not a sealed text', () => {
     const sealed = seal('text');
     const changed = Buffer.from(sealed, 'base64url');
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;

@@ -35,7 +35,7 @@ describe('readShow', () => {
   });
 
   test('reports a missing file', () => {
-    expect(() => readShow(file)).toThrow(`SHOW_FILE names ${file}, which is not there or cannot be read`);
+    expect(() => readShow(file)).toThrow(`SHOW_FILE names ${file}, which does not exist or cannot be read`);
   });
 
   test('reports invalid JSON', () => {
@@ -43,8 +43,8 @@ describe('readShow', () => {
   });
 
   test.each([
-    ['an unknown field', { ...shipped, color: 'red' }, 'color is no setting that a show has'],
-    ['an unknown nested field', region({ zip: 1 }), 'region.zip is no setting that a show has'],
+    ['an unknown field', { ...shipped, color: 'red' }, 'color is not a setting of a show'],
+    ['an unknown nested field', region({ zip: 1 }), 'region.zip is not a setting of a show'],
     ['a missing field', { ...shipped, name: undefined }, 'name is missing'],
     ['a number for a text', { ...shipped, name: 3 }, 'name must be a text'],
     [
@@ -71,7 +71,7 @@ describe('readShow', () => {
     expect(
       faults({ ...shipped, name: 3, color: 'red', schedulingUrl: 'javascript:alert(1)' }).sort(),
     ).toEqual([
-      'color is no setting that a show has',
+      'color is not a setting of a show',
       'name must be a text',
       'schedulingUrl must be a web address',
     ]);

@@ -21,7 +21,7 @@ function contentOf(file: string, namedBy: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new ConfigError(`${namedBy} names ${file}, which is not there or cannot be read`);
+    throw new ConfigError(`${namedBy} names ${file}, which does not exist or cannot be read`);
   }
 }
 

@@ -6,8 +6,8 @@ export interface BackoffLimits {
 }
 
 /**
- * Exponential backoff with jitter: each pause is twice the one before and varies by half of it, so that the clients of a
- * server that recovers do not return all in the same moment.
+ * Exponential backoff with jitter: each pause is twice the previous one and varies by half of it, so that the clients
+ * of a server that recovers do not return all at the same time.
  * @param retries how many there were before this one
  */
 export function backoff(retries: number, { first, longest }: BackoffLimits): number {

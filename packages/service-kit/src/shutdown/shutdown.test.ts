@@ -60,7 +60,7 @@ describe('runWithRestart', () => {
     expect(at('info')).toEqual(['works again']);
   });
 
-  test('logs an error for a fault that is no outage', async () => {
+  test('logs an error for a failure that is not an outage', async () => {
     const { log, at } = recordLog();
     let attempts = 0;
     let failed = () => {};

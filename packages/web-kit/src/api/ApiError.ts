@@ -3,7 +3,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly detail: string,
-    /** Stable code of the problem, such as `already-entered`; empty when the response was no problem document. */
+    /** Stable code of the problem, such as `already-entered`; empty when the response was not a problem document. */
     readonly code = '',
     readonly issues: readonly { path: string; message: string }[] = [],
     /** Seconds from the Retry-After header, if there was one. */

@@ -32,7 +32,7 @@ describe('isAppBrowser', () => {
     expect(isAppBrowser(userAgent)).toBe(true);
   });
 
-  test.each(browsers)('takes %s for a browser', (_, userAgent) => {
+  test.each(browsers)('treats %s as a browser', (_, userAgent) => {
     expect(isAppBrowser(userAgent)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 let font: Promise<string> | undefined;
 
 /**
- * A style element with the display face inside, as pictures load no files. Empty where the face cannot be had: the
- * picture then has one of the system.
+ * A style element with the display face inside, as pictures load no files. Empty where the face is missing: the
+ * picture then uses a system font.
  */
 export function displayFont(): Promise<string> {
   font ??= loadFont().catch(() => {

@@ -1,7 +1,7 @@
 import { show } from '@show/web-kit/page';
 import { clock, months } from './days';
 
-/** A moment on the clocks of the show's region, and the short name of their zone: 'EST'. */
+/** A time on the clocks of the show's region, and the short name of their zone: 'EST'. */
 interface LocalMoment {
   year: number;
   /** From 1. */

@@ -13,7 +13,7 @@ export function seasonEpisode({
 /** '3.2 miles away', '6,324.2 miles away'. */
 export const milesAway = (miles: number): string => `${grouped(miles.toFixed(1))} miles away`;
 
-/** '39.7684, -86.1581', to so many decimals. */
+/** '39.7684, -86.1581', to this many decimals. */
 export const coordinates = (latitude: number, longitude: number, decimals = 4): string =>
   `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`;
 
@@ -30,5 +30,5 @@ function grouped(digits: string): string {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** Calls '(317) 555-0142 ext. 2', in whatever way it is written; an extension is no part of the number. */
+/** Calls '(317) 555-0142 ext. 2', in whatever way it is written; an extension is not part of the number. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/e?x.*|[^+\d]/gi, '')}`;

@@ -26,7 +26,7 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
   });
 }
 
-/** Checked by hand: the contract's schema would bring all of zod to the page of the giveaway. */
+/** Checked by hand: the contract's schema would add all of zod to the page of the giveaway. */
 function messageOf(data: unknown): ServerMessage | undefined {
   const message = data as Partial<GiveawayUpdate> | null;
   if (message?.type === 'giveaway_update' && typeof message.data?.currentEntries !== 'number')

@@ -13,7 +13,7 @@ export interface Backoff {
 }
 
 /**
- * Exponential backoff with jitter: each pause is twice the one before and varies by half of it, so that the clients
+ * Exponential backoff with jitter: each pause is twice the previous one and varies by half of it, so that the clients
  * of a server that recovers do not all return simultaneously.
  */
 export function backoff({ first, longest }: BackoffLimits): Backoff {

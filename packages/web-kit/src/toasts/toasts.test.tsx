@@ -12,7 +12,7 @@ const show = (title: string) => act(() => toast({ title }));
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 describe('toast', () => {
-  test('replaces the toast before', () => {
+  test('replaces the previous toast', () => {
     render(<ToastHost />);
 
     show('Success');

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 export interface ActionLinkProps {
   /** Where the same can be had without scripts. Opens in a new tab. */
   href: string;
-  /** What happens instead once the scripts are there. */
+  /** What happens instead once the scripts have loaded. */
   onAct: () => void;
   className?: string | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
@@ -15,7 +15,7 @@ export interface ActionLinkProps {
 const meansLink = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
-/** A link that is a button as soon as the scripts are there: a video that plays on the page, a picture that is enlarged. */
+/** A link that is a button once the scripts have loaded: a video that plays on the page, a picture that is enlarged. */
 export function ActionLink({ href, onAct, className, ref, children }: ActionLinkProps) {
   const role = useHydrated() ? 'button' : undefined;
   return (

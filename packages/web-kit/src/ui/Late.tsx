@@ -9,14 +9,14 @@ export interface LateProps extends Pick<ErrorBoundaryProps, 'onError'> {
   children: ReactNode;
 }
 
-/** A part with a chunk of its own, without which the page is still whole. */
+/** A part with a chunk of its own, without which the page is still complete. */
 export const Late = ({ waiting, failed, onError, children }: LateProps) => (
   <ErrorBoundary fallback={() => failed} onError={onError}>
     <Suspense fallback={waiting}>{children}</Suspense>
   </ErrorBoundary>
 );
 
-/** A part that the visitor has asked for. */
+/** A part that the visitor has requested. */
 export const LateDialog = ({ children }: Pick<LateProps, 'children'>) => (
   <Late failed={<p role="alert">This could not be opened. Please reload the page and try again.</p>}>
     {children}

@@ -8,7 +8,7 @@ import { StockScene } from './StockScene';
 import { tellIfBroken } from './tellIfBroken';
 
 export interface PictureProps {
-  /** URLs, best first; each is the fallback of the one before. */
+  /** URLs, best first; each is the fallback of the previous one. */
   src: string | null | undefined | readonly (string | null | undefined)[];
   /** Alternative text; empty when the text beside it says the same. */
   alt: string;
@@ -88,7 +88,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
-          // Without it React holds a page back until the picture in its ViewTransition has come.
+          // Without it React holds a page back until the picture in its ViewTransition has loaded.
           onLoad={ignore}
           onError={fail}
         />

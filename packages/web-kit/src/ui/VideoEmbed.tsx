@@ -95,7 +95,7 @@ export function watchUrl(youtubeId: string, start: number | undefined): string {
 }
 
 /**
- * A video that loads nothing of the video site until it is played. Playing one closes any other on the page. Without
+ * A video that loads nothing from the video site until it is played. Playing one closes any other on the page. Without
  * scripts it is a link to the video site.
  */
 export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }: VideoEmbedProps) {

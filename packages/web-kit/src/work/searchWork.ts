@@ -9,13 +9,13 @@ interface SearchOptions {
   readonly duration?: number;
 }
 
-/** A counter, and whether it proves the work; if not, the search goes on with it. */
+/** A counter, and whether it proves the work; if not, the search continues with it. */
 export interface WorkSearch {
   readonly counter: number;
   readonly found: boolean;
 }
 
-/** Hashes between two looks at the clock: under a millisecond on a phone. */
+/** Hashes between two checks of the clock: under a millisecond on a phone. */
 const stride = 256;
 
 /** Searches for the counter that proves the work, in this thread and without `crypto.subtle`, which plain http lacks. */

@@ -135,7 +135,7 @@ describe('writes of /api/filming-calendar', () => {
     ['2027-11-07', '01:30', '05:00', 'startTime', /twice/],
     ['2027-11-07', '00:30', '01:30', 'estimatedEndTime', /twice/],
   ])(
-    'POST rejects a filming on %s from %s to %s, whose %s is no single moment',
+    'POST rejects a filming on %s from %s to %s, whose %s is not a single instant',
     async (date, startTime, estimatedEndTime, field, message) => {
       const day = { ...form, date, startTime, estimatedEndTime };
       expect(await content.post('/api/filming-calendar', day)).toMatchObject({

@@ -129,7 +129,7 @@ describe('GET /api/businesses/search', () => {
     searchBusinesses.response.parse((await content.get('/api/businesses/search?q=steak', { as })).body);
   const elsewhere = { ...steakHouse, osm_id: 2, name: 'Steak in Ohio', lat: '39.1', lon: '-84.5' };
 
-  test('lists own businesses before places, and those of the region before others', async () => {
+  test('lists businesses of the site before places, and those of the region before others', async () => {
     await addBusiness(content.db, { name: 'Steak & Glass' });
     nominatim.respond([elsewhere, steakHouse]);
 
@@ -149,7 +149,7 @@ describe('GET /api/businesses/search', () => {
     expect(nominatim.requests[0]?.query).toMatchObject({ q: 'steak', limit: '15' });
   });
 
-  test('lists a place that is an own business once, and at most eight results', async () => {
+  test('lists a place that is a business of the site once, and at most eight results', async () => {
     await addBusiness(content.db, { name: 'St. Elmo Steak House' });
     const others = Array.from({ length: 15 }, (_, at) => ({ ...steakHouse, osm_id: at, name: `S ${at}` }));
     nominatim.respond([steakHouse, ...others]);
@@ -159,14 +159,14 @@ describe('GET /api/businesses/search', () => {
     expect(sources).toEqual(['business', ...Array(7).fill('place')]);
   });
 
-  test('sends nothing of visitors to the provider', async () => {
+  test('sends nothing about visitors to the provider', async () => {
     await addBusiness(content.db, { name: 'Steak & Glass' });
 
     expect(await search('visitor')).toHaveLength(1);
     expect(nominatim.requests).toEqual([]);
   });
 
-  test('still finds own businesses if the provider fails', async () => {
+  test('still finds businesses of the site if the provider fails', async () => {
     await addBusiness(content.db, { name: 'Steak & Glass' });
     nominatim.reply((res) => res.destroy());
 

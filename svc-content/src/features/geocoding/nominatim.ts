@@ -8,7 +8,7 @@ export interface FoundPlace extends GeocodedPlace {
   readonly name: string;
 }
 
-/** The provider failed, or its response is no list of places. */
+/** The provider failed, or its response is not a list of places. */
 export class GeocoderFailure extends Error {
   override readonly name = 'GeocoderFailure';
 
@@ -97,7 +97,7 @@ function secondsToWait({ status, headers }: Response): number {
 function read<T>(schema: z.ZodType<T>, response: unknown): T {
   const parsed = schema.safeParse(response);
   if (parsed.data === undefined)
-    throw new GeocoderFailure('the response of the geocoder is no list of places', 0, parsed.error);
+    throw new GeocoderFailure('the response of the geocoder is not a list of places', 0, parsed.error);
   return parsed.data;
 }
 

@@ -13,7 +13,7 @@ export class NoTurn extends Error {
 
   /** @param seconds until the next free turn */
   constructor(readonly seconds: number) {
-    super('No turn at the geocoder in time');
+    super('No slot at the geocoder in time');
   }
 }
 

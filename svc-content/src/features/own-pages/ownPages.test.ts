@@ -59,7 +59,7 @@ describe('the parts of a page', () => {
   });
 });
 
-test('a page is found by its texts, without the addresses of their links', async () => {
+test('a page is found by its texts, without the URLs of their links', async () => {
   await write([{ type: 'text', text: 'Ask the [lighthouse keeper](https://harbor.example/keeper).' }]);
   const search = async (q: string) => (await content.get(`/api/search?q=${q}`)).body as { type: string }[];
 

@@ -110,7 +110,7 @@ test.each([
   expect(response).toMatchObject({ status: 400, body: { issues: [{ path }] } });
 });
 
-test('the database takes no rundown of another shape', async () => {
+test('the database rejects a rundown of another shape', async () => {
   const wrong = ['{}', '[1]', '[{"startSecond": 1.5, "title": "x"}]', '[{"startSecond": 1}]'];
   for (const rundown of wrong)
     await expect(addEpisode(content.db, { rundown })).rejects.toThrow('episodes_rundown');

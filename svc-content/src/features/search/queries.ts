@@ -105,7 +105,7 @@ function findBest(db: Knex, words: readonly string[], within: string): Promise<S
 /** Maximum difference of similarity from the best correction. */
 const nearBest = 0.05;
 
-/** A small edit distance or a transposition: 'carmel' is no misspelled 'carmichael'. */
+/** A small edit distance or a transposition: 'carmel' is not a misspelled 'carmichael'. */
 const isMisspelt = (word: string, known: string): boolean =>
   editDistance(word, known) <= (word.length > 4 ? 2 : 1) || isSwap(word, known);
 

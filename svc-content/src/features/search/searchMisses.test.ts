@@ -85,7 +85,7 @@ describe('searchMisses', () => {
     expect(rows).toEqual([]);
   });
 
-  test('counts on through a flood of other texts', async () => {
+  test('keeps counting through a flood of other texts', async () => {
     const rows = await stored((misses, pass) => {
       for (let at = 100; at < 2_000; at += 1) misses.count(`flood ${word(at)}`);
       for (let time = 0; time < 3; time += 1) {
@@ -96,7 +96,7 @@ describe('searchMisses', () => {
     expect(rows).toEqual([{ text: 'zoo', times: 6 }]);
   });
 
-  test('stores 500 texts of an hour, however often it writes, and counts on those', async () => {
+  test('stores 500 texts of an hour, however often it writes, and keeps counting those', async () => {
     const rows = await stored(async (misses, pass, write) => {
       for (const from of [100, 500]) {
         for (let time = 0; time < 3; time += 1) {

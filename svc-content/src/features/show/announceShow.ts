@@ -23,8 +23,8 @@ const second = 1_000;
 const day = 86_400_000;
 
 /**
- * Announces the show at the start and every day: the show file may be another one than before, and a service that is
- * new or restored gets its copy. Also when its announcement to visitors begins or ends, so that caches drop the one before.
+ * Announces the show at the start and every day: the show file may have changed, and a service that is
+ * new or restored gets its copy. Also when its announcement to visitors begins or ends, so caches drop the old one.
  */
 export function startAnnouncingShow(db: Knex, show: ShowSource, log: Log): { stop(): Promise<void> } {
   return runWithRestart({

@@ -3,7 +3,7 @@ import { selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { titledItems } from '../../items/titledItems';
 
-/** Most places that are listed. */
+/** Maximum places that are listed. */
 const most = 50;
 
 /** Names that the show had, and places outside of its region: staff look through them after a rename or a move. */
@@ -12,7 +12,7 @@ export async function readLeftovers(db: Knex, show: Show, file: Show): Promise<S
     db,
     `select distinct before ->> 'name' as name from staff_changes where kind = 'show' and jsonb_exists(before, 'name')`,
   );
-  // A blank show has a name that is none.
+  // The name of a blank show is a placeholder.
   const isNamed = (name: string) => name !== show.name && !(file.blank && name === file.name);
   const found = [file.name, ...names.map(({ name }) => name)].filter(isNamed);
   const formerNames = [...new Set(found)].sort();
@@ -45,7 +45,7 @@ function itemsNaming(db: Knex, formerNames: readonly string[], present: string):
   );
 }
 
-/** SQL: whether a text has a former name. One that is part of the present name does not count there: 'Porch' in 'Lake Porch'. */
+/** SQL: whether a text has a former name. One within the current name does not count: 'Porch' in 'Lake Porch'. */
 const naming = (text: string) => `exists (
   select from unnest(:formerNames::text[]) former
   where position(lower(former) in case

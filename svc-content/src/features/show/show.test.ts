@@ -34,7 +34,7 @@ describe('GET show', () => {
     expect(await read()).toMatchObject({ show: showFile, file: showFile, changed: [] });
   });
 
-  test('replaces only a stored value that has become invalid by the value of the file', async () => {
+  test('replaces only a stored value that has become invalid with the value of the file', async () => {
     await content
       .db('show_settings')
       .update({ overrides: JSON.stringify({ name: 'River Road', tagline: '', gone: 1 }) });

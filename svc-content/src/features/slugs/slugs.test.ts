@@ -30,7 +30,7 @@ describe('GET /api/slug-lookup/{slug}', () => {
     });
   });
 
-  test('redirects a former slug to the present one', async () => {
+  test('redirects a former slug to the current one', async () => {
     const id = await addSegment(content.db, { slug: 'old-name' });
     await content.put(`/api/tv-segments/${id}/slug`, { slug: 'new-name' });
 
@@ -50,7 +50,7 @@ describe('GET /api/admin/slugs/{slug}', () => {
   const useOf = async (slug: string) =>
     getSlugUse.response.parse((await content.get(`/api/admin/slugs/${slug}`, { as: 'admin' })).body);
 
-  test('names the holder of a present or former slug, even if hidden', async () => {
+  test('names the holder of a current or former slug, even if hidden', async () => {
     const id = await addGuest(content.db, { slug: 'first-name', is_visible: false });
     await content.put(`/api/instudio-guests/${id}/slug`, { slug: 'second-name' });
 

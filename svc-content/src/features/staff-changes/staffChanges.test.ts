@@ -145,7 +145,7 @@ describe('POST /api/admin/changes/content/{id}/restore', () => {
     });
   });
 
-  test('rejects a removal older than 30 days and an entry that is no removal', async () => {
+  test('rejects a removal older than 30 days and an entry that is not a removal', async () => {
     const entry = await remove(`/api/bts-albums/${await addAlbum(content.db)}`);
     await age(31);
     expect((await restore(entry)).status).toBe(404);

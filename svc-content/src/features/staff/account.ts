@@ -56,7 +56,7 @@ export function renameAccount(db: Database, name: string, caller: Caller): Promi
   );
 }
 
-/** Sets the own passcode. The new mark ends earlier sessions. */
+/** Sets the member's passcode. The new mark ends earlier sessions. */
 export function setPasscode(db: Database, passcodeHash: string, caller: Caller): Promise<{ mark: string }> {
   return db.transaction(async (trx) => {
     const own = await lockOwn(trx, caller);
@@ -111,7 +111,7 @@ export async function insertPasskey(
         label,
       })
       .returning<PasskeyRow[]>('*');
-    if (!row) throw new Error('the new passkey is not there');
+    if (!row) throw new Error('the new passkey is missing');
     await addStaffChange(trx, {
       action: 'created',
       kind: 'passkey',
@@ -129,7 +129,7 @@ export async function insertPasskey(
 
 const noPasskey = problems.notFound('This passkey no longer exists.');
 
-/** Removes an own passkey. Throws if it is the only way to sign in. */
+/** Removes a passkey of the member. Throws if it is the only way to sign in. */
 export function removePasskey(db: Database, id: number, caller: Caller): Promise<void> {
   return db.transaction(async (trx) => {
     const own = await lockOwn(trx, caller);

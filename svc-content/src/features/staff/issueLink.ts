@@ -7,7 +7,7 @@ interface LinkParts {
   readonly hours: number;
 }
 
-/** A new link of a member. Storing it replaces the one before; only the hash of its token is stored. */
+/** A new link of a member. Storing it replaces the previous one; only the hash of its token is stored. */
 export function issueLink(trx: Transaction, { memberId, madeBy, hours }: LinkParts) {
   const token = randomBytes(32).toString('base64url');
   return {
@@ -26,7 +26,7 @@ export function issueLink(trx: Transaction, { memberId, madeBy, hours }: LinkPar
         .onConflict('member_id')
         .merge()
         .returning<{ expires_at: Date }[]>('expires_at');
-      if (!link) throw new Error('the new link is not there');
+      if (!link) throw new Error('the new link is missing');
       return link.expires_at.toISOString();
     },
   };

@@ -38,8 +38,8 @@ export async function mailLink(
 }
 
 /**
- * Mails a link to each member with this address, by which they choose a new passcode or passkey. Tells the caller nothing:
- * whether there are such members is theirs to know.
+ * Mails a link to each member with this address, by which they choose a new passcode or passkey. Reveals nothing to the
+ * caller, not even whether there are such members.
  */
 export function mailForgotten(db: Database, email: string): Promise<void> {
   return db.transaction(async (trx) => {

@@ -290,7 +290,7 @@ describe('roles and removal', () => {
     ['removed', (id: number) => content.delete(`/api/admin/staff/${id}`)],
     ['made an editor', (id: number) => content.patch(`/api/admin/staff/${id}`, { role: 'editor' })],
   ] as const)('an owner who is %s', (_, end) => {
-    test('takes along the links and invitations that they made, and no others', async () => {
+    test('loses the links and invitations that they made, and no others', async () => {
       const [former, kim, lee] = [
         await join('Former', 'owner'),
         await join('Kim', 'owner'),

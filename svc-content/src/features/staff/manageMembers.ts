@@ -33,7 +33,7 @@ export function inviteMember(
       const [row] = await trx('staff_members')
         .insert({ name, role, invited_email: email || null })
         .returning<{ id: number }[]>('id');
-      if (!row) throw new Error('the new member is not there');
+      if (!row) throw new Error('the new member is missing');
       const { id } = row;
       await addStaffChange(trx, {
         action: 'created',

@@ -30,7 +30,7 @@ const accessOver = problems.unauthorized('Your access has ended. Ask an owner.')
 
 /**
  * Locks all members, in the order of their ids, and returns the one that is acted on. Throws if the acting one lost the
- * right: of two owners who remove each other in parallel, the second is no owner any more.
+ * right: of two owners who remove each other in parallel, the second is no longer an owner.
  */
 export async function lockForOwner(
   trx: Transaction,
@@ -46,7 +46,7 @@ export async function lockForOwner(
   return target;
 }
 
-/** The same for changes of the own account. */
+/** The same for changes to the member's own account. */
 export async function lockOwn(trx: Transaction, { member }: Pick<Caller, 'member'>): Promise<MemberRow> {
   // A session from before members were introduced used the passcode of the installation.
   const [own]: MemberRow[] = await active(trx)

@@ -1,7 +1,7 @@
 import { addStaffChange, appendEvent, type Transaction } from '@show/service-kit';
 import type { MemberRow } from './members';
 
-/** Logs that the address of a member is another one, without naming it, and says so at the former address. */
+/** Logs that the address of a member has changed, without naming it, and says so at the former address. */
 export async function noteEmailChange(
   trx: Transaction,
   { id, name, email: former }: Pick<MemberRow, 'id' | 'name'> & { readonly email: string | null },

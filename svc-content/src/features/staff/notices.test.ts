@@ -47,7 +47,7 @@ describe('notices', () => {
     expect((await list()).unseen).toBe(0);
   });
 
-  test('go by email to those who have an address and want the kind, and about the server to owners', async () => {
+  test('go by email to those who have an address and chose the kind, and about the server to owners', async () => {
     await addMember('editor', 'ed@rivers.example');
     await addMember('owner', 'bo@rivers.example');
     await content.db('staff_members').where({ id: 1 }).update({ email });
@@ -67,7 +67,7 @@ describe('notices', () => {
   });
 });
 
-describe('the own email address', () => {
+describe('the email address of a member', () => {
   test('counts once its code is entered, and can be erased', async () => {
     expect((await setEmail()).body).toMatchObject({ email: null, pendingEmail: email });
     expect((await setEmail()).status).toBe(429);

@@ -129,7 +129,7 @@ function change(
       .where({ id: member.id })
       .update(await columns(trx, member))
       .returning<NotifiedMember[]>('*');
-    if (!row) throw new Error('a locked member is not there');
+    if (!row) throw new Error('a locked member is missing');
     return settingsOf(row);
   });
 }

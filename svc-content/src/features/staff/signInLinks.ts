@@ -18,7 +18,7 @@ interface InvitedRow extends MemberRow {
 }
 
 const over = (why: string) => problems.of('link-over', why);
-const replaced = 'This link is not valid any more: it was replaced or withdrawn. Ask an owner for a new one.';
+const replaced = 'This link is not valid anymore: it was replaced or withdrawn. Ask an owner for a new one.';
 const used =
   'This link has been used already. Sign in with the passcode or passkey that you chose, or ask an owner for a new link.';
 const expired = 'This link has expired. Ask an owner for a new one, or get one by email at the sign-in.';
@@ -80,7 +80,7 @@ export function acceptLink(db: Database, acceptance: LinkAcceptance): Promise<Kn
         mark: randomUUID(),
       })
       .returning<MemberRow[]>('*');
-    if (!joined) throw new Error('a locked member is not there');
+    if (!joined) throw new Error('a locked member is missing');
     await actAsMember(joined, async () => {
       await addStaffChange(trx, {
         action: 'accepted',

@@ -17,7 +17,7 @@ const check = async () => (await content.post(`${path}/check`, undefined)).body;
 const episodes = { playlist: 'PL_tv', title: 'Episodes', kind: 'episodes' };
 
 describe('finding a playlist', () => {
-  test('finds the uploads of a channel by its handle, and by one of its videos, with the newest', async () => {
+  test('finds the uploads of a channel by its handle or one of its videos, with the newest', async () => {
     content.youtube.setPlaylist(
       uploads,
       [7, 6, 5, 4, 3, 2, 1].map((number) => video(number)),

@@ -20,7 +20,7 @@ export interface ChannelParts {
   readonly sealed: Sealing | null;
 }
 
-/** Where videos come from at this moment. */
+/** The current source of videos. */
 export interface ConnectedChannel {
   readonly source: VideoSource;
   readonly sources: SyncSources;
@@ -113,7 +113,7 @@ export function connectChannel({ db, urls, variables, sealed }: ChannelParts) {
   function seal(key: string): string | null {
     if (key === '') return null;
     if (sealed) return sealed.seal(key);
-    throw problems.of('not-configured', 'Keys cannot be stored: give SETTINGS_SECRET to this installation');
+    throw problems.of('not-configured', 'Keys cannot be stored: set SETTINGS_SECRET for this installation');
   }
 }
 

@@ -2,7 +2,7 @@ import type { FoundPlaylist } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { VideoSourceOptions } from './createVideoSource';
 import { fetchSource, sourceFailed } from './fetchSource';
-import { readVideoAddress } from './videoAddress';
+import { readPastedUrl } from './pastedUrl';
 import { youtubeFeed } from './youtubeFeed';
 
 const shown = 6;
@@ -21,7 +21,7 @@ export async function findPlaylist(
   address: string,
   { siteUrl, feedUrl, patience = 10_000 }: Pick<VideoSourceOptions, 'siteUrl' | 'feedUrl' | 'patience'>,
 ): Promise<FoundPlaylist> {
-  const found = readVideoAddress(address);
+  const found = readPastedUrl(address);
   if (!found) throw notAnAddress();
   const playlist =
     'playlist' in found

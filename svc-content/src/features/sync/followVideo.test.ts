@@ -84,7 +84,7 @@ describe('edited fields of a synced item', () => {
     ]);
   });
 
-  test('does not take picture and length from the source of an item that shows another video', async () => {
+  test('does not copy picture and length from the source of an item that shows another video', async () => {
     content.youtube.setPlaylist('PL_episodes', [video(1)]);
     await content.sync();
     const [{ id }] = await content.stored();

@@ -36,7 +36,7 @@ export function readEpisodeTitle(title: string): { season: number | null; episod
   };
 }
 
-/** The name after the number in titles such as 'In-Studio #12: Ann Example | Glass'; null for what may be no name. */
+/** The name after the number in titles such as 'In-Studio #12: Ann Example | Glass'; null if it may not be a name. */
 export function readGuestName(title: string): string | null {
   const found = guest.exec(title)?.[1] ?? '';
   return name.test(found) ? found : null;

@@ -9,7 +9,7 @@ const content = startedOnce(startSync);
 beforeEach(() => content.empty());
 
 describe('POST /api/sync/{kind}', () => {
-  test('makes an item of a new video with the fields of the video', async () => {
+  test('creates an item for a new video with the fields of the video', async () => {
     content.youtube.setPlaylist('PL_episodes', [
       video(7, { title: 'S2 E7: Live from the fair', description: 'At https://example.org', live: true }),
     ]);
@@ -75,7 +75,7 @@ describe('POST /api/sync/{kind}', () => {
     ]);
   });
 
-  test('says of a video that plays on the video site only why, until that changes', async () => {
+  test('says why a video plays on the video site only, until that changes', async () => {
     const set = (first: Partial<FakeVideo>, second: Partial<FakeVideo>) =>
       content.youtube.setPlaylist('PL_episodes', [
         video(1, { title: 'One', ...first }),
@@ -105,7 +105,7 @@ describe('POST /api/sync/{kind}', () => {
     expect(await content.announced()).toEqual([{ subject: 'content.episode.changed', id: one.id }]);
   });
 
-  test('cleans texts of what nobody sees and no database stores', async () => {
+  test('removes from texts what is invisible and what no database stores', async () => {
     content.youtube.setPlaylist('PL_episodes', [
       video(1, {
         title: '\u202eSeason\u00a02 \u2067Episode 7\u2069:\u2028Mills \ud83d\ufeff',
@@ -157,7 +157,7 @@ describe('POST /api/sync/{kind}', () => {
     expect((await content.stored()).every(({ source_missing_at }) => source_missing_at === null)).toBe(true);
   });
 
-  test('makes one item of a video in two playlists', async () => {
+  test('creates one item for a video in two playlists', async () => {
     content.youtube.setPlaylist('PL_guests', [video(1, { title: 'In-Studio #12: Ann Example' })]);
     content.youtube.setPlaylist('PL_more', [video(1, { title: 'In-Studio #12: Ann Example' }), video(2)]);
 
@@ -168,7 +168,7 @@ describe('POST /api/sync/{kind}', () => {
     ]);
   });
 
-  test('makes one item of each video in parallel syncs', async () => {
+  test('creates one item for each video in parallel syncs', async () => {
     content.youtube.setPlaylist('PL_segments', videos(20));
 
     const reports = await Promise.all([content.sync('segments'), content.sync('segments')]);
@@ -227,7 +227,7 @@ describe('POST /api/sync/{kind}', () => {
     expect((await content.stored()).map(({ source_video_id }) => source_video_id)).toEqual([idOf(1), null]);
   });
 
-  test('does not make a deleted item again and recognizes it once it is restored', async () => {
+  test('does not create a deleted item again and recognizes it once it is restored', async () => {
     content.youtube.setPlaylist('PL_episodes', [video(1)]);
     await content.sync();
     const [{ id }] = await content.stored();
@@ -241,7 +241,7 @@ describe('POST /api/sync/{kind}', () => {
     expect(await content.stored()).toMatchObject([{ id, source_video_id: idOf(1) }]);
   });
 
-  test('neither makes a deleted item again nor links its video to another, also without the log', async () => {
+  test('neither creates a deleted item again nor links its video to another, also without the log', async () => {
     content.youtube.setPlaylist('PL_episodes', [video(1)]);
     await content.sync();
     const [{ id }] = await content.stored();

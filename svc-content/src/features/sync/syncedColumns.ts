@@ -35,8 +35,8 @@ const length = ({ minutes }: SourceVideo): Columns => (minutes === null ? {} : {
 const unlessNull = (name: string, value: Value): Columns => (value === null ? {} : { [name]: value });
 
 /**
- * A premiere has a length before it starts, which no broadcast has. Once it is over the source tells one from the other
- * no more, so what was known before decides.
+ * A premiere has a length before it starts, which no broadcast has. Once it is over the source no longer distinguishes
+ * them, so what was known before decides.
  */
 function isBroadcast({ isLivestream }: SourceVideo, known: Columns): boolean | null {
   const hadLength = known.isLivestream === false && typeof known.durationMinutes === 'number';

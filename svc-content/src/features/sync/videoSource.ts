@@ -13,7 +13,7 @@ export interface SourceVideo {
   readonly minutes: number | null;
   /** Whether it was broadcast live; null if the source does not provide it. */
   readonly isLivestream: boolean | null;
-  /** Why it plays on the video site only, null where it does not; undefined if the source does not tell. */
+  /** Why it plays on the video site only, null where it does not; undefined if the source does not say. */
   readonly playsElsewhere?: VideoRefusal | null;
 }
 

@@ -6,7 +6,7 @@ const content = startedOnce(() => startSync({ key: null }));
 beforeEach(() => content.empty());
 
 describe('POST /api/sync/{kind} without a key', () => {
-  test('makes items of the newest fifteen videos and flags none', async () => {
+  test('creates items for the newest fifteen videos and flags none', async () => {
     content.youtube.setPlaylist('PL_segments', [
       video(1, { title: 'Bread & <butter>' }),
       ...videos(20).slice(1),

@@ -15,7 +15,7 @@ interface Round {
 
 /**
  * Keeps an email address for a device that has entered the current round; a later one replaces it, also in an email
- * that waits. Throws conflict when the device has no entry, or no prize can pass to it any more.
+ * that waits. Throws conflict when the device has no entry, or no prize can pass to it anymore.
  */
 export function leaveContact(
   db: Database,
@@ -30,7 +30,7 @@ export function leaveContact(
     );
     if (!round) throw giveawayNotFound();
     if (round.status === 'claimed')
-      throw problems.conflict('conflict', 'The prize is claimed: no address is needed any more');
+      throw problems.conflict('conflict', 'The prize is claimed: no address is needed anymore');
     if (round.status === 'over' && round.state === 'open')
       throw problems.conflict('conflict', 'This giveaway ended without a winner: no address is needed');
     // Locked until the commit, so that a parallel erasure waits and then finds the address.

@@ -67,7 +67,7 @@ describe('PUT and DELETE /api/giveaways/{id}/my-entry/contact', () => {
         await service.claim(id, winner);
         return service.leaveContact(id, alternate);
       },
-      'The prize is claimed: no address is needed any more',
+      'The prize is claimed: no address is needed anymore',
     ],
     [
       'after the end',

@@ -18,7 +18,7 @@ async function enterAmongValid(bodies: readonly unknown[]) {
 }
 
 describe('batches of entries', () => {
-  test('reject each malformed entry by itself and accept its neighbors', async () => {
+  test('reject each malformed entry separately and accept its neighbors', async () => {
     const bodies = [
       ...brokenBodies,
       '['.repeat(2_000),

@@ -5,7 +5,7 @@ interface Item {
 }
 
 interface WindowOptions<T> {
-  /** Most milliseconds for which a window gathers submissions. */
+  /** Maximum milliseconds for which a window gathers submissions. */
   readonly gatherFor: number;
   /** Max submissions of one window. */
   readonly limit: number;

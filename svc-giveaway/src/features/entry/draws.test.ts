@@ -225,7 +225,7 @@ describe('a drawn entry', () => {
     await service.stop();
   });
 
-  test('does not get an outcome of the round before, also where the new one is not known yet', async () => {
+  test('does not get an outcome of the previous round, also where the new one is not known yet', async () => {
     const service = await startGiveaway();
     const { id } = await service.open({ targetEntries: 1 });
     const entry = buildEntry();

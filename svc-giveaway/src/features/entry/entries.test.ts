@@ -170,7 +170,7 @@ describe('POST /api/giveaways/{id}/enter', () => {
     expect((await replica.enter(id, {}, { address: '2001:db8:8:1::1' })).status).toBe(200);
   });
 
-  test('counts a thousand phones behind one carrier address, which prove what they are asked', async () => {
+  test('counts a thousand phones behind one carrier address, which solve the tasks they get', async () => {
     const { id } = await service.open({ targetEntries: 5_000 });
     const waiting = upTo(1_000).map(() => ({
       giveawayId: id,

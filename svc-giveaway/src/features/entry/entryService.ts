@@ -16,7 +16,7 @@ interface ServiceParts {
   findDeviceEntry(giveawayId: number, round: RunningRound, device: string): Promise<DeviceEntry | undefined>;
   /** The secret of a claim link for a won entry. */
   claimSecretOf(won: WonEntry): Promise<string | undefined>;
-  /** Called with what a submission came to, and the milliseconds since it reached the gateway. */
+  /** Called with the outcome of a submission, and the milliseconds since it reached the gateway. */
   onOutcome(outcome: {
     readonly giveawayId: number;
     readonly kind: FinalOutcome['kind'];

@@ -87,7 +87,7 @@ describe('two replicas', () => {
   });
 });
 
-describe('a fault of Postgres', () => {
+describe('a failure of Postgres', () => {
   test('that kills connections while visitors enter loses no acknowledged entry', async () => {
     const random = randomFrom(1).next;
     const service = await startGiveaway();
@@ -154,7 +154,7 @@ describe('a fault of Postgres', () => {
   });
 });
 
-describe('a fault of Redis', () => {
+describe('a failure of Redis', () => {
   const redis = createClient({ url: testServers().redisUrl });
   let gate: Gate;
   let service: GiveawayUnderTest;

@@ -25,7 +25,7 @@ export function alreadyEntered(until: number, entry?: DeviceEntry): Problem {
 
 /**
  * What the visitor receives: the entry or the problem.
- * @param entry the own entry of a refused device
+ * @param entry the entry of a refused device
  */
 export function resultOf(
   outcome: FinalOutcome,

@@ -37,7 +37,7 @@ interface QueueParts {
   onDrawn(giveawayId: number): void;
   /** Max queued submissions of one giveaway. */
   readonly capacity: number;
-  /** Most milliseconds for which a window of a draw gathers submissions. */
+  /** Maximum milliseconds for which a window of a draw gathers submissions. */
   readonly drawWindow: number;
   readonly log: Log;
 }
@@ -72,7 +72,7 @@ export function submissionQueue({
   log,
 }: QueueParts): SubmissionQueue {
   const lanes = new Map<string, Batcher<WaitingSubmission>>();
-  /** Giveaways that took no entries when last asked. */
+  /** Giveaways that accepted no entries when last read. */
   const refusing = new Set<number>();
   const draws = entryDraws({
     gatherFor: drawWindow,

@@ -58,7 +58,7 @@ export async function editRound(
   } else if (!empty && round.state === 'open') await noteChange(trx, round, patch);
 }
 
-/** Whether the first line of an empty round changes, or the round goes on. A pause needs no rules. */
+/** Whether the first line of an empty round changes, or the round continues. A pause needs no rules. */
 const changesOpening = (patch: GiveawayPatch): boolean =>
   [...ledgerTerms, 'currentEntries' as const].some(
     (name) => patch[name] !== undefined && !(name === 'paused' && patch.paused),

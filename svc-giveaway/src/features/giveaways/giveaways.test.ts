@@ -94,7 +94,7 @@ describe('PATCH /api/giveaways/{id}', () => {
     expect((await patch(id, { title: 'In any case' })).body.title).toBe('In any case');
   });
 
-  test('sets the count of an empty round, from which numbers go on', async () => {
+  test('sets the count of an empty round, from which numbers continue', async () => {
     const { id } = await service.open({ targetEntries: 10 });
 
     expect((await patch(id, { currentEntries: 8 })).body).toMatchObject({ currentEntries: 8 });

@@ -28,7 +28,7 @@ const enterMany = (id: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => service.enter(id)));
 
 describe('GET /api/giveaways/{id}/ledger', () => {
-  test('chains every line of a won round to the line before, from opening to closing', async () => {
+  test('chains every line of a won round to the previous line, from opening to closing', async () => {
     const { id } = await service.open({ targetEntries: 40 });
     await enterMany(id, 30);
     await service.staff(`/api/giveaways/${id}`, 'PATCH', { targetEntries: 50 });

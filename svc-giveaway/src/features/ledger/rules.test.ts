@@ -131,7 +131,7 @@ describe('a show that lacks what rules need', () => {
     expect(await rulesOf(open.id)).toMatchObject({ show: sampleShow });
   });
 
-  test('lets a round with entries go on by its own rules', async () => {
+  test('lets a round with entries continue by its own rules', async () => {
     const { id } = await service.open();
     await service.enter(id);
     await announce(lacking);

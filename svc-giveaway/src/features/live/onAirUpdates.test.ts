@@ -54,7 +54,7 @@ describe('onAirUpdates', () => {
     expect(sent).toEqual(['1', '4']);
   });
 
-  test('sends a change without the pause, also one that comes while it reads', async () => {
+  test('sends a change without the pause, also one that arrives while it reads', async () => {
     const { sent, move } = open();
     move('1', 'count');
     await jest.advanceTimersByTimeAsync(reading);

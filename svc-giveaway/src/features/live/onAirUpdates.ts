@@ -15,7 +15,7 @@ interface OnAirUpdateOptions {
 
 /**
  * Sends what is on the air whenever it has changed. A wake-up says that it may have; each message is complete and read in
- * one query, so that a picture never mixes two moments.
+ * one query, so that a picture never mixes two states.
  */
 export function onAirUpdates({ read, send, isWatched, log, pause }: OnAirUpdateOptions) {
   let isReading = false;
@@ -63,7 +63,7 @@ export function onAirUpdates({ read, send, isWatched, log, pause }: OnAirUpdateO
   return {
     /** The count has moved: it is shown after the pause. */
     count: (): void => wake('soon'),
-    /** Somebody has won, or staff have changed something: it is shown at once. */
+    /** Someone has won, or staff have changed something: it is shown immediately. */
     change: (): void => wake('now'),
     /** A gateway that has begun to watch needs the state even if it is the same. */
     resend(): void {

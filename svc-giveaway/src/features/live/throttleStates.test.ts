@@ -45,7 +45,7 @@ describe('throttleStates', () => {
     expect(passed).toHaveLength(3);
   });
 
-  test('paces each giveaway by itself', () => {
+  test('paces each giveaway separately', () => {
     const { passed, take } = pacing();
     take(state(1));
     take(state(1, { giveawayId: 2, roundId: 9 }));

@@ -99,7 +99,7 @@ describe('mail settings', () => {
     expect((await service.staff(path, 'DELETE')).body.server).toBeNull();
   });
 
-  test('come behind SMTP_URL, and store no password without a key', async () => {
+  test('apply only without SMTP_URL, and store no password without a key', async () => {
     const variables = { SMTP_URL: mailServer.url, MAIL_FROM: 'Variables <by@variable.example>' };
     const replica = await service.replica({ ...variables, SETTINGS_SECRET: undefined });
     await save(formOf(9));
@@ -135,17 +135,17 @@ describe('a test of the mail server says in one sentence', () => {
     silent.close();
   });
 
-  test('that user or password are wrong', async () => {
+  test('that user or password is wrong', async () => {
     expect(await sayings(formOf(mailServer.port, { password: 'wrong' }))).toMatch(
       /^The mail server did not accept the user and password: 535 /,
     );
   });
 
-  test('that STARTTLS is wanted, is not offered, or is another security', async () => {
+  test('that STARTTLS is required, is not offered, or is the wrong security', async () => {
     const strict = await startServer({ authOptional: true });
     const without = await startServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
 
-    expect(await sayings(formOf(strict.port))).toMatch(/^The mail server wants STARTTLS. Choose it/);
+    expect(await sayings(formOf(strict.port))).toMatch(/^The mail server requires STARTTLS. Choose it/);
     expect(await sayings(formOf(without.port, { security: 'starttls' }))).toMatch(
       /^The mail server offers no STARTTLS on this port/,
     );

@@ -62,7 +62,7 @@ export function mailSettings({ db, deliveries, sealed, byVariable }: MailSetting
           throw problems.invalid([
             {
               path: 'body.password',
-              message: 'Enter the password again: the server or the user is another one',
+              message: 'Enter the password again: the server or the user has changed',
             },
           ]);
         const kept = user === null ? null : (before?.sealedPassword ?? null);
@@ -106,7 +106,7 @@ export function mailSettings({ db, deliveries, sealed, byVariable }: MailSetting
     if (sealed) return sealed.seal(password);
     throw problems.of(
       'not-configured',
-      'Passwords cannot be stored: give SETTINGS_SECRET to this installation',
+      'Passwords cannot be stored: set SETTINGS_SECRET for this installation',
     );
   }
 }

@@ -48,7 +48,7 @@ export function sendTestEmailTo(
   });
 }
 
-/** Sends a short email through the present mail server. Returns what the server said. */
+/** Sends a short email through the current mail server. Returns the server's response. */
 export function testDelivery(
   db: Database,
   to: string,

@@ -41,7 +41,7 @@ async function isNewest(order: EventOrder, url: string): Promise<boolean> {
   return (await order.newest([pictureThing(url)])).size > 0;
 }
 
-/** Records the present state of each giveaway. */
+/** Records the current state of each giveaway. */
 async function recordChanges(trx: Transaction, giveawayIds: readonly number[]): Promise<void> {
   for (const id of giveawayIds) await recordGiveawayEvent(trx, id, 'giveaway.updated');
 }

@@ -1,7 +1,7 @@
 import { longestWait, type RefusalReason, waitBounds } from '@show/contracts';
 import { type Count, type Database, type Log, tally } from '@show/service-kit';
 
-/** What a submission came to, and how many milliseconds its visitor has waited. */
+/** The outcome of a submission, and how many milliseconds its visitor has waited. */
 interface CountedOutcome {
   readonly giveawayId: number;
   readonly kind: RefusalReason | 'entered' | 'not-found' | 'unavailable' | 'busy' | 'failed';

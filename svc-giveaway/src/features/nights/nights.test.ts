@@ -64,7 +64,7 @@ describe('GET /api/admin/giveaways/{id}/night', () => {
     ]);
   });
 
-  test('keeps the two hours apart that clocks show twice', async () => {
+  test('keeps the two hours that clocks show twice apart', async () => {
     const { id } = await service.open();
     await service.db('rounds').where({ giveaway_id: id }).update({ opened_at: '2026-11-01T04:00:00Z' });
     await enterAt(id, '2026-11-01T05:30:00Z', 1);

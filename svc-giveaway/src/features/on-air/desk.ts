@@ -21,7 +21,7 @@ const present = 15;
 /** The gallery's desk: what directors set up in the preview, take to the program, hide and show. */
 export function onAirDesk({ db, reading }: DeskParts) {
   /**
-   * Changes the desk in one transaction. Rejects a change that is based on an earlier version with the present desk.
+   * Changes the desk in one transaction. Rejects a change that is based on an earlier version with the current desk.
    * @returns the desk after the change
    */
   async function change(

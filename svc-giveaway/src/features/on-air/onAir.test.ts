@@ -43,7 +43,7 @@ describe('the desk of the gallery', () => {
     expect((await desk()).preview.round).toBeNull();
   });
 
-  test('takes the preview on the air, hides it, and logs what was there and by whom', async () => {
+  test('takes the preview on the air, hides it, and logs what was shown and by whom', async () => {
     const { id } = await service.open();
     await service.enter(id);
     expect((await setUp({ giveawayId: id })).body).toMatchObject({
@@ -82,7 +82,7 @@ describe('the desk of the gallery', () => {
     ]);
   });
 
-  test('accepts one of two changes at once, and returns the present desk with the other', async () => {
+  test('accepts one of two simultaneous changes, and rejects the other with the current desk', async () => {
     const { version } = await desk();
     const takes = await Promise.all([1, 2, 3].map(() => service.staff(`${path}/take`, 'POST', { version })));
     expect(takes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -152,7 +152,7 @@ describe('the desk of the gallery', () => {
     expect((await desk()).preview.show).toEqual({ name: 'Mill Lane', accent: '#F0C040' });
   });
 
-  test('shows no round of a giveaway that was deleted on the air, and takes no unknown one', async () => {
+  test('shows no round of a giveaway that was deleted on the air, and accepts no unknown one', async () => {
     const { id } = await service.open();
     await setUp({ giveawayId: id });
     await change('/take', 'POST');

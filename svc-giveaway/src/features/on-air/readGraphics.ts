@@ -57,7 +57,7 @@ const scenes = `
   left join (giveaways g join rounds r on r.giveaway_id = g.id and r.state <> 'ended') on g.id = s.giveaway_id
   left join winners w on w.round_id = r.id and w.status in ('pending', 'claimed')`;
 
-/** What is set up and what is on the air, with the present state of their giveaways. */
+/** What is set up and what is on the air, with the current state of their giveaways. */
 export async function readGraphics(
   db: Database | Transaction,
   { drawDelay, publicUrl }: GraphicReading,
@@ -113,10 +113,10 @@ function shownNameOf({ firstName, location }: Pick<SceneRow, 'firstName' | 'loca
   const shown = parts.join(', ');
   if (!firstName || shown === '') return null;
   if (shown.length <= mostShown) return shown;
-  // Never half of a sign that takes two places.
+  // Never half of a surrogate pair.
   return `${shown.slice(0, mostShown - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Without line breaks, controls, and signs that turn the direction of what follows. */
+/** Without line breaks, controls, and characters that change the direction of what follows. */
 const oneLine = (text: string | null | undefined): string =>
   (text ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();

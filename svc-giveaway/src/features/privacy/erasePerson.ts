@@ -17,7 +17,7 @@ interface ErasedPerson {
 /**
  * Erases what `selectPerson` finds. Entries keep number, time and ledger name, so every ledger and every receipt of
  * others still holds; prizes keep their number and status. An unclaimed prize is taken back, as nobody can
- * claim it any more. The audit log and the events hold counts only.
+ * claim it anymore. The audit log and the events hold counts only.
  */
 export function erasePerson(
   db: Database,

@@ -29,7 +29,7 @@ export async function clearDevices(
 }
 
 /**
- * A mark leads from a browser to erased entries: it is replaced by a value that no device has. The number beside it
+ * A mark leads from a browser to erased entries: it is replaced with a value that no device has. The number beside it
  * stays for as long as entries have it, because it keeps them from being awarded a prize.
  */
 async function clearMarks(db: Database, days: number): Promise<void> {

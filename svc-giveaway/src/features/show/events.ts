@@ -2,7 +2,7 @@ import { type EventData, missingRules } from '@show/contracts';
 import type { EventOrder, Transaction } from '@show/service-kit';
 
 /**
- * Stores what emails and rules say of the show, so that they can be written while svc-content is away. Rounds without
+ * Stores what emails and rules say of the show, so that they can be written while svc-content is down. Rounds without
  * an entry follow it; those with entries keep the rules that they began with.
  */
 export async function showChanged(
@@ -10,7 +10,7 @@ export async function showChanged(
   { show }: EventData<'content.show.changed'>,
   order: EventOrder,
 ): Promise<void> {
-  // Releases before this one announced no more than that it changed.
+  // Earlier releases announced only that it changed.
   if (!show || (await order.newest(['show'])).size === 0) return;
   const more = {
     ...(show.accent && { accent: show.accent }),

@@ -11,7 +11,7 @@ import type { Router } from 'express';
 
 interface StaffChangeParts {
   readonly db: Database;
-  /** How to restore each kind that staff can remove. Throws conflict when the present state does not allow it. */
+  /** How to restore each kind that staff can remove. Throws conflict when the current state does not allow it. */
   readonly restorers: Readonly<Record<string, (trx: Transaction, removal: Removal) => Promise<void>>>;
   /** Called after a commit: an email may wait. */
   onRestored(): void;

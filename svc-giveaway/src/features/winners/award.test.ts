@@ -13,7 +13,7 @@ beforeEach(async () => {
 const notes = (count: number) => service.ledgerNotes(id, count);
 
 describe('POST /api/admin/giveaways/{id}/award', () => {
-  test('gives the prize of a missed deadline to the entry before, on the record, and its device can claim', async () => {
+  test('gives the prize of a missed deadline to the previous entry, on the record, and its device can claim', async () => {
     await service.passDeadline();
 
     const { body } = await service.award(id);
@@ -54,7 +54,7 @@ describe('POST /api/admin/giveaways/{id}/award', () => {
     expect(winners.map(({ status }: { status: string }) => status)).toEqual(Array(3).fill('expired'));
   });
 
-  test('gives the prize of a removed winner to the entry before, with both in the ledger', async () => {
+  test('gives the prize of a removed winner to the previous entry, with both in the ledger', async () => {
     await service.removeWinner(id);
 
     expect((await service.award(id)).body).toMatchObject({ entryNumber: 2 });

@@ -41,7 +41,7 @@ export async function claimPrize(
   return { winnerCode: prize.code, repeated: false };
 }
 
-/** The prize of the asking device. Throws when it has none. */
+/** The prize of the requesting device. Throws when it has none. */
 export async function lockOwnPrize(
   trx: Transaction,
   giveawayId: number,

@@ -191,7 +191,7 @@ describe('the email with a claim link', () => {
     expect(service.mailServer.accepted.map(({ subject }) => subject)).toEqual(['You won: A gift card']);
   });
 
-  test('is refused on a site that sends no email', async () => {
+  test('is rejected on a site that sends no email', async () => {
     const silent = await service.replica({ SMTP_URL: undefined });
 
     const options = { method: 'POST', body: { email: 'ann@example.com' }, cookie: winner.cookie };

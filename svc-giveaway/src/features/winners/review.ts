@@ -119,7 +119,7 @@ interface Holder {
   confirmedBy: string | null;
 }
 
-/** Locks the round and its winner. Throws conflict when the winner does not hold the prize any more. */
+/** Locks the round and its winner. Throws conflict when the winner does not hold the prize anymore. */
 async function lockHolder(trx: Transaction, { giveawayId, winnerId }: Decision): Promise<Holder> {
   await lockRoundOf(trx, winnerId);
   const holder = await selectRow<Holder>(

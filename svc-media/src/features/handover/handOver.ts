@@ -35,7 +35,7 @@ const placesOf = `
 
 /**
  * Publishes the galleries and albums that version 1.0.0 left here, a picture at a time. Their rows stay until svc-content
- * says how it uses the picture: while it is away, or of version 1.0.0 too, they are published again. Returns how many
+ * says how it uses the picture: while it is down, or of version 1.0.0 too, they are published again. Returns how many
  * pictures were published.
  */
 export async function handOver(db: Database): Promise<number> {

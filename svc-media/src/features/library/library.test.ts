@@ -81,7 +81,7 @@ describe('DELETE /api/general-images/{id}', () => {
     expect(await media.announced()).toEqual([]);
   });
 
-  test('a repeated upload brings the image back under its old URL', async () => {
+  test('a repeated upload restores the image under its old URL', async () => {
     const { url, filename } = await upload('barn.jpg', '#aa0000');
     const [image] = await library();
     await remove(image?.id);

@@ -5,7 +5,7 @@ import { restoreRow } from '../../images/restoreRow';
 import { trashUnused } from '../../images/unusedImages';
 import { markRemoved } from './queries';
 
-/** Adds an image to the general library; no effect if it is there already. */
+/** Adds an image to the general library; no effect if it is in it already. */
 export async function addToLibrary(
   trx: Transaction,
   { id }: ImageRow,

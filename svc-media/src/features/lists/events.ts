@@ -20,7 +20,7 @@ export function pictureUsed(
     const image = await lockImage(trx, { filename });
     if ((await order.newest([`use of ${filename}`])).size === 0) return;
     if (!image) {
-      // It was purged before svc-content hung it, such as from a form that was left open for days.
+      // It was purged before svc-content added it, such as from a form that was left open for days.
       if (use !== 'none') await appendRemoved(trx, [{ filename }], { purged: true });
       return;
     }

@@ -70,7 +70,7 @@ test('POST /api/bts-albums/{albumId}/upload-photos returns the photos with their
 });
 
 describe('content.picture.used', () => {
-  test('moves the file of a picture that was taken out to the trash and back when it hangs again', async () => {
+  test('moves the file of a picture that was taken out to the trash and back when it is added again', async () => {
     const { filename, url } = await one();
     await use(filename, 'shown');
     await media.db('outbox').delete();
@@ -111,7 +111,7 @@ describe('content.picture.used', () => {
     expect(await status(url)).toBe(200);
   });
 
-  test('says that a picture is purged which svc-content shows', async () => {
+  test('reports the purge of a picture that svc-content shows', async () => {
     await use('purged.webp', 'shown');
     await use('purged.webp', 'none');
 

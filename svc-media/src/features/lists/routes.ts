@@ -18,7 +18,7 @@ export interface ListUploadDependencies {
   readonly scratch: Scratch;
 }
 
-/** Uploads for galleries and albums. They wait for svc-content, which the gateway asks next to hang them. */
+/** Uploads for galleries and albums. They wait for svc-content, which the gateway asks next to add them. */
 export function listUploadRoutes(router: Router, { images, scratch }: ListUploadDependencies): void {
   const response = receivedPicturesSchema;
 

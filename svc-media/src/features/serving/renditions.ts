@@ -115,7 +115,7 @@ export function createRenditions({
   };
 }
 
-/** Other words are another copy. */
+/** Other words make a different copy. */
 function shareName(words: ShareWords | undefined): string {
   if (!words) return 'share.jpg';
   const hash = createHash('sha256').update(JSON.stringify([words.title, words.show]));

@@ -82,7 +82,7 @@ export function servingRoutes(router: Router, { files, renditions }: ServingDepe
     width: number,
     format: ServedFormat,
   ) {
-    // Who accepts only JPEG cannot show the stored image.
+    // A client that accepts only JPEG cannot show the stored image.
     const get = format === 'jpeg' ? renditions.get : renditions.getSoon;
     const file = await get(filename, width, format);
     if (!file) throw notFound();

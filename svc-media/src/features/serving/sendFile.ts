@@ -32,7 +32,7 @@ export async function sendFile(
   else await pipeline(file.read(), res).catch(ignoreDisconnect);
 }
 
-/** A client that disconnects early is no error. */
+/** A client that disconnects early is not an error. */
 function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }

@@ -99,7 +99,7 @@ export async function plainPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** At most so many signs, whole words where there are some, and an ellipsis. */
+/** At most this many characters, whole words where there are some, and an ellipsis. */
 function shorten(text: string, most: number): string {
   const signs = signsOf(text);
   if (signs.length <= most) return text;

@@ -89,7 +89,7 @@ describe('POST /api/images/{filename}/shape', () => {
     expect(await shaped(part, 0)).toEqual(image);
   });
 
-  test('makes the same shape once, also when asked in parallel', async () => {
+  test('makes the same shape once, also when requested in parallel', async () => {
     const image = await store(await drawQuarters());
 
     const made = await Promise.all([shaped(image, 90), shaped(image, 90), shaped(image, 90)]);
@@ -112,7 +112,7 @@ describe('POST /api/images/{filename}/shape', () => {
     expect(await media.db('images').select('id')).toHaveLength(1);
   });
 
-  test('responds with 404 for a picture that is not there', async () => {
+  test('responds with 404 for a missing picture', async () => {
     const gone = await store(await drawPicture());
     await media.send('DELETE', `/api/images/${gone.filename}`);
 
@@ -120,7 +120,7 @@ describe('POST /api/images/{filename}/shape', () => {
   });
 });
 
-test('an original stays as long as a picture made from it, and goes with it', async () => {
+test('an original stays as long as a picture made from it, and is removed with it', async () => {
   const image = await store(await drawQuarters());
   const turned = await shaped(image, 90);
 
@@ -132,7 +132,7 @@ test('an original stays as long as a picture made from it, and goes with it', as
   expect((await media.call(image.url)).status).toBe(404);
 });
 
-test('a picture made for a gallery goes with its last use there, and its original with it', async () => {
+test('a picture made for a gallery is removed with its last use there, and its original with it', async () => {
   const image = await store(await drawQuarters(), 'gallery');
   const response = await media.send('POST', `/api/images/${image.filename}/shape`, {
     turn: 90,
@@ -153,7 +153,7 @@ test('a picture made for a gallery goes with its last use there, and its origina
   expect((await media.call(image.url)).status).toBe(404);
 });
 
-test('an original that takes its place back stays when the crop leaves first', async () => {
+test('an original that is put back stays when the crop is removed first', async () => {
   const image = await store(await drawQuarters(), 'gallery');
   const shapeInGallery = async (filename: string, turn: number) => {
     const body = { turn, crop: null, folder: 'gallery' };

@@ -17,7 +17,7 @@ async function upload(background: string) {
 }
 
 describe('emptyTrash', () => {
-  test('purges an upload that no gallery took within three days and keeps the others', async () => {
+  test('purges an upload that no gallery used within three days and keeps the others', async () => {
     const gone = await upload('#aa0000');
     const taken = await upload('#00aa00');
     await media.receive('content.picture.used', { filename: taken.filename, use: 'shown' });

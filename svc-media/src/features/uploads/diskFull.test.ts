@@ -4,7 +4,7 @@ import { startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
 import { isDiskFull } from '../../storage/diskFull';
 
-/** Which storage is full at the moment. */
+/** Which storage is full now. */
 let full: 'none' | 'store' | 'scratch' = 'none';
 
 async function failWithFullDisk(): Promise<never> {

@@ -156,7 +156,7 @@ describe('names of uploaded files', () => {
     await expectNothingStored();
   });
 
-  test('name the file that is no picture among the photos of an album, of which none is stored', async () => {
+  test('name the file that is not a picture among the photos of an album, and store none', async () => {
     const files = [makePng(), makeIsoMedia('isom')].map(
       (bytes, at) => new File([new Uint8Array(bytes)], `IMG_${at}.HEIC`),
     );

@@ -41,7 +41,7 @@ export class UnchangedTests {
 
   /**
    * Of those, the ones that reach what was changed since `main`.
-   * @param below folders and files that they are wanted of; empty: anywhere
+   * @param below folders and files to limit them to; empty: anywhere
    */
   filesThatReachChanges(below: readonly string[]): readonly string[] {
     const git = (...args: string[]) =>

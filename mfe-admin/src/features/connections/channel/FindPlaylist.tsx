@@ -12,7 +12,7 @@ import styles from '../Connections.module.css';
 import own from './Channel.module.css';
 import { kindOptions } from './kindOptions';
 
-/** Finds the playlist behind a pasted address and shows its newest videos before it is added. */
+/** Finds the playlist behind a pasted URL and shows its newest videos before it is added. */
 export function FindPlaylist({ onAdd }: { onAdd: (found: FoundPlaylist, kind: SyncKind) => void }) {
   const form = useZodForm(channelAddressSchema, { address: '' });
   const [found, setFound] = useState<FoundPlaylist>();

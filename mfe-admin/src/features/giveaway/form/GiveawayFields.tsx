@@ -38,7 +38,7 @@ export function GiveawayFields({ form, pictureSize, hasEntries = false }: Giveaw
       </div>
       {others.length > 0 && (
         <p role="status" className={styles.changedMeanwhile}>
-          {`The texts speak of ${others.join(' and ')}, but the entry that wins is #${targetEntries}.`}
+          {`The texts mention ${others.join(' and ')}, but the entry that wins is #${targetEntries}.`}
         </p>
       )}
       <TextInput

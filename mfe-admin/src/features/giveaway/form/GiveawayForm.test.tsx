@@ -122,7 +122,7 @@ describe('GiveawayForm', () => {
     await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toMatchObject([{ thumbnail: card.url }]));
   });
 
-  test('shows an error of the server beside its field, which gets the focus', async () => {
+  test('shows a server error beside its field, which gets the focus', async () => {
     const message = 'The end must be after the start';
     const issues = [{ path: 'body.endDate', message }];
     open({
@@ -148,7 +148,7 @@ describe('GiveawayForm', () => {
   test('warns when the texts name another number than the target', () => {
     open({}, { description: 'The 500th entrant wins', targetEntries: 20 });
 
-    expect(screen.getByText(/The texts speak of 500th, but the entry that wins is #20/)).toBeInTheDocument();
+    expect(screen.getByText(/The texts mention 500th, but the entry that wins is #20/)).toBeInTheDocument();
   });
 });
 

@@ -33,7 +33,7 @@ describe('WinnerReviewPanel', () => {
         return review;
       },
     });
-    expect(await screen.findByText(/^No other entry of this network within 8 s/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No other entry from this network within 8 s/)).toBeInTheDocument();
 
     fireEvent.click(screen.getByText('Confirm'));
 

@@ -76,7 +76,7 @@ describe('WinnersPanel', () => {
     expect(bodiesOf(calls, 'PATCH')).toEqual([{ hidden: decided.hidden }]);
   });
 
-  test('deletes a winner after a question, and Undo restores exactly that one', async () => {
+  test('deletes a winner after a confirmation, and Undo restores exactly that one', async () => {
     const winner = buildWinner();
     const winners = [winner];
     const removal = (id: number, entryNumber: number) =>

@@ -208,7 +208,7 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
         open={leaving !== undefined}
         onOpenChange={() => setLeaving(undefined)}
         title="Delete this winner?"
-        description={`${leaving?.name ?? 'The winner'} loses the prize and disappears from the public page. The round stays closed until it is reset or the prize is awarded. Under Activity it can be taken back for 30 days, as long as no one else has been awarded the prize.`}
+        description={`${leaving?.name ?? 'The winner'} loses the prize and disappears from the public page. The round stays closed until it is reset or the prize is awarded. Under Activity it can be undone for 30 days, as long as no one else has been awarded the prize.`}
         confirmLabel="Delete Winner"
         onConfirm={() => leaving && remove(leaving)}
       />

@@ -9,8 +9,8 @@ describe('reviewFacts', () => {
     const network = { near: 12, round: 30, sameBrowser: 9 };
 
     expect(reviewFacts(buildWinnerReview({ network, device }))).toEqual([
-      '12 entries of this network within 8 s of entry #500 (200 entries of everyone in that time).',
-      '30 entries of this network in the whole round.',
+      '12 entries from this network within 8 s of entry #500 (200 entries of everyone in that time).',
+      '30 entries from this network in the whole round.',
       '9 of them from browsers that look the same.',
       'It came from a computer, in a private window.',
       'The device first came to the site 3 days before this entry.',
@@ -20,7 +20,7 @@ describe('reviewFacts', () => {
 
   test('is short for a usual network and device', () => {
     expect(reviewFacts(buildWinnerReview())).toEqual([
-      'No other entry of this network within 8 s of entry #500 (200 entries of everyone in that time).',
+      'No other entry from this network within 8 s of entry #500 (200 entries of everyone in that time).',
       'It came from an iPhone.',
       'The device was new: it first came to the site with this entry.',
       'It had to solve no puzzle.',

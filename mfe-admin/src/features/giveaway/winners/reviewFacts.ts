@@ -23,11 +23,11 @@ function networkFacts(network: WinnerReview['network'], near: string, entriesNea
   const others = `${counted(entriesNear, 'entry', 'entries')} of everyone in that time`;
   const facts = [
     network.near === 1
-      ? `No other entry of this network ${near} (${others}).`
-      : `${formatNumber(network.near)} entries of this network ${near} (${others}).`,
+      ? `No other entry from this network ${near} (${others}).`
+      : `${formatNumber(network.near)} entries from this network ${near} (${others}).`,
   ];
   if (network.round > network.near)
-    facts.push(`${formatNumber(network.round)} entries of this network in the whole round.`);
+    facts.push(`${formatNumber(network.round)} entries from this network in the whole round.`);
   if (network.sameBrowser > 1)
     facts.push(`${formatNumber(network.sameBrowser)} of them from browsers that look the same.`);
   return facts;

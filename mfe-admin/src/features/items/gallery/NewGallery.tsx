@@ -7,7 +7,7 @@ import { GalleryFields } from './GalleryFields';
 import styles from './SegmentGallery.module.css';
 import type { ChosenPictures } from './useChosenPictures';
 
-/** The gallery of a segment that is not saved yet. Its pictures are uploaded, and hang once it is. */
+/** The gallery of a segment that is not saved yet. Its pictures are uploaded, and added once it is. */
 export function NewGallery({ chosen }: { chosen: ChosenPictures }) {
   const { pictures } = chosen;
   useUnsaved('the photo gallery', pictures.length > 0);

@@ -10,7 +10,7 @@ export function useChosenPictures() {
   const lastId = useRef(0);
   return {
     pictures,
-    /** Adds a picture unless it is there. Returns its number on this page. */
+    /** Adds a picture unless it is in the list. Returns its number on this page. */
     add({ url, width, height, alt }: StoredImage): number {
       lastId.current += 1;
       const id = lastId.current;

@@ -72,7 +72,7 @@ describe('RowEditor', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('takes a saved field back with Undo, but not over an edit of another member', async () => {
+  test('reverts a saved field with Undo, but not over an edit of another member', async () => {
     const { change, calls } = await openSegment();
     for (const isChanged of [false, true]) {
       await waitFor(() => expect(slug()).toHaveValue('covered-bridges'));

@@ -8,7 +8,7 @@ describe('FromVideo', () => {
     fields: { title: 'Covered Bridges', description: 'From the channel.' },
   };
 
-  test('takes the text of the video again', async () => {
+  test('copies the text of the video again', async () => {
     const { calls } = await openSegment(
       { video, edited: ['description'] },
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },
@@ -31,7 +31,7 @@ describe('FromVideo', () => {
     expect(screen.getByText(note)).toBeInTheDocument();
   });
 
-  test('sends the own text when it is edited after taking the text of the video', async () => {
+  test('sends a text that is edited after copying that of the video', async () => {
     const { calls } = await openSegment(
       { video, edited: ['description'] },
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },

@@ -69,7 +69,7 @@ describe('new item', () => {
     });
   });
 
-  test('takes a photo back before the first save', async () => {
+  test('removes an added photo before the first save', async () => {
     const uploads = FakeUpload.install();
     const { calls } = openItem('/admin/items/segment/new', { 'DELETE /api/images/one.webp': () => null });
     await screen.findByRole('form', { name: 'New TV segment' });

@@ -4,7 +4,7 @@ import { asVolunteer, press, toast, write } from '../../../../testing/actions';
 import { done, draft, field, first, openSegment, second, segment, writes } from '../testing/openItem';
 
 describe('publishing', () => {
-  test('publishes a draft with its changes in one call, and Undo takes both back', async () => {
+  test('publishes a draft with its changes in one call, and Undo reverts both', async () => {
     const { calls } = await openSegment(
       { item: buildAdminItem({ ...draft, updatedAt: first }) },
       { 'PATCH /api/tv-segments/1': { ...segment, updatedAt: second } },

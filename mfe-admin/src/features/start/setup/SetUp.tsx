@@ -27,8 +27,8 @@ interface Saved {
 }
 
 /**
- * The first minutes of a blank show: a few questions, each saved when it is answered. It goes on at the first open step
- * whenever an owner comes back, and is over when every step is done or skipped.
+ * The first minutes of a blank show: a few questions, each saved when it is answered. It continues at the first open
+ * step whenever an owner returns, and ends when every step is done or skipped.
  */
 export function SetUp({ checklist }: { checklist: StartChecklist }) {
   const [back, setBack] = useState<SetupStep>();

@@ -17,7 +17,7 @@ export interface SetUpFormProps extends StepProps {
   readonly children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** One step of the set-up. What is wrong is said beside its field, before anything is sent. */
+/** One step of the set-up. What is wrong is shown beside its field, before anything is sent. */
 export function SetUpForm({ title, values, busy, onSave, children }: SetUpFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 

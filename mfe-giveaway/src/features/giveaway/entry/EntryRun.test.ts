@@ -80,7 +80,7 @@ describe('EntryRun', () => {
     ['?sign=7-K2QW9X', '7-K2QW9X', ''],
     ['?a=1&sign=7-K2QW9X&b=2', '7-K2QW9X', '?a=1&b=2'],
     ['?sign=longer-than-any-sign-is', undefined, '?sign=longer-than-any-sign-is'],
-  ])('sends the sign of %s and takes it out of the URL', async (search, sign, left) => {
+  ])('sends the sign of %s and removes it from the URL', async (search, sign, left) => {
     history.replaceState({ key: 'k' }, '', `/giveaways/1${search}#top`);
     const { run, calls } = startRun(accepted);
 

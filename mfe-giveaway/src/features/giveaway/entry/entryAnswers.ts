@@ -7,7 +7,7 @@ import { type EntryState, waiting } from './entryState';
 import { keepsCookies } from './keepsCookies';
 import type { EntryProblem } from './sendEntry';
 
-/** What the page shows without asking, while the giveaway takes no entries. */
+/** What the page shows without asking, while the giveaway accepts no entries. */
 const closedStates: Partial<Record<GiveawayStatus, EntryState>> = {
   planned: { kind: 'not-open' },
   paused: { kind: 'giveaway-paused' },

@@ -18,7 +18,8 @@ export interface RememberedEntry {
 
 /**
  * The stored entry that keeps this browser from entering: under six days old, later than the last reset it received, not
- * older than the giveaway's last change by staff, and of a device that the server does not take again yet. An entry that no longer counts is deleted.
+ * older than the giveaway's last change by staff, and of a device that the server does not accept again yet. An entry
+ * that no longer counts is deleted.
  */
 export function recallEntry(
   giveaway: { id: number; updatedAt: string },

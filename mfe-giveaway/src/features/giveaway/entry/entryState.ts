@@ -30,7 +30,7 @@ export type EntryState =
       /** Of a claim link, for a browser that keeps no cookies. */
       readonly claimSecret: string | null;
     }
-  /** This device has won; the code is there once it has claimed. */
+  /** This device has won; the code is set once it has claimed. */
   | {
       readonly kind: 'winner';
       readonly code: string | null;

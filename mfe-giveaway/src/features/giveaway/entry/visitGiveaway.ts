@@ -28,7 +28,7 @@ let latest: EntryRun | undefined;
 
 /**
  * Enters a giveaway: continues the entry that was begun, or begins one. Asks the server for the device's own entry first
- * only if the browser remembers the visitor, or if the giveaway takes no entries.
+ * only if the browser remembers the visitor, or if the giveaway accepts no entries.
  */
 export function visitGiveaway({ giveaway, begun = latest, show }: VisitOptions): GiveawayVisit {
   const { id, round } = giveaway;

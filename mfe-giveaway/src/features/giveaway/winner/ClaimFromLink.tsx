@@ -12,11 +12,11 @@ const LinkedPrize = lazyWithRetries(() =>
 export interface ClaimFromLinkProps {
   giveawayId: number;
   onClaimed(code: string): void;
-  /** What the page shows to a visitor who has not come by a claim link. */
+  /** What the page shows to a visitor who has not followed a claim link. */
   children: ReactNode;
 }
 
-/** Shows the prize of a claim link, whose secret is in the fragment of the URL, in place of the own outcome. */
+/** Shows the prize of a claim link, whose secret is in the fragment of the URL, in place of the visitor's outcome. */
 export function ClaimFromLink({ giveawayId, onClaimed, children }: ClaimFromLinkProps) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export interface LinkedPrizeProps {
   giveawayId: number;
   claimSecret: string;
   onClaimed(code: string): void;
-  /** Called when the visitor goes on without the link. */
+  /** Called when the visitor continues without the link. */
   onLeave(): void;
 }
 

@@ -57,7 +57,7 @@ export async function buildLedger(entries: number, target = 500, drawn = 0): Pro
   return lines;
 }
 
-/** Pages of a ledger by URL, with so many entries each. */
+/** Pages of a ledger by URL, with this many entries each. */
 export function ledgerPages(
   lines: readonly LedgerLine[],
   {

@@ -8,14 +8,14 @@ import { solverUrl } from '../solver/solverFile';
 import { drawnWords } from './drawWords';
 import { trustedUrl } from './trustedUrl';
 
-/** Milliseconds within which the whole document has come on a line that carries everything at once. */
+/** Milliseconds within which the whole document has arrived on a line that carries everything at once. */
 const fastDocument = 350;
 /** Milliseconds that the page's scripts wait for the response to an entry on its way. */
 const longestHold = 1_500;
 
 type Entered = Pick<Giveaway, 'id' | 'round' | 'updatedAt' | 'targetEntries' | 'status' | 'winnerSelected'>;
 
-/** Sends the entry of a giveaway's document before any file has come. */
+/** Sends the entry of a giveaway's document before any file has loaded. */
 function enter(giveaway: Entered, solver: () => string): void {
   const known = rememberedState(giveaway);
   const run = known ? undefined : new EntryRun(giveaway, solver);
@@ -36,7 +36,7 @@ function enter(giveaway: Entered, solver: () => string): void {
   if (!run || performance.now() < fastDocument) letScriptsCome();
 }
 
-/** The scripts come after the response, or while the line would be idle. */
+/** The scripts load after the response, or while the line would be idle. */
 function holdScripts(state: EntryState): void {
   if (state.kind === 'processing' && state.doing === 'sending') setTimeout(letScriptsCome, longestHold);
   else letScriptsCome();
@@ -47,7 +47,7 @@ function letScriptsCome(): void {
   dispatchEvent(new Event(releaseScripts));
 }
 
-/** The document's giveaway, if it takes entries. */
+/** The document's giveaway, if it accepts entries. */
 function openGiveaway({ page, queries }: PageData): Entered | undefined {
   const main = queries['/api/giveaways/main'];
   const found = page.params.id ? queries[`/api/giveaways/${page.params.id}`] : main;

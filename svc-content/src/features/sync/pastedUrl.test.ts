@@ -1,11 +1,11 @@
-import { readVideoAddress } from './videoAddress';
+import { readPastedUrl } from './pastedUrl';
 
 const channel = 'UCabcdefghijklmnopqrstuv';
 const playlist = 'PLabcdefghijklmnop';
 const video = 'dQw4w9WgXcQ';
 const watched = { page: `/watch?v=${video}` };
 
-describe('readVideoAddress', () => {
+describe('readPastedUrl', () => {
   test.each([
     [channel, { channel }],
     [`https://www.youtube.com/channel/${channel}/videos?view=0`, { channel }],
@@ -33,7 +33,7 @@ describe('readVideoAddress', () => {
     [`<iframe src='//www.youtube-nocookie.com/embed/${video}' allowfullscreen></iframe>`, watched],
     [video, watched],
   ])('reads %s', (text, address) => {
-    expect(readVideoAddress(text)).toEqual(address);
+    expect(readPastedUrl(text)).toEqual(address);
   });
 
   test.each([
@@ -46,6 +46,6 @@ describe('readVideoAddress', () => {
     `https://www.youtube.com.evil.example/channel/${channel}`,
     'https://www.youtube.com/playlist?list=WL',
   ])('finds nothing in %p', (text) => {
-    expect(readVideoAddress(text)).toBeNull();
+    expect(readPastedUrl(text)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Video id out of a watch, short-link, embed, live or shorts address, or a bare id; null when there is none. */
+/** Video id out of a watch, short-link, embed, live or shorts URL, or a bare id; null when there is none. */
 export function youtubeIdFrom(text: string | null | undefined): string | null {
   if (!text) return null;
   const trimmed = text.trim();

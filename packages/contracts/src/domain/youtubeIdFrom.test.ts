@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from './youtubeAddress';
+import { youtubeIdFrom } from './youtubeIdFrom';
 
 const id = 'M7lc1UVf-VE';
 

@@ -1,7 +1,7 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeAddress';
+import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 
-/** What an address that staff paste leads to. A page is read for the channel that it belongs to. */
-export type VideoAddress =
+/** What a URL that staff paste leads to. A page is read for the channel that it belongs to. */
+export type PastedUrl =
   | { readonly playlist: string }
   | { readonly channel: string }
   /** Path on the video site: `/@name`, `/user/name`, `/c/name`, `/watch?v=...`. */
@@ -14,7 +14,7 @@ const handle = /^@[\p{L}\p{N}._·-]{2,60}$/u;
 const hosts = /^(?:(?:www|m|music|studio)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/;
 
 /** Reads every form in which people pass a channel, a playlist or a video on; null for anything else. */
-export function readVideoAddress(pasted: string): VideoAddress | null {
+export function readPastedUrl(pasted: string): PastedUrl | null {
   const text = sourceOfFrame(pasted.trim()).replace(/^<|>$/g, '');
   if (channelId.test(text)) return { channel: text };
   if (playlistId.test(text)) return { playlist: text };
@@ -35,7 +35,7 @@ function urlOf(text: string): URL | null {
   return hosts.test(url.hostname) ? url : null;
 }
 
-function readUrl({ href, pathname, searchParams }: URL): VideoAddress | null {
+function readUrl({ href, pathname, searchParams }: URL): PastedUrl | null {
   const list = searchParams.get('list') ?? searchParams.get('playlist_id') ?? '';
   if (playlistId.test(list)) return { playlist: list };
   const channel = searchParams.get('channel') ?? searchParams.get('channel_id') ?? '';
@@ -50,7 +50,7 @@ function readUrl({ href, pathname, searchParams }: URL): VideoAddress | null {
   return videoPage(youtubeIdFrom(href) ?? '');
 }
 
-const videoPage = (id: string): VideoAddress | null =>
+const videoPage = (id: string): PastedUrl | null =>
   /^[\w-]{11}$/.test(id) ? { page: `/watch?v=${id}` } : null;
 
 function decoded(path: string): string {
