@@ -187,7 +187,7 @@ test.describe('a theme other than that of the system', () => {
     page,
   }) => {
     await choose(page);
-    const letIn = await holdCalls(page, /\.js$/);
+    const release = await holdCalls(page, /\.js$/);
     await page.goto('/', { waitUntil: 'commit' });
     const way = page.getByRole('link', { name: 'Explore Indiana' });
     await expect(way).toBeVisible();
@@ -195,7 +195,7 @@ test.describe('a theme other than that of the system', () => {
     await page.evaluate('document.fonts.ready.then(() => true)');
     const before = await way.boundingBox();
 
-    letIn();
+    release();
 
     await expect(cover(page)).toBeVisible();
     await expect

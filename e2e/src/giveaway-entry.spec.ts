@@ -83,11 +83,11 @@ test.describe('#an entry', () => {
       await expect(outcome(page, `You were scan #${at + 1}`)).toBeVisible();
     }
     // They enter by themselves a second later, and wait here until the 0 was seen.
-    const letIn = await Promise.all(visitors.map(({ page }) => holdCalls(page, '**/enter')));
+    const release = await Promise.all(visitors.map(({ page }) => holdCalls(page, '**/enter')));
     const answer = await admin.call('POST', `/api/giveaways/${giveaway.id}/reset`);
     expect(answer.headers()['x-clear-location-permissions']).toBe('true');
     for (const { page } of visitors) await expectCount(page, 0);
-    for (const enter of letIn) enter();
+    for (const enter of release) enter();
     for (const { page } of visitors) {
       await expect(outcome(page, /^You were scan #[12]$/)).toBeVisible();
       await expectCount(page, 2);

@@ -42,7 +42,7 @@ test.describe('entry of the document itself', () => {
     page,
     giveaway,
   }) => {
-    const letIn = await holdCalls(page, frontEndScripts);
+    const release = await holdCalls(page, frontEndScripts);
     const sent = countEntries(page);
     await page.goto(giveaway.page, { waitUntil: 'commit' });
     const heading = outcome(page, 'You were scan #1');
@@ -50,7 +50,7 @@ test.describe('entry of the document itself', () => {
     // It has arrived where it stays.
     await (await heading.elementHandle())?.waitForElementState('stable');
     const before = await heading.boundingBox();
-    letIn();
+    release();
     await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
 
     await expect(heading).toHaveCount(1);

@@ -74,13 +74,13 @@ test.describe('the stages of an entry', () => {
     page,
     giveaway,
   }) => {
-    const letIn = await holdCalls(page, '**/enter');
+    const release = await holdCalls(page, '**/enter');
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
     await page.goto(giveaway.page);
     await expect(outcome(page, 'Processing your entry...')).toBeVisible();
     const road = page.locator('[aria-busy=true] [aria-hidden=true] > :first-child');
     await expect(road).toHaveCSS('background-image', /^linear-gradient/);
-    letIn();
+    release();
     await expect(outcome(page, 'You were scan #1')).toBeVisible();
     await expect(counter(page).locator('span').nth(1)).toHaveCSS('background-color', 'rgb(242, 189, 76)');
 
