@@ -10,7 +10,7 @@ import { clientMessageSchema, serverMessageSchema } from '@show/contracts/messag
 import { feedMessageSchema, feedRequestSchema, roundStateSchema } from '@show/contracts/messages/liveFeed';
 import { buildOpenApi } from '@show/contracts/operations/openapi';
 import { z } from 'zod';
-import type { JsonSchema } from './misreadings';
+import type { JsonSchema } from './incompatibleReads';
 
 /** All that parts of different releases say to each other, apart from the HTTP interface. */
 const messages: Readonly<Record<string, z.ZodType>> = {
