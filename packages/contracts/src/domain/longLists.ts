@@ -1,5 +1,5 @@
 /** Page sizes of long lists. */
-export const partOfScreen = 60;
+export const listPageSize = 60;
 
 /** Maximum of `limit`. */
-export const mostInPart = 1000;
+export const maxListPageSize = 1000;

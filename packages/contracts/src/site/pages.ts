@@ -1,6 +1,6 @@
 import { contentHref } from '../domain/contentLink';
 import { itemKinds, type KindWith, kindsWith, type RootSlugKind } from '../domain/itemKinds';
-import { partOfScreen } from '../domain/longLists';
+import { listPageSize } from '../domain/longLists';
 import type { RemoteName } from '../domain/parts';
 import { queryString } from '../http/operationPath';
 import { newestRead } from '../http/relatedReads';
@@ -112,7 +112,7 @@ function fixedPage(
 }
 
 /** Where a list continues after an item. */
-export const restOfList = (list: string, after: number): string => `${list}/after/${after}`;
+export const nextPagePath = (list: string, after: number): string => `${list}/after/${after}`;
 
 /**
  * The first page of a list. Further pages have their own URLs, for clients that only follow links.
@@ -127,9 +127,9 @@ function listPage(
   return {
     ...fixedPage(id, [usual, ...aliases, `${usual}/after/{after}`]),
     possible,
-    canonical: (params) => (isStart(params) ? usual : restOfList(usual, Number(params.after))),
+    canonical: (params) => (isStart(params) ? usual : nextPagePath(usual, Number(params.after))),
     reads: (params) =>
-      possible(params) ? read(queryString({ after: params.after, limit: partOfScreen })) : [],
+      possible(params) ? read(queryString({ after: params.after, limit: listPageSize })) : [],
   };
 }
 
