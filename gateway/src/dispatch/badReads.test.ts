@@ -1,7 +1,7 @@
 import { type Operation, operationList } from '@show/contracts';
 import {
   type BadRead,
-  type BadReadAnswer,
+  type BadReadResponse,
   badReadFault,
   badReadsOf,
   goodReadOf,
@@ -15,7 +15,7 @@ const gateway = startedOnce(() => startTestGateway({ SHARED_ADDRESSES: '127.0.0.
 
 const reads = publicReads.map((operation): [string, Operation] => [operation.path, operation]);
 
-async function read(asking: Promise<Response>): Promise<BadReadAnswer & { allow: string | null }> {
+async function read(asking: Promise<Response>): Promise<BadReadResponse & { allow: string | null }> {
   const response = await asking;
   const { status, headers } = response;
   const text = await response.text();

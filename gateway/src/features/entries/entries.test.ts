@@ -1,4 +1,4 @@
-import { type EntryAnswers, type EntryBatch, internalPaths } from '@show/contracts';
+import { type BatchResponses, type EntryBatch, internalPaths } from '@show/contracts';
 import { startedEach, waitUntil } from '@show/test-kit';
 import { startTestGateway } from '../../../testing/startTestGateway';
 
@@ -13,7 +13,7 @@ const enter = (token: string, headers?: Record<string, string>) =>
 function numberEntries(held?: Promise<void>): EntryBatch[] {
   const received: EntryBatch[] = [];
   let last = 0;
-  gateway.giveaway.on(batches, async ({ body: json }): Promise<EntryAnswers> => {
+  gateway.giveaway.on(batches, async ({ body: json }): Promise<BatchResponses> => {
     const batch = JSON.parse(json) as EntryBatch;
     received.push(batch);
     await held;

@@ -32,7 +32,7 @@ export const defaultTimeoutSeconds = 15;
 const multipartOverhead = { perFile: 16 * 1024, fields: 64 * 1024 };
 
 /** A response whose tags are requested. */
-export interface FoundAnswer {
+export interface FoundResponse {
   /** The parameters of its URL. */
   readonly params: Readonly<Record<string, string>>;
   /** Parsed JSON; undefined when there is no such thing. */
@@ -44,7 +44,7 @@ export interface CacheRule {
   /** Longest life in seconds when no event drops it earlier. */
   readonly seconds: number;
   /** Cache tags: the same for all responses, or derived from each one. */
-  readonly tags: readonly CacheTag[] | ((answer: FoundAnswer) => readonly CacheTag[]);
+  readonly tags: readonly CacheTag[] | ((response: FoundResponse) => readonly CacheTag[]);
   /** 'no-store' is sent to the browser as is; 'default' lets it revalidate with the ETag. */
   readonly browser: 'default' | 'no-store';
 }

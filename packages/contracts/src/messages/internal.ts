@@ -66,7 +66,7 @@ export type EntryBatch = z.infer<typeof entryBatchSchema>;
 export type EntryRequest = EntryBatch['entries'][number];
 
 /** One response for each entry, in the order of the batch. */
-export const entryAnswersSchema = z.object({
+export const batchResponsesSchema = z.object({
   answers: z.array(
     z.object({
       status: z.int(),
@@ -79,11 +79,11 @@ export const entryAnswersSchema = z.object({
     }),
   ),
 });
-export type EntryAnswers = z.infer<typeof entryAnswersSchema>;
-export type EntryAnswer = EntryAnswers['answers'][number];
+export type BatchResponses = z.infer<typeof batchResponsesSchema>;
+export type BatchedResponse = BatchResponses['answers'][number];
 
 /** An entry that waits for a draw: the gateway sends it again immediately. */
-export const pendingAnswer: EntryAnswer = { status: 202, body: '' };
+export const pendingResponse: BatchedResponse = { status: 202, body: '' };
 
 /** Maximum pages in one report of the gateway. */
 export const mostPagesCounted = 2_000;
