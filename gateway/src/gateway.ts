@@ -78,7 +78,7 @@ export async function startGateway({
   const redis = connectRedis(config.REDIS_URL, log);
   shutdown.add('connections', 'redis', () => redis.destroy());
   const onUnreadable = unreadableLog(log);
-  const show = new LiveShow(caches.responses, showFile);
+  const show = new LiveShow(caches.responses, showFile, onUnreadable);
   const titled = titledPictures(config.SESSION_SECRET);
   const frontEnds = await startFrontEnds({
     config,
