@@ -1,9 +1,10 @@
 import { contentHref } from '../domain/contentLink';
-import { itemKinds, type KindWith, kindsWith, type RootSlugKind } from '../domain/itemKinds';
+import { itemKinds, type KindWith, type RootSlugKind } from '../domain/itemKinds';
 import { listPageSize } from '../domain/longLists';
 import type { RemoteName } from '../domain/parts';
 import { queryString } from '../http/operationPath';
 import { newestRead } from '../http/relatedReads';
+import { newItem } from './adminItemPages';
 
 /** The page of one item is called as its kind. */
 export type PageId =
@@ -183,17 +184,6 @@ const newestEntries = 12;
 export function newestLines({ id, currentEntries = 0 }: Subject): string {
   return `/api/giveaways/${id}/ledger?after=${Math.max(0, currentEntries - newestEntries)}`;
 }
-
-/** Kinds whose items staff edit on their own page; the others have a tab. */
-export type PagedKind = KindWith<'published' | 'adminPage'>;
-export const pagedKinds: readonly PagedKind[] = kindsWith('adminPage');
-
-/** Instead of an id: a new item. */
-export const newItem = 'new';
-
-/** Where staff edit an item, or make one. */
-export const adminItemHref = ({ type, id }: { type: PagedKind; id: number | typeof newItem }): string =>
-  `/admin/items/${type}/${id}`;
 
 /** Every public page. The gateway renders documents from it, and the shell makes its routes. */
 export const pages: readonly Page[] = [
