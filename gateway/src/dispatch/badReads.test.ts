@@ -49,6 +49,7 @@ describe('bad reads', () => {
     async (_path, operation) => {
       const before = asked();
       const bad = badReadsOf(operation).filter(({ refused }) => refused);
+      expect(bad.length).toBeGreaterThan(0);
       const faults = await faultsOf(bad, async (one) => badReadFault(one, await read(gateway.get(one.path))));
 
       expect(faults).toEqual([]);
